@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The core also compiles as Embedded Swift; these warnings catch most of what that build would refuse.
+let core: [SwiftSetting] = [
+  .treatWarning("EmbeddedRestrictions", as: .error),
+  .treatWarning("ExistentialType", as: .error),
+]
+
+let package = Package(
+  name: "settle",
+  products: [
+    .executable(name: "settle", targets: ["settle"])
+  ],
+  targets: [
+    .target(
+      name: "ScrollPhysics",
+      swiftSettings: core,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "ScrollModel", dependencies: ["ScrollPhysics"], swiftSettings: core),
+    .target(name: "ScrollLanguage", dependencies: ["ScrollPhysics"], swiftSettings: core),
+    .target(
+      name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
+    .target(name: "SettleTools", dependencies: ["ScrollStage"]),
+    .executableTarget(name: "settle", dependencies: ["SettleTools"]),
+    .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+    .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
+    .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
+  ]
+)

@@ -1,0 +1,4 @@
+import Testing
+@testable import ScrollLanguage
+
+@Test func placeholder() { #expect(Bool(true)) }

@@ -1,0 +1,4 @@
+import Testing
+@testable import ScrollModel
+
+@Test func placeholder() { #expect(Bool(true)) }

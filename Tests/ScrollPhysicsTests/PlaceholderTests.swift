@@ -1,0 +1,4 @@
+import Testing
+@testable import ScrollPhysics
+
+@Test func placeholder() { #expect(Bool(true)) }
