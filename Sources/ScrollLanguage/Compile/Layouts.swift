@@ -109,7 +109,7 @@ extension Compiler {
       return makeNominalLayout(id, arguments)
     case .tuple(let elements):
       let parts = place(
-        elements.map { (program.names.text($0.label ?? .none), $0.type) }, from: .zero)
+        elements.map { (program.names.text($0.label), $0.type) }, from: .zero)
       return TypeLayout(layout: parts.end, form: .parts(parts.parts))
     case .function, .existential:
       return TypeLayout(layout: .reference, form: .scalar)
@@ -158,7 +158,7 @@ extension Compiler {
       for element in enumCase.payload {
         elements.append(
           (
-            program.names.text(element.label ?? .none),
+            program.names.text(element.label),
             program.substitute(element.type, substitution)
           ))
       }

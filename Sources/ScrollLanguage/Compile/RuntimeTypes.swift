@@ -88,15 +88,15 @@ extension Compiler {
       var text = "("
       for (index, element) in elements.enumerated() {
         if index > 0 { text += ", " }
-        if let label = element.label, !label.isNone {
-          text += program.names.text(label)
+        if !element.label.isNone {
+          text += program.names.text(element.label)
           text += ": "
         }
         text += name(of: element.type, isQualified: isQualified)
       }
       return text + ")"
     case .function(let parameters, let result):
-      return "(" + list(parameters.map(\.type), isQualified) + ") -> "
+      return "(" + list(parameters.map { $0.type }, isQualified) + ") -> "
         + name(of: result, isQualified: isQualified)
     case .existential(let protocols):
       if protocols.isEmpty { return "Any" }
