@@ -61,7 +61,6 @@ extension Lexer {
   @inline(__always)
   private mutating func scanName() {
     let start = index
-    index &+= 1
     while index < bytes.count, isIdentifierByte(bytes[index]) { index &+= 1 }
     if index < bytes.count, bytes[index] >= 0x80 { scanNameRest() }
     let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<index]))

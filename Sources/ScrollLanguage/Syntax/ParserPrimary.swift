@@ -19,7 +19,7 @@ extension Parser {
     case .float: return parseFloat()
     case .plainString: return parsePlainString()
     case .stringStart: return parseString()
-    case .prefixPeriod: return parseImplicitMember()
+    case .prefixPeriod, .period: return parseImplicitMember()
     case .leftParen: return parseParenthesized()
     case .leftSquare: return parseArrayOrDictionary()
     case .leftBrace: return parseClosure()
@@ -67,7 +67,6 @@ extension Parser {
       advance()
       return addMissing()
     }
-    if at(.period), peek() == .integer, !token.isOnNewLine { return parseImplicitMember() }
     report(.expectedExpression(after: previousText), hereSpan)
     if at(.unknown) || at(.at) { advance() }
     return addMissing()
