@@ -67,6 +67,7 @@ struct Lexer {
   }
 
   mutating func report(_ kind: DiagnosticKind, from start: Int, to end: Int) {
+    guard diagnostics.count < Parser.errorLimit else { return }
     diagnostics.append(Diagnostic(kind, at: SourceSpan(source, Span(start: start, end: end))))
   }
 

@@ -60,8 +60,10 @@ extension Parser {
   /// Arguments that are no expressions: platforms, conventions, hints to an optimiser.
   private func hasOpaqueArguments(_ name: Name) -> Bool {
     if name.word == .available { return true }
-    switch lexer.names.text(name) {
-    case "inline", "convention", "objc", "backDeployed", "_specialize", "_semantics", "attached",
+    let text = lexer.names.text(name)
+    if text.utf8.first == UInt8(ascii: "_") { return true }
+    switch text {
+    case "inline", "convention", "objc", "backDeployed", "attached",
       "freestanding", "derivative", "differentiable":
       return true
     default: return false

@@ -2,8 +2,6 @@ extension Parser {
   /// closure = "{" [ closure-signature ] { statement } "}" ;
   mutating func parseClosure() -> NodeID {
     let start = token.start
-    guard enter() else { return addMissing() }
-    defer { leave() }
     let outer = height
     height = 0
     defer { height = max(outer, height + 1) }

@@ -3,16 +3,20 @@ extension Parser {
   mutating func parseIf() -> NodeID {
     let start = token.start
     advance()
-    guard enter() else { return addMissing() }
-    defer { leave() }
     let conditions = parseConditionList(of: "if")
     let body = parseCodeBlock(of: "if")
     var elseBody = NodeID.none
     if at(.else) {
       advance()
-      elseBody = at(.if) ? parseIf() : parseCodeBlock(of: "else")
+      elseBody = at(.if) ? parseElseIf() : parseCodeBlock(of: "else")
     }
     return add(.ifStatement, from: start, conditions, body.rawValue, elseBody.rawValue)
+  }
+
+  private mutating func parseElseIf() -> NodeID {
+    guard enter() else { return addMissing() }
+    defer { leave() }
+    return parseIf()
   }
 
   /// guard-statement = "guard" condition-list "else" code-block ;
@@ -85,6 +89,7 @@ extension Parser {
     if at(.throws) {
       refuse(.throwing, token.span)
       advance()
+      if at(.leftParen) { skipBalanced() }
     }
     let body = parseCodeBlock(of: "do")
     guard at(.catch) else { return add(.doStatement, from: start, body.rawValue) }

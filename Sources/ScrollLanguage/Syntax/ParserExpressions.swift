@@ -64,7 +64,7 @@ extension Parser {
       noteUnknownOperator(operatorToken)
       return add(.missing, from: start)
     }
-    if precedence.associativity == .none { reportChain(op, precedence) }
+    if precedence.associativity == .none { reportChain(left, op, precedence, operatorToken) }
     return add(
       op.isAssignment ? .compoundAssignment : .binaryOperator, from: start,
       flags: UInt16(op.rawValue), left.rawValue, right.rawValue, operatorToken.start)
@@ -87,13 +87,21 @@ extension Parser {
   }
 
   /// `a < b < c` has no meaning.
-  private mutating func reportChain(_ op: Operator, _ precedence: Precedence) {
-    guard at(.binaryOperator),
-      let next = Operator(rawValue: UInt8(truncatingIfNeeded: token.value)),
-      next.precedence == precedence
-    else { return }
-    report(
-      .nonAssociative(lexer.names.text(Name(op)), lexer.names.text(Name(next))), token.span)
+  private mutating func reportChain(
+    _ left: NodeID, _ op: Operator, _ precedence: Precedence, _ operatorToken: Token
+  ) {
+    guard tree.kind(left) == .binaryOperator else { return }
+    let inner = tree.binary(left)
+    guard inner.operator.precedence == precedence else { return }
+    // Once per chain.
+    if tree.kind(inner.left) == .binaryOperator,
+      tree.binary(inner.left).operator.precedence == precedence
+    {
+      return
+    }
+    reportAlways(
+      .nonAssociative(lexer.names.text(Name(inner.operator)), lexer.names.text(Name(op))),
+      operatorToken.span)
   }
 
   mutating func noteUnknownOperator(_ token: Token) {

@@ -227,7 +227,7 @@ extension Parser {
         flags.insert(.inout)
         advance()
       } else if atContextual(.borrowing) || atContextual(.consuming) || atContextual(.sending)
-        || atContextual(.isolated), peek() == .identifier || peek() == .leftSquare
+        || atContextual(.isolated), startsType(at: 1)
       {
         advance()
       } else {

@@ -76,8 +76,6 @@ extension Parser {
     var decoder = StringDecoder(
       bytes: bytes, isMultiline: token.flags & Token.multiline != 0, hashes: Int(token.hashes))
     if decoder.isMultiline { measureIndentation(&decoder) }
-    guard enter() else { return addMissing() }
-    defer { leave() }
     advance()
     let mark = scratch.count
     var isFirst = true

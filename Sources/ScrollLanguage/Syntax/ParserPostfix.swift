@@ -151,8 +151,6 @@ extension Parser {
   /// subscript-arguments = "[" [ argument { "," argument } [ "," ] ] "]" ;
   mutating func gatherArguments(_ closing: TokenKind, _ text: String) {
     let opening = token.span
-    guard enter() else { return }
-    defer { leave() }
     advance()
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true

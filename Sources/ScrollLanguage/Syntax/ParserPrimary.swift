@@ -113,8 +113,6 @@ extension Parser {
     let start = token.start
     let before = (index, tree.nodes.count, tree.extra.count, diagnostics.count)
     let opening = token.span
-    guard enter() else { return addMissing() }
-    defer { leave() }
     advance()
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
@@ -165,8 +163,6 @@ extension Parser {
   mutating func parseArrayOrDictionary() -> NodeID {
     let start = token.start
     let opening = token.span
-    guard enter() else { return addMissing() }
-    defer { leave() }
     advance()
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true

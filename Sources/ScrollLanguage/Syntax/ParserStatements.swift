@@ -86,6 +86,10 @@ extension Parser {
       report(.placeholder(text(token)), token.span)
       advance()
       return nil
+    case .rightParen, .rightSquare:
+      report(.surplusClosing(text(token)), token.span)
+      while at(.rightParen) || at(.rightSquare) { advance() }
+      return nil
     default:
       break
     }

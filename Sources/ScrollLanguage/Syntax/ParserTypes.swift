@@ -4,7 +4,12 @@ extension Parser {
   mutating func parseType(after what: String) -> NodeID {
     let start = token.start
     guard enter() else { return addMissing() }
-    defer { leave() }
+    let outer = height
+    height = 0
+    defer {
+      leave()
+      height = max(outer, height + 1)
+    }
     if at(.at) { return parseAttributedType(from: start, after: what) }
     if at(.inout) {
       report(.expected("a type; 'inout' belongs to parameters", found: "inout"), token.span)
