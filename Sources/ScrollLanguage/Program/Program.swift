@@ -1,0 +1,219 @@
+/// A checked program: what the checker makes of the sources, and all that the compiler reads.
+///
+/// Everything lies in flat tables and refers to the rest by index. The library and the user's
+/// program share one `Program`: library declarations come first.
+package struct Program {
+  package var types = TypeTable()
+  package var names = NameTable()
+  package var nominals: [Nominal] = []
+  package var protocols: [ProtocolDeclaration] = []
+  package var genericParameters: [GenericParameter] = []
+  package var associatedTypes: [AssociatedType] = []
+  package var opaques: [Opaque] = []
+  package var functions: [Function] = []
+  package var locals: [Local] = []
+  package var globals: [Global] = []
+  package var conformances: [Conformance] = []
+
+  package var terms: [Term] = [.invalid]
+  package var termTypes: [Type] = [.error]
+  package var termSpans: [SourceSpan] = [.none]
+  package var termLists: [TermID] = []
+  package var typeLists: [Type] = []
+  package var accessors: [Accessor] = []
+  package var loops: [Loop] = []
+  package var texts: [String] = []
+
+  /// The top-level statements, in order.
+  package var main: FunctionID?
+
+  package init() {}
+
+  package subscript(id: TermID) -> Term { terms[Int(id.index)] }
+  package subscript(id: NominalID) -> Nominal { nominals[Int(id.index)] }
+  package subscript(id: ProtocolID) -> ProtocolDeclaration { protocols[Int(id.index)] }
+  package subscript(id: FunctionID) -> Function { functions[Int(id.index)] }
+  package subscript(id: LocalID) -> Local { locals[Int(id.index)] }
+  package subscript(id: GlobalID) -> Global { globals[Int(id.index)] }
+  package subscript(id: AccessorID) -> Accessor { accessors[Int(id.index)] }
+  package subscript(id: LoopID) -> Loop { loops[Int(id.index)] }
+
+  package func type(of term: TermID) -> Type { termTypes[Int(term.index)] }
+  package func span(of term: TermID) -> SourceSpan { termSpans[Int(term.index)] }
+  package subscript(list: TermList) -> ArraySlice<TermID> {
+    termLists[Int(list.start)..<Int(list.start + list.count)]
+  }
+  package subscript(list: TypeList) -> ArraySlice<Type> {
+    typeLists[Int(list.start)..<Int(list.start + list.count)]
+  }
+}
+
+/// A span in one of the sources of a program.
+package struct SourceSpan: Hashable {
+  package var source: SourceID
+  package var span: Span
+
+  package init(source: SourceID, span: Span) {
+    self.source = source
+    self.span = span
+  }
+
+  package static let none = SourceSpan(source: SourceID(index: 0), span: Span(start: 0, end: 0))
+}
+
+/// A struct or enum.
+package struct Nominal {
+  package enum Kind {
+    case `struct`
+    case `enum`
+  }
+
+  /// How a value lies in registers. Library types that the machine knows say so in the library text
+  /// with `@_word` and `@_reference`; all others are the sequence of their parts.
+  package enum Storage {
+    case parts
+    /// One 8-byte word: `Int`, `Double`, `Bool`…
+    case word
+    /// One reference: `String`, `Array`…
+    case reference
+  }
+
+  package var kind: Kind
+  package var name: Name
+  /// The name as `print` shows it: `main.P` for a nested `P`… without the module for top level.
+  package var qualifiedName: String
+  package var storage: Storage
+  /// Own and enclosing generic parameters, outermost first.
+  package var genericParameters: [GenericParameterID]
+  package var fields: [Field]
+  package var cases: [EnumCase]
+  /// The values of the enum lie behind a reference, so that it may contain itself.
+  package var isIndirect: Bool
+}
+
+/// A stored property.
+package struct Field {
+  package var name: Name
+  package var type: Type
+  package var isMutable: Bool
+}
+
+package struct EnumCase {
+  package var name: Name
+  package var payload: [TupleElement]
+}
+
+package struct ProtocolDeclaration {
+  package var name: Name
+  package var selfParameter: GenericParameterID
+  package var inherited: [ProtocolID]
+  /// Functions, accessors, initialisers and subscripts to be met, as functions without a body.
+  package var requirements: [FunctionID]
+  package var associatedTypes: [AssociatedTypeID]
+  /// Declared in the library with `@_erased`: a generic parameter bounded by it, and an opaque result
+  /// of it, is simply `any` of it (`View`).
+  package var isErased: Bool
+}
+
+package struct GenericParameter {
+  package var name: Name
+  /// The protocols that the parameter is known to conform to.
+  package var bounds: [ProtocolID]
+}
+
+package struct AssociatedType {
+  package var name: Name
+  package var owner: ProtocolID
+}
+
+/// `some P` as a result.
+package struct Opaque {
+  package var bounds: [ProtocolID]
+  package var genericParameters: [GenericParameterID]
+  /// What the body returns, in terms of the generic parameters; set once the body is checked.
+  package var underlying: Type
+}
+
+/// Says that a type meets a protocol, and how.
+package struct Conformance {
+  package var `protocol`: ProtocolID
+  /// The conforming type in terms of `genericParameters`: `Array<Element>`.
+  package var type: Type
+  package var genericParameters: [GenericParameterID]
+  /// `where Element: Equatable`, as pairs to be met.
+  package var conditions: [(Type, ProtocolID)]
+  /// The function that meets each requirement, in the order of `ProtocolDeclaration.requirements`,
+  /// with the generic arguments to call it with, in terms of `genericParameters` (and, for a generic
+  /// requirement, followed by the requirement's own parameters).
+  package var witnesses: [Witness]
+  package var typeWitnesses: [AssociatedTypeID: Type]
+}
+
+package struct Witness {
+  package var function: FunctionID
+  package var substitutions: [Type]
+}
+
+/// Anything that can be called: functions, methods (`self` first), accessors, initialisers (which
+/// return the new value), subscripts, closures, and the expressions of default arguments and of
+/// initial values of stored properties.
+package struct Function {
+  package enum Body {
+    case term(TermID)
+    /// Bound by this name to a body written in Swift: `Array.append(_:)`.
+    case native(String)
+    /// A protocol requirement.
+    case requirement(ProtocolID, index: Int)
+    case synthesized(Synthesized)
+  }
+
+  /// Members that the compiler makes from the parts of `self`'s type.
+  package enum Synthesized {
+    /// `==` of all parts.
+    case equal
+    /// `<` of the cases of an enum, then of their values.
+    case less
+    /// Feeds all parts to the hasher; `hash(into:)`.
+    case hash
+  }
+
+  package var name: String
+  package var span: SourceSpan
+  /// Enclosing types' and functions' parameters first; for members of a protocol or its
+  /// extensions the protocol's `Self` is the first.
+  package var genericParameters: [GenericParameterID]
+  package var parameters: [Parameter]
+  package var result: Type
+  package var body: Body
+  /// Variables of enclosing functions that the body uses, its own local functions' uses included.
+  package var captures: [LocalID]
+  /// Constants made by a capture list, in the order of the closure term's values.
+  package var captureListLocals: [LocalID]
+  package var isClosure: Bool
+
+  package struct Parameter {
+    package var local: LocalID
+    package var type: Type
+    package var isInout: Bool
+  }
+}
+
+/// A variable of a function.
+package struct Local {
+  package var name: Name
+  package var type: Type
+  package var isMutable: Bool
+  /// Used by a closure or local function: a mutable one then lives in a cell on the heap.
+  package var isCaptured: Bool
+}
+
+/// A top-level or static stored variable.
+package struct Global {
+  package var name: Name
+  package var type: Type
+  package var isMutable: Bool
+  /// A `static` or a variable of the library or of a `.swift` file: given its value, by this
+  /// function, when it is first used. Others are set by `initializeGlobal` when their line is reached;
+  /// reading them before is a fault.
+  package var initializer: FunctionID?
+}

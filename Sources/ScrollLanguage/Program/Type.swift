@@ -1,0 +1,179 @@
+/// A type of the program: an index into the `TypeTable` that interned it, so that two types are
+/// equal exactly when their indices are. It is a word without references and can lie in any table.
+package struct Type: Hashable {
+  package let index: UInt32
+
+  package init(index: UInt32) { self.index = index }
+
+  /// Stands for a type that could not be determined; whatever depends on it stays silent.
+  package static let error = Type(index: 0)
+  /// The empty tuple.
+  package static let unit = Type(index: 1)
+  /// The existential without constraints, `Any`.
+  package static let any = Type(index: 2)
+}
+
+/// Index of a struct, enum or protocol-free nominal type in `Program.nominals`.
+package struct NominalID: Hashable {
+  package let index: UInt32
+  package init(index: UInt32) { self.index = index }
+}
+
+/// Index of a protocol in `Program.protocols`.
+package struct ProtocolID: Hashable {
+  package let index: UInt32
+  package init(index: UInt32) { self.index = index }
+}
+
+/// Index of a generic parameter (of a function, a type, or the `Self` of a protocol) in
+/// `Program.genericParameters`. Every declaration has parameters of its own.
+package struct GenericParameterID: Hashable {
+  package let index: UInt32
+  package init(index: UInt32) { self.index = index }
+}
+
+/// Index of an associated type in `Program.associatedTypes`.
+package struct AssociatedTypeID: Hashable {
+  package let index: UInt32
+  package init(index: UInt32) { self.index = index }
+}
+
+/// What a type is made of. Shapes hold only interned parts.
+package enum TypeShape: Hashable {
+  case error
+  /// A struct or enum with its generic arguments, those of enclosing types first.
+  case nominal(NominalID, [Type])
+  case tuple([TupleElement])
+  case function([ParameterType], result: Type)
+  case genericParameter(GenericParameterID)
+  /// `Base.Name` where `Base` is a generic parameter or itself such a member.
+  case member(Type, AssociatedTypeID)
+  /// `any P & Q`, sorted by protocol; without protocols it is `Any`.
+  case existential([ProtocolID])
+  /// `some P` as the result of a declaration: stands for the type that the body returns.
+  case opaque(OpaqueID, [Type])
+  /// `T.Type`, the type of the value `T.self`.
+  case metatype(Type)
+  /// An inference variable; never seen outside of the checker.
+  case variable(UInt32)
+}
+
+/// Index of an opaque result in `Program.opaques`.
+package struct OpaqueID: Hashable {
+  package let index: UInt32
+  package init(index: UInt32) { self.index = index }
+}
+
+package struct TupleElement: Hashable {
+  package var label: Name?
+  package var type: Type
+
+  package init(label: Name?, type: Type) {
+    self.label = label
+    self.type = type
+  }
+}
+
+package struct ParameterType: Hashable {
+  package var type: Type
+  package var isInout: Bool
+
+  package init(_ type: Type, isInout: Bool = false) {
+    self.type = type
+    self.isInout = isInout
+  }
+}
+
+/// The interned types of a program. Types are only ever added, so a `Type` stays valid for the life
+/// of the table, and a copy of the table understands every type interned before the copy was made.
+package struct TypeTable {
+  private var shapes: [TypeShape]
+  private var indices: [TypeShape: UInt32]
+  /// Which generic parameters, variables and errors occur inside, so that most walks end at once.
+  private var contents: [TypeContents]
+
+  package init() {
+    shapes = [.error, .tuple([]), .existential([])]
+    indices = [.error: 0, .tuple([]): 1, .existential([]): 2]
+    contents = [.error, [], []]
+  }
+
+  package func shape(of type: Type) -> TypeShape { shapes[Int(type.index)] }
+
+  package func contents(of type: Type) -> TypeContents { contents[Int(type.index)] }
+
+  package mutating func intern(_ shape: TypeShape) -> Type {
+    if let index = indices[shape] { return Type(index: index) }
+    let index = UInt32(shapes.count)
+    shapes.append(shape)
+    contents.append(contents(of: shape))
+    indices[shape] = index
+    return Type(index: index)
+  }
+
+  private func contents(of shape: TypeShape) -> TypeContents {
+    switch shape {
+    case .error: .error
+    case .nominal(_, let arguments): union(arguments)
+    case .tuple(let elements): union(elements.map(\.type))
+    case .function(let parameters, let result): union(parameters.map(\.type) + [result])
+    case .genericParameter: .parameter
+    case .member(let base, _): union([base])
+    case .existential: []
+    case .opaque(_, let arguments): union(arguments).union(.opaque)
+    case .metatype(let instance): union([instance])
+    case .variable: .variable
+    }
+  }
+
+  private func union(_ types: [Type]) -> TypeContents {
+    var all: TypeContents = []
+    for type in types { all.formUnion(contents[Int(type.index)]) }
+    return all
+  }
+
+  /// Rebuilds a type with every immediate part replaced by `transform` of it.
+  package mutating func mapParts(
+    of type: Type, _ transform: (inout TypeTable, Type) -> Type
+  ) -> Type {
+    switch shape(of: type) {
+    case .error, .genericParameter, .existential, .variable:
+      return type
+    case .nominal(let id, let arguments):
+      if arguments.isEmpty { return type }
+      var mapped: [Type] = []
+      for argument in arguments { mapped.append(transform(&self, argument)) }
+      return mapped == arguments ? type : intern(.nominal(id, mapped))
+    case .tuple(let elements):
+      var mapped = elements
+      for index in mapped.indices { mapped[index].type = transform(&self, mapped[index].type) }
+      return mapped == elements ? type : intern(.tuple(mapped))
+    case .function(let parameters, let result):
+      var mapped = parameters
+      for index in mapped.indices { mapped[index].type = transform(&self, mapped[index].type) }
+      let mappedResult = transform(&self, result)
+      return intern(.function(mapped, result: mappedResult))
+    case .member(let base, let associated):
+      let mapped = transform(&self, base)
+      return mapped == base ? type : intern(.member(mapped, associated))
+    case .opaque(let id, let arguments):
+      var mapped: [Type] = []
+      for argument in arguments { mapped.append(transform(&self, argument)) }
+      return mapped == arguments ? type : intern(.opaque(id, mapped))
+    case .metatype(let instance):
+      let mapped = transform(&self, instance)
+      return mapped == instance ? type : intern(.metatype(mapped))
+    }
+  }
+}
+
+/// What occurs somewhere inside a type.
+package struct TypeContents: OptionSet {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let error = TypeContents(rawValue: 1)
+  package static let variable = TypeContents(rawValue: 2)
+  package static let parameter = TypeContents(rawValue: 4)
+  package static let opaque = TypeContents(rawValue: 8)
+}
