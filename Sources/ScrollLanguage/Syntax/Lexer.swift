@@ -72,7 +72,8 @@ struct Lexer {
   }
 
   mutating func skipToLineEnd() {
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r")
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"),
+      bytes[index] != UInt8(ascii: "\r")
     {
       index &+= 1
     }
