@@ -48,17 +48,8 @@ package struct Program {
   }
 }
 
-/// A span in one of the sources of a program.
-package struct SourceSpan: Hashable {
-  package var source: SourceID
-  package var span: Span
-
-  package init(source: SourceID, span: Span) {
-    self.source = source
-    self.span = span
-  }
-
-  package static let none = SourceSpan(source: SourceID(index: 0), span: Span(start: 0, end: 0))
+extension SourceSpan {
+  package static let none = SourceSpan(SourceID(rawValue: 0), .zero)
 }
 
 /// A struct or enum.
