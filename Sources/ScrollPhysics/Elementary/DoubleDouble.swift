@@ -87,7 +87,9 @@ struct DoubleDouble {
     // Adding 1.5·2⁵² quanta rounds to whole quanta of the subnormal result, remainder included.
     let quantum = Self.powerOfTwo(-1074 - exponent)
     let shift = 6_755_399_441_055_744 * quantum
-    guard abs(s) < shift else { return s * Self.powerOfTwo(-1020) * Self.powerOfTwo(exponent + 1020) }
+    guard abs(s) < shift else {
+      return s * Self.powerOfTwo(-1020) * Self.powerOfTwo(exponent + 1020)
+    }
     let a = DoubleDouble(sum: shift, high)
     let whole = a.high + (a.low + low) - shift
     return whole * Self.powerOfTwo(-1020) * Self.powerOfTwo(exponent + 1020)

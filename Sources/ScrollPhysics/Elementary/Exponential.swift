@@ -29,7 +29,8 @@ extension Elementary {
     let product = DoubleDouble(product: scale.high, fraction.high)
     let sum = DoubleDouble(sum: scale.high, product.high)
     let rest =
-      sum.low + (product.low + (scale.high * fraction.low + (scale.low + scale.low * fraction.high)))
+      sum.low
+      + (product.low + (scale.high * fraction.low + (scale.low + scale.low * fraction.high)))
     return ScaledExponential(
       value: DoubleDouble(ordered: sum.high, rest), fraction: fraction, isUnscaled: whole == 0,
       exponent: whole >> 5)
