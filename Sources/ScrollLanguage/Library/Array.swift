@@ -6,7 +6,7 @@ extension StandardLibrary {
       typealias SubSequence = ArraySlice<Element>
       typealias Iterator = IndexingIterator<Array<Element>>
       typealias ArrayLiteralElement = Element
-      init() { self = [] }
+      init()
       init(_ elements: [Element]) { self = elements }
       init(_ elements: ArraySlice<Element>) { self = elements._base._part(elements.startIndex, elements.endIndex) }
       init<S: Sequence>(_ elements: S) where S.Element == Element {
@@ -21,7 +21,7 @@ extension StandardLibrary {
       var startIndex: Int { 0 }
       var endIndex: Int { count }
       var count: Int { get }
-      var isEmpty: Bool { count == 0 }
+      var isEmpty: Bool { get }
       var first: Element? { count == 0 ? nil : self[0] }
       var last: Element? { count == 0 ? nil : self[count - 1] }
       var indices: Range<Int> { 0..<count }
@@ -69,11 +69,11 @@ extension StandardLibrary {
         if k > count { _fault(.empty) }
         _replace(0, k, [])
       }
-      mutating func popLast() -> Element? { count == 0 ? nil : removeLast() }
+      mutating func popLast() -> Element?
       mutating func swapAt(_ i: Int, _ j: Int)
       mutating func reverse()
       mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { self = [] }
-      mutating func reserveCapacity(_ n: Int) {}
+      mutating func reserveCapacity(_ n: Int)
       mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == Element {
         _replace(subrange.lowerBound, subrange.upperBound, Array(newElements))
       }
@@ -224,7 +224,7 @@ extension StandardLibrary {
     }
     extension Array: Hashable where Element: Hashable {
       func hash(into hasher: inout Hasher) {
-        hasher._combine(word: count)
+        hasher.combine(count)
         for element in self { element.hash(into: &hasher) }
       }
     }
@@ -350,7 +350,7 @@ extension StandardLibrary {
     }
     extension ArraySlice: Hashable where Element: Hashable {
       func hash(into hasher: inout Hasher) {
-        hasher._combine(word: count)
+        hasher.combine(count)
         for element in self { element.hash(into: &hasher) }
       }
     }

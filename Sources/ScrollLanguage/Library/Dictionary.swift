@@ -1,7 +1,6 @@
 extension StandardLibrary {
-  /// Dictionaries and sets lie in the same kind of table: entries in the order of their insertion,
-  /// found by hash. The table knows nothing of equality; the library compares the keys of the
-  /// entries that share a hash. An entry keeps its number until another one is removed.
+  /// A dictionary is a table of entries in the order of their insertion. A position is the number of
+  /// an entry; it is good until the dictionary changes.
   static let dictionary = #"""
     /// Values by key, in the order in which the keys were added.
     @_reference struct Dictionary<Key: Hashable, Value>: Collection, ExpressibleByDictionaryLiteral, CustomStringConvertible, CustomDebugStringConvertible {
@@ -17,13 +16,13 @@ extension StandardLibrary {
         let _dictionary: Dictionary<Key, Value>
         var _entry: Int
         mutating func next() -> (key: Key, value: Value)? {
-          if _entry < 0 { return nil }
-          let entry = _entry
-          _entry = _dictionary._entry(after: entry)
-          return (key: _dictionary._key(at: entry), value: _dictionary._value(at: entry))
+          let entry = _dictionary._next(_entry)
+          if entry < 0 { return nil }
+          _entry = entry + 1
+          return (key: _dictionary._key(entry), value: _dictionary._value(entry))
         }
       }
-      init() { self = [:] }
+      init()
       /// Makes room for a number of keys. Without effect here.
       init(minimumCapacity: Int) { self = [:] }
       init(dictionaryLiteral elements: [(Key, Value)]) { self.init(uniqueKeysWithValues: elements) }
@@ -31,9 +30,7 @@ extension StandardLibrary {
       init<S: Sequence>(uniqueKeysWithValues keysAndValues: S) where S.Element == (Key, Value) {
         self = [:]
         for (key, value) in keysAndValues {
-          let hash = key.hashValue
-          if _find(key, hash) >= 0 { _fault(.duplicateKey) }
-          _insert(hash, key, value)
+          if updateValue(value, forKey: key) != nil { _fault(.duplicateKey) }
         }
       }
       /// The pairs of a sequence; the function decides between two values for the same key.
@@ -42,68 +39,38 @@ extension StandardLibrary {
         for (key, value) in keysAndValues { _merge(key, value, combine) }
       }
       mutating func _merge(_ key: Key, _ value: Value, _ combine: (Value, Value) -> Value) {
-        let hash = key.hashValue
-        let entry = _find(key, hash)
-        if entry < 0 { _insert(hash, key, value) } else { _setValue(at: entry, combine(_value(at: entry), value)) }
+        if let old = self[key] { self[key] = .some(combine(old, value)) } else { self[key] = .some(value) }
       }
-      @_native("Table.count") var count: Int { get }
-      @_native("Table.first(hash:)") func _entry(hash: Int) -> Int
-      @_native("Table.next(hash:)") func _entry(sharingHashWith entry: Int) -> Int
-      @_native("Table.next(after:)") func _entry(after entry: Int) -> Int
-      @_native("Table.key(at:)") func _key(at entry: Int) -> Key
-      @_native("Table.value(at:)") func _value(at entry: Int) -> Value
-      @_native("Table.takeValue(at:)") mutating func _takeValue(at entry: Int) -> Value
-      @_native("Table.setValue(at:)") mutating func _setValue(at entry: Int, _ value: Value)
-      @_native("Table.insert(hash:key:value:)") mutating func _insert(_ hash: Int, _ key: Key, _ value: Value)
-      @_native("Table.remove(at:)") mutating func _remove(at entry: Int)
-      func _find(_ key: Key, _ hash: Int) -> Int {
-        var entry = _entry(hash: hash)
-        while entry >= 0 {
-          if _key(at: entry) == key { return entry }
-          entry = _entry(sharingHashWith: entry)
-        }
+      var count: Int { get }
+      func _next(_ entry: Int) -> Int
+      func _key(_ entry: Int) -> Key
+      func _value(_ entry: Int) -> Value
+      func _entry(of key: Key) -> Int
+      func _checked(_ position: Index) -> Int {
+        let entry = position._entry
+        if entry < 0 || _next(entry) != entry { _fault(.index) }
         return entry
       }
       /// The value for a key, or nil. Setting nil removes the key.
-      subscript(key: Key) -> Value? {
-        get {
-          let entry = _find(key, key.hashValue)
-          return entry < 0 ? nil : _value(at: entry)
-        }
-        set {
-          let hash = key.hashValue
-          let entry = _find(key, hash)
-          if let value = newValue {
-            if entry < 0 { _insert(hash, key, value) } else { _setValue(at: entry, value) }
-          } else if entry >= 0 {
-            _remove(at: entry)
-          }
-        }
-      }
+      subscript(key: Key) -> Value? { get set }
       /// The value for a key, or the given one when there is none.
-      subscript(key: Key, default defaultValue: @autoclosure () -> Value) -> Value {
-        get {
-          let entry = _find(key, key.hashValue)
-          return entry < 0 ? defaultValue() : _value(at: entry)
-        }
-        set {
-          let hash = key.hashValue
-          let entry = _find(key, hash)
-          if entry < 0 { _insert(hash, key, newValue) } else { _setValue(at: entry, newValue) }
-        }
+      subscript(key: Key, default defaultValue: Value) -> Value { get set }
+      subscript(position: Index) -> (key: Key, value: Value) {
+        let entry = _checked(position)
+        return (key: _key(entry), value: _value(entry))
       }
-      subscript(position: Index) -> (key: Key, value: Value) { (key: _key(at: position._entry), value: _value(at: position._entry)) }
       subscript(bounds: Range<Index>) -> Slice<Dictionary<Key, Value>> { Slice(base: self, bounds: bounds) }
-      func makeIterator() -> Iterator { Iterator(_dictionary: self, _entry: _entry(after: -1)) }
-      var startIndex: Index { count == 0 ? endIndex : Index(_entry: _entry(after: -1)) }
-      var endIndex: Index { Index(_entry: Int.max) }
-      func index(after i: Index) -> Index {
-        let entry = _entry(after: i._entry)
-        return entry < 0 ? endIndex : Index(_entry: entry)
+      func makeIterator() -> Iterator { Iterator(_dictionary: self, _entry: 0) }
+      func _index(from entry: Int) -> Index {
+        let next = _next(entry)
+        return next < 0 ? endIndex : Index(_entry: next)
       }
+      var startIndex: Index { _index(from: 0) }
+      var endIndex: Index { Index(_entry: Int.max) }
+      func index(after i: Index) -> Index { _index(from: _checked(i) + 1) }
       /// The position of a key, or nil.
       func index(forKey key: Key) -> Index? {
-        let entry = _find(key, key.hashValue)
+        let entry = _entry(of: key)
         return entry < 0 ? nil : Index(_entry: entry)
       }
       var isEmpty: Bool { count == 0 }
@@ -112,23 +79,13 @@ extension StandardLibrary {
       /// The values in the order of their keys.
       var values: Values { Values(_dictionary: self) }
       /// Sets the value for a key; the old one, or nil.
-      @discardableResult mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
-        let old = self[key]
-        self[key] = .some(value)
-        return old
-      }
+      @discardableResult mutating func updateValue(_ value: Value, forKey key: Key) -> Value?
       /// Removes a key; its value, or nil.
-      @discardableResult mutating func removeValue(forKey key: Key) -> Value? {
-        let entry = _find(key, key.hashValue)
-        if entry < 0 { return nil }
-        let value = _value(at: entry)
-        _remove(at: entry)
-        return value
-      }
+      @discardableResult mutating func removeValue(forKey key: Key) -> Value?
       /// Removes the pair at a position.
       @discardableResult mutating func remove(at index: Index) -> (key: Key, value: Value) {
         let element = self[index]
-        _remove(at: index._entry)
+        removeValue(forKey: element.key)
         return element
       }
       /// Takes out the first pair; nil when there is none.
@@ -139,19 +96,19 @@ extension StandardLibrary {
       /// The same keys with what the function makes of their values.
       func mapValues<T>(_ transform: (Value) -> T) -> [Key: T] {
         var result: [Key: T] = [:]
-        for (key, value) in self { result._insert(key.hashValue, key, transform(value)) }
+        for (key, value) in self { result[key] = .some(transform(value)) }
         return result
       }
       /// The keys with what the function makes of their values, without the nils.
       func compactMapValues<T>(_ transform: (Value) -> T?) -> [Key: T] {
         var result: [Key: T] = [:]
-        for (key, value) in self { if let new = transform(value) { result._insert(key.hashValue, key, new) } }
+        for (key, value) in self { if let new = transform(value) { result[key] = .some(new) } }
         return result
       }
       /// The pairs for which the function says true.
       func filter(_ isIncluded: ((key: Key, value: Value)) -> Bool) -> [Key: Value] {
         var result: [Key: Value] = [:]
-        for element in self { if isIncluded(element) { result._insert(element.key.hashValue, element.key, element.value) } }
+        for element in self { if isIncluded(element) { result[element.key] = .some(element.value) } }
         return result
       }
       /// Adds the pairs of another dictionary; the function decides between two values for the same key.
@@ -187,20 +144,20 @@ extension StandardLibrary {
           let _dictionary: Dictionary<Key, Value>
           var _entry: Int
           mutating func next() -> Key? {
-            if _entry < 0 { return nil }
-            let entry = _entry
-            _entry = _dictionary._entry(after: entry)
-            return _dictionary._key(at: entry)
+            let entry = _dictionary._next(_entry)
+            if entry < 0 { return nil }
+            _entry = entry + 1
+            return _dictionary._key(entry)
           }
         }
-        func makeIterator() -> Iterator { Iterator(_dictionary: _dictionary, _entry: _dictionary._entry(after: -1)) }
+        func makeIterator() -> Iterator { Iterator(_dictionary: _dictionary, _entry: 0) }
         var startIndex: Dictionary<Key, Value>.Index { _dictionary.startIndex }
         var endIndex: Dictionary<Key, Value>.Index { _dictionary.endIndex }
         var count: Int { _dictionary.count }
         func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index { _dictionary.index(after: i) }
-        subscript(position: Dictionary<Key, Value>.Index) -> Key { _dictionary._key(at: position._entry) }
+        subscript(position: Dictionary<Key, Value>.Index) -> Key { _dictionary._key(_dictionary._checked(position)) }
         subscript(bounds: Range<Dictionary<Key, Value>.Index>) -> Slice<Dictionary<Key, Value>.Keys> { Slice(base: self, bounds: bounds) }
-        func contains(_ element: Key) -> Bool { _dictionary._find(element, element.hashValue) >= 0 }
+        func contains(_ element: Key) -> Bool { _dictionary._entry(of: element) >= 0 }
         static func == (lhs: Keys, rhs: Keys) -> Bool {
           if lhs.count != rhs.count { return false }
           for key in lhs { if !rhs.contains(key) { return false } }
@@ -219,18 +176,18 @@ extension StandardLibrary {
           let _dictionary: Dictionary<Key, Value>
           var _entry: Int
           mutating func next() -> Value? {
-            if _entry < 0 { return nil }
-            let entry = _entry
-            _entry = _dictionary._entry(after: entry)
-            return _dictionary._value(at: entry)
+            let entry = _dictionary._next(_entry)
+            if entry < 0 { return nil }
+            _entry = entry + 1
+            return _dictionary._value(entry)
           }
         }
-        func makeIterator() -> Iterator { Iterator(_dictionary: _dictionary, _entry: _dictionary._entry(after: -1)) }
+        func makeIterator() -> Iterator { Iterator(_dictionary: _dictionary, _entry: 0) }
         var startIndex: Dictionary<Key, Value>.Index { _dictionary.startIndex }
         var endIndex: Dictionary<Key, Value>.Index { _dictionary.endIndex }
         var count: Int { _dictionary.count }
         func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index { _dictionary.index(after: i) }
-        subscript(position: Dictionary<Key, Value>.Index) -> Value { _dictionary._value(at: position._entry) }
+        subscript(position: Dictionary<Key, Value>.Index) -> Value { _dictionary._value(_dictionary._checked(position)) }
         subscript(bounds: Range<Dictionary<Key, Value>.Index>) -> Slice<Dictionary<Key, Value>.Values> { Slice(base: self, bounds: bounds) }
         var description: String { String(describing: Array(self)) }
         var debugDescription: String { "Dictionary.Values(" + String(reflecting: Array(self)) + ")" }
@@ -240,26 +197,15 @@ extension StandardLibrary {
       /// The elements of a sequence in lists by the key that the function gives them.
       init<S: Sequence>(grouping values: S, by keyForValue: (S.Element) -> Key) where Value == [S.Element] {
         self = [:]
-        for element in values {
-          let key = keyForValue(element)
-          let hash = key.hashValue
-          let entry = _find(key, hash)
-          if entry < 0 {
-            _insert(hash, key, [element])
-          } else {
-            var list = _takeValue(at: entry)
-            list.append(element)
-            _setValue(at: entry, list)
-          }
-        }
+        for element in values { self[keyForValue(element), default: []].append(element) }
       }
     }
     extension Dictionary: Equatable where Value: Equatable {
       static func == (lhs: [Key: Value], rhs: [Key: Value]) -> Bool {
         if lhs.count != rhs.count { return false }
         for (key, value) in lhs {
-          let entry = rhs._find(key, key.hashValue)
-          if entry < 0 || !(rhs._value(at: entry) == value) { return false }
+          guard let other = rhs[key] else { return false }
+          if !(other == value) { return false }
         }
         return true
       }
@@ -269,11 +215,11 @@ extension StandardLibrary {
         var sum = 0
         for (key, value) in self {
           var part = Hasher()
-          key.hash(into: &part)
-          value.hash(into: &part)
+          part.combine(key)
+          part.combine(value)
           sum = sum &+ part.finalize()
         }
-        hasher._combine(word: sum)
+        hasher.combine(sum)
       }
     }
     extension Dictionary: Sendable {}

@@ -81,13 +81,13 @@ extension StandardLibrary {
       static var radix: Int { 2 }
 
       /// Whether it is not a number.
-      var isNaN: Bool { self != self }
+      @_native("Double.isNaN") var isNaN: Bool { get }
       /// Whether it is a NaN that signals.
       var isSignalingNaN: Bool { false }
       /// Whether it is neither infinite nor NaN.
-      var isFinite: Bool { self - self == Self.zero }
+      @_native("Double.isFinite") var isFinite: Bool { get }
       /// Whether it is infinity or minus infinity.
-      var isInfinite: Bool { !isNaN && !isFinite }
+      @_native("Double.isInfinite") var isInfinite: Bool { get }
       /// Whether it is 0 or -0.
       var isZero: Bool { self == Self.zero }
       /// Whether it has full precision.
@@ -99,7 +99,7 @@ extension StandardLibrary {
       /// Plus or minus, also for zeros.
       var sign: FloatingPointSign { _double._isMinus ? .minus : .plus }
       /// The value without its sign.
-      var magnitude: Self { get }
+      @_native("Double.magnitude") var magnitude: Self { get }
       /// What kind of value it is.
       var floatingPointClass: FloatingPointClassification {
         let minus = sign == .minus
@@ -119,21 +119,35 @@ extension StandardLibrary {
       var nextDown: Self { -(-self).nextUp }
 
       /// The square root, correctly rounded.
-      func squareRoot() -> Self { Self._make(_double._root) }
+      func squareRoot() -> Self { Self._make(_double.squareRoot()) }
       /// Replaces the value by its square root.
       mutating func formSquareRoot() { self = squareRoot() }
       /// The nearest whole number; ties go away from zero.
-      @_native("FloatingPoint.rounded()") func rounded() -> Self
+      @_native("Double.rounded(nearestOrAwayFromZero)") func rounded() -> Self
+      @_native("Double.rounded(nearestOrEven)") func _roundedToEven() -> Self
+      @_native("Double.rounded(up)") func _roundedUp() -> Self
+      @_native("Double.rounded(down)") func _roundedDown() -> Self
+      @_native("Double.rounded(towardZero)") func _roundedTowardZero() -> Self
+      @_native("Double.rounded(awayFromZero)") func _roundedAwayFromZero() -> Self
       /// A whole number by the given rule.
-      func rounded(_ rule: FloatingPointRoundingRule) -> Self
+      func rounded(_ rule: FloatingPointRoundingRule) -> Self {
+        switch rule {
+        case .toNearestOrAwayFromZero: return rounded()
+        case .toNearestOrEven: return _roundedToEven()
+        case .up: return _roundedUp()
+        case .down: return _roundedDown()
+        case .towardZero: return _roundedTowardZero()
+        case .awayFromZero: return _roundedAwayFromZero()
+        }
+      }
       /// Rounds to the nearest whole number; ties go away from zero.
       mutating func round() { self = rounded() }
       /// Rounds by the given rule.
       mutating func round(_ rule: FloatingPointRoundingRule) { self = rounded(rule) }
       /// What is left of a division whose quotient is cut; has the sign of the dividend.
-      func truncatingRemainder(dividingBy other: Self) -> Self
+      @_native("Double.truncatingRemainder(dividingBy:)") func truncatingRemainder(dividingBy other: Self) -> Self
       /// What is left of a division whose quotient is rounded; at most half the divisor.
-      func remainder(dividingBy other: Self) -> Self
+      @_native("Double.remainder(dividingBy:)") func remainder(dividingBy other: Self) -> Self
       /// Replaces the value by its truncating remainder.
       mutating func formTruncatingRemainder(dividingBy other: Self) { self = truncatingRemainder(dividingBy: other) }
       /// Replaces the value by its remainder.
@@ -168,7 +182,7 @@ extension StandardLibrary {
       func distance(to other: Self) -> Self { other - self }
       func advanced(by n: Self) -> Self { self + n }
       static func _step(_ n: Int, after current: Self, from start: Self, by stride: Self) -> Self { start.addingProduct(Self._make(Double(n)), stride) }
-      func hash(into hasher: inout Hasher) { hasher._combine(word: isZero ? 0 : _double._pattern) }
+      func hash(into hasher: inout Hasher) { _double.hash(into: &hasher) }
       static func /= (lhs: inout Self, rhs: Self) { lhs = lhs / rhs }
     }
     /// A number with a fraction in base two.
@@ -182,9 +196,9 @@ extension StandardLibrary {
     @_word struct Double: BinaryFloatingPoint, Sendable {
       init() { self = 0.0 }
       init(_ source: Double) { self = source }
-      @_native("Double.init(cgFloat)") init(_ source: CGFloat)
-      @_native("Double.init(float)") init(_ source: Float)
-      @_native("Double.init(int)") init(_ source: Int)
+      @_native("Double.init(double)") init(_ source: CGFloat)
+      @_native("Double.init(double)") init(_ source: Float)
+      @_native("Double.init(integer)") init(_ source: Int)
       init<T: BinaryInteger>(_integer source: T) { self = source._exceedsInt ? Double._unsigned(source._bits) : Double(source._bits) }
       init(floatLiteral value: Double) { self = value }
       /// Reads a number; nil when the text is none.
@@ -199,7 +213,7 @@ extension StandardLibrary {
       static func _make(_ x: Double) -> Double { x }
       static func _parse(_ text: String) -> Double?
       static func _unsigned(_ bits: Int) -> Double
-      static func _from(pattern: Int) -> Double
+      @_native("Word.reinterpret") static func _from(pattern: Int) -> Double
       static var _infinity: Double { 1.0 / 0.0 }
       static var _nan: Double { Double._from(pattern: 0x7ff8000000000000) }
       static var greatestFiniteMagnitude: Double { 1.7976931348623157e308 }
@@ -213,22 +227,22 @@ extension StandardLibrary {
       static func * (lhs: Double, rhs: Double) -> Double
       static func / (lhs: Double, rhs: Double) -> Double
       static prefix func - (x: Double) -> Double
-      static func += (lhs: inout Double, rhs: Double) { lhs = lhs + rhs }
-      static func -= (lhs: inout Double, rhs: Double) { lhs = lhs - rhs }
-      static func *= (lhs: inout Double, rhs: Double) { lhs = lhs * rhs }
-      static func /= (lhs: inout Double, rhs: Double) { lhs = lhs / rhs }
+      static func += (lhs: inout Double, rhs: Double)
+      static func -= (lhs: inout Double, rhs: Double)
+      static func *= (lhs: inout Double, rhs: Double)
+      static func /= (lhs: inout Double, rhs: Double)
       static func == (lhs: Double, rhs: Double) -> Bool
       static func != (lhs: Double, rhs: Double) -> Bool
       static func < (lhs: Double, rhs: Double) -> Bool
       static func <= (lhs: Double, rhs: Double) -> Bool
       static func > (lhs: Double, rhs: Double) -> Bool
       static func >= (lhs: Double, rhs: Double) -> Bool
-      func squareRoot() -> Double { _root }
+      func squareRoot() -> Double
+      func hash(into hasher: inout Hasher)
       func addingProduct(_ lhs: Double, _ rhs: Double) -> Double { _addingProduct(lhs, rhs) }
       func _addingProduct(_ lhs: Double, _ rhs: Double) -> Double
       func _scaled(by exponent: Int) -> Double
-      var _root: Double { get }
-      var _pattern: Int { get }
+      @_native("Word.reinterpret") var _pattern: Int { get }
       var _exponent: Int { get }
       var _isMinus: Bool { _pattern < 0 }
       var _double: Double { self }
@@ -248,7 +262,7 @@ extension StandardLibrary {
       init(_ source: CGFloat) { self = source }
       @_native("CGFloat.init(double)") init(_ source: Double)
       init(_ source: Float) { self = CGFloat(Double(source)) }
-      @_native("CGFloat.init(int)") init(_ source: Int)
+      @_native("CGFloat.init(integer)") init(_ source: Int)
       init?(_ description: String) {
         guard let value = Double._parse(description) else { return nil }
         self = CGFloat(value)
@@ -263,10 +277,10 @@ extension StandardLibrary {
       static func * (lhs: CGFloat, rhs: CGFloat) -> CGFloat
       static func / (lhs: CGFloat, rhs: CGFloat) -> CGFloat
       static prefix func - (x: CGFloat) -> CGFloat
-      static func += (lhs: inout CGFloat, rhs: CGFloat) { lhs = lhs + rhs }
-      static func -= (lhs: inout CGFloat, rhs: CGFloat) { lhs = lhs - rhs }
-      static func *= (lhs: inout CGFloat, rhs: CGFloat) { lhs = lhs * rhs }
-      static func /= (lhs: inout CGFloat, rhs: CGFloat) { lhs = lhs / rhs }
+      static func += (lhs: inout CGFloat, rhs: CGFloat)
+      static func -= (lhs: inout CGFloat, rhs: CGFloat)
+      static func *= (lhs: inout CGFloat, rhs: CGFloat)
+      static func /= (lhs: inout CGFloat, rhs: CGFloat)
       static func == (lhs: CGFloat, rhs: CGFloat) -> Bool
       static func != (lhs: CGFloat, rhs: CGFloat) -> Bool
       static func < (lhs: CGFloat, rhs: CGFloat) -> Bool
@@ -287,29 +301,28 @@ extension StandardLibrary {
       init(_ source: Float) { self = source }
       @_native("Float.init(double)") init(_ source: Double)
       init(_ source: CGFloat) { self = Float(Double(source)) }
-      init(_ source: Int) { self = Float._from(integer: source) }
+      @_native("Float.init(integer)") init(_ source: Int)
       init?(_ description: String) {
         guard let value = Float._parse(description) else { return nil }
         self = value
       }
       static func _make(_ x: Double) -> Float { Float(x) }
-      static func _from(integer: Int) -> Float
       static func _parse(_ text: String) -> Float?
       static var greatestFiniteMagnitude: Float { Float(3.4028234663852886e38) }
       static var leastNonzeroMagnitude: Float { Float(1.401298464324817e-45) }
       static var leastNormalMagnitude: Float { Float(1.1754943508222875e-38) }
       static var pi: Float { Float(3.1415925025939941) }
-      static func + (lhs: Float, rhs: Float) -> Float { Float(Double(lhs) + Double(rhs)) }
-      static func - (lhs: Float, rhs: Float) -> Float { Float(Double(lhs) - Double(rhs)) }
-      static func * (lhs: Float, rhs: Float) -> Float { Float(Double(lhs) * Double(rhs)) }
-      static func / (lhs: Float, rhs: Float) -> Float { Float(Double(lhs) / Double(rhs)) }
-      static prefix func - (x: Float) -> Float { Float(-Double(x)) }
-      static func == (lhs: Float, rhs: Float) -> Bool { Double(lhs) == Double(rhs) }
-      static func != (lhs: Float, rhs: Float) -> Bool { Double(lhs) != Double(rhs) }
-      static func < (lhs: Float, rhs: Float) -> Bool { Double(lhs) < Double(rhs) }
-      static func <= (lhs: Float, rhs: Float) -> Bool { Double(lhs) <= Double(rhs) }
-      static func > (lhs: Float, rhs: Float) -> Bool { Double(lhs) > Double(rhs) }
-      static func >= (lhs: Float, rhs: Float) -> Bool { Double(lhs) >= Double(rhs) }
+      static func + (lhs: Float, rhs: Float) -> Float
+      static func - (lhs: Float, rhs: Float) -> Float
+      static func * (lhs: Float, rhs: Float) -> Float
+      static func / (lhs: Float, rhs: Float) -> Float
+      static prefix func - (x: Float) -> Float
+      static func == (lhs: Float, rhs: Float) -> Bool
+      static func != (lhs: Float, rhs: Float) -> Bool
+      static func < (lhs: Float, rhs: Float) -> Bool
+      static func <= (lhs: Float, rhs: Float) -> Bool
+      static func > (lhs: Float, rhs: Float) -> Bool
+      static func >= (lhs: Float, rhs: Float) -> Bool
       var _double: Double { Double(self) }
       var ulp: Float { get }
       var nextUp: Float { get }

@@ -67,7 +67,7 @@ extension StandardLibrary {
       func quotientAndRemainder(dividingBy rhs: Self) -> (quotient: Self, remainder: Self) { (self / rhs, self % rhs) }
       func distance(to other: Self) -> Int { Int(other) - Int(self) }
       func advanced(by n: Int) -> Self { Self(Int(self) + n) }
-      func hash(into hasher: inout Hasher) { hasher._combine(word: _bits) }
+      func hash(into hasher: inout Hasher) { _bits.hash(into: &hasher) }
       var _exceedsInt: Bool { false }
       static func << <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs << Int(rhs) }
       static func >> <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs >> Int(rhs) }
@@ -151,10 +151,7 @@ extension StandardLibrary {
       init(_ source: CGFloat) { self = Int(Double(source)) }
       /// The number without its fraction; a fault when it does not fit.
       init(_ source: Float) { self = Int(Double(source)) }
-      init?(_exactly source: Double) {
-        guard source >= -9223372036854775808.0 && source < 9223372036854775808.0 && source.rounded(.towardZero) == source else { return nil }
-        self = Int(source)
-      }
+      @_native("Int.init(exactly double)") init?(_exactly source: Double)
       init(_truncating bits: Int) { self = bits }
       init(_checked value: Int) { self = value }
       init(integerLiteral value: Int) { self = value }
@@ -165,9 +162,11 @@ extension StandardLibrary {
       static func / (lhs: Int, rhs: Int) -> Int
       static func % (lhs: Int, rhs: Int) -> Int
       static prefix func - (x: Int) -> Int
-      static func += (lhs: inout Int, rhs: Int) { lhs = lhs + rhs }
-      static func -= (lhs: inout Int, rhs: Int) { lhs = lhs - rhs }
-      static func *= (lhs: inout Int, rhs: Int) { lhs = lhs * rhs }
+      static func += (lhs: inout Int, rhs: Int)
+      static func -= (lhs: inout Int, rhs: Int)
+      static func *= (lhs: inout Int, rhs: Int)
+      static func /= (lhs: inout Int, rhs: Int)
+      static func %= (lhs: inout Int, rhs: Int)
       static func == (lhs: Int, rhs: Int) -> Bool
       static func != (lhs: Int, rhs: Int) -> Bool
       static func < (lhs: Int, rhs: Int) -> Bool
@@ -183,6 +182,7 @@ extension StandardLibrary {
       static func &- (lhs: Int, rhs: Int) -> Int
       static func &* (lhs: Int, rhs: Int) -> Int
       static prefix func ~ (x: Int) -> Int
+      func hash(into hasher: inout Hasher)
       static var zero: Int { 0 }
       /// -9223372036854775808, the smallest value.
       static var min: Int { -9223372036854775807 - 1 }
@@ -201,12 +201,16 @@ extension StandardLibrary {
       func isMultiple(of other: Int) -> Bool { other == 0 ? self == 0 : other == -1 || self % other == 0 }
       func distance(to other: Int) -> Int { other - self }
       func advanced(by n: Int) -> Int { self + n }
+      static func _step(_ n: Int, after current: Int, from start: Int, by stride: Int) -> Int {
+        let next = current &+ stride
+        return (next > current) == (stride > 0) ? next : stride > 0 ? Int.max : Int.min
+      }
     }
 
     protocol _NarrowInteger: FixedWidthInteger {}
     extension _NarrowInteger {
-      @_native("Int.init(bits)") init(_ignoringRange bits: Int)
-      @_native("Int.bits") var _bits: Int { get }
+      @_native("Word.reinterpret") init(_ignoringRange bits: Int)
+      @_native("Word.reinterpret") var _bits: Int { get }
       init(_truncating bits: Int) {
         let unused = 64 - Self.bitWidth
         let high = bits << unused
@@ -256,8 +260,8 @@ extension StandardLibrary {
 
     protocol _WideInteger: FixedWidthInteger {}
     extension _WideInteger {
-      @_native("Int.init(bits)") init(_truncating bits: Int)
-      @_native("Int.bits") var _bits: Int { get }
+      @_native("Word.reinterpret") init(_truncating bits: Int)
+      @_native("Word.reinterpret") var _bits: Int { get }
       init(_unsigned bits: Int) { self = Self(_truncating: bits) }
       init(_checked value: Int) {
         if value < 0 { _fault(.overflow) }

@@ -12,10 +12,10 @@ extension StandardLibrary {
       static func == (lhs: Bool, rhs: Bool) -> Bool
       static func != (lhs: Bool, rhs: Bool) -> Bool
       /// Turns true into false and false into true.
-      mutating func toggle() { self = !self }
+      mutating func toggle()
       /// `true` or `false`.
-      var description: String { self ? "true" : "false" }
-      func hash(into hasher: inout Hasher) { hasher._combine(word: self ? 1 : 0) }
+      var description: String { get }
+      func hash(into hasher: inout Hasher)
     }
     """#
 
@@ -70,9 +70,9 @@ extension StandardLibrary {
       func hash(into hasher: inout Hasher) {
         switch self {
         case .some(let value):
-          hasher._combine(word: 1)
+          hasher.combine(1)
           value.hash(into: &hasher)
-        case .none: hasher._combine(word: 0)
+        case .none: hasher.combine(0)
         }
       }
     }

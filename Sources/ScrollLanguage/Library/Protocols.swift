@@ -44,14 +44,12 @@ extension StandardLibrary {
 
     /// Mixes the parts of a value into one number. It has no random seed: equal programs give equal
     /// numbers.
-    struct Hasher: Sendable {
-      var _state = 1469598103934665603
-      init() {}
+    @_word struct Hasher: Sendable {
+      init()
       /// Mixes one more part in.
       mutating func combine<H: Hashable>(_ value: H) { value.hash(into: &self) }
-      mutating func _combine(word: Int) { _state = (_state ^ word) &* 1099511628211; _state = _state ^ (_state >> 29) }
       /// The number for all the parts so far.
-      func finalize() -> Int { _state }
+      mutating func finalize() -> Int
     }
 
     /// A type whose values carry a stable identity.

@@ -64,79 +64,59 @@ extension StandardLibrary {
         let _set: Set<Element>
         var _entry: Int
         mutating func next() -> Element? {
-          if _entry < 0 { return nil }
-          let entry = _entry
-          _entry = _set._entry(after: entry)
-          return _set._key(at: entry)
+          let entry = _set._next(_entry)
+          if entry < 0 { return nil }
+          _entry = entry + 1
+          return _set._element(entry)
         }
       }
-      init() { self = [] }
+      init()
       init(minimumCapacity: Int) { self = [] }
       init<S: Sequence>(_ sequence: S) where S.Element == Element {
         self = []
-        for element in sequence { insert(element) }
+        for element in sequence { _ = _insert(element) }
       }
       init(arrayLiteral elements: [Element]) { self.init(elements) }
-      @_native("Table.count") var count: Int { get }
-      @_native("Table.first(hash:)") func _entry(hash: Int) -> Int
-      @_native("Table.next(hash:)") func _entry(sharingHashWith entry: Int) -> Int
-      @_native("Table.next(after:)") func _entry(after entry: Int) -> Int
-      @_native("Table.key(at:)") func _key(at entry: Int) -> Element
-      @_native("Table.insert(hash:key:)") mutating func _insert(_ hash: Int, _ key: Element)
-      @_native("Table.setKey(at:)") mutating func _setKey(at entry: Int, _ key: Element)
-      @_native("Table.remove(at:)") mutating func _remove(at entry: Int)
-      func _find(_ key: Element, _ hash: Int) -> Int {
-        var entry = _entry(hash: hash)
-        while entry >= 0 {
-          if _key(at: entry) == key { return entry }
-          entry = _entry(sharingHashWith: entry)
-        }
+      var count: Int { get }
+      func _next(_ entry: Int) -> Int
+      func _element(_ entry: Int) -> Element
+      func _entry(of element: Element) -> Int
+      mutating func _insert(_ element: Element) -> Bool
+      func contains(_ member: Element) -> Bool
+      func _checked(_ position: Index) -> Int {
+        let entry = position._entry
+        if entry < 0 || _next(entry) != entry { _fault(.index) }
         return entry
       }
-      func contains(_ member: Element) -> Bool { _find(member, member.hashValue) >= 0 }
-      func makeIterator() -> Iterator { Iterator(_set: self, _entry: _entry(after: -1)) }
-      var startIndex: Index { count == 0 ? endIndex : Index(_entry: _entry(after: -1)) }
-      var endIndex: Index { Index(_entry: Int.max) }
-      func index(after i: Index) -> Index {
-        let entry = _entry(after: i._entry)
-        return entry < 0 ? endIndex : Index(_entry: entry)
+      func makeIterator() -> Iterator { Iterator(_set: self, _entry: 0) }
+      func _index(from entry: Int) -> Index {
+        let next = _next(entry)
+        return next < 0 ? endIndex : Index(_entry: next)
       }
+      var startIndex: Index { _index(from: 0) }
+      var endIndex: Index { Index(_entry: Int.max) }
+      func index(after i: Index) -> Index { _index(from: _checked(i) + 1) }
       func firstIndex(of member: Element) -> Index? {
-        let entry = _find(member, member.hashValue)
+        let entry = _entry(of: member)
         return entry < 0 ? nil : Index(_entry: entry)
       }
-      subscript(position: Index) -> Element { _key(at: position._entry) }
+      subscript(position: Index) -> Element { _element(_checked(position)) }
       subscript(bounds: Range<Index>) -> Slice<Set<Element>> { Slice(base: self, bounds: bounds) }
       var isEmpty: Bool { count == 0 }
       @discardableResult mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element) {
-        let hash = newMember.hashValue
-        let entry = _find(newMember, hash)
-        if entry >= 0 { return (inserted: false, memberAfterInsert: _key(at: entry)) }
-        _insert(hash, newMember)
-        return (inserted: true, memberAfterInsert: newMember)
+        if _insert(newMember) { return (inserted: true, memberAfterInsert: newMember) }
+        return (inserted: false, memberAfterInsert: _element(_entry(of: newMember)))
       }
       @discardableResult mutating func update(with newMember: Element) -> Element? {
-        let hash = newMember.hashValue
-        let entry = _find(newMember, hash)
-        if entry < 0 {
-          _insert(hash, newMember)
-          return nil
-        }
-        let old = _key(at: entry)
-        _setKey(at: entry, newMember)
+        let old = remove(newMember)
+        _ = _insert(newMember)
         return old
       }
-      @discardableResult mutating func remove(_ member: Element) -> Element? {
-        let entry = _find(member, member.hashValue)
-        if entry < 0 { return nil }
-        let old = _key(at: entry)
-        _remove(at: entry)
-        return old
-      }
+      @discardableResult mutating func remove(_ member: Element) -> Element?
       /// Removes the element at a position.
       @discardableResult mutating func remove(at position: Index) -> Element {
         let element = self[position]
-        _remove(at: position._entry)
+        _ = remove(element)
         return element
       }
       /// Takes out the first element.
@@ -152,7 +132,7 @@ extension StandardLibrary {
       /// The elements for which the function says true.
       func filter(_ isIncluded: (Element) -> Bool) -> Set<Element> {
         var result: Set<Element> = []
-        for element in self { if isIncluded(element) { result._insert(element.hashValue, element) } }
+        for element in self { if isIncluded(element) { _ = result._insert(element) } }
         return result
       }
       func union(_ other: Set<Element>) -> Set<Element> {
@@ -162,7 +142,7 @@ extension StandardLibrary {
       }
       func union<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element {
         var result = self
-        for element in other { result.insert(element) }
+        for element in other { _ = result._insert(element) }
         return result
       }
       func intersection(_ other: Set<Element>) -> Set<Element> { filter { other.contains($0) } }
@@ -171,12 +151,12 @@ extension StandardLibrary {
       func subtracting<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element { subtracting(Set(other)) }
       func symmetricDifference(_ other: Set<Element>) -> Set<Element> {
         var result = subtracting(other)
-        for element in other { if !contains(element) { result.insert(element) } }
+        for element in other { if !contains(element) { _ = result._insert(element) } }
         return result
       }
       func symmetricDifference<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element { symmetricDifference(Set(other)) }
-      mutating func formUnion(_ other: Set<Element>) { for element in other { insert(element) } }
-      mutating func formUnion<S: Sequence>(_ other: S) where S.Element == Element { for element in other { insert(element) } }
+      mutating func formUnion(_ other: Set<Element>) { for element in other { _ = _insert(element) } }
+      mutating func formUnion<S: Sequence>(_ other: S) where S.Element == Element { for element in other { _ = _insert(element) } }
       mutating func formIntersection(_ other: Set<Element>) { self = intersection(other) }
       mutating func formIntersection<S: Sequence>(_ other: S) where S.Element == Element { self = intersection(Set(other)) }
       mutating func formSymmetricDifference(_ other: Set<Element>) { self = symmetricDifference(other) }
@@ -196,7 +176,7 @@ extension StandardLibrary {
       func hash(into hasher: inout Hasher) {
         var sum = 0
         for element in self { sum = sum &+ element.hashValue }
-        hasher._combine(word: sum)
+        hasher.combine(sum)
       }
     }
     extension Set: Sendable {}

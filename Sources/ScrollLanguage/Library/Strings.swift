@@ -9,8 +9,7 @@ extension StandardLibrary {
       init(stringLiteral value: String) { self = Character(value) }
       static func == (lhs: Character, rhs: Character) -> Bool
       static func < (lhs: Character, rhs: Character) -> Bool
-      func hash(into hasher: inout Hasher) { hasher._combine(word: hashValue) }
-      @_native("String.hashValue") var hashValue: Int { get }
+      func hash(into hasher: inout Hasher)
       /// The character as a text.
       var description: String { String(self) }
       var debugDescription: String { String(self).debugDescription }
@@ -171,8 +170,7 @@ extension StandardLibrary {
       }
       /// Less, equal or greater, whatever the case of the letters.
       func caseInsensitiveCompare<T: StringProtocol>(_ other: T) -> ComparisonResult { lowercased().compare(other.lowercased()) }
-      func hash(into hasher: inout Hasher) { hasher._combine(word: _string.hashValue) }
-      var hashValue: Int { _string.hashValue }
+      func hash(into hasher: inout Hasher) { _string.hash(into: &hasher) }
       var description: String { _string }
       static func == <T: StringProtocol>(lhs: Self, rhs: T) -> Bool { lhs._string == rhs._string }
       static func != <T: StringProtocol>(lhs: Self, rhs: T) -> Bool { !(lhs._string == rhs._string) }
@@ -235,9 +233,13 @@ extension StandardLibrary {
         }
       }
       static func == (lhs: String, rhs: String) -> Bool
+      static func != (lhs: String, rhs: String) -> Bool
       static func < (lhs: String, rhs: String) -> Bool
+      static func <= (lhs: String, rhs: String) -> Bool
+      static func > (lhs: String, rhs: String) -> Bool
+      static func >= (lhs: String, rhs: String) -> Bool
       static func + (lhs: String, rhs: String) -> String
-      static func += (lhs: inout String, rhs: String) { lhs.append(rhs) }
+      static func += (lhs: inout String, rhs: String)
       mutating func append(_ other: String)
       mutating func append(_ newElement: Character) { append(String(newElement)) }
       mutating func append(contentsOf newElements: String) { append(newElements) }
@@ -245,8 +247,8 @@ extension StandardLibrary {
       mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Character { for character in newElements { append(String(character)) } }
       mutating func write(_ string: String) { append(string) }
       var count: Int { get }
-      var isEmpty: Bool { _utf8Count == 0 }
-      var hashValue: Int { get }
+      var isEmpty: Bool { get }
+      func hash(into hasher: inout Hasher)
       var _string: String { self }
       var _utf8Count: Int { get }
       var _uppercased: String { get }
