@@ -82,6 +82,7 @@ extension StandardLibrary {
       func _element(_ entry: Int) -> Element
       func _entry(of element: Element) -> Int
       mutating func _insert(_ element: Element) -> Bool
+      mutating func _setElement(_ entry: Int, _ element: Element)
       func contains(_ member: Element) -> Bool
       func _checked(_ position: Index) -> Int {
         let entry = position._entry
@@ -108,8 +109,10 @@ extension StandardLibrary {
         return (inserted: false, memberAfterInsert: _element(_entry(of: newMember)))
       }
       @discardableResult mutating func update(with newMember: Element) -> Element? {
-        let old = remove(newMember)
-        _ = _insert(newMember)
+        if _insert(newMember) { return nil }
+        let entry = _entry(of: newMember)
+        let old = _element(entry)
+        _setElement(entry, newMember)
         return old
       }
       @discardableResult mutating func remove(_ member: Element) -> Element?

@@ -94,16 +94,16 @@ extension StandardLibrary {
       /// Whether the text ends with the other.
       func hasSuffix<T: StringProtocol>(_ suffix: T) -> Bool { _string._ends(with: suffix._string) }
       /// Whether the other text occurs in this one.
-      func contains<T: StringProtocol>(_ other: T) -> Bool { _string._find(other._string, 0) >= 0 }
+      func contains<T: StringProtocol>(_ other: T) -> Bool { _string._find(other._string, 0).start >= 0 }
       /// Where the other text occurs first, or nil.
       func range<T: StringProtocol>(of other: T) -> Range<String.Index>? { _range(other._string) }
       /// Where the other text occurs first, or nil.
       func firstRange<T: StringProtocol>(of other: T) -> Range<String.Index>? { _range(other._string) }
       func _range(_ other: String) -> Range<String.Index>? {
-        let offset = _string._find(other, 0)
-        if offset < 0 || other.isEmpty { return nil }
-        let start = startIndex._offset + offset
-        return Range(lowerBound: String.Index(_offset: start), upperBound: String.Index(_offset: start + other._utf8Count))
+        let found = _string._find(other, 0)
+        if found.start < 0 || other.isEmpty { return nil }
+        let base = startIndex._offset
+        return Range(lowerBound: String.Index(_offset: base + found.start), upperBound: String.Index(_offset: base + found.end))
       }
       /// The text with every occurrence of one replaced by another.
       func replacingOccurrences<T: StringProtocol, U: StringProtocol>(of target: T, with replacement: U) -> String { _string._replacing(target._string, replacement._string) }
@@ -144,9 +144,9 @@ extension StandardLibrary {
         } else {
           while result.count < maxSplits {
             let found = text._find(pattern, position)
-            if found < 0 { break }
-            if found > start || !omittingEmptySubsequences { result.append(_part(base + start, base + found)) }
-            position = found + pattern._utf8Count
+            if found.start < 0 { break }
+            if found.start > start || !omittingEmptySubsequences { result.append(_part(base + start, base + found.start)) }
+            position = found.end
             start = position
           }
         }
@@ -257,7 +257,7 @@ extension StandardLibrary {
       func _offset(after offset: Int) -> Int
       func _offset(before offset: Int) -> Int
       func _slice(_ start: Int, _ end: Int) -> String
-      func _find(_ other: String, _ start: Int) -> Int
+      func _find(_ other: String, _ start: Int) -> (start: Int, end: Int)
       func _begins(with other: String) -> Bool
       func _ends(with other: String) -> Bool
       func _replacing(_ target: String, _ replacement: String) -> String
@@ -487,7 +487,7 @@ extension StandardLibrary {
         self._mask = _mask
         _characters = ""
       }
-      func _contains(_ character: Character) -> Bool { _mask == 0 ? _characters.contains(character) : character._class & _mask != 0 && (_mask != 2048 || !character.isNewline) }
+      func _contains(_ character: Character) -> Bool { _mask == 0 ? _characters.contains(character) : character._class & _mask != 0 }
       /// Blanks and tabs.
       static var whitespaces: CharacterSet { CharacterSet(_mask: 2048) }
       /// Blanks, tabs and line ends.
