@@ -156,12 +156,12 @@ extension StandardLibrary {
     struct UnfoldSequence<Element, State>: Sequence, IteratorProtocol {
       typealias Iterator = UnfoldSequence<Element, State>
       var _state: State
-      var _isDone = false
       let _next: (inout State) -> Element?
+      var _done = false
       mutating func next() -> Element? {
-        if _isDone { return nil }
+        if _done { return nil }
         guard let element = _next(&_state) else {
-          _isDone = true
+          _done = true
           return nil
         }
         return element
@@ -212,7 +212,7 @@ extension StandardLibrary {
       return Repeated(count: n, repeatedValue: element)
     }
     /// One element as a collection.
-    struct CollectionOfOne<Element>: RandomAccessCollection {
+    struct CollectionOfOne<Element>: RandomAccessCollection, CustomDebugStringConvertible {
       typealias Index = Int
       typealias SubSequence = Slice<CollectionOfOne<Element>>
       typealias Iterator = IndexingIterator<CollectionOfOne<Element>>
@@ -226,6 +226,7 @@ extension StandardLibrary {
         if position != 0 { _fault(.index) }
         return _element
       }
+      var debugDescription: String { "CollectionOfOne(" + String(reflecting: _element) + ")" }
       subscript(bounds: Range<Int>) -> Slice<CollectionOfOne<Element>> { Slice(base: self, bounds: bounds) }
     }
     """#

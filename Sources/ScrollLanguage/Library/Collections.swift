@@ -287,17 +287,17 @@ extension StandardLibrary {
       typealias Index = Base.Index
       typealias SubSequence = Slice<Base>
       typealias Iterator = IndexingIterator<Slice<Base>>
-      /// The position of the first element.
-      let startIndex: Base.Index
-      /// The position behind the last element.
-      let endIndex: Base.Index
+      let _startIndex: Base.Index
+      let _endIndex: Base.Index
       let _base: Base
+      var startIndex: Base.Index { _startIndex }
+      var endIndex: Base.Index { _endIndex }
       /// The collection that this is a part of.
       var base: Base { _base }
       init(base: Base, bounds: Range<Base.Index>) {
         _base = base
-        startIndex = bounds.lowerBound
-        endIndex = bounds.upperBound
+        _startIndex = bounds.lowerBound
+        _endIndex = bounds.upperBound
       }
       subscript(position: Base.Index) -> Base.Element {
         if position < startIndex || position >= endIndex { _fault(.index) }

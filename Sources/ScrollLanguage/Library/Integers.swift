@@ -252,7 +252,7 @@ extension StandardLibrary {
     /// A whole number of 64 bits.
     @_word struct Int64: _NarrowInteger, SignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 64 }; static var isSigned: Bool { true } }
     /// A whole number from 0 to 255.
-    @_word struct UInt8: _NarrowInteger, UnsignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 8 }; static var isSigned: Bool { false } }
+    @_word struct UInt8: _NarrowInteger, UnsignedInteger, Sendable { init() { self = 0 }; init(ascii scalar: Unicode.Scalar) { self = UInt8(scalar.value) }; static var bitWidth: Int { 8 }; static var isSigned: Bool { false } }
     /// A whole number from 0 to 65535.
     @_word struct UInt16: _NarrowInteger, UnsignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 16 }; static var isSigned: Bool { false } }
     /// A whole number of 32 bits without negative values.

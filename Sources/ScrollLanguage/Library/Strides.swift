@@ -1,10 +1,10 @@
 extension StandardLibrary {
   static let strides = #"""
     /// Values at equal distances, without the end.
-    struct StrideTo<Element: Strideable>: Sequence {
-      let from: Element
-      let to: Element
-      let by: Element.Stride
+    struct StrideTo<Element: Strideable>: Sequence, CustomStringConvertible {
+      let _start: Element
+      let _end: Element
+      let _stride: Element.Stride
       struct Iterator: IteratorProtocol {
         let _start: Element
         let _end: Element
@@ -19,13 +19,14 @@ extension StandardLibrary {
           return value
         }
       }
-      func makeIterator() -> Iterator { Iterator(_start: from, _end: to, _stride: by, _current: from) }
+      func makeIterator() -> Iterator { Iterator(_start: _start, _end: _end, _stride: _stride, _current: _start) }
+      var description: String { "Swift.StrideTo<" + String(reflecting: Element.self) + ">" }
     }
     /// Values at equal distances, with the end when it is one of them.
-    struct StrideThrough<Element: Strideable>: Sequence {
-      let from: Element
-      let through: Element
-      let by: Element.Stride
+    struct StrideThrough<Element: Strideable>: Sequence, CustomStringConvertible {
+      let _start: Element
+      let _end: Element
+      let _stride: Element.Stride
       struct Iterator: IteratorProtocol {
         let _start: Element
         let _end: Element
@@ -45,18 +46,19 @@ extension StandardLibrary {
           return value
         }
       }
-      func makeIterator() -> Iterator { Iterator(_start: from, _end: through, _stride: by, _current: from) }
+      func makeIterator() -> Iterator { Iterator(_start: _start, _end: _end, _stride: _stride, _current: _start) }
+      var description: String { "Swift.StrideThrough<" + String(reflecting: Element.self) + ">" }
     }
     /// The values from the start up to, but without, the end. Fractions are the start plus a multiple
     /// of the step, rounded once.
     func stride<T: Strideable>(from start: T, to end: T, by stride: T.Stride) -> StrideTo<T> {
       if stride == T.Stride.zero { _fault(.strideZero) }
-      return StrideTo(from: start, to: end, by: stride)
+      return StrideTo(_start: start, _end: end, _stride: stride)
     }
     /// The values from the start up to the end, which is one of them when the steps meet it.
     func stride<T: Strideable>(from start: T, through end: T, by stride: T.Stride) -> StrideThrough<T> {
       if stride == T.Stride.zero { _fault(.strideZero) }
-      return StrideThrough(from: start, through: end, by: stride)
+      return StrideThrough(_start: start, _end: end, _stride: stride)
     }
     """#
 }

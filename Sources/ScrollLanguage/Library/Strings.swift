@@ -378,7 +378,7 @@ extension StandardLibrary {
     /// Unicode's own types.
     enum Unicode {
       /// One Unicode scalar: the number that stands for a letter, a sign or a mark.
-      struct Scalar: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, Sendable {
+      struct Scalar: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
         /// The number.
         let value: UInt32
         init?(_ value: UInt32) {
@@ -390,18 +390,29 @@ extension StandardLibrary {
           self.value = UInt32(value)
         }
         init(_ value: UInt8) { self.value = UInt32(value) }
+        init?(_ description: String) {
+          let scalars = Array(description.unicodeScalars)
+          if scalars.count != 1 { return nil }
+          value = scalars[0].value
+        }
+        init(stringLiteral value: String) { self.value = UInt32(value._scalar(0)) }
         init(_unchecked value: Int) { self.value = UInt32(_truncating: value) }
         static func == (lhs: Unicode.Scalar, rhs: Unicode.Scalar) -> Bool { lhs.value == rhs.value }
         static func < (lhs: Unicode.Scalar, rhs: Unicode.Scalar) -> Bool { lhs.value < rhs.value }
         /// Whether it belongs to ASCII.
         var isASCII: Bool { value < 128 }
         var description: String { String._fromScalar(Int(value)) }
-        var debugDescription: String { description.debugDescription }
+        var debugDescription: String {
+          if isASCII { return description.debugDescription }
+          let digits = String(value, radix: 16, uppercase: true)
+          let length = value > 0xffff ? 8 : 4
+          return "\"\\u{" + String(repeating: "0", count: length - digits.count) + digits + "}\""
+        }
       }
     }
     extension String {
       /// The Unicode scalars of a text.
-      struct UnicodeScalarView: BidirectionalCollection {
+      struct UnicodeScalarView: BidirectionalCollection, CustomStringConvertible {
         typealias Element = Unicode.Scalar
         typealias Index = String.Index
         typealias SubSequence = Slice<String.UnicodeScalarView>
@@ -420,9 +431,10 @@ extension StandardLibrary {
         }
         subscript(position: String.Index) -> Unicode.Scalar { Unicode.Scalar(_unchecked: _string._scalar(position._offset)) }
         subscript(bounds: Range<String.Index>) -> Slice<String.UnicodeScalarView> { Slice(base: self, bounds: bounds) }
+        var description: String { _string }
       }
       /// The bytes of a text in UTF-8.
-      struct UTF8View: BidirectionalCollection {
+      struct UTF8View: BidirectionalCollection, CustomStringConvertible {
         typealias Element = UInt8
         typealias Index = String.Index
         typealias SubSequence = Slice<String.UTF8View>
@@ -435,6 +447,7 @@ extension StandardLibrary {
         func index(before i: String.Index) -> String.Index { String.Index(_offset: i._offset - 1) }
         subscript(position: String.Index) -> UInt8 { UInt8(_truncating: _string._byte(position._offset)) }
         subscript(bounds: Range<String.Index>) -> Slice<String.UTF8View> { Slice(base: self, bounds: bounds) }
+        var description: String { _string }
       }
       /// The units of a text in UTF-16.
       struct UTF16View: Sequence {
