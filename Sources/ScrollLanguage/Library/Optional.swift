@@ -14,7 +14,7 @@ extension StandardLibrary {
       /// Turns true into false and false into true.
       mutating func toggle()
       /// `true` or `false`.
-      var description: String { get }
+      var description: String { self ? "true" : "false" }
       func hash(into hasher: inout Hasher)
     }
     """#

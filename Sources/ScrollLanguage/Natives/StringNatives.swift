@@ -21,6 +21,7 @@ extension NativeTable {
       try call.pay(text.utf8.count / 64)
       call.result(int: Int64(text.hasCharacterPerByte ? text.utf8.count : text.count))
     }
+    add("String.isEmpty") { call in call.result(bool: call.string(0).isEmpty) }
     add("String._utf8Count") { call in call.result(int: Int64(call.string(0).utf8.count)) }
     add("String._uppercased") { call throws(Fault) in
       let text = call.string(0)
