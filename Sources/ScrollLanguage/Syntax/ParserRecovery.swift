@@ -12,6 +12,8 @@ extension Parser {
     repeat { skipBalanced() } while !atBoundary && !at(.endOfFile)
   }
 
+  /// balanced-tokens = { token | "(" balanced-tokens ")" | "[" balanced-tokens "]"
+  ///   | "{" balanced-tokens "}" } ;
   /// Passes over one token, or from an opening bracket to its end.
   mutating func skipBalanced() {
     switch token.kind {
@@ -77,7 +79,7 @@ extension Parser {
   }
 
   /// Reads a name where one is needed. A keyword is reported and read as the name.
-  mutating func parseName(_ what: String) -> (name: Name, span: Span) {
+  mutating func expectName(_ what: String) -> (name: Name, span: Span) {
     let span = token.span
     if at(.identifier) {
       let name = Name(rawValue: token.value)
