@@ -44,6 +44,14 @@ extension NativeTable {
       let scalar = UInt32(exactly: call.int(0)).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
       call.result(string: String(scalar))
     }
+    add("String._decode(_:)") { call throws(Fault) in
+      guard let array = call.reference(0)?.array else { return }
+      try call.pay(array.pointee.count / 16)
+      let bytes = (0..<array.pointee.count).map {
+        UInt8(truncatingIfNeeded: array.words(at: $0)[0])
+      }
+      call.result(string: String(decoding: bytes, as: Unicode.UTF8.self))
+    }
     add("String.debugDescription") { call throws(Fault) in
       var text = ""
       try call.pay(call.string(0).utf8.count / 16)
