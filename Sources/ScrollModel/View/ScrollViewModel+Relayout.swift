@@ -21,6 +21,7 @@ extension ScrollViewModel {
       isResize: geometry.containerSize != next.containerSize,
       named: named(newIndex), heldEdge: heldEdge, isPositioned: isPositioned,
       settings: settings)
+    let wasAtRest = finger == nil && !isMoving
     let original = ScrollTarget(rect: visibleContent)
     let placesNow = leadingPlaces(of: offset, in: geometry)
     let placesAhead = leadingPlaces(of: restOffset, in: geometry)
@@ -52,18 +53,26 @@ extension ScrollViewModel {
     }
     if finger != nil { rebaseFinger() }
     if finger == nil && !isMoving { enter(.idle) }
-    if !isMovedByUser { notePlacement(placement) }
+    if wasAtRest, placement == .none, change.isResize, let named = change.named,
+      goal == proposed
+    {
+      // The item stays known by name, however little of it a container shows meanwhile.
+      keepPlacement(.target(named.index, anchor: named.anchor ?? UnitPoint()))
+    } else if !isMovedByUser || placement != .none {
+      keepPlacement(placement)
+    }
     notePosition()
   }
 
   /// The target by which the present place is known, under its new index.
-  private func named(_ newIndex: (Int) -> Int?) -> (index: Int, anchor: UnitPoint?)? {
+  private func named(_ newIndex: (Int) -> Int?) -> NamedTarget? {
     if case .target(let index, let anchor) = placement, let now = newIndex(index) {
-      return (now, anchor ?? settings.positionAnchor)
+      return NamedTarget(index: now, anchor: anchor ?? settings.positionAnchor, isWritten: true)
     }
     guard let index = position(at: finger == nil ? restOffset : offset), let now = newIndex(index)
     else { return nil }
-    return (now, settings.positionAnchor)
+    return NamedTarget(
+      index: now, anchor: settings.positionAnchor ?? UnitPoint(), isWritten: false)
   }
 
   private var heldEdge: Edge? {
@@ -177,13 +186,22 @@ extension ScrollViewModel {
   }
 }
 
+/// The target by which a place is known.
+private struct NamedTarget {
+  let index: Int
+  /// nil where it was brought into view by the smallest move.
+  let anchor: UnitPoint?
+  /// Whether the program asked for it, rather than the user's having come upon it.
+  let isWritten: Bool
+}
+
 /// One change of layout, and the place it proposes along each axis.
 private struct LayoutChange {
   let before: ScrollGeometry
   let after: ScrollGeometry
   let targets: TargetLayout
   let isResize: Bool
-  let named: (index: Int, anchor: UnitPoint?)?
+  let named: NamedTarget?
   let heldEdge: Edge?
   let isPositioned: Bool
   let settings: ScrollSettings
@@ -198,9 +216,12 @@ private struct LayoutChange {
     if let heldEdge, heldEdge.axis == axis {
       return heldEdge == .bottom || heldEdge == .trailing ? g.reach : 0
     }
-    if isResize, let named, let span = targets.leadingSpan(at: named.index, axis, g) {
-      return g.clampedOrigin(
-        g.alignedOrigin(of: span, anchor: named.anchor?[axis] ?? 0))
+    if let named, isResize || isPositioned && named.isWritten,
+      let rect = targets.rect(at: named.index)
+    {
+      return g.leading(
+        TargetAlignment.origin(
+          of: rect[axis], anchor: named.anchor?[axis], proposed: g.leading(place), in: g))
     }
     if movesWithTarget { return g.clampedOrigin(place + shift) }
     if let a = settings.sizeChangesAnchor?[axis] {

@@ -196,7 +196,7 @@ extension ScrollViewModel {
 
   /// Notices that the user has left the place where the program put the content.
   mutating func noteUserMovement() {
-    guard !isMovedByUser else { return }
+    guard !isMovedByUser || placement != .none else { return }
     let way = Vector(dx: offset.x - placedOffset.x, dy: offset.y - placedOffset.y)
     guard way.length >= settings.pixel else { return }
     isMovedByUser = true
@@ -205,8 +205,13 @@ extension ScrollViewModel {
 
   /// Remembers where the program put the content, and as what.
   mutating func notePlacement(_ placement: Placement) {
-    self.placement = placement
     isMovedByUser = false
+    keepPlacement(placement)
+  }
+
+  /// Remembers what layout changes have to keep until the user moves on from here.
+  mutating func keepPlacement(_ placement: Placement) {
+    self.placement = placement
     placedOffset = restOffset
   }
 
