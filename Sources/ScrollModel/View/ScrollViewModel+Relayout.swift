@@ -27,6 +27,7 @@ extension ScrollViewModel {
     let placesAhead = leadingPlaces(of: restOffset, in: geometry)
     let shifts = shifts(newIndex, to: next, nextTargets)
     let velocities = velocity
+    let overshoots = Point(x: overshoot(.horizontal), y: overshoot(.vertical))
     renamePlacement(newIndex)
     adopt(geometry: next, targets: nextTargets)
     var proposed = Point()
@@ -49,7 +50,7 @@ extension ScrollViewModel {
       let carried = g.offset(ofOrigin: g.leading(placesNow[axis] + shift))
       settleLayout(
         axis, carried: carried, goal: g.offset(ofOrigin: goal[axis]), velocity: velocities[axis],
-        isResize: change.isResize)
+        overshoot: overshoots[axis], isResize: change.isResize)
     }
     if finger != nil { rebaseFinger() }
     if finger == nil && !isMoving { enter(.idle) }
@@ -116,7 +117,8 @@ extension ScrollViewModel {
 
   /// Puts one axis where the new layout wants it.
   private mutating func settleLayout(
-    _ axis: Axis, carried: Double, goal: Double, velocity: Double, isResize: Bool
+    _ axis: Axis, carried: Double, goal: Double, velocity: Double, overshoot: Double,
+    isResize: Bool
   ) {
     let g = geometry.axis(axis)
     guard geometry.axes.contains(axis) else {
@@ -124,7 +126,7 @@ extension ScrollViewModel {
       return
     }
     if finger != nil {
-      self[axis].place(at: bounces(along: axis) ? carried : g.clampedOffset(carried))
+      self[axis].place(at: heldOffset(axis, carried: carried, overshoot: overshoot))
       return
     }
     guard let motion = self[axis].motion else {
@@ -137,6 +139,20 @@ extension ScrollViewModel {
       redirected(
         motion, axis, from: carried, to: goal, velocity: velocity / 1000, isResize: isResize),
       at: time)
+  }
+
+  /// How far the content is beyond an edge, signed; 0 within the range.
+  private func overshoot(_ axis: Axis) -> Double {
+    self[axis].offset - geometry.axis(axis).clampedOffset(self[axis].offset)
+  }
+
+  /// Where a finger holds the content in a new range: at the same place, but pulled no farther
+  /// beyond an edge than it was.
+  private func heldOffset(_ axis: Axis, carried: Double, overshoot: Double) -> Double {
+    let g = geometry.axis(axis)
+    if carried < g.minOffset { return max(carried, g.minOffset + min(overshoot, 0)) }
+    if carried > g.maxOffset { return min(carried, g.maxOffset + max(overshoot, 0)) }
+    return carried
   }
 
   /// Whether a motion heads for an edge that is no edge any more.
