@@ -163,6 +163,21 @@ import Testing
     #expect(!view.isMoving)
   }
 
+  @Test func zeroHasNoSign() {
+    var view = strip(content: 5000)
+    #expect(view.offset.x.sign == .plus && view.offset.y.sign == .plus)
+    view.drag(by: Vector(dx: -0.0, dy: -40))
+    #expect(view.velocity.dx.sign == .plus)
+    view.release()
+    #expect(view.settle() == .rested)
+    #expect(view.offset.y == 0 && view.offset.y.sign == .plus)
+    view.scroll(y: -0.0)
+    #expect(view.offset.y.sign == .plus && view.velocity.dy.sign == .plus)
+    view.flick(velocity: Vector(dx: -0.0, dy: -900))
+    #expect(view.settle() == .rested)
+    #expect(view.offset.y.sign == .plus && view.restOffset.y.sign == .plus)
+  }
+
   @Test func nonsenseIsNoMovement() {
     var view = strip(content: 5000)
     view.drag(by: Vector(dy: .nan))

@@ -62,7 +62,8 @@ import Testing
         axis: .vertical, spans: rects.map { $0[.vertical] }, cross: Span(min: 0, length: 300)))
     #expect(uniform.rect(at: 60) == nil && uniform.rect(at: -1) == nil)
     for a in [0.0, 0.3, 0.5, 1] {
-      var views = [uniform, row, .list(rects)].map {
+      let arranged = TargetLayout.arranged(rects, along: .vertical)
+      var views = [uniform, row, .list(rects), arranged].map {
         strip(
           content: 5600, targets: $0,
           settings: ScrollSettings(behavior: .aligned(.never, a), positionAnchor: anchor(a)))
@@ -77,7 +78,26 @@ import Testing
         #expect(views[1].position == views[2].position)
         #expect(views[0].restOffset == views[2].restOffset)
         #expect(views[1].restOffset == views[2].restOffset)
+        #expect(views[3].restOffset == views[2].restOffset)
+        #expect(views[3].position == views[2].position)
       }
+    }
+  }
+
+  @Test func arrangementsAreRecognised() {
+    let column = [Rect(x: 0, y: 0, width: 9, height: 5), Rect(x: 3, y: 5, width: 2, height: 50)]
+    guard case .row(let row) = TargetLayout.arranged(column, along: .vertical) else {
+      Issue.record("a column is a row along the vertical axis")
+      return
+    }
+    #expect((0..<2).map { row.rect(at: $0) } == column)
+    let grid = column + column
+    guard case .list = TargetLayout.arranged(grid, along: .vertical),
+      case .list = TargetLayout.arranged(column, along: .both),
+      case .none = TargetLayout.arranged([], along: .vertical)
+    else {
+      Issue.record("only a row along the one axis is a row")
+      return
     }
   }
 

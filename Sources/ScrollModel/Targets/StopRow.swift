@@ -53,7 +53,7 @@ struct StopRow {
     case .uniform(let items): return items.first[axis].length <= longest
     case .row(let items):
       if items.longest <= longest { return true }
-      for span in items.spans where span.length <= longest { return true }
+      for length in items.lengths where length <= longest { return true }
       return false
     case .list(let rects):
       for rect in rects where rect[axis].length <= longest { return true }

@@ -45,10 +45,12 @@ struct TargetSearch {
     let admitsAll = !row.hasStopWithin(longest: row.geometry.container)
     let longest = admitsAll ? Double.infinity : row.geometry.container
     guard row.isOrdered else {
-      return row.scan(longest: longest, where: { forward ? $0 > stop.origin : $0 < stop.origin }) {
-        best, candidate in
-        forward ? candidate.origin < best.origin : candidate.origin > best.origin
-      }
+      let ahead = row.scan(
+        longest: longest, where: { forward ? $0 > stop.origin : $0 < stop.origin },
+        prefers: { best, candidate in
+          forward ? candidate.origin < best.origin : candidate.origin > best.origin
+        })
+      return ahead
     }
     var rank = row.rank(ofIndex: stop.index)
     while let next = row.stop(
@@ -100,7 +102,7 @@ struct TargetSearch {
     for index in 0..<targets.count {
       var distance = 0.0
       var isVisible = true
-      for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+      for axis in Axis.all where geometry.axes.contains(axis) {
         let g = geometry.axis(axis)
         guard let span = targets.leadingSpan(at: index, axis, g) else { continue }
         let origin = g.leading(g.origin(ofOffset: offset[axis]))

@@ -31,7 +31,7 @@ extension ScrollViewModel {
     renamePlacement(newIndex)
     adopt(geometry: next, targets: nextTargets)
     var proposed = Point()
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       let g = next.axis(axis)
       let origin = change.proposedOrigin(
         axis, from: finger == nil ? placesAhead[axis] : placesNow[axis], shift: shifts[axis])
@@ -44,7 +44,7 @@ extension ScrollViewModel {
         cause: .resize)
       goal = Point(x: answer.x ?? proposed.x, y: answer.y ?? proposed.y)
     }
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       let g = next.axis(axis)
       let shift = change.movesWithTarget ? shifts[axis] : 0
       let carried = g.offset(ofOrigin: g.leading(placesNow[axis] + shift))
@@ -92,7 +92,7 @@ extension ScrollViewModel {
 
   private func leadingPlaces(of offset: Point, in geometry: ScrollGeometry) -> Point {
     var places = Point()
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       let g = geometry.axis(axis)
       places[axis] = g.leading(g.origin(ofOffset: offset[axis]))
     }
@@ -106,7 +106,7 @@ extension ScrollViewModel {
     var shifts = Vector()
     guard let index = position(at: finger == nil ? restOffset : offset), let now = newIndex(index)
     else { return shifts }
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       guard let old = targets.leadingSpan(at: index, axis, geometry.axis(axis)),
         let new = nextTargets.leadingSpan(at: now, axis, next.axis(axis))
       else { continue }

@@ -79,9 +79,10 @@ extension ScrollViewModel {
   }
 
   package func velocity(along axis: Axis) -> Double {
-    guard let finger else { return self[axis].velocity(at: time) }
+    // Adding zero turns a negative zero into one without a sign.
+    guard let finger else { return self[axis].velocity(at: time) + 0 }
     guard settings.isEnabled, geometry.axes.contains(axis) else { return 0 }
-    return finger.speed[axis] * slope(along: axis, raw: finger.raw[axis])
+    return finger.speed[axis] * slope(along: axis, raw: finger.raw[axis]) + 0
   }
 
   /// The whole viewport in content coordinates: origin = offset.
