@@ -192,5 +192,46 @@ import Testing
     #expect(view.offset.y.isFinite)
     _ = view.settle(limit: 1000)
     #expect(view.offset.y.isFinite)
+    let springs = [
+      Spring(response: .nan, dampingFraction: .nan), Spring(stiffness: -1, damping: 0),
+      Spring(stiffness: 100, damping: .infinity), Spring(duration: 0, bounce: 9),
+    ]
+    for spring in springs {
+      view.scroll(y: 100)
+      view.scroll(y: 900, animation: .spring(spring))
+      view.advance(0.1)
+      #expect(view.offset.y.isFinite)
+    }
+    let curve = TimingCurve.bezier(x1: .nan, y1: .infinity, x2: 7, y2: .nan)
+    view.scroll(y: 100, animation: .curve(curve, duration: 1))
+    view.advance(0.5)
+    #expect(view.offset.y.isFinite)
+    view.scroll(y: 0, animation: .curve(.linear, duration: .nan))
+    #expect(view.offset.y == 0)
+    view.beginDrag(by: Vector(dy: 1), over: 1e12)
+    view.advance(1e11)
+    #expect(abs(view.offset.y - 0.1) < 1e-6)
+  }
+
+  @Test func noGeometryIsTooStrange() {
+    for length in [0, -5, .nan, .infinity, 1e308] {
+      var view = strip(
+        viewport: length, content: length, before: length, after: length,
+        targets: .uniform(
+          UniformTargets(
+            axis: .vertical, first: Rect(x: 0, y: length, width: 1, height: length),
+            stride: length, count: 1000)),
+        settings: ScrollSettings(behavior: .aligned(.always)))
+      view.drag(by: Vector(dy: 50))
+      view.flick(velocity: Vector(dy: 900))
+      view.release()
+      view.scroll(toTarget: 7)
+      view.scroll(to: .bottom, animation: .standard)
+      view.advance(1)
+      view.relayout(geometry: strip(content: 900).geometry, targets: .none)
+      view.flick(velocity: Vector(dy: 900))
+      #expect(view.settle(limit: 60) == .rested)
+      #expect(view.offset.y.isFinite)
+    }
   }
 }

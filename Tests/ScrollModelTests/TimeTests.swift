@@ -119,3 +119,27 @@ import Testing
     #expect(again.velocity == view.velocity)
   }
 }
+
+extension TimeTests {
+  /// One number for a long run of everything: the same on every host.
+  @Test func bitsAreTheSameOnEveryHost() {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for behavior in [TargetBehavior.automatic, .paging, .aligned(.never, 0.5)] {
+      var view = tenItems(behavior: behavior, before: 12, after: 34)
+      for round in 0..<40 {
+        let speed = Double(round * 7919 % 5000) - 2500
+        view.drag(by: Vector(dy: speed / 20), over: 0.11)
+        view.release()
+        view.advance(0.07)
+        if round % 5 == 0 { view.scroll(toTarget: round % 10, animation: .standard) }
+        view.flick(velocity: Vector(dy: speed))
+        for _ in 0..<20 {
+          view.advance(1 / 60.0)
+          hash = (hash ^ view.offset.y.bitPattern) &* 1_099_511_628_211
+          hash = (hash ^ view.velocity.dy.bitPattern) &* 1_099_511_628_211
+        }
+      }
+    }
+    #expect(hash == 11_887_097_927_094_801_133)
+  }
+}

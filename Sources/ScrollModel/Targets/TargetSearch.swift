@@ -74,23 +74,23 @@ struct TargetSearch {
     return reportedByScan(at: offset, anchor: anchor)
   }
 
+  /// Of an ordered row only the stops next to the place can be the nearest, and where one of
+  /// them is out of sight so is all beyond it; targets without length show nothing.
   private func reported(in row: StopRow, axis: Axis, at offset: Point) -> Int? {
     let g = row.geometry
     let origin = g.leading(g.origin(ofOffset: offset[axis]))
-    let first = row.firstRank(endingAfter: origin)
-    let last = row.firstRank(beginningAtOrAfter: origin + g.container) - 1
-    guard first <= last else { return nil }
     let split = row.firstRank(atOrAfter: origin)
-    let ahead = min(max(split, first), last)
-    let behind = min(max(split - 1, first), last)
     var best: Int?
     var least = Double.infinity
-    for rank in [behind, ahead] {
-      guard let stop = row.visibleStop(near: rank, first: first, last: last) else { continue }
-      let distance = abs(stop.origin - origin)
-      if distance < least || distance == least && stop.index < (best ?? .max) {
+    for step in [-1, 1] {
+      let start = step < 0 ? split - 1 : split
+      guard let index = row.firstWithLength(from: start, step: step) else { continue }
+      let span = row.span(atIndex: index)
+      guard min(span.max, origin + g.container) > max(span.min, origin) else { continue }
+      let distance = abs(g.alignedOrigin(of: span, anchor: row.anchor) - origin)
+      if distance < least || distance == least && index < (best ?? .max) {
         least = distance
-        best = stop.index
+        best = index
       }
     }
     return best

@@ -71,7 +71,8 @@ extension ScrollViewModel {
 
   /// Whether the offset is changing, and not for longer than anybody waits.
   private var isTravelling: Bool {
-    finger == nil ? isMoving && restTime < time + 3600 : finger?.path != nil
+    let end = finger.map { $0.path?.end ?? -.infinity } ?? (isMoving ? restTime : -.infinity)
+    return end > -.infinity && end < time + 3600
   }
 
   private var isOnFrame: Bool {
