@@ -167,6 +167,19 @@ import Testing
     #expect(view.offset.x == 1250)
   }
 
+  @Test func aBounceFollowsItsEdge() {
+    var view = strip(content: 900)
+    view.flick(velocity: Vector(dy: 4000))
+    while view.offset.y < 540 { view.advance(0.005) }
+    let speed = view.velocity.dy
+    var geometry = view.geometry
+    geometry.contentSize.height = 880
+    view.relayout(geometry: geometry, targets: .none)
+    #expect(abs(view.velocity.dy - speed) < 1e-6)
+    #expect(view.settle() == .rested)
+    #expect(view.offset.y == 490)
+  }
+
   @Test func rightToLeftContentGrowsAwayFromItsStart() {
     var view = strip(.horizontal, content: 1000, isRightToLeft: true)
     view.drag(by: Vector(dx: -100))
