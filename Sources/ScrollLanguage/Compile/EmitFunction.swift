@@ -159,12 +159,16 @@ extension FunctionEmitter {
   /// Evaluates the result and leaves the function.
   func emitReturn(of term: TermID) {
     let outer = mark()
-    if isResultFree || inlineReturn != nil {
+    if inlineReturn == nil, case .local(let local) = program[term],
+      case .registers(var slot) = compiler.bindings[Int(local.index)]
+    {
+      // The variable ends with the function: its references are moved out.
+      slot.isTemporary = true
+      transfer(slot, to: resultSlot)
+    } else if isResultFree || inlineReturn != nil {
       emit(term, into: resultSlot)
     } else {
-      var value = emit(term)
-      if case .local = program[term], inlineReturn == nil { value.isTemporary = true }
-      transfer(value, to: resultSlot)
+      transfer(emit(term), to: resultSlot)
     }
     if let inlineReturn {
       release(to: outer)
