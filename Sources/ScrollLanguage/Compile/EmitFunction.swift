@@ -162,8 +162,8 @@ extension FunctionEmitter {
     if inlineReturn == nil, case .local(let local) = program[term],
       case .registers(var slot) = compiler.bindings[Int(local.index)]
     {
-      // The variable ends with the function: its references are moved out.
-      slot.isTemporary = true
+      // The variable ends with the function: its references are moved out, unless it is inout.
+      slot.isTemporary = slot.reference >= shape.inouts.references
       transfer(slot, to: resultSlot)
     } else if isResultFree || inlineReturn != nil {
       emit(term, into: resultSlot)
