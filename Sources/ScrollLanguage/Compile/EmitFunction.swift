@@ -197,11 +197,13 @@ extension FunctionEmitter {
           word: parameter.offset.words, reference: parameter.offset.references,
           layout: parameter.layout))
     }
+    let result: Slot
     if case .requirement = program[function].body {
-      emitRequirementCall(function, arguments, slots)
+      result = emitRequirementCall(function, arguments, slots)
     } else {
-      emitCall(function, arguments, slots)
+      result = emitCall(function, arguments, slots)
     }
+    if shape.result != .zero { transfer(result, to: resultSlot) }
     emitReturn()
   }
 
