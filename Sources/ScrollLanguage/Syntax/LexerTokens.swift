@@ -11,13 +11,22 @@ extension Lexer {
       scanNumber()
     case UInt8(ascii: "("):
       if !openStrings.isEmpty { openStrings[openStrings.count - 1].depth += 1 }
+      depth &+= 1
       scanPunctuation(.leftParen)
     case UInt8(ascii: ")"):
       scanRightParen()
-    case UInt8(ascii: "{"): scanPunctuation(.leftBrace)
-    case UInt8(ascii: "}"): scanPunctuation(.rightBrace)
-    case UInt8(ascii: "["): scanPunctuation(.leftSquare)
-    case UInt8(ascii: "]"): scanPunctuation(.rightSquare)
+    case UInt8(ascii: "{"):
+      depth &+= 1
+      scanPunctuation(.leftBrace)
+    case UInt8(ascii: "}"):
+      depth = max(depth &- 1, 0)
+      scanPunctuation(.rightBrace)
+    case UInt8(ascii: "["):
+      depth &+= 1
+      scanPunctuation(.leftSquare)
+    case UInt8(ascii: "]"):
+      depth = max(depth &- 1, 0)
+      scanPunctuation(.rightSquare)
     case UInt8(ascii: ","): scanPunctuation(.comma)
     case UInt8(ascii: ":"): scanPunctuation(.colon)
     case UInt8(ascii: ";"): scanPunctuation(.semicolon)
@@ -48,8 +57,12 @@ extension Lexer {
 
   /// A `)` may end an interpolation.
   private mutating func scanRightParen() {
-    guard let open = openStrings.last else { return scanPunctuation(.rightParen) }
+    guard let open = openStrings.last else {
+      depth = max(depth &- 1, 0)
+      return scanPunctuation(.rightParen)
+    }
     if open.depth > 0 {
+      depth = max(depth &- 1, 0)
       openStrings[openStrings.count - 1].depth -= 1
       return scanPunctuation(.rightParen)
     }
@@ -64,9 +77,21 @@ extension Lexer {
   @inline(__always)
   private mutating func scanName() {
     let start = index
-    while index < bytes.count, isIdentifierByte(bytes[index]) { index &+= 1 }
-    if index < bytes.count, bytes[index] >= 0x80 { scanNameRest() }
-    let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    var end = start
+    var prefix: UInt64 = 0
+    while end < bytes.count, isIdentifierByte(bytes[end]) {
+      // Shifts beyond the eighth byte give zero.
+      prefix |= UInt64(bytes[end]) << UInt64((end &- start) &* 8)
+      end &+= 1
+    }
+    index = end
+    let name: Name
+    if end < bytes.count, bytes[end] >= 0x80 {
+      scanNameRest()
+      name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    } else {
+      name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]), prefix: prefix)
+    }
     let isKeyword = name.rawValue <= UInt32(Word.lastReserved.rawValue)
     add(isKeyword ? .keyword : .identifier, from: start, value: name.rawValue)
   }

@@ -18,9 +18,8 @@ package func parse(_ source: Source, names: inout NameTable) -> ParsedSource {
     // The table is moved, not shared: a copy of all names per source would be waste.
     var table = NameTable(empty: ())
     swap(&table, &names)
-    var lexer = Lexer(bytes, source: source.id, names: table)
+    let lexer = Lexer(bytes, source: source.id, names: table)
     table = NameTable(empty: ())
-    lexer.scanAll()
     var parser = Parser(lexer)
     parser.parseSourceFile()
     swap(&parser.lexer.names, &names)
@@ -34,7 +33,7 @@ private func unreadable(_ source: Source) -> Diagnostic? {
     let span = Span(start: offset, end: offset + 1)
     return Diagnostic(.invalidUTF8(offset: offset), at: SourceSpan(source.id, span))
   }
-  if let offset = source.bytes.firstIndex(of: 0) {
+  if let offset = source.firstZero {
     let span = Span(start: offset, end: offset + 1)
     return Diagnostic(.binaryFile, at: SourceSpan(source.id, span))
   }

@@ -14,7 +14,8 @@ struct Parser {
 
   var lexer: Lexer
   let bytes: UnsafeBufferPointer<UInt8>
-  let tokens: [Token]
+  /// Tokens of the current batch and of what is left of the one before.
+  var tokens: [Token] = []
   var tree: Tree
   var diagnostics: [Diagnostic] = []
   /// The current token, and its place in `tokens`.
@@ -46,10 +47,10 @@ struct Parser {
 
   init(_ lexer: consuming Lexer) {
     bytes = lexer.bytes
-    tokens = lexer.tokens
     tree = Tree(source: lexer.source)
-    tree.nodes.reserveCapacity(tokens.count + 16)
-    token = tokens[0]
+    tree.nodes.reserveCapacity(bytes.count / 4 + 16)
+    tree.extra.reserveCapacity(bytes.count / 4 + 16)
+    token = Token(kind: .endOfFile, flags: 0, start: 0, end: 0, value: 0)
     self.lexer = lexer
   }
 
@@ -198,6 +199,7 @@ struct Parser {
     guard !isAborted else { return }
     report(.nestingTooDeep(limit: limit), token.span)
     isAborted = true
+    lexer.isDone = true
     index = tokens.count - 1
     token = tokens[index]
   }

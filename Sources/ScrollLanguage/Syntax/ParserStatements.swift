@@ -2,21 +2,31 @@ extension Parser {
   /// source-file = statements ;
   mutating func parseSourceFile() {
     let mark = scratch.count
+    readBatch()
     while !at(.endOfFile) {
-      let before = index
-      if at(.rightBrace) {
-        reportSurplusBraces()
-      } else if at(.poundElse) || at(.poundElseif) || at(.poundEndif) {
-        report(.unexpectedConditional(text(token)), token.span)
-        skipLine()
-      } else {
-        parseStatementAndEnd()
+      let checkpoint = Checkpoint(self)
+      readAtTopLevel()
+      // What reached the end of the batch might have gone on behind it.
+      if at(.endOfFile), !lexer.isDone {
+        restore(checkpoint)
+        readBatch()
       }
-      if index == before, !at(.endOfFile) { advance() }
     }
-    let start: UInt32 = 0
     previousEnd = token.end
-    tree.root = add(.sourceFile, from: start, list(from: mark))
+    tree.root = add(.sourceFile, from: 0, list(from: mark))
+  }
+
+  private mutating func readAtTopLevel() {
+    let before = index
+    if at(.rightBrace) {
+      reportSurplusBraces()
+    } else if at(.poundElse) || at(.poundElseif) || at(.poundEndif) {
+      report(.unexpectedConditional(text(token)), token.span)
+      skipLine()
+    } else {
+      parseStatementAndEnd()
+    }
+    if index == before, !at(.endOfFile) { advance() }
   }
 
   private mutating func reportSurplusBraces() {
