@@ -17,12 +17,17 @@ package struct Program {
 
   package var terms: [Term] = [.invalid]
   package var termTypes: [Type] = [.error]
-  package var termSpans: [SourceSpan] = [.none]
+  package var termSpans: [SourceSpan] = [SourceSpan(SourceID(rawValue: 0), .zero)]
   package var termLists: [TermID] = []
   package var typeLists: [Type] = []
   package var accessors: [Accessor] = []
   package var loops: [Loop] = []
   package var texts: [String] = []
+
+  /// Some top-level expression is a view and becomes the scene.
+  package var hasTopLevelView = false
+  /// Sources before this one are the library's.
+  package var firstUserSource = SourceID(rawValue: 0)
 
   /// The top-level statements, in order.
   package var main: FunctionID?

@@ -65,10 +65,11 @@ package struct OpaqueID: Hashable {
 }
 
 package struct TupleElement: Hashable {
-  package var label: Name?
+  /// `.none` without a label.
+  package var label: Name
   package var type: Type
 
-  package init(label: Name?, type: Type) {
+  package init(label: Name = .none, type: Type) {
     self.label = label
     self.type = type
   }
@@ -115,8 +116,8 @@ package struct TypeTable {
     switch shape {
     case .error: .error
     case .nominal(_, let arguments): union(arguments)
-    case .tuple(let elements): union(elements.map(\.type))
-    case .function(let parameters, let result): union(parameters.map(\.type) + [result])
+    case .tuple(let elements): union(elements.map { $0.type })
+    case .function(let parameters, let result): union(parameters.map { $0.type } + [result])
     case .genericParameter: .parameter
     case .member(let base, _): union([base])
     case .existential: []
