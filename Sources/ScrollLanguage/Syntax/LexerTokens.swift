@@ -44,6 +44,7 @@ extension Lexer {
     case UInt8(ascii: "#"): scanPound()
     case UInt8(ascii: "$"): scanDollar()
     case UInt8(ascii: "`"): scanEscapedName()
+    case UInt8(ascii: "'"): scanSingleQuotes()
     default: scanOther(byte)
     }
   }
@@ -160,6 +161,7 @@ extension Lexer {
       index += hashes
       return scanString(hashes: hashes, from: start)
     }
+    if peek(hashes) == UInt8(ascii: "/") { return scanExtendedRegex(hashes: hashes) }
     index += 1
     let nameStart = index
     while index < bytes.count, isIdentifierByte(bytes[index]) { index += 1 }
@@ -169,6 +171,21 @@ extension Lexer {
     }
     let name = names.intern(UnsafeBufferPointer(rebasing: bytes[nameStart..<index]))
     add(poundKind(from: nameStart), from: start, value: name.rawValue)
+  }
+
+  /// A regular expression between `#/` and `/#`, to be refused by name.
+  private mutating func scanExtendedRegex(hashes: Int) {
+    let start = index
+    index += hashes + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "#") {
+        index += 1 + hashes
+        break
+      }
+      index += 1
+    }
+    index = min(index, bytes.count)
+    add(.regex, from: start)
   }
 
   private func poundKind(from start: Int) -> TokenKind {
@@ -247,6 +264,19 @@ extension Lexer {
     case UInt8(ascii: ";"): add(.semicolon, from: start)
     default: add(.equal, from: start)
     }
+  }
+
+  /// Passes over text in single quotes, up to the next one or the line's end.
+  private mutating func scanSingleQuotes() {
+    let start = index
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "'")
+    {
+      index += 1
+    }
+    if peek(0) == UInt8(ascii: "'") { index += 1 }
+    report(.singleQuotes, from: start, to: index)
+    add(.plainString, from: start)
   }
 
   /// Passes over text in curly quotes, up to the next such quote or the line's end.

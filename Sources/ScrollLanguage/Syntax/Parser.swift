@@ -12,6 +12,15 @@ struct Parser {
   /// Levels of the tree, counting the links of long chains.
   static let heightLimit = 1000
 
+  /// Where declarations can stand.
+  enum Container {
+    case file
+    case local
+    case type
+    case `enum`
+    case `protocol`
+  }
+
   var lexer: Lexer
   let bytes: UnsafeBufferPointer<UInt8>
   /// Tokens of the current batch and of what is left of the one before.
@@ -39,6 +48,8 @@ struct Parser {
   var allowsTrailingClosure = true
   /// In a pattern, where `let x` and `is T` may stand among expressions.
   var isInPattern = false
+  /// What the current declaration stands in.
+  var container = Container.file
   /// In the head of a `switch` whose type patterns have been refused already.
   var hasRefusedTypePattern = false
   /// Operators that no one knows, for a report at the end, unless the text declares them.
@@ -123,6 +134,10 @@ struct Parser {
   func text(_ token: Token) -> String {
     if token.kind == .endOfFile { return "end of file" }
     return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+
+  func text(_ span: Span) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 
   // MARK: Nodes

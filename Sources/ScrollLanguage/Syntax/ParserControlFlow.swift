@@ -121,8 +121,6 @@ extension Parser {
       return 0
     }
     repeat {
-      // Swift 6 allows a comma before the body.
-      if at(.leftBrace), scratch.count > mark { break }
       let before = index
       let condition = parseCondition()
       scratch.append(condition.rawValue)

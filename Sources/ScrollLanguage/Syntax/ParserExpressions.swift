@@ -263,7 +263,7 @@ extension Parser {
     guard !next.isOnNewLine else { return false }
     switch next.kind {
     case .identifier, .integer, .float, .plainString, .stringStart, .leftParen, .leftSquare,
-      .prefixPeriod, .backslash, .pound, .prefixAmpersand, .prefixOperator:
+      .prefixPeriod, .backslash, .pound, .regex, .prefixAmpersand, .prefixOperator:
       return true
     case .keyword:
       switch Name(rawValue: next.value).word {

@@ -63,8 +63,8 @@ extension Parser {
     advance()
     switch token.kind {
     case .identifier, .keyword:
-      // On a new line a keyword begins a statement, not a name.
-      if at(.keyword), token.isOnNewLine { break }
+      // The name stands on the line of its dot.
+      if token.isOnNewLine { break }
       let name = token
       advance()
       let member = add(.member, from: start, base.rawValue, name.value, name.start)
@@ -164,7 +164,7 @@ extension Parser {
       if !take(.comma) || index == before { break }
     }
     allowsTrailingClosure = saved
-    expectClosing(closing, text, opening: opening)
+    expectListClosing(closing, text, opening: opening)
   }
 
   /// argument = [ argument-label ":" ] ( expression | operator-reference ) ;

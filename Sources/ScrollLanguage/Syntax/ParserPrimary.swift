@@ -27,6 +27,10 @@ extension Parser {
     case .backslash: return parseKeyPath()
     case .keyword: return parseKeywordExpression()
     case .pound: return parseMagicLiteral()
+    case .regex:
+      refuse(.regexLiteral, token.span)
+      advance()
+      return addUnsupported(.regexLiteral, from: start)
     default: return recoverExpression()
     }
   }
@@ -70,9 +74,19 @@ extension Parser {
       advance()
       return addMissing()
     }
-    report(.expectedExpression(after: previousText), hereSpan)
+    report(.expectedExpression(after: previousText), isBehindOperator ? token.span : hereSpan)
     if at(.unknown) || at(.at) { advance() }
     return addMissing()
+  }
+
+  /// Behind an operator, Swift misses the operand where the next token stands.
+  private var isBehindOperator: Bool {
+    guard index > 0 else { return false }
+    switch tokens[index - 1].kind {
+    case .binaryOperator, .prefixOperator, .infixQuestion, .prefixAmpersand: return true
+    case .colon: return true
+    default: return false
+    }
   }
 
   /// implicit-member = "." identifier name-suffix ;
@@ -81,7 +95,7 @@ extension Parser {
     let dot = token.span
     advance()
     if at(.integer), !token.hasSpaceBefore { return recoverFloatWithoutDigit(dot) }
-    guard at(.identifier) || at(.keyword), !(at(.keyword) && token.isOnNewLine) else {
+    guard at(.identifier) || at(.keyword), !token.isOnNewLine else {
       report(
         .expected("a name after '.'", found: text(token)),
         token.isOnNewLine || at(.endOfFile) ? dot : token.span)
@@ -129,7 +143,7 @@ extension Parser {
     allowsTrailingClosure = saved
     let count = scratch.count - mark
     let elements = list(from: mark)
-    expectClosing(.rightParen, ")", opening: opening)
+    expectListClosing(.rightParen, ")", opening: opening)
     if at(.arrow) || atFunctionEffects {
       return reparseAsType(before)
     }

@@ -45,6 +45,8 @@ extension Parser {
         break loop
       case .keyword where inSwitch && (at(.case) || at(.default)):
         break loop
+      case .at where inSwitch && isUnknownDefault:
+        break loop
       case .poundIf where inSwitch && holdsCases():
         break loop
       default:
@@ -60,7 +62,10 @@ extension Parser {
   /// statement-and-end = ";" | statement ( ";" | end-of-line ) ;
   /// One statement, and what must stand between it and the next.
   private mutating func parseStatementAndEnd(inSwitch: Bool = false) {
-    if take(.semicolon) { return }
+    if at(.semicolon) {
+      report(.emptyStatement, token.span, fix: fix(token.span, ""))
+      return advance()
+    }
     let errors = diagnostics.count
     if let statement = parseStatement() { scratch.append(statement.rawValue) }
     if take(.semicolon) || atBoundary || at(.interpolationEnd) { return }
@@ -101,6 +106,8 @@ extension Parser {
       report(.placeholder(text(token)), token.span)
       advance()
       return nil
+    case .leftBrace where container == .file:
+      reportAlways(.beginsWithClosure, token.span)
     case .rightParen, .rightSquare:
       report(.surplusClosing(text(token)), token.span)
       while at(.rightParen) || at(.rightSquare) { advance() }
@@ -163,11 +170,12 @@ extension Parser {
     defer { leave() }
     let opening = token.span
     advance()
-    let saved = (allowsTrailingClosure, isInPattern)
+    let saved = (allowsTrailingClosure, isInPattern, container)
     allowsTrailingClosure = true
     isInPattern = false
+    container = .local
     let statements = parseStatements()
-    (allowsTrailingClosure, isInPattern) = saved
+    (allowsTrailingClosure, isInPattern, container) = saved
     closeBrace(opening)
     return add(.codeBlock, from: start, statements)
   }
