@@ -131,11 +131,13 @@ struct Parser {
       ? Name(rawValue: token.value).word : nil
   }
 
+  @inline(never)
   func text(_ token: Token) -> String {
     if token.kind == .endOfFile { return "end of file" }
     return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
+  @inline(never)
   func text(_ span: Span) -> String {
     String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
@@ -221,6 +223,7 @@ struct Parser {
 
   // MARK: Reports
 
+  @inline(never)
   mutating func report(
     _ kind: DiagnosticKind, _ span: Span, labels: [Diagnostic.Label] = [],
     fix: Diagnostic.Fix? = nil
@@ -233,12 +236,14 @@ struct Parser {
   }
 
   /// Reports without regard to earlier reports at the same token: for what is complete in itself.
+  @inline(never)
   mutating func reportAlways(_ kind: DiagnosticKind, _ span: Span, fix: Diagnostic.Fix? = nil) {
     guard !isAborted, diagnostics.count < Parser.errorLimit else { return }
     diagnostics.append(Diagnostic(kind, at: SourceSpan(tree.source, span), fix: fix))
   }
 
   /// Refuses an excluded construct by name. In an `#if` clause that waits until the clause is live.
+  @inline(never)
   mutating func refuse(_ construct: Construct, _ span: Span, detail: String = "") {
     guard silence == 0, !isAborted, diagnostics.count < Parser.errorLimit else { return }
     let diagnostic = Diagnostic(

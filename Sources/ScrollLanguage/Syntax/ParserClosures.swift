@@ -101,6 +101,7 @@ extension Parser {
 
   /// closure-signature = { attribute } [ capture-list ] [ closure-parameters ] effects
   ///   [ "->" type ] "in" ;
+  @inline(never)
   mutating func parseClosureSignature(_ flags: inout UInt16) -> UInt32 {
     let mark = scratch.count
     var refusal: Construct?

@@ -68,6 +68,7 @@ extension Parser {
   }
 
   /// Reports that an expression is missing. A keyword in the middle of a line is taken for a name.
+  @inline(never)
   private mutating func recoverExpression() -> NodeID {
     if at(.placeholder) {
       report(.placeholder(text(token)), token.span)
@@ -108,6 +109,7 @@ extension Parser {
   }
 
   /// `.5`: reported, and read as 0.5.
+  @inline(never)
   private mutating func recoverFloatWithoutDigit(_ dot: Span) -> NodeID {
     let digits = text(token)
     let whole = Span(start: dot.start, end: token.end)
@@ -117,6 +119,7 @@ extension Parser {
   }
 
   /// type-expression = type ;
+  @inline(never)
   mutating func parseTypeExpression() -> NodeID {
     let start = token.start
     let type = parseType(after: previousText)
@@ -158,6 +161,7 @@ extension Parser {
   }
 
   /// What seemed a tuple stands before an arrow: goes back and reads a function type.
+  @inline(never)
   private mutating func reparseAsType(_ before: (Int, Int, Int, Int)) -> NodeID {
     index = before.0
     token = tokens[index]
@@ -223,6 +227,7 @@ extension Parser {
 
   /// key-path = "\" [ key-path-root ] { key-path-member | key-path-subscript | key-path-mark }
   ///   ;
+  @inline(never)
   mutating func parseKeyPath() -> NodeID {
     let start = token.start
     advance()
@@ -308,6 +313,7 @@ extension Parser {
   // MARK: `#`
 
   /// magic-literal = "#file" | "#fileID" | "#filePath" | "#line" | "#column" | "#function" ;
+  @inline(never)
   mutating func parseMagicLiteral() -> NodeID {
     let start = token.start
     let literal: MagicLiteral
@@ -325,6 +331,7 @@ extension Parser {
   }
 
   /// macro-expansion = "#" identifier [ generic-arguments ] [ arguments ] [ closure ] ;
+  @inline(never)
   mutating func parseMacroExpansion() -> NodeID {
     let start = token.start
     let construct: Construct =
@@ -345,6 +352,7 @@ extension Parser {
   }
 
   /// preview = "#Preview" [ arguments ] [ closure ] ;
+  @inline(never)
   mutating func parsePreview() {
     silence += 1
     skipExpansion()

@@ -72,11 +72,13 @@ extension Parser {
     skipToClosing(kind)
   }
 
+  @inline(never)
   private mutating func reportClosing(_ text: String, _ span: Span, _ opening: Span) {
     report(
       .expectedClosing(text), span, labels: [label(opening, "to match this opening bracket")])
   }
 
+  @inline(never)
   private mutating func skipToClosing(_ kind: TokenKind) {
     while !at(kind), !at(.rightParen), !at(.rightSquare), !at(.in), !at(.equal),
       at(.semicolon) || !atBoundary

@@ -74,6 +74,7 @@ extension Parser {
     skipLine()
   }
 
+  @inline(never)
   private mutating func reportConsecutive() {
     if at(.unknown) { return }
     if at(.rightParen) || at(.rightSquare) {
@@ -119,6 +120,7 @@ extension Parser {
   }
 
   /// A line of nothing but words, such as a heading that was pasted along.
+  @inline(never)
   private mutating func reportStrayWords() -> Bool {
     guard peek() == .identifier, !peekToken().isOnNewLine, !atContextual(.await) else {
       return false
@@ -214,6 +216,7 @@ extension Parser {
   }
 
   /// A keyword that belongs to a statement which is not there.
+  @inline(never)
   private mutating func reportMisplacedKeyword(_ word: Word) -> NodeID? {
     switch word {
     case .else: report(.elseWithoutIf, token.span)

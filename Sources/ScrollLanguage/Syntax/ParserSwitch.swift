@@ -1,5 +1,6 @@
 extension Parser {
   /// switch-statement = "switch" head-expression "{" switch-cases "}" ;
+  @inline(never)
   mutating func parseSwitchStatement() -> NodeID {
     let start = token.start
     advance()
