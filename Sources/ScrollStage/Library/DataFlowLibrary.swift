@@ -153,6 +153,8 @@ extension StageLibrary {
     }
 
     func _environment(_ key: Int) -> EnvironmentValues
+    /// The environment with the initial values of all entries; the scene fills in the rest.
+    func _defaultEnvironment() -> EnvironmentValues { EnvironmentValues() }
 
     """
 }
