@@ -142,6 +142,9 @@ struct ValueWriter {
 
   init(_ words: UnsafeMutablePointer<UInt64>) { self.words = words }
 
+  /// Where the next value goes.
+  var position: UnsafeMutablePointer<UInt64> { words }
+
   mutating func write(_ word: UInt64) {
     words.pointee = word
     words += 1
