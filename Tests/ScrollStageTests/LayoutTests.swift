@@ -76,7 +76,8 @@ enum Build {
 
   @Test func spacerTakesWhatIsLeft() {
     let spacer = LayoutNode(.spacer(.horizontal, minLength: 8))
-    let stack = Build.stack(.horizontal, spacing: 0, [Build.fixed(1, 1), spacer, Build.fixed(1, 1)])
+    let stack = Build.stack(
+      .horizontal, spacing: 0, [Build.fixed(1, 1), spacer, Build.fixed(1, 1)])
     Build.place(stack, 20, 10)
     #expect(spacer.frame == Rect(x: 1, y: 5, width: 18, height: 0))
     #expect(stack.children[2].frame.origin.x == 19)

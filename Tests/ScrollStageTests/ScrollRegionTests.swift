@@ -26,7 +26,8 @@ private func gallery(columns: Int) -> LayoutNode {
   func galleryWithMargins(
     width: Double, columns: Int, item: Double, height: Double, content: Double, reach: Double
   ) throws {
-    let inner = Build.scroll(.horizontal, margins: Insets(left: 20, right: 20), gallery(columns: columns))
+    let inner = Build.scroll(
+      .horizontal, margins: Insets(left: 20, right: 20), gallery(columns: columns))
     let outer = Build.scroll(.vertical, inner)
     let placement = Build.place(outer, width, 852)
     let region = placement.scrolls[1].region

@@ -66,7 +66,9 @@ package struct SceneDevice: Equatable, Sendable {
 
 /// The presets of the library's `Device`, in the order of its cases, upright.
 extension SceneDevice {
-  package static let presets: [SceneDevice] = [iPhoneSE, iPhone15, iPhone15ProMax, iPad11, iPad13, mac]
+  package static let presets: [SceneDevice] = [
+    iPhoneSE, iPhone15, iPhone15ProMax, iPad11, iPad13, mac,
+  ]
 
   private static let iPhoneSE = SceneDevice(
     window: Size(width: 375, height: 667), safeArea: Insets(top: 20), turnedSafeArea: Insets(),

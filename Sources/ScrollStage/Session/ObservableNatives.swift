@@ -114,6 +114,20 @@ extension NativeTable {
     add(session: "_subviewCount(_:)") { (session, call) throws(Fault) in
       call.result(int: Int64(try session.subviewCount(of: try session.requiredID(call, 0))))
     }
+    add("_unboxed(_:)") { (call) throws(Fault) in
+      guard let box = call.reference(0), call.machine.boxType(box) == call.generic(0) else {
+        call.resultNil()
+        return
+      }
+      let layout = call.layout(of: call.generic(0))
+      call.resultWords[0] = 1
+      (call.resultWords + 1).update(from: box.payload.words, count: layout.words)
+      for index in 0..<layout.references {
+        let reference = box.payload.references[index]
+        reference?.retain()
+        call.resultReferences[index] = reference
+      }
+    }
     add(session: "_isSameIdentity(_:_:)") { (session, call) throws(Fault) in
       guard let a = session.id(call, 0), let b = session.id(call, 1) else {
         call.result(bool: session.id(call, 0) == nil && session.id(call, 1) == nil)

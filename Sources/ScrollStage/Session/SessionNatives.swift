@@ -65,10 +65,6 @@ extension NativeTable {
     add(session: "_endTransaction()") { (session, call) throws(Fault) in
       try session.endTransaction()
     }
-    add(session: "resize(width:height:)") { (session, call) throws(Fault) in
-      try session.resize(
-        to: Size(width: call.double(0), height: call.double(1)), turning: false)
-    }
     add(session: "_resize(_:_:)") { (session, call) throws(Fault) in
       try session.resize(
         to: Size(width: call.double(0), height: call.double(1)), turning: false)
