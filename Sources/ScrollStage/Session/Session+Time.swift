@@ -36,7 +36,7 @@ extension Session {
       if end - start > Session.greatestWait {
         throw Fault(.stated, "settle: nothing has come to rest within 60 s")
       }
-      if end <= scene.time, !scene.scrolls.contains(where: \.model.isMoving) { return }
+      if end <= scene.time, !scene.scrolls.contains(where: { $0.model.isMoving }) { return }
       try run(scene, to: end)
       scene = try currentScene()
     }
