@@ -17,7 +17,7 @@ package struct Program {
 
   package var terms: [Term] = [.invalid]
   package var termTypes: [Type] = [.error]
-  package var termSpans: [SourceSpan] = [.none]
+  package var termSpans: [SourceSpan] = [SourceSpan(SourceID(rawValue: 0), .zero)]
   package var termLists: [TermID] = []
   package var typeLists: [Type] = []
   package var accessors: [Accessor] = []
@@ -46,19 +46,6 @@ package struct Program {
   package subscript(list: TypeList) -> ArraySlice<Type> {
     typeLists[Int(list.start)..<Int(list.start + list.count)]
   }
-}
-
-/// A span in one of the sources of a program.
-package struct SourceSpan: Hashable {
-  package var source: SourceID
-  package var span: Span
-
-  package init(source: SourceID, span: Span) {
-    self.source = source
-    self.span = span
-  }
-
-  package static let none = SourceSpan(source: SourceID(index: 0), span: Span(start: 0, end: 0))
 }
 
 /// A struct or enum.
