@@ -24,6 +24,11 @@ package struct Program {
   package var loops: [Loop] = []
   package var texts: [String] = []
 
+  /// Some top-level expression is a view and becomes the scene.
+  package var hasTopLevelView = false
+  /// Sources before this one are the library's.
+  package var firstUserSource = SourceID(rawValue: 0)
+
   /// The top-level statements, in order.
   package var main: FunctionID?
 
@@ -46,6 +51,10 @@ package struct Program {
   package subscript(list: TypeList) -> ArraySlice<Type> {
     typeLists[Int(list.start)..<Int(list.start + list.count)]
   }
+}
+
+extension SourceSpan {
+  package static let none = SourceSpan(SourceID(rawValue: 0), .zero)
 }
 
 /// A struct or enum.
