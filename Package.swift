@@ -27,5 +27,6 @@ let package = Package(
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
+    .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]
 )
