@@ -78,9 +78,9 @@ package struct AxisGeometry: Equatable, Sendable {
 
   /// C = W − iL − iT
   package var container: Double { viewport - before - after }
-  package var minOffset: Double { -before }
+  package var minOffset: Double { 0 - before }
   /// max(min, K + iT − W)
-  package var maxOffset: Double { max(-before, content + after - viewport) }
+  package var maxOffset: Double { max(0 - before, content + after - viewport) }
   /// P = max − min, the greatest legal origin.
   package var reach: Double { maxOffset - minOffset }
   package var range: ClosedRange<Double> { minOffset...maxOffset }
