@@ -78,6 +78,8 @@ extension DiagnosticKind {
     case .functionTypeNeedsParentheses: "function types require parentheses around their parameters"
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
     case .check(let problem): problem.message
+    case .includeRefused(let path, let reason): "'\(path)' cannot be included: \(reason)"
+    case .notCompiled(let reason): "this could not be compiled: \(reason)"
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
     }
@@ -131,6 +133,8 @@ extension DiagnosticKind {
     case .defaultNotLast, .emptyCase, .statementBeforeCase: "SwitchCases"
     case .bindingNeedsCase: "PatternSyntax"
     case .check(let problem): problem.group
+    case .includeRefused: "Include"
+    case .notCompiled: "Internal"
     case .unsupported: "Unsupported"
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
