@@ -1,4 +1,5 @@
 import Testing
+
 @testable import ScrollLanguage
 
 @Test func placeholder() { #expect(Bool(true)) }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import ScrollModel
 
 @Test func placeholder() { #expect(Bool(true)) }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import ScrollPhysics
 
 @Test func placeholder() { #expect(Bool(true)) }

@@ -1,0 +1,42 @@
+/// Valid Swift that `.scroll` files leave out; each is refused by name where it stands.
+package enum Construct: UInt8, CaseIterable, Sendable {
+  case `class`
+  case actor
+  case asyncFunction
+  case await
+  case task
+  case throwing
+  case `try`
+  case doCatch
+  case `throw`
+  case `defer`
+  case lazyProperty
+  case variadicParameter
+  case macro
+  case macroDeclaration
+  case operatorDeclaration
+  case precedenceGroup
+  case propertyWrapper
+  case resultBuilder
+  case regexLiteral
+  case isCast
+  case conditionalCast
+  case forcedCast
+  case typePattern
+  case importedModule
+  case pointer
+  case reflection
+  case fileAccess
+  case network
+  case clock
+  case random
+  case selector
+  case noncopyable
+  case parameterPack
+  case deinitializer
+  case inheritance
+  case weakReference
+  case objectiveC
+  case ownership
+  case other
+}

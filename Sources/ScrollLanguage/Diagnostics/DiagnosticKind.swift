@@ -1,0 +1,62 @@
+/// Every situation that is reported about a program's text, with its facts.
+///
+/// One case per situation. Wording, group and hint are in `DiagnosticWording.swift`. Payloads are
+/// strings in the reader's own spelling, numbers, and small enums.
+package enum DiagnosticKind: Sendable {
+  // Source.
+  case invalidUTF8(offset: Int)
+  case binaryFile
+  case notSwift(line: String)
+
+  // Lexical.
+  case unexpectedCharacter(String)
+  case fullWidthBrace(found: String, meant: String)
+  case unterminatedString
+  case unterminatedComment
+  case unterminatedInterpolation
+  case invalidEscape
+  case invalidUnicodeEscape
+  case multilineStringFirstLine
+  case multilineStringLastLine
+  case multilineStringIndentation
+  case floatWithoutLeadingDigit(String)
+  case invalidDigit(String, literal: String)
+  case invalidNumber(String)
+  case unknownOperator(String)
+  case placeholder(String)
+
+  // Structure.
+  case nestingTooDeep(limit: Int)
+  case expected(String, found: String)
+  case expectedExpression(after: String)
+  case expectedType(after: String)
+  case expectedPattern
+  case expectedDeclaration
+  case expectedClosing(String)
+  case surplusClosing(String)
+  case consecutiveStatements
+  case strayWords
+  case keywordAsName(String)
+  case expectedBody(of: String)
+  case missingCondition(of: String)
+  case missingEndif
+  case unexpectedConditional(String)
+  case invalidConfigCondition
+  case memberWithoutVar
+  case missingTypeOrValue(String)
+  case letWithObservers
+  case letWithAccessors
+  case defaultNotLast
+  case emptyCase
+  case statementBeforeCase
+  case bindingNeedsCase
+  case nonAssociative(String, String)
+  case elseWithoutIf
+  case operatorSpacing(String)
+  case expectedInitializer(String)
+  case missingParameterType(String)
+  case unlabeledTrailingClosure
+
+  // Excluded.
+  case unsupported(Construct, detail: String)
+}
