@@ -1,1 +1,3 @@
 import SettleTools
+
+Settle.main()

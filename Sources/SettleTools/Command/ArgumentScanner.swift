@@ -88,7 +88,9 @@ package struct ArgumentScanner {
   private func unknown(_ flag: String) -> UsageError {
     var message = "Unknown option '\(flag)'"
     let names = command.options.map { "--\($0.long)" }
-    if let guess = closestSpelling(to: flag, among: names) { message += "; did you mean '\(guess)'?" }
+    if let guess = closestSpelling(to: flag, among: names) {
+      message += "; did you mean '\(guess)'?"
+    }
     return UsageError(message, command: command.name)
   }
 }

@@ -10,17 +10,18 @@ package struct HelpPage {
   package var text: String {
     guard let command else { return rootText }
     let specification = CommandTable.specification(of: command)
-    var sections = ["OVERVIEW: \(specification.overview)"]
+    var sections = [HelpPage.wrap("OVERVIEW: \(specification.overview)", indent: 0)]
     if specification.isPlanned { sections.append("Not there yet.") }
     if !specification.discussion.isEmpty {
       sections.append(HelpPage.wrap(specification.discussion, indent: 0))
     }
     sections.append("USAGE: \(usage)")
     if let operand = specification.operand {
-      sections.append("ARGUMENTS:\n" + HelpPage.row("<\(operand.name)>", operand.help))
+      let row = HelpPage.row("<\(operand.name)>", operand.help)
+      sections.append("ARGUMENTS:\n" + row.dropLast())
     }
     sections.append("OPTIONS:\n" + HelpPage.rows(of: specification.options))
-    return sections.joined(separator: "\n\n") + "\n"
+    return sections.joined(separator: "\n\n")
   }
 
   /// How the command is called: `settle run [<options>] <file> ...`.
@@ -45,7 +46,7 @@ package struct HelpPage {
       rows += HelpPage.row(label, specification.overview)
     }
     return """
-      OVERVIEW: \(CommandTable.overview)
+      \(HelpPage.wrap("OVERVIEW: \(CommandTable.overview)", indent: 0))
 
       USAGE: \(usage)
              \(CommandTable.program) <file> ...

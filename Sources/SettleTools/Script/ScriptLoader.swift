@@ -1,0 +1,83 @@
+/// Loads the scripts of a command line one by one and reports what is wrong with them.
+package struct ScriptLoader {
+  private let inputs: ScriptInputs
+  private let options: InputOptions
+  private let console: Console
+  private let renderer: FindingText
+
+  package init(
+    inputs: ScriptInputs, options: InputOptions, color: ColorChoice, console: Console
+  ) {
+    self.inputs = inputs
+    self.options = options
+    self.console = console
+    renderer = FindingText(
+      palette: console.palette(color, isTerminal: console.errorsAreTerminal))
+  }
+
+  package var declarationName: String { inputs.declarations.first?.name ?? "" }
+
+  /// The worst status of declarations that cannot be read.
+  package var declarationStatus: ExitStatus {
+    inputs.declarations.compactMap { $0.problem?.status }.max() ?? .success
+  }
+
+  /// Says which declarations cannot be read, if any: nothing can run without them.
+  package func declarationsAreReadable() -> Bool {
+    for input in inputs.declarations {
+      if let finding = input.finding { report(finding) }
+    }
+    return declarationStatus == .success
+  }
+
+  /// Reads and checks one script; nil with a status where it cannot run. Every finding is reported
+  /// and handed to `note`.
+  package func load(
+    _ path: String?, note: (Finding) -> Void
+  ) -> (script: LoadedScript?, status: ExitStatus) {
+    let input = path.map { ScriptInput(path: $0) }
+    if let input, let problem = input.problem, let finding = input.finding {
+      note(finding)
+      report(finding)
+      return (nil, problem.status)
+    }
+    let script = LoadedScript(input, declarations: inputs.declarations, options: options)
+    for finding in script.findings {
+      note(finding)
+      report(finding)
+    }
+    return script.hasErrors ? (nil, .badData) : (script, .success)
+  }
+
+  /// `--emit`: prints the tree or the listing of every script.
+  package func emit(_ emission: Emission) -> ExitStatus {
+    var worst = ExitStatus.success
+    for path in inputs.scripts {
+      let (script, status) = load(path) { _ in }
+      worst = max(worst, status)
+      guard let script else { continue }
+      switch emission {
+      case .tree: console.output.write(script.tree())
+      case .code: console.output.write(script.listing())
+      }
+    }
+    console.output.flush()
+    return worst
+  }
+
+  package func report(_ finding: Finding) { console.report(renderer.render(finding)) }
+
+  /// The status of a run's end, and words for an end that needs them.
+  package func status(of end: RunEnd, script: String) -> ExitStatus {
+    switch end {
+    case .finished: return .success
+    case .interrupted:
+      if !console.output.isBroken { report(Finding(.note, "interrupted", file: script)) }
+      return console.output.isBroken ? .success : .interrupted
+    case .internalError(let message):
+      report(
+        Finding(.error, "this is a bug of \(CommandTable.program): \(message)", file: script))
+      return .internalError
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension TraceRow {
+  /// The row for programs; keys are the same for every row.
+  package var members: [JSON.Member] {
+    [
+      .init("event", .string(event.rawValue)),
+      .init("time", .number(time)),
+      .init("phase", .string(phase)),
+      .init("offset", offset.json),
+      .init("velocity", velocity.json),
+      .init("position", .text(position)),
+      .init("what", .string(what)),
+      .init("test", .text(test)),
+      .init("file", .text(place?.source.name)),
+      .init("range", place?.range ?? .null),
+    ]
+  }
+}
+
+extension TraceRow.Pair {
+  package var json: JSON { .object([.init("x", .number(x)), .init("y", .number(y))]) }
+}
+
+/// `--format json`: one document with all runs, written at the end.
+package final class JSONTrace: TraceSink {
+  private let output: Output
+  private var runs: [JSON] = []
+  private var file = ""
+  private var events: [JSON] = []
+  private var findings: [JSON] = []
+
+  package init(output: Output) { self.output = output }
+
+  package func begin(file: String) {
+    self.file = file
+    events = []
+    findings = []
+  }
+
+  package func row(_ row: TraceRow) { events.append(.object(row.members)) }
+
+  package func print(_ text: String) {
+    events.append(.object([.init("event", .string("print")), .init("text", .string(text))]))
+  }
+
+  package func finding(_ finding: Finding) { findings.append(finding.json) }
+
+  package func flush() {}
+
+  package func end(status: ExitStatus) {
+    runs.append(
+      .object([
+        .init("file", .string(file)),
+        .init("status", .integer(Int(status.rawValue))),
+        .init("events", .array(events)),
+        .init("diagnostics", .array(findings)),
+      ]))
+  }
+
+  package func finish() {
+    let document = JSON.object([
+      .init("schema", .string("settle-trace-1")), .init("runs", .array(runs)),
+    ])
+    output.write(document.indented + "\n")
+    output.flush()
+  }
+}
+
+/// `--format ndjson`: one object per line, written as it happens.
+package final class LineTrace: TraceSink {
+  private let output: Output
+  private var file = ""
+
+  package init(output: Output) { self.output = output }
+
+  package func begin(file: String) { self.file = file }
+  package func row(_ row: TraceRow) { write(row.members) }
+
+  package func print(_ text: String) {
+    write([.init("event", .string("print")), .init("text", .string(text))])
+  }
+
+  package func finding(_ finding: Finding) {
+    write([.init("event", .string("diagnostic")), .init("diagnostic", finding.json)])
+  }
+
+  package func flush() { output.flush() }
+
+  package func end(status: ExitStatus) {
+    write([.init("event", .string("end")), .init("status", .integer(Int(status.rawValue)))])
+  }
+
+  package func finish() {}
+
+  private func write(_ members: [JSON.Member]) {
+    let head: [JSON.Member] = [
+      .init("schema", .string("settle-event-1")), .init("script", .string(file)),
+    ]
+    output.write(JSON.object(head + members).compact + "\n")
+  }
+}
