@@ -3,10 +3,7 @@
 /// The first word decides: the name of a subcommand, an option of the program, or else everything
 /// belongs to `run`, the default.
 package struct InvocationParser {
-  /// Whether standard input is a terminal: `settle` alone means the REPL there.
   private let command: CommandName
-
-  private init(command: CommandName) { self.command = command }
 
   package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     guard let first = arguments.first else {
