@@ -26,6 +26,8 @@ let package = Package(
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
-    .testTarget(name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollLanguage"]),
+    .testTarget(
+      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollLanguage"],
+      exclude: ["Renderings"]),
   ]
 )
