@@ -10,10 +10,9 @@ package enum DiagnosticKind: Sendable {
 
   // Lexical.
   case unexpectedCharacter(String)
-  case fullWidthBrace(found: String, meant: String)
+  case lookalike(found: String, meant: String)
   case unterminatedString
   case unterminatedComment
-  case unterminatedInterpolation
   case invalidEscape
   case invalidUnicodeEscape
   case multilineStringFirstLine
@@ -30,11 +29,11 @@ package enum DiagnosticKind: Sendable {
   case expected(String, found: String)
   case expectedExpression(after: String)
   case expectedType(after: String)
-  case expectedPattern
   case expectedDeclaration
   case expectedClosing(String)
   case surplusClosing(String)
   case consecutiveStatements
+  case consecutiveMembers
   case strayWords
   case keywordAsName(String)
   case expectedBody(of: String)
@@ -43,11 +42,10 @@ package enum DiagnosticKind: Sendable {
   case unexpectedConditional(String)
   case invalidConfigCondition
   case memberWithoutVar
-  case missingTypeOrValue(String)
   case letWithObservers
   case letWithAccessors
   case defaultNotLast
-  case emptyCase
+  case emptyCase(isDefault: Bool)
   case statementBeforeCase
   case bindingNeedsCase
   case nonAssociative(String, String)
@@ -55,8 +53,19 @@ package enum DiagnosticKind: Sendable {
   case operatorSpacing(String)
   case expectedInitializer(String)
   case missingParameterType(String)
-  case unlabeledTrailingClosure
 
   // Excluded.
   case unsupported(Construct, detail: String)
+
+  /// Whether a string was left open; one report is enough for nested ones.
+  var isUnterminated: Bool {
+    if case .unterminatedString = self { return true }
+    return false
+  }
+
+  /// Whether an excluded construct is refused.
+  var isRefusal: Bool {
+    if case .unsupported = self { return true }
+    return false
+  }
 }

@@ -1,5 +1,205 @@
+// The words of every diagnostic, in one place and in Swift's own manner.
+
 extension DiagnosticKind {
-  package var message: String { "" }
-  package var hint: String? { nil }
-  package var group: String { "Syntax" }
+  /// What is wrong, in one line without a full stop.
+  package var message: String {
+    switch self {
+    case .invalidUTF8(let offset): "the file is not valid UTF-8: byte \(offset) does not fit"
+    case .binaryFile: "the file holds a zero byte: it is binary, not text"
+    case .notSwift(let line): "this is not Swift: '\(shortened(line))'"
+    case .unexpectedCharacter(let text): "invalid character in source file: \(text)"
+    case .lookalike(let found, let meant): "'\(found)' is not '\(meant)'"
+    case .unterminatedString: "unterminated string literal"
+    case .unterminatedComment: "unterminated '/*' comment"
+    case .invalidEscape: "invalid escape sequence in literal"
+    case .invalidUnicodeEscape: "'\\u{…}' needs one to eight hexadecimal digits of a character"
+    case .multilineStringFirstLine:
+      "multi-line string literal content must begin on a new line"
+    case .multilineStringLastLine:
+      "multi-line string literal closing delimiter must begin on a new line"
+    case .multilineStringIndentation:
+      "insufficient indentation of line in multi-line string literal"
+    case .floatWithoutLeadingDigit(let digits):
+      "'.\(digits)' is not a valid floating point literal; it must be written '0.\(digits)'"
+    case .invalidDigit(let digit, let literal):
+      "'\(digit)' is not a valid digit in '\(shortened(literal))'"
+    case .invalidNumber(let text): "'\(shortened(text))' is not a complete number"
+    case .unknownOperator(let text): "'\(shortened(text))' is not an operator"
+    case .placeholder(let text): "'\(text)' stands for something that was left out"
+    case .nestingTooDeep(let limit): "nested too deeply: the limit is \(limit) levels"
+    case .expected(let what, let found):
+      found.isEmpty ? "expected \(what)" : "expected \(what), found '\(shortened(found))'"
+    case .expectedExpression(let after):
+      after.isEmpty ? "expected expression" : "expected expression after '\(shortened(after))'"
+    case .expectedType(let after): "expected type after '\(shortened(after))'"
+    case .expectedDeclaration: "expected declaration"
+    case .expectedClosing(let bracket):
+      bracket == "}" ? "expected '}' at end of block" : "expected '\(bracket)'"
+    case .surplusClosing(let bracket): "extraneous '\(bracket)'"
+    case .consecutiveStatements:
+      "consecutive statements on a line must be separated by ';'"
+    case .consecutiveMembers:
+      "consecutive declarations on a line must be separated by ';'"
+    case .strayWords: "these words are neither a declaration nor an expression"
+    case .keywordAsName(let word): "keyword '\(word)' cannot be used as an identifier here"
+    case .expectedBody(let construct): "expected '{' to start the body of '\(construct)'"
+    case .missingCondition(let construct): "missing condition in '\(construct)'"
+    case .missingEndif:
+      "expected #else or #endif at end of conditional compilation block"
+    case .unexpectedConditional(let directive): "'\(directive)' without its '#if'"
+    case .invalidConfigCondition: "invalid condition of conditional compilation"
+    case .memberWithoutVar: "expected 'var' keyword in property declaration"
+    case .missingParameterType(let name):
+      name.isEmpty
+        ? "expected ':' and the type of the parameter"
+        : "expected ':' and the type of parameter '\(name)'"
+    case .letWithObservers: "'let' declarations cannot be observing properties"
+    case .letWithAccessors: "'let' declarations cannot be computed properties"
+    case .defaultNotLast:
+      "additional 'case' blocks cannot appear after the 'default' block of a 'switch'"
+    case .emptyCase(let isDefault):
+      "'\(isDefault ? "default" : "case")' label in a 'switch' must have at least one executable "
+        + "statement"
+    case .statementBeforeCase:
+      "all statements inside a switch must be covered by a 'case' or 'default' label"
+    case .bindingNeedsCase: "pattern matching in a condition requires the 'case' keyword"
+    case .nonAssociative(let first, let second):
+      "operators '\(first)' and '\(second)' do not combine without parentheses"
+    case .elseWithoutIf: "'else' without its 'if'"
+    case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
+    case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
+    case .unsupported(let construct, let detail):
+      "\(construct.phrase(detail)) not supported in .scroll files"
+    }
+  }
+
+  /// What may be done about it, in one line.
+  package var hint: String? {
+    switch self {
+    case .invalidUTF8: "save the file as UTF-8"
+    case .notSwift: "a .scroll file holds SwiftUI code, such as 'ScrollView { … }'"
+    case .lookalike(_, let meant): "write '\(meant)'"
+    case .floatWithoutLeadingDigit(let digits): "write '0.\(digits)'"
+    case .unknownOperator(let text): operatorHint(text)
+    case .placeholder: "write out what it stands for, or delete it"
+    case .surplusClosing: "delete it, or add the bracket that it closes"
+    case .strayWords: "delete the line, or put '//' before it"
+    case .keywordAsName(let word): "put it in back-ticks: `\(word)`"
+    case .memberWithoutVar: "write 'var' or 'let' before the name"
+    case .letWithObservers, .letWithAccessors: "write 'var'"
+    case .emptyCase: "write 'break' where nothing is to be done"
+    case .bindingNeedsCase: "write 'case' before the pattern"
+    case .nonAssociative: "put one of the two operations in parentheses"
+    case .unsupported(let construct, _): construct.hint
+    default: nil
+    }
+  }
+
+  /// The name under which `explain` has a page.
+  package var group: String {
+    switch self {
+    case .invalidUTF8, .binaryFile: "Encoding"
+    case .notSwift: "NotSwift"
+    case .unexpectedCharacter, .lookalike: "InvalidCharacter"
+    case .unterminatedString, .unterminatedComment: "Unterminated"
+    case .invalidEscape, .invalidUnicodeEscape: "InvalidEscape"
+    case .multilineStringFirstLine, .multilineStringLastLine, .multilineStringIndentation:
+      "MultilineString"
+    case .floatWithoutLeadingDigit, .invalidDigit, .invalidNumber: "InvalidNumber"
+    case .unknownOperator: "UnknownOperator"
+    case .operatorSpacing, .nonAssociative: "OperatorUse"
+    case .placeholder: "Placeholder"
+    case .nestingTooDeep: "NestingTooDeep"
+    case .expectedClosing, .surplusClosing: "UnbalancedBracket"
+    case .strayWords: "StrayWords"
+    case .keywordAsName: "ReservedWord"
+    case .missingEndif, .unexpectedConditional, .invalidConfigCondition: "ConditionalCompilation"
+    case .memberWithoutVar, .letWithObservers, .letWithAccessors: "PropertyDeclaration"
+    case .defaultNotLast, .emptyCase, .statementBeforeCase: "SwitchCases"
+    case .bindingNeedsCase: "PatternSyntax"
+    case .unsupported: "Unsupported"
+    case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
+      .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
+      .missingParameterType, .expectedInitializer, .elseWithoutIf:
+      "Syntax"
+    }
+  }
+}
+
+private func operatorHint(_ text: String) -> String? {
+  switch text {
+  case "++": "write '+= 1'"
+  case "--": "write '-= 1'"
+  default: text.utf8.count > 1 ? "operators side by side need white space between" : nil
+  }
+}
+
+/// The first few characters of a text that may be long.
+private func shortened(_ text: String) -> String {
+  text.utf8.count <= 60 ? text : String(text.prefix(57)) + "…"
+}
+
+extension Construct {
+  /// The construct as the subject of a sentence, with its verb.
+  func phrase(_ detail: String) -> String {
+    switch self {
+    case .class: "'class' is"
+    case .actor: "'actor' is"
+    case .asyncFunction: "'async' is"
+    case .await: "'await' is"
+    case .task: "'Task' is"
+    case .throwing: detail.isEmpty ? "'throws' is" : "'\(detail)' is"
+    case .try: "'try' is"
+    case .doCatch: "'do'/'catch' is"
+    case .throw: "'throw' is"
+    case .defer: "'defer' is"
+    case .lazyProperty: "'lazy' is"
+    case .variadicParameter: "a variadic parameter is"
+    case .macro: detail.isEmpty ? "a macro is" : "macro '\(detail)' is"
+    case .macroDeclaration: "a macro declaration is"
+    case .operatorDeclaration:
+      detail.isEmpty ? "an operator declaration is" : "a custom operator '\(detail)' is"
+    case .precedenceGroup: "an operator declaration ('precedencegroup') is"
+    case .propertyWrapper: "an own property wrapper is"
+    case .resultBuilder: "an own result builder is"
+    case .regexLiteral: "a regular expression literal is"
+    case .isCast: "'is' is"
+    case .conditionalCast: "'as?' is"
+    case .forcedCast: "'as!' is"
+    case .typePattern: "a type pattern ('is' or 'as' in a 'case') is"
+    case .importedModule: detail.isEmpty ? "this import is" : "import of '\(detail)' is"
+    case .pointer: "a pointer (\(detail)) is"
+    case .reflection: "reflection (\(detail)) is"
+    case .fileAccess: "access to files and the process (\(detail)) is"
+    case .network: "network access (\(detail)) is"
+    case .clock: "the clock (\(detail)) is"
+    case .random: "a random value (\(detail)) is"
+    case .selector: "'#selector' is"
+    case .noncopyable: "'~Copyable' is"
+    case .parameterPack: "a parameter pack is"
+    case .deinitializer: "'deinit' is"
+    case .inheritance: "inheritance is"
+    case .weakReference: "'\(detail)' is"
+    case .objectiveC: "Objective-C (\(detail)) is"
+    case .ownership: "ownership (\(detail)) is"
+    case .other: detail.isEmpty ? "this is" : "\(detail) is"
+    }
+  }
+
+  /// What to use instead.
+  var hint: String? {
+    switch self {
+    case .class, .actor: "use a struct"
+    case .try, .throw, .throwing, .doCatch: "return an optional instead of throwing"
+    case .defer: "write the statements at the end of each path"
+    case .lazyProperty: "use a computed property"
+    case .variadicParameter: "take an array"
+    case .operatorDeclaration, .precedenceGroup:
+      "write a function, or define an existing operator for your type"
+    case .isCast, .conditionalCast, .forcedCast, .typePattern: "use an enum, or a protocol's member"
+    case .importedModule: "SwiftUI, Foundation, CoreGraphics and UIKit may be imported"
+    case .random, .clock: "a run must give the same every time: use a constant"
+    default: nil
+    }
+  }
 }

@@ -18,6 +18,9 @@ package struct NameTable: Sendable {
     seed(Operator.spellings)
   }
 
+  /// A table without anything, to stand in while the real one is elsewhere.
+  init(empty: Void) { slots = [] }
+
   package var count: Int { ends.count }
 
   /// The number of the name that these bytes spell, adding it if it is new.
@@ -44,18 +47,20 @@ package struct NameTable: Sendable {
   /// The name if it has been interned before.
   package func find(_ text: String) -> Name? {
     let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
-      let hash = NameTable.hash(buffer)
-      let mask = slots.count - 1
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] != 0 {
-        if hashes[Int(slots[slot])] == hash, equals(slots[slot], buffer) {
-          return Name(rawValue: slots[slot])
-        }
-        slot = (slot + 1) & mask
+    return bytes.withUnsafeBufferPointer { find($0) }
+  }
+
+  func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
+    let hash = NameTable.hash(bytes)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      if hashes[Int(slots[slot])] == hash, equals(slots[slot], bytes) {
+        return Name(rawValue: slots[slot])
       }
-      return nil
+      slot = (slot + 1) & mask
     }
+    return nil
   }
 
   /// The name as written, without back-ticks; empty for `.none` and names of another table.

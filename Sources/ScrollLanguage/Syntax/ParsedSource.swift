@@ -5,3 +5,113 @@ package struct ParsedSource: Sendable {
   /// `tree.refusals(in:)` instead.
   package let diagnostics: [Diagnostic]
 }
+
+/// Reads a source. Never fails: a text that is no program gives an empty tree and a diagnostic.
+package func parse(_ source: Source, names: inout NameTable) -> ParsedSource {
+  if let problem = unreadable(source) {
+    var tree = Tree(source: source.id)
+    tree.nodes.append(Node(kind: .sourceFile, flags: 0, start: 0, end: 0, a: 0, b: 0, c: 0))
+    tree.root = NodeID(rawValue: 1)
+    return ParsedSource(tree: tree, diagnostics: [problem])
+  }
+  return source.bytes.withUnsafeBufferPointer { bytes in
+    // The table is moved, not shared: a copy of all names per source would be waste.
+    var table = NameTable(empty: ())
+    swap(&table, &names)
+    var lexer = Lexer(bytes, source: source.id, names: table)
+    table = NameTable(empty: ())
+    lexer.scanAll()
+    var parser = Parser(lexer)
+    parser.parseSourceFile()
+    swap(&parser.lexer.names, &names)
+    return finish(&parser, source)
+  }
+}
+
+/// What keeps a file from being read as text at all.
+private func unreadable(_ source: Source) -> Diagnostic? {
+  if let offset = source.firstInvalidUTF8 {
+    let span = Span(start: offset, end: offset + 1)
+    return Diagnostic(.invalidUTF8(offset: offset), at: SourceSpan(source.id, span))
+  }
+  if let offset = source.bytes.firstIndex(of: 0) {
+    let span = Span(start: offset, end: offset + 1)
+    return Diagnostic(.binaryFile, at: SourceSpan(source.id, span))
+  }
+  return nil
+}
+
+private func finish(_ parser: inout Parser, _ source: Source) -> ParsedSource {
+  let names = parser.declaredOperators
+  for unknown in parser.unknownOperators where !names.contains(unknown.name) {
+    parser.reportAlways(.unknownOperator(source.text(unknown.span)), unknown.span)
+  }
+  parser.tree.comments = parser.lexer.comments
+  var diagnostics = parser.lexer.diagnostics + parser.diagnostics
+  diagnostics = sorted(diagnostics)
+  if let first = diagnostics.first, let line = foreignText(source, diagnostics) {
+    diagnostics = [Diagnostic(.notSwift(line: line), at: first.span)]
+  }
+  return ParsedSource(tree: parser.tree, diagnostics: diagnostics)
+}
+
+/// By place, and at one place in the order of their finding; later errors at a place already
+/// reported are dropped.
+private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  let order = diagnostics.indices.sorted {
+    let (left, right) = (diagnostics[$0].span.span.start, diagnostics[$1].span.span.start)
+    return left == right ? $0 < $1 : left < right
+  }
+  var result: [Diagnostic] = []
+  for index in order {
+    let diagnostic = diagnostics[index]
+    if let last = result.last, last.span == diagnostic.span { continue }
+    result.append(diagnostic)
+  }
+  return result
+}
+
+/// The first line of a document that is plainly not Swift, such as markup: its first line is wrong
+/// and begins with no keyword, and so are at least half of all.
+private func foreignText(_ source: Source, _ diagnostics: [Diagnostic]) -> String? {
+  let lines = source.lines.starts.count
+  guard lines < 100_000 else { return nil }
+  var written = 0
+  var firstWritten = 0
+  for line in 1...lines where !isBlank(source.lineText(line)) {
+    written += 1
+    if firstWritten == 0 { firstWritten = line }
+  }
+  var wrong = 0
+  var last = 0
+  for diagnostic in diagnostics where !diagnostic.kind.isRefusal {
+    let line = source.lines.line(at: diagnostic.span.span.start)
+    if line != last { wrong += 1 }
+    last = line
+  }
+  guard let first = diagnostics.first,
+    source.lines.line(at: first.span.span.start) == firstWritten, wrong * 2 >= written
+  else { return nil }
+  let text = source.lineText(firstWritten)
+  return looksLikeMarkup(text) ? text : nil
+}
+
+private func isBlank(_ line: String) -> Bool {
+  line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+}
+
+/// A word, a space and another word; or a mark that begins a line of markup.
+private func looksLikeMarkup(_ line: String) -> Bool {
+  let bytes = Array(line.utf8)
+  guard let first = bytes.first else { return false }
+  if first == UInt8(ascii: "#") || first == UInt8(ascii: "<") || first == UInt8(ascii: "*") {
+    return true
+  }
+  var end = 0
+  while end < bytes.count, isIdentifierByte(bytes[end]) { end += 1 }
+  guard end > 0, end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return false }
+  let next = end + 1 < bytes.count ? bytes[end + 1] : 0
+  guard isIdentifierByte(next) || next >= 0x80 else { return false }
+  let word = NameTable().find(String(decoding: bytes[..<end], as: UTF8.self))?.word
+  return word.map { !$0.isReserved } ?? true
+}

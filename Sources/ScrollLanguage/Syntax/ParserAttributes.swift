@@ -1,0 +1,199 @@
+extension Parser {
+  /// What stands before a declaration.
+  struct Prologue {
+    var start: UInt32
+    var attributes: UInt32 = 0
+    var modifiers: Modifiers = []
+    /// Refused as a whole by an attribute or modifier.
+    var refusal: Construct?
+    /// Nothing at all was there.
+    var isEmpty = true
+  }
+
+  /// prologue = { attribute | modifier } ;
+  mutating func parsePrologue() -> Prologue {
+    var prologue = Prologue(start: token.start)
+    let mark = scratch.count
+    while true {
+      if at(.at) {
+        let attribute = parseAttribute(refusal: &prologue.refusal)
+        scratch.append(attribute.rawValue)
+      } else if !parseModifier(&prologue) {
+        break
+      }
+      prologue.isEmpty = false
+    }
+    prologue.attributes = list(from: mark)
+    return prologue
+  }
+
+  /// attribute = "@" identifier { "." identifier } [ generic-arguments ] [ "(" arguments ")" ] ;
+  mutating func parseAttribute(refusal: inout Construct?) -> NodeID {
+    let start = token.start
+    advance()
+    guard at(.identifier) || at(.keyword) else {
+      report(.expected("an attribute name", found: text(token)), hereSpan)
+      return addMissing()
+    }
+    var name = token.value
+    advance()
+    while at(.period), peek() == .identifier {
+      advance()
+      name = token.value
+      advance()
+    }
+    let nameEnd = previousEnd
+    refuseAttribute(Name(rawValue: name), Span(start: start, end: nameEnd), &refusal)
+    if startsGenericArguments { _ = parseGenericArguments() }
+    guard at(.leftParen), !token.hasSpaceBefore else {
+      return add(.attribute, from: start, name, 0, nameEnd)
+    }
+    var arguments: UInt32 = 0
+    if hasOpaqueArguments(Name(rawValue: name)) {
+      skipBalanced()
+    } else {
+      arguments = parseParenthesizedArguments()
+    }
+    return add(.attribute, from: start, flags: declarationBit, name, arguments, nameEnd)
+  }
+
+  /// Arguments that are no expressions: platforms, conventions, hints to an optimiser.
+  private func hasOpaqueArguments(_ name: Name) -> Bool {
+    if name.word == .available { return true }
+    switch lexer.names.text(name) {
+    case "inline", "convention", "objc", "backDeployed", "_specialize", "_semantics", "attached",
+      "freestanding", "derivative", "differentiable":
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func refuseAttribute(_ name: Name, _ span: Span, _ refusal: inout Construct?) {
+    guard let word = name.word else {
+      switch lexer.names.text(name) {
+      case "objc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "NSManaged":
+        refuse(.objectiveC, span, detail: "@" + lexer.names.text(name))
+      default: break
+      }
+      return
+    }
+    switch word {
+    case .propertyWrapper:
+      refuse(.propertyWrapper, span)
+      refusal = .propertyWrapper
+    case .resultBuilder:
+      refuse(.resultBuilder, span)
+      refusal = .resultBuilder
+    case .globalActor:
+      refuse(.actor, span)
+      refusal = .actor
+    default: break
+    }
+  }
+
+  /// modifier = "static" | "mutating" | "nonmutating" | "private" [ "(" "set" ")" ] | "fileprivate"
+  ///   | "internal" | "package" | "public" | "open" | "indirect" | "nonisolated" | "override"
+  ///   | "lazy" | "final" | "weak" | "unowned" | "required" | "convenience" | "prefix" | "postfix"
+  ///   | "infix" | "dynamic" | "optional" | "borrowing" | "consuming" | "isolated" | "distributed" ;
+  mutating func parseModifier(_ prologue: inout Prologue) -> Bool {
+    guard let word, isModifier(word) else { return false }
+    let span = token.span
+    advance()
+    switch word {
+    case .static: prologue.modifiers.insert(.static)
+    case .mutating: prologue.modifiers.insert(.mutating)
+    case .nonmutating: prologue.modifiers.insert(.nonmutating)
+    case .private, .fileprivate: insertAccess(word, &prologue.modifiers)
+    case .indirect: prologue.modifiers.insert(.indirect)
+    case .prefix: prologue.modifiers.insert(.prefix)
+    case .postfix: prologue.modifiers.insert(.postfix)
+    case .override: prologue.modifiers.insert(.override)
+    case .required: prologue.modifiers.insert(.required)
+    case .nonisolated:
+      prologue.modifiers.insert(.nonisolated)
+      if at(.leftParen), !token.hasSpaceBefore { skipBalanced() }
+    case .lazy:
+      prologue.modifiers.insert(.lazy)
+      refuse(.lazyProperty, span)
+    case .weak, .unowned:
+      prologue.modifiers.insert(.weak)
+      refuse(.weakReference, span, detail: word == .weak ? "weak" : "unowned")
+      if at(.leftParen), !token.hasSpaceBefore { skipBalanced() }
+    case .distributed: refuse(.actor, span)
+    case .internal, .public, .package, .open:
+      if at(.leftParen), peek() == .identifier { skipBalanced() }
+    default: break
+    }
+    return true
+  }
+
+  private mutating func insertAccess(_ word: Word, _ modifiers: inout Modifiers) {
+    let isPrivate = word == .private
+    if at(.leftParen), peekToken().value == UInt32(Word.set.rawValue) {
+      skipBalanced()
+      modifiers.insert(isPrivate ? .privateSet : .fileprivateSet)
+    } else {
+      modifiers.insert(isPrivate ? .private : .fileprivate)
+    }
+  }
+
+  /// Whether the current word is a modifier here, and not a name.
+  private func isModifier(_ word: Word) -> Bool {
+    switch word {
+    case .static, .private, .fileprivate, .internal, .public: return true
+    case .mutating, .nonmutating, .indirect, .nonisolated, .override, .lazy, .final, .weak,
+      .unowned, .required, .convenience, .prefix, .postfix, .infix, .dynamic, .optional,
+      .borrowing, .consuming, .isolated, .distributed, .package, .open:
+      return isFollowedByDeclaration
+    default: return false
+    }
+  }
+
+  /// Whether the token behind the current word can go on with a declaration.
+  var isFollowedByDeclaration: Bool {
+    var ahead = 1
+    if peek() == .leftParen, let behind = skipBrackets(from: 1) { ahead = behind }
+    let next = peekToken(ahead)
+    if next.kind == .at { return true }
+    guard next.kind == .keyword || next.kind == .identifier,
+      next.flags & Token.escaped == 0, let word = Name(rawValue: next.value).word
+    else { return false }
+    switch word {
+    case .func, .var, .let, .class, .struct, .enum, .extension, .protocol, .initializer, .subscript,
+      .static, .private, .fileprivate, .internal, .public, .typealias, .import, .operator,
+      .deinit, .associatedtype, .case:
+      return true
+    case .mutating, .nonmutating, .indirect, .nonisolated, .override, .lazy, .final, .weak,
+      .unowned, .required, .convenience, .prefix, .postfix, .infix, .dynamic, .optional,
+      .borrowing, .consuming, .isolated, .distributed, .package, .open, .actor, .macro,
+      .get, .set, .willSet, .didSet:
+      return !next.isOnNewLine
+    default: return false
+    }
+  }
+
+  /// Whether a declaration begins at the current token.
+  var startsDeclaration: Bool {
+    if at(.at) { return true }
+    guard let word else { return false }
+    switch word {
+    case .func, .var, .let, .struct, .enum, .extension, .protocol, .typealias, .import, .class,
+      .associatedtype, .operator, .precedencegroup, .deinit, .static, .private, .fileprivate,
+      .internal, .public:
+      return true
+    case .initializer: return true
+    case .subscript: return true
+    case .actor, .macro: return startsNamedDeclaration
+    default: return isModifier(word)
+    }
+  }
+
+  /// `actor Name {`, `macro name(`: a contextual keyword with the name of what it declares.
+  private var startsNamedDeclaration: Bool {
+    guard peek() == .identifier, !peekToken().isOnNewLine else { return false }
+    switch peek(2) {
+    case .leftBrace, .colon, .leftParen: return true
+    default: return text(peekToken(2)) == "<"
+    }
+  }
+}

@@ -1,0 +1,195 @@
+extension Parser {
+  /// if-statement = "if" condition-list code-block [ "else" ( if-statement | code-block ) ] ;
+  mutating func parseIf() -> NodeID {
+    let start = token.start
+    advance()
+    guard enter() else { return addMissing() }
+    defer { leave() }
+    let conditions = parseConditionList(of: "if")
+    let body = parseCodeBlock(of: "if")
+    var elseBody = NodeID.none
+    if at(.else) {
+      advance()
+      elseBody = at(.if) ? parseIf() : parseCodeBlock(of: "else")
+    }
+    return add(.ifStatement, from: start, conditions, body.rawValue, elseBody.rawValue)
+  }
+
+  /// guard-statement = "guard" condition-list "else" code-block ;
+  mutating func parseGuard() -> NodeID {
+    let start = token.start
+    advance()
+    let conditions = parseConditionList(of: "guard")
+    if !take(.else) { report(.expected("'else' after the condition of 'guard'", found: text(token)), hereSpan) }
+    let body = parseCodeBlock(of: "guard")
+    return add(.guardStatement, from: start, conditions, body.rawValue)
+  }
+
+  /// while-statement = "while" condition-list code-block ;
+  mutating func parseWhile() -> NodeID {
+    let start = token.start
+    advance()
+    let conditions = parseConditionList(of: "while")
+    let body = parseCodeBlock(of: "while")
+    return add(.whileStatement, from: start, conditions, body.rawValue)
+  }
+
+  /// repeat-statement = "repeat" code-block "while" expression ;
+  mutating func parseRepeat() -> NodeID {
+    let start = token.start
+    advance()
+    let body = parseCodeBlock(of: "repeat")
+    guard take(.while) else {
+      report(.expected("'while' after the body of 'repeat'", found: text(token)), hereSpan)
+      return add(.repeatStatement, from: start, body.rawValue, addMissing().rawValue)
+    }
+    let condition = parseExpression()
+    return add(.repeatStatement, from: start, body.rawValue, condition.rawValue)
+  }
+
+  /// for-statement = "for" ( "case" pattern | binding-pattern ) [ type-annotation ] "in" expression
+  ///   [ "where" expression ] code-block ;
+  mutating func parseFor() -> NodeID {
+    let start = token.start
+    advance()
+    if at(.try) || atContextual(.await) {
+      refuse(at(.try) ? .try : .await, token.span)
+      advance()
+    }
+    let isCase = take(.case)
+    var pattern = isCase ? parsePattern() : parseBindingPattern()
+    if at(.colon) {
+      let patternStart = tree.span(pattern).start
+      let type = parseTypeAnnotation()
+      pattern = add(.typedPattern, from: patternStart, pattern.rawValue, type.rawValue)
+    }
+    if !take(.in) {
+      report(.expected("'in' after the pattern of 'for'", found: text(token)), hereSpan)
+    }
+    let sequence = parseHeadExpression()
+    var filter = NodeID.none
+    if take(.where) { filter = parseHeadExpression() }
+    let body = parseCodeBlock(of: "for")
+    let tail = record(filter.rawValue, body.rawValue)
+    return add(
+      .forStatement, from: start, flags: isCase ? 1 : 0, pattern.rawValue, sequence.rawValue, tail)
+  }
+
+  /// do-statement = "do" code-block { "catch" [ pattern ] [ "where" expression ] code-block } ;
+  mutating func parseDo() -> NodeID {
+    let start = token.start
+    let keyword = token.span
+    let reported = diagnostics.count
+    let waiting = tree.conditionalRefusals.count
+    advance()
+    if at(.throws) {
+      refuse(.throwing, token.span)
+      advance()
+    }
+    let body = parseCodeBlock(of: "do")
+    guard at(.catch) else { return add(.doStatement, from: start, body.rawValue) }
+    // One refusal for the whole: those of `try` inside are the same cause.
+    diagnostics[reported...].removeAll { $0.kind.isRefusal }
+    tree.conditionalRefusals.removeLast(tree.conditionalRefusals.count - waiting)
+    refuse(.doCatch, keyword)
+    silence += 1
+    while take(.catch) {
+      if !at(.leftBrace), !at(.where) { _ = parsePattern() }
+      if take(.where) { _ = parseHeadExpression() }
+      _ = parseCodeBlock(of: "catch")
+    }
+    silence -= 1
+    return addUnsupported(.doCatch, from: start)
+  }
+
+  // MARK: Conditions
+
+  /// condition-list = condition { "," condition } ;
+  mutating func parseConditionList(of construct: String) -> UInt32 {
+    let mark = scratch.count
+    if at(.leftBrace) || at(.else) {
+      report(.missingCondition(of: construct), hereSpan)
+      return 0
+    }
+    repeat {
+      // Swift 6 allows a comma before the body.
+      if at(.leftBrace), scratch.count > mark { break }
+      let before = index
+      let condition = parseCondition()
+      scratch.append(condition.rawValue)
+      if index == before { break }
+    } while take(.comma)
+    return list(from: mark)
+  }
+
+  /// condition = optional-binding | case-condition | availability-condition | expression ;
+  mutating func parseCondition() -> NodeID {
+    if at(.let) || at(.var) { return parseOptionalBinding() }
+    if at(.case) { return parseCaseCondition() }
+    if at(.pound), let word = Name(rawValue: token.value).word,
+      word == .available || word == .unavailable
+    {
+      return parseAvailability(isUnavailable: word == .unavailable)
+    }
+    return parseHeadExpression()
+  }
+
+  /// optional-binding = ( "let" | "var" ) ( identifier | "_" ) [ type-annotation ]
+  ///   [ "=" expression ] ;
+  mutating func parseOptionalBinding() -> NodeID {
+    let start = token.start
+    let isVar = at(.var)
+    advance()
+    if at(.prefixPeriod) { return parseBindingWithoutCase(from: start) }
+    let pattern = parseBindingPattern()
+    let type = at(.colon) ? parseTypeAnnotation() : .none
+    let value = take(.equal) ? parseHeadExpression() : .none
+    return add(
+      .optionalBinding, from: start, flags: isVar ? 1 : 0, pattern.rawValue, type.rawValue,
+      value.rawValue)
+  }
+
+  /// `if let .some(x) = y`: says that `case` is missing, and reads the rest.
+  private mutating func parseBindingWithoutCase(from start: UInt32) -> NodeID {
+    let keyword = Span(start: start, end: previousEnd)
+    report(.bindingNeedsCase, keyword, fix: fix(Span(start: start, end: start), "case "))
+    let pattern = parsePattern(isBinding: true)
+    let value = take(.equal) ? parseHeadExpression() : addMissing()
+    return add(.caseCondition, from: start, pattern.rawValue, 0, value.rawValue)
+  }
+
+  /// case-condition = "case" pattern [ type-annotation ] "=" expression ;
+  mutating func parseCaseCondition() -> NodeID {
+    let start = token.start
+    advance()
+    let pattern = parsePattern()
+    let type = at(.colon) ? parseTypeAnnotation() : .none
+    guard take(.equal) else {
+      report(.expectedInitializer("pattern"), hereSpan)
+      return add(
+        .caseCondition, from: start, pattern.rawValue, type.rawValue, addMissing().rawValue)
+    }
+    let value = parseHeadExpression()
+    return add(.caseCondition, from: start, pattern.rawValue, type.rawValue, value.rawValue)
+  }
+
+  /// availability-condition = ( "#available" | "#unavailable" ) "(" balanced-tokens ")" ;
+  mutating func parseAvailability(isUnavailable: Bool) -> NodeID {
+    let start = token.start
+    advance()
+    if at(.leftParen) {
+      skipBalanced()
+    } else {
+      report(.expected("'('", found: text(token)), hereSpan)
+    }
+    return add(.availabilityCondition, from: start, flags: isUnavailable ? 1 : 0)
+  }
+
+  /// An expression before a body: `{` does not continue it.
+  mutating func parseHeadExpression() -> NodeID {
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = false
+    defer { allowsTrailingClosure = saved }
+    return parseExpression()
+  }
+}

@@ -1,0 +1,196 @@
+extension Parser {
+  /// declaration = prologue ( import-declaration | variable-declaration | function-declaration
+  ///   | initializer-declaration | subscript-declaration | nominal-declaration
+  ///   | extension-declaration | enum-case-declaration | typealias-declaration
+  ///   | associatedtype-declaration | unsupported-declaration ) ;
+  mutating func parseDeclaration(isMember: Bool) -> NodeID? {
+    var prologue = parsePrologue()
+    if let refusal = prologue.refusal { return parseRefusedDeclaration(refusal, &prologue) }
+    guard let word else { return reportNoDeclaration(prologue, isMember: isMember) }
+    switch word {
+    case .import: return parseImport(prologue)
+    case .let, .var: return parseVariable(prologue)
+    case .func: return parseFunction(prologue)
+    case .initializer: return parseInitializer(prologue)
+    case .subscript: return parseSubscript(prologue)
+    case .struct: return parseNominalType(.structDeclaration, prologue)
+    case .enum: return parseNominalType(.enumDeclaration, prologue)
+    case .protocol: return parseNominalType(.protocolDeclaration, prologue)
+    case .extension: return parseExtension(prologue)
+    case .case: return parseEnumCases(prologue)
+    case .typealias: return parseTypealias(prologue)
+    case .associatedtype: return parseAssociatedType(prologue)
+    case .class, .actor, .operator, .precedencegroup, .macro, .deinit:
+      return parseUnsupportedDeclaration(word, prologue)
+    default: return reportNoDeclaration(prologue, isMember: isMember)
+    }
+  }
+
+  private mutating func reportNoDeclaration(_ prologue: Prologue, isMember: Bool) -> NodeID? {
+    // `@MainActor { … }` and its like are no declarations, but nothing else either.
+    if isMember, prologue.isEmpty || at(.identifier), peek() == .colon {
+      report(.memberWithoutVar, token.span, fix: fix(token.span, "var " + text(token)))
+    } else {
+      report(.expectedDeclaration, hereSpan)
+    }
+    if !atBoundary || prologue.isEmpty { skipLine() }
+    return nil
+  }
+
+  /// A declaration that an attribute makes an excluded one: read, and kept by its name alone.
+  private mutating func parseRefusedDeclaration(
+    _ construct: Construct, _ prologue: inout Prologue
+  ) -> NodeID? {
+    prologue.refusal = nil
+    silence += 1
+    defer { silence -= 1 }
+    let name = peek() == .identifier ? Name(rawValue: peekToken().value) : .none
+    guard startsDeclaration else {
+      skipLine()
+      return addUnsupported(construct, from: prologue.start)
+    }
+    _ = parseDeclaration(isMember: false)
+    return addUnsupported(construct, from: prologue.start, name: name)
+  }
+
+  /// import-declaration = "import" [ "struct" | "class" | "enum" | "protocol" | "typealias" | "func"
+  ///   | "let" | "var" ] identifier { "." ( identifier | operator ) } ;
+  mutating func parseImport(_ prologue: Prologue) -> NodeID {
+    advance()
+    var isOneName = false
+    if at(.keyword), let word = Name(rawValue: token.value).word {
+      switch word {
+      case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var:
+        isOneName = true
+        advance()
+      default: break
+      }
+    }
+    let pathStart = token.start
+    let mark = scratch.count
+    repeat {
+      guard at(.identifier) || at(.keyword) || isOperator(token.kind) else {
+        report(.expected("a module name", found: text(token)), hereSpan)
+        break
+      }
+      scratch.append(token.value)
+      advance()
+    } while take(.period)
+    let parts = scratch.count - mark
+    let module = parts > 0 ? lexer.names.text(Name(rawValue: scratch[mark])) : ""
+    let path = list(from: mark)
+    switch module {
+    case "SwiftUI", "Foundation", "CoreGraphics", "UIKit": break
+    case "": break
+    default: isOneName = true
+    }
+    if isOneName {
+      refuse(.importedModule, Span(start: pathStart, end: previousEnd), detail: module)
+    }
+    return add(.importDeclaration, from: prologue.start, path)
+  }
+
+  /// typealias-declaration = "typealias" identifier [ generic-parameters ] "=" type
+  ///   [ where-clause ] ;
+  mutating func parseTypealias(_ prologue: Prologue) -> NodeID {
+    advance()
+    let (name, span) = parseName("a name for the type alias")
+    let generics = parseGenericParameters()
+    var type = NodeID.none
+    if take(.equal) {
+      type = parseType(after: "=")
+    } else {
+      report(.expected("'=' and a type", found: text(token)), hereSpan)
+      type = addMissing()
+    }
+    let requirements = parseWhereClause()
+    let tail = record(span.start, span.end, prologue.attributes, generics, requirements)
+    return add(
+      .typealiasDeclaration, from: prologue.start, flags: prologue.modifiers.rawValue,
+      name.rawValue, tail, type.rawValue)
+  }
+
+  /// associatedtype-declaration = "associatedtype" identifier [ inheritance ] [ "=" type ]
+  ///   [ where-clause ] ;
+  mutating func parseAssociatedType(_ prologue: Prologue) -> NodeID {
+    advance()
+    let (name, span) = parseName("a name for the associated type")
+    let inheritance = parseInheritance()
+    let type = take(.equal) ? parseType(after: "=") : .none
+    let requirements = parseWhereClause()
+    let tail = record(span.start, span.end, inheritance, requirements)
+    return add(.associatedTypeDeclaration, from: prologue.start, name.rawValue, tail, type.rawValue)
+  }
+
+  // MARK: Generics
+
+  /// generic-parameters = "<" generic-parameter { "," generic-parameter } ">" ;
+  mutating func parseGenericParameters() -> UInt32 {
+    guard atLeftAngle else { return 0 }
+    let opening = token.span
+    takeFirstByte()
+    let mark = scratch.count
+    repeat {
+      if atRightAngle { break }
+      let parameter = parseGenericParameter()
+      scratch.append(parameter.rawValue)
+    } while take(.comma)
+    expectRightAngle(opening)
+    return list(from: mark)
+  }
+
+  /// generic-parameter = identifier [ ":" type ] ;
+  mutating func parseGenericParameter() -> NodeID {
+    let start = token.start
+    if atContextual(.each), peek() == .identifier {
+      refuse(.parameterPack, token.span)
+      advance()
+    } else if at(.let) {
+      refuse(.other, token.span, detail: "integer generic parameters")
+      advance()
+    }
+    let (name, span) = parseName("a name for the generic parameter")
+    let bound = take(.colon) ? parseType(after: ":") : .none
+    return add(.genericParameter, from: start, name.rawValue, bound.rawValue, span.end)
+  }
+
+  /// where-clause = "where" requirement { "," requirement } ;
+  mutating func parseWhereClause() -> UInt32 {
+    guard take(.where) else { return 0 }
+    let mark = scratch.count
+    repeat {
+      if at(.leftBrace) { break }
+      let requirement = parseRequirement()
+      scratch.append(requirement.rawValue)
+    } while take(.comma)
+    return list(from: mark)
+  }
+
+  /// requirement = type ( ":" | "==" ) type ;
+  mutating func parseRequirement() -> NodeID {
+    let start = token.start
+    let subject = parseType(after: "where")
+    let isSameType = atOperator(.equal)
+    if isSameType || at(.colon) {
+      advance()
+    } else {
+      report(.expected("':' or '==' in the requirement", found: text(token)), hereSpan)
+      return add(.requirement, from: start, subject.rawValue, addMissing().rawValue)
+    }
+    let constraint = parseType(after: isSameType ? "==" : ":")
+    return add(
+      .requirement, from: start, flags: isSameType ? declarationBit : 0, subject.rawValue,
+      constraint.rawValue)
+  }
+
+  /// inheritance = ":" type { "," type } ;
+  mutating func parseInheritance() -> UInt32 {
+    guard take(.colon) else { return 0 }
+    let mark = scratch.count
+    repeat {
+      let type = parseType(after: ":")
+      scratch.append(type.rawValue)
+    } while take(.comma)
+    return list(from: mark)
+  }
+}

@@ -1,0 +1,288 @@
+extension Parser {
+  /// postfix-expression = primary-expression { "." member-name | arguments | subscript-arguments
+  ///   | generic-arguments | trailing-closures | "?" | "!" | "..." | postfix-if-config } ;
+  mutating func parsePostfix() -> NodeID {
+    let primary = parsePrimary()
+    return parsePostfixSuffixes(of: primary)
+  }
+
+  mutating func parsePostfixSuffixes(of primary: NodeID) -> NodeID {
+    let start = tree.nodes[Int(primary.rawValue)].start
+    var base = primary
+    while true {
+      switch token.kind {
+      case .period, .prefixPeriod:
+        base = parseMember(of: base, from: start)
+      case .leftParen where !token.isOnNewLine:
+        base = parseCall(of: base, from: start)
+      case .leftSquare where !token.isOnNewLine:
+        base = parseSubscriptCall(of: base, from: start)
+      case .leftBrace:
+        guard startsTrailingClosure(after: base) else { return base }
+        base = parseTrailingClosures(of: base, from: start)
+      case .postfixQuestion where !token.hasSpaceBefore:
+        advance()
+        base = add(.optionalChaining, from: start, base.rawValue)
+      case .postfixExclamation where !token.hasSpaceBefore:
+        advance()
+        base = add(.forceUnwrap, from: start, base.rawValue)
+      case .postfixOperator where !token.hasSpaceBefore:
+        guard let next = parsePostfixOperator(base, from: start) else { return base }
+        base = next
+      case .poundIf:
+        guard continuesChain else { return base }
+        base = parsePostfixIfConfig(of: base)
+      default:
+        return base
+      }
+      link()
+    }
+  }
+
+  /// postfix-if-config = "#if" config-condition [ postfix-suffixes ] { "#elseif" config-condition
+  ///   [ postfix-suffixes ] } [ "#else" [ postfix-suffixes ] ] "#endif" ;
+  mutating func parsePostfixIfConfig(of base: NodeID) -> NodeID {
+    parseIfConfig(.postfix(base: base))
+  }
+
+  /// Whether the lines inside the `#if` here continue the expression before it.
+  private var continuesChain: Bool {
+    var ahead = 0
+    while peek(ahead) == .poundIf {
+      ahead += 1
+      while peek(ahead) != .endOfFile, !peekToken(ahead).isOnNewLine { ahead += 1 }
+    }
+    return peek(ahead) == .prefixPeriod
+  }
+
+  // MARK: Members
+
+  /// member-name = identifier [ "(" argument-label ":" { argument-label ":" } ")" ]
+  ///   | integer | "init" | "self" ;
+  private mutating func parseMember(of base: NodeID, from start: UInt32) -> NodeID {
+    let dot = token.span
+    advance()
+    switch token.kind {
+    case .identifier, .keyword:
+      // On a new line a keyword begins a statement, not a name.
+      if at(.keyword), token.isOnNewLine { break }
+      let name = token
+      advance()
+      let member = add(.member, from: start, base.rawValue, name.value, name.start)
+      return parseNameSuffix(of: member, from: start)
+    case .integer:
+      return parseTupleIndex(of: base, from: start)
+    default: break
+    }
+    report(
+      .expected("a member name after '.'", found: text(token)),
+      token.isOnNewLine || at(.endOfFile) ? dot : token.span)
+    return add(.missing, from: start)
+  }
+
+  private mutating func parseTupleIndex(of base: NodeID, from start: UInt32) -> NodeID {
+    let digits = token
+    let value = integerValue(digits)
+    advance()
+    return add(
+      .tupleIndex, from: start, base.rawValue,
+      UInt32(truncatingIfNeeded: min(value.magnitude, 0x7FFF_FFFF)), digits.start)
+  }
+
+  /// Generic arguments or argument labels behind a name.
+  @inline(__always)
+  mutating func parseNameSuffix(of name: NodeID, from start: UInt32) -> NodeID {
+    if token.kind == .leftParen, startsCompoundName {
+      return parseCompoundName(of: name, from: start)
+    }
+    if atLeftAngle, startsGenericArguments {
+      let arguments = parseGenericArguments()
+      return add(.specialization, from: start, name.rawValue, arguments)
+    }
+    return name
+  }
+
+  /// `(by:)` and its like directly behind a name.
+  private var startsCompoundName: Bool {
+    guard !token.hasSpaceBefore else { return false }
+    var ahead = 1
+    while true {
+      guard peek(ahead) == .identifier || peek(ahead) == .keyword, peek(ahead + 1) == .colon
+      else { return false }
+      ahead += 2
+      if peek(ahead) == .rightParen { return true }
+    }
+  }
+
+  private mutating func parseCompoundName(of name: NodeID, from start: UInt32) -> NodeID {
+    advance()
+    let mark = scratch.count
+    while !at(.rightParen), !at(.endOfFile) {
+      let label = takeLabel()
+      scratch.append(label.rawValue)
+      advance()
+    }
+    advance()
+    return add(.compoundName, from: start, name.rawValue, list(from: mark))
+  }
+
+  // MARK: Calls
+
+  private mutating func parseCall(of callee: NodeID, from start: UInt32) -> NodeID {
+    let mark = scratch.count
+    gatherArguments(.rightParen, ")")
+    if at(.leftBrace), startsTrailingClosure(after: callee) { gatherTrailingClosures() }
+    return add(.call, from: start, callee.rawValue, list(from: mark))
+  }
+
+  private mutating func parseSubscriptCall(of base: NodeID, from start: UInt32) -> NodeID {
+    let mark = scratch.count
+    gatherArguments(.rightSquare, "]")
+    return add(.subscriptCall, from: start, base.rawValue, list(from: mark))
+  }
+
+  /// arguments = "(" [ argument { "," argument } [ "," ] ] ")" ;
+  mutating func parseParenthesizedArguments() -> UInt32 {
+    let mark = scratch.count
+    gatherArguments(.rightParen, ")")
+    return list(from: mark)
+  }
+
+  /// subscript-arguments = "[" [ argument { "," argument } [ "," ] ] "]" ;
+  mutating func gatherArguments(_ closing: TokenKind, _ text: String) {
+    let opening = token.span
+    guard enter() else { return }
+    defer { leave() }
+    advance()
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = true
+    while !at(closing), !at(.endOfFile) {
+      let before = index
+      let argument = parseArgument()
+      scratch.append(argument.rawValue)
+      if !take(.comma) || index == before { break }
+    }
+    allowsTrailingClosure = saved
+    expectClosing(closing, text, opening: opening)
+  }
+
+  /// argument = [ argument-label ":" ] ( expression | operator ) ;
+  @inline(__always)
+  mutating func parseArgument() -> NodeID {
+    let start = token.start
+    var label = Name.none
+    var labelEnd = start
+    if token.kind == .identifier || token.kind == .keyword, peek() == .colon {
+      label = takeLabel()
+      labelEnd = previousEnd
+      advance()
+    }
+    let value = isLoneOperator ? parseOperatorReference() : parseExpression()
+    return add(.argument, from: start, label.rawValue, value.rawValue, labelEnd)
+  }
+
+  /// An operator between commas or brackets is a value.
+  @inline(__always)
+  var isLoneOperator: Bool {
+    guard isOperator(token.kind) || token.kind == .prefixAmpersand
+      || token.kind == .placeholder || token.kind == .postfixExclamation
+    else { return false }
+    switch peek() {
+    case .comma, .rightParen, .rightSquare, .interpolationEnd: return true
+    default: return false
+    }
+  }
+
+  /// An operator as a function: `reduce(0, +)`.
+  mutating func parseOperatorReference() -> NodeID {
+    let start = token.start
+    let operatorToken = token
+    let name = lexer.names.intern(
+      UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]))
+    advance()
+    guard let op = name.operator else {
+      noteUnknownOperator(operatorToken)
+      return add(.missing, from: start)
+    }
+    return add(.operatorReference, from: start, flags: UInt16(op.rawValue))
+  }
+
+  private mutating func parsePostfixOperator(_ base: NodeID, from start: UInt32) -> NodeID? {
+    let operatorToken = token
+    guard let op = Operator(rawValue: UInt8(truncatingIfNeeded: token.value)) else {
+      advance()
+      noteUnknownOperator(operatorToken)
+      return add(.missing, from: start)
+    }
+    guard op.canBePostfix else { return nil }
+    advance()
+    return add(
+      .postfixOperator, from: start, flags: UInt16(op.rawValue), base.rawValue,
+      operatorToken.start)
+  }
+
+  // MARK: Trailing closures
+
+  private mutating func parseTrailingClosures(of callee: NodeID, from start: UInt32) -> NodeID {
+    let mark = scratch.count
+    gatherTrailingClosures()
+    return add(.call, from: start, flags: 1, callee.rawValue, list(from: mark))
+  }
+
+  /// trailing-closures = closure { argument-label ":" closure } ;
+  private mutating func gatherTrailingClosures() {
+    let first = token.start
+    let closure = parseClosure()
+    scratch.append(add(.argument, from: first, flags: 1, 0, closure.rawValue, first).rawValue)
+    while at(.identifier) || at(.underscore), peek() == .colon, peek(2) == .leftBrace {
+      let start = token.start
+      let label = takeLabel()
+      let labelEnd = previousEnd
+      advance()
+      let closure = parseClosure()
+      scratch.append(
+        add(.argument, from: start, flags: 1, label.rawValue, closure.rawValue, labelEnd)
+          .rawValue)
+    }
+  }
+
+  /// Whether the brace here is a closure that belongs to the call before it.
+  private func startsTrailingClosure(after base: NodeID) -> Bool {
+    switch tree.kind(base) {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
+      .arrayLiteral, .dictionaryLiteral, .magicLiteral, .closure, .missing, .keyPath,
+      .ifStatement, .switchStatement:
+      return false
+    default: break
+    }
+    if accessorBegins(at: 1), isAccessorBrace { return false }
+    if allowsTrailingClosure { return true }
+    return closesBeforeBody
+  }
+
+  /// `{ get` could be a closure with a local `get`; with a brace behind it is an accessor.
+  private var isAccessorBrace: Bool {
+    peek(2) == .leftBrace || peek(2) == .leftParen || peek() != .identifier
+  }
+
+  /// In the head of a statement, a closure on one line with the body's brace behind it.
+  private var closesBeforeBody: Bool {
+    var level = 0
+    var ahead = 0
+    while true {
+      let next = peekToken(ahead)
+      if ahead > 0, next.isOnNewLine || next.kind == .endOfFile { return false }
+      switch next.kind {
+      case .leftBrace: level += 1
+      case .rightBrace: level -= 1
+      default: break
+      }
+      ahead += 1
+      if level == 0 { break }
+    }
+    let next = peekToken(ahead)
+    guard !next.isOnNewLine else { return false }
+    return next.kind == .leftBrace || next.kind == .comma
+      || next.kind == .keyword && next.value == UInt32(Word.where.rawValue)
+  }
+}

@@ -1,0 +1,97 @@
+extension Parser {
+  /// Where reading can resume: what begins a statement or member, or ends what surrounds it.
+  var atBoundary: Bool {
+    switch token.kind {
+    case .endOfFile, .rightBrace, .poundElse, .poundElseif, .poundEndif, .semicolon: true
+    default: token.isOnNewLine
+    }
+  }
+
+  /// Passes over the rest of the line, with whatever its brackets hold.
+  mutating func skipLine() {
+    repeat { skipBalanced() } while !atBoundary && !at(.endOfFile)
+  }
+
+  /// Passes over one token, or from an opening bracket to its end.
+  mutating func skipBalanced() {
+    switch token.kind {
+    case .leftParen, .leftSquare, .leftBrace, .interpolationStart, .stringStart:
+      skipBrackets()
+    case .endOfFile:
+      return
+    default:
+      advance()
+    }
+  }
+
+  /// Passes over a bracket and its contents; an end of a block that nobody opened stops it.
+  private mutating func skipBrackets() {
+    var level = 0
+    repeat {
+      switch token.kind {
+      case .leftParen, .leftSquare, .leftBrace, .interpolationStart, .stringStart: level += 1
+      case .rightParen, .rightSquare, .rightBrace, .interpolationEnd, .stringEnd: level -= 1
+      case .endOfFile: return
+      default: break
+      }
+      advance()
+    } while level > 0
+  }
+
+  /// The distance of the token behind the bracket at `distance`, or nil if it never closes.
+  func skipBrackets(from distance: Int) -> Int? {
+    var level = 0
+    var ahead = distance
+    while index + ahead < tokens.count {
+      switch tokens[index + ahead].kind {
+      case .leftParen, .leftSquare, .leftBrace, .interpolationStart, .stringStart: level += 1
+      case .rightParen, .rightSquare, .rightBrace, .interpolationEnd, .stringEnd: level -= 1
+      case .endOfFile: return nil
+      default: break
+      }
+      ahead += 1
+      if level == 0 { return ahead }
+    }
+    return nil
+  }
+
+  /// Takes a closing bracket, or reports it and looks for it in the rest of the statement.
+  mutating func expectClosing(_ kind: TokenKind, _ text: String, opening: Span) {
+    if take(kind) { return }
+    report(
+      .expectedClosing(text), Span(start: previousEnd, end: previousEnd),
+      labels: [label(opening, "to match this opening bracket")])
+    while !atBoundary, !at(kind), !at(.rightParen), !at(.rightSquare) { skipBalanced() }
+    _ = take(kind)
+  }
+
+  /// Reports that something else was expected here, and passes over what is there on this line.
+  mutating func reportExpected(_ what: String) {
+    report(.expected(what, found: text(token)), token.span)
+  }
+
+  /// The span of the current token, or just behind the last one where the line ends.
+  var hereSpan: Span {
+    token.isOnNewLine || at(.endOfFile)
+      ? Span(start: previousEnd, end: previousEnd) : token.span
+  }
+
+  /// Reads a name where one is needed. A keyword is reported and read as the name.
+  mutating func parseName(_ what: String) -> (name: Name, span: Span) {
+    let span = token.span
+    if at(.identifier) {
+      let name = Name(rawValue: token.value)
+      advance()
+      return (name, span)
+    }
+    if at(.keyword), !token.isOnNewLine {
+      let word = text(token)
+      report(.keywordAsName(word), span, fix: fix(span, "`\(word)`"))
+      let name = Name(rawValue: token.value)
+      advance()
+      return (name, span)
+    }
+    report(.expected(what, found: text(token)), hereSpan)
+    return (.none, Span(start: previousEnd, end: previousEnd))
+  }
+}

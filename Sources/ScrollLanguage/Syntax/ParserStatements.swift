@@ -1,0 +1,264 @@
+extension Parser {
+  /// source-file = { statement } ;
+  mutating func parseSourceFile() {
+    let mark = scratch.count
+    while !at(.endOfFile) {
+      let before = index
+      if at(.rightBrace) {
+        reportSurplusBraces()
+      } else if at(.poundElse) || at(.poundElseif) || at(.poundEndif) {
+        report(.unexpectedConditional(text(token)), token.span)
+        skipLine()
+      } else {
+        parseStatementAndEnd()
+      }
+      if index == before, !at(.endOfFile) { advance() }
+    }
+    let start: UInt32 = 0
+    previousEnd = token.end
+    tree.root = add(.sourceFile, from: start, list(from: mark))
+  }
+
+  private mutating func reportSurplusBraces() {
+    let span = token.span
+    report(.surplusClosing("}"), span, fix: fix(span, ""))
+    while at(.rightBrace) { advance() }
+  }
+
+  /// Statements up to a closing brace, a `case`, or the end of an `#if` clause.
+  mutating func parseStatements(inSwitch: Bool = false) -> UInt32 {
+    let mark = scratch.count
+    loop: while true {
+      switch token.kind {
+      case .endOfFile, .rightBrace, .poundElse, .poundElseif, .poundEndif, .interpolationEnd:
+        break loop
+      case .keyword where inSwitch && (at(.case) || at(.default)):
+        break loop
+      case .poundIf where inSwitch && holdsCases():
+        break loop
+      default:
+        break
+      }
+      let before = index
+      parseStatementAndEnd()
+      if index == before { advance() }
+    }
+    return list(from: mark)
+  }
+
+  /// One statement, and what must stand between it and the next.
+  private mutating func parseStatementAndEnd() {
+    if take(.semicolon) { return }
+    let errors = diagnostics.count
+    if let statement = parseStatement() { scratch.append(statement.rawValue) }
+    if take(.semicolon) || atBoundary || at(.interpolationEnd) { return }
+    if diagnostics.count == errors { reportConsecutive() }
+    skipLine()
+  }
+
+  private mutating func reportConsecutive() {
+    if at(.rightParen) || at(.rightSquare) {
+      return report(.surplusClosing(text(token)), token.span)
+    }
+    report(
+      .consecutiveStatements, Span(start: previousEnd, end: previousEnd),
+      fix: fix(Span(start: previousEnd, end: previousEnd), ";"))
+  }
+
+  /// statement = declaration | control-statement | labeled-statement | if-config | expression ;
+  mutating func parseStatement() -> NodeID? {
+    switch token.kind {
+    case .keyword:
+      if let id = parseControlStatement() { return id }
+      if startsDeclaration { return parseDeclaration(isMember: false) }
+    case .identifier:
+      if peek() == .colon, let id = parseLabeledStatement() { return id }
+      if startsDeclaration { return parseDeclaration(isMember: false) }
+      if reportStrayWords() { return nil }
+    case .at:
+      return parseDeclaration(isMember: false)
+    case .poundIf:
+      return parseIfConfig(.statements)
+    case .pound where token.value == UInt32(Word.preview.rawValue):
+      skipPreview()
+      return nil
+    case .placeholder:
+      report(.placeholder(text(token)), token.span)
+      advance()
+      return nil
+    default:
+      break
+    }
+    return parseExpression()
+  }
+
+  /// A line of nothing but words, such as a heading that was pasted along.
+  private mutating func reportStrayWords() -> Bool {
+    guard peek() == .identifier, !peekToken().isOnNewLine, !atContextual(.await) else {
+      return false
+    }
+    var ahead = 1
+    while true {
+      let next = peekToken(ahead)
+      if next.kind == .endOfFile || next.isOnNewLine { break }
+      guard next.kind == .identifier || next.kind == .integer || next.kind == .keyword else {
+        return false
+      }
+      ahead += 1
+    }
+    let start = token.start
+    for _ in 0..<ahead - 1 { advance() }
+    report(.strayWords, Span(start: start, end: token.end))
+    advance()
+    return true
+  }
+
+  /// labeled-statement = identifier ":" ( for-statement | while-statement | repeat-statement
+  ///   | if-statement | switch-statement | do-statement ) ;
+  mutating func parseLabeledStatement() -> NodeID? {
+    let next = peekToken(2)
+    guard next.kind == .keyword, let word = Name(rawValue: next.value).word else { return nil }
+    switch word {
+    case .for, .while, .repeat, .if, .switch, .do: break
+    default: return nil
+    }
+    let start = token.start
+    let end = token.end
+    let label = token.value
+    advance()
+    advance()
+    guard enter() else { return addMissing() }
+    defer { leave() }
+    let statement = parseControlStatement() ?? addMissing()
+    return add(.labeledStatement, from: start, label, statement.rawValue, end)
+  }
+
+  /// code-block = "{" { statement } "}" ;
+  mutating func parseCodeBlock(of construct: String) -> NodeID {
+    let start = token.start
+    guard at(.leftBrace) else {
+      report(.expectedBody(of: construct), hereSpan)
+      return addMissing()
+    }
+    guard enter() else { return addMissing() }
+    defer { leave() }
+    let opening = token.span
+    advance()
+    let saved = (allowsTrailingClosure, isInPattern)
+    allowsTrailingClosure = true
+    isInPattern = false
+    let statements = parseStatements()
+    (allowsTrailingClosure, isInPattern) = saved
+    closeBrace(opening)
+    return add(.codeBlock, from: start, statements)
+  }
+
+  /// Takes the brace that ends a block, or reports it at the place where it is missed.
+  mutating func closeBrace(_ opening: Span) {
+    if take(.rightBrace) { return }
+    report(
+      .expectedClosing("}"), token.span, labels: [label(opening, "to match this opening '{'")])
+  }
+
+  /// control-statement = if-statement | guard-statement | for-statement | while-statement
+  ///   | repeat-statement | switch-statement | do-statement | return-statement | break-statement
+  ///   | continue-statement | fallthrough-statement | throw-statement | defer-statement ;
+  mutating func parseControlStatement() -> NodeID? {
+    guard let word = Name(rawValue: token.value).word else { return nil }
+    switch word {
+    case .if: return parseIf()
+    case .guard: return parseGuard()
+    case .for: return parseFor()
+    case .while: return parseWhile()
+    case .repeat: return parseRepeat()
+    case .switch: return parseSwitch()
+    case .do: return parseDo()
+    case .return: return parseReturn()
+    case .break: return parseJump(.breakStatement)
+    case .continue: return parseJump(.continueStatement)
+    case .fallthrough:
+      let start = token.start
+      advance()
+      return add(.fallthroughStatement, from: start)
+    case .throw: return parseThrow()
+    case .defer: return parseDefer()
+    default: return reportMisplacedKeyword(word)
+    }
+  }
+
+  /// A keyword that belongs to a statement which is not there.
+  private mutating func reportMisplacedKeyword(_ word: Word) -> NodeID? {
+    switch word {
+    case .else: report(.elseWithoutIf, token.span)
+    case .case, .default, .catch, .in, .where:
+      report(.expected("a statement", found: text(token)), token.span)
+    default: return nil
+    }
+    skipLine()
+    return addMissing()
+  }
+
+  /// return-statement = "return" [ expression ] ;
+  mutating func parseReturn() -> NodeID {
+    let start = token.start
+    advance()
+    let isBare =
+      token.isOnNewLine && !startsExpressionOnNewLine || at(.rightBrace) || at(.semicolon)
+      || at(.endOfFile) || at(.case) || at(.default) || at(.poundElse) || at(.poundElseif)
+      || at(.poundEndif) || at(.poundIf)
+    let value = isBare ? NodeID.none : parseExpression()
+    return add(.returnStatement, from: start, value.rawValue)
+  }
+
+  /// After `return` Swift takes an expression even from the next line.
+  private var startsExpressionOnNewLine: Bool {
+    switch token.kind {
+    case .keyword: at(.true) || at(.false) || at(.nil) || at(.selfValue) || at(.selfType)
+    case .identifier: !startsDeclaration && !(peek() == .colon)
+    case .integer, .float, .plainString, .stringStart, .leftParen, .leftSquare, .prefixPeriod,
+      .prefixOperator, .backslash:
+      true
+    default: false
+    }
+  }
+
+  /// break-statement = "break" [ identifier ] ;
+  /// continue-statement = "continue" [ identifier ] ;
+  mutating func parseJump(_ kind: NodeKind) -> NodeID {
+    let start = token.start
+    advance()
+    guard at(.identifier), !token.isOnNewLine else { return add(kind, from: start) }
+    let label = token
+    advance()
+    return add(kind, from: start, label.value, label.start, label.end)
+  }
+
+  /// throw-statement = "throw" expression ;
+  mutating func parseThrow() -> NodeID {
+    let start = token.start
+    refuse(.throw, token.span)
+    advance()
+    silence += 1
+    _ = parseExpression()
+    silence -= 1
+    return addUnsupported(.throw, from: start)
+  }
+
+  /// defer-statement = "defer" code-block ;
+  mutating func parseDefer() -> NodeID {
+    let start = token.start
+    refuse(.defer, token.span)
+    advance()
+    silence += 1
+    _ = parseCodeBlock(of: "defer")
+    silence -= 1
+    return addUnsupported(.defer, from: start)
+  }
+
+  mutating func addUnsupported(
+    _ construct: Construct, from start: UInt32, name: Name = .none
+  ) -> NodeID {
+    add(.unsupported, from: start, flags: UInt16(construct.rawValue), name.rawValue)
+  }
+}
+
