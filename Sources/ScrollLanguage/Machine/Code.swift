@@ -1,0 +1,175 @@
+/// A compiled program: flat instructions and the tables that they refer to. It never changes, so
+/// many machines can run one code.
+package final class Code: @unchecked Sendable {
+  package let instructions: UnsafeMutablePointer<Instruction>
+  package let instructionCount: Int
+  let constants: UnsafeMutablePointer<UInt64>
+  package let constantCount: Int
+  let entries: UnsafeMutablePointer<CodeEntry>
+  package let functions: [CodeFunction]
+  let signatures: UnsafeMutablePointer<NativeSignature>
+  package let signatureCount: Int
+  let natives: [NativeFunction]
+  package let types: [RuntimeType]
+  package let texts: [String]
+  /// Where the place in the source changes, by instruction.
+  package let places: [CodePlace]
+  package let globals: [CodeGlobal]
+  package let globalLayout: Layout
+  package let requirements: [CodeRequirement]
+  /// The top-level statements.
+  package let main: FunctionIndex?
+  /// Functions that the host asked for, in the order in which it asked.
+  package let exports: [FunctionIndex]
+  package let firstUserSource: SourceID
+  package let maximumFrame: Layout
+
+  init(_ parts: CodeParts) {
+    instructionCount = parts.instructions.count
+    instructions = allocate(parts.instructions + [Instruction(.halt)])
+    constantCount = parts.constants.count
+    constants = allocate(parts.constants)
+    functions = parts.functions
+    var all: [CodeEntry] = []
+    var largest = Layout.zero
+    for function in parts.functions {
+      all.append(CodeEntry(function, start: instructions + function.start))
+      largest.words = max(largest.words, function.frame.words)
+      largest.references = max(largest.references, function.frame.references)
+    }
+    entries = allocate(all)
+    maximumFrame = largest
+    signatureCount = parts.signatures.count
+    signatures = allocate(parts.signatures)
+    natives = parts.natives
+    types = parts.types
+    texts = parts.texts
+    places = parts.places
+    globals = parts.globals
+    globalLayout = parts.globalLayout
+    requirements = parts.requirements
+    main = parts.main
+    exports = parts.exports
+    firstUserSource = parts.firstUserSource
+  }
+
+  deinit {
+    instructions.deallocate()
+    constants.deallocate()
+    entries.deallocate()
+    signatures.deinitialize(count: signatureCount)
+    signatures.deallocate()
+  }
+
+  package func type(_ id: RuntimeTypeID) -> RuntimeType { types[Int(id.index)] }
+  package func function(_ index: FunctionIndex) -> CodeFunction { functions[Int(index.index)] }
+
+  /// The function that holds an instruction.
+  package func function(at offset: Int) -> CodeFunction? {
+    var low = 0
+    var high = functions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if functions[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? functions[low - 1] : nil
+  }
+
+  /// The place in the source that an instruction stands for.
+  package func span(at offset: Int) -> SourceSpan {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(places[middle].start) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? places[low - 1].span : .none
+  }
+}
+
+/// What a call needs to know of a function.
+struct CodeEntry {
+  let start: UnsafeMutablePointer<Instruction>
+  let words: Int32
+  let references: Int32
+  let captureWord: Int32
+  let captureReference: Int32
+  /// What the call counts for against the depth limit.
+  let weight: Int32
+
+  init(_ function: CodeFunction, start: UnsafeMutablePointer<Instruction>) {
+    self.start = start
+    words = Int32(truncatingIfNeeded: function.frame.words)
+    references = Int32(truncatingIfNeeded: function.frame.references)
+    captureWord = Int32(truncatingIfNeeded: function.parameters.words)
+    captureReference = Int32(truncatingIfNeeded: function.parameters.references)
+    weight = function.isUser ? 1 : 0
+  }
+}
+
+/// One compiled function.
+///
+/// The window of a call begins with the inout parameters, then come the other parameters, then what
+/// the function captures. It ends with the inout parameters still in place and the result behind them.
+package struct CodeFunction {
+  package var name: String
+  package var span: SourceSpan
+  package var isUser: Bool
+  package var start: Int
+  package var count: Int
+  package var frame: Layout
+  /// The inout parameters, behind which the result lies after the call.
+  package var inouts: Layout
+  package var parameters: Layout
+  package var captures: Layout
+  package var result: Layout
+  package var resultType: RuntimeTypeID?
+}
+
+package struct CodePlace {
+  package var start: UInt32
+  package var span: SourceSpan
+}
+
+package struct CodeGlobal {
+  package var id: GlobalID
+  package var offset: Layout
+  package var layout: Layout
+  package var type: RuntimeTypeID
+  package var name: String
+}
+
+/// A requirement that is called on existentials or by the host: for each runtime type the function
+/// that takes the boxed value, and the witness itself.
+package struct CodeRequirement {
+  package var requirement: FunctionID
+  /// By runtime type; `none` where the type does not conform.
+  package var boxed: [UInt32]
+  package var direct: [UInt32]
+
+  package static let none = UInt32.max
+}
+
+/// The tables of a code while it is being made.
+struct CodeParts {
+  var instructions: [Instruction] = []
+  var constants: [UInt64] = []
+  var functions: [CodeFunction] = []
+  var signatures: [NativeSignature] = []
+  var natives: [NativeFunction] = []
+  var types: [RuntimeType] = []
+  var texts: [String] = []
+  var places: [CodePlace] = []
+  var globals: [CodeGlobal] = []
+  var globalLayout = Layout.zero
+  var requirements: [CodeRequirement] = []
+  var main: FunctionIndex?
+  var exports: [FunctionIndex] = []
+  var firstUserSource = SourceID(rawValue: 0)
+}
+
+private func allocate<T>(_ elements: [T]) -> UnsafeMutablePointer<T> {
+  let memory = UnsafeMutablePointer<T>.allocate(capacity: elements.count + 1)
+  for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+  return memory
+}

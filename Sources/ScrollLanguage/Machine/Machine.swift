@@ -1,0 +1,117 @@
+/// Runs the code of one program: registers, globals, heap and budget.
+///
+/// Registers lie on two stacks allocated once, words and references. A call slides a window over
+/// them and allocates nothing. Above the current window every reference register is nil.
+package final class Machine {
+  package let code: Code
+  package let heap: Heap
+  package var limits: Limits
+  /// Where `print` writes; the text comes with its terminator.
+  package var output: (String) -> Void = { _ in }
+
+  let wordStack: UnsafeMutablePointer<UInt64>
+  let referenceStack: UnsafeMutablePointer<Reference?>
+  let wordCapacity: Int
+  let referenceCapacity: Int
+  let frames: UnsafeMutablePointer<Frame>
+  let frameCapacity: Int
+  let globalWords: UnsafeMutablePointer<UInt64>
+  let globalReferences: UnsafeMutablePointer<Reference?>
+  let globalStates: UnsafeMutablePointer<Bool>
+  let literals: UnsafeMutablePointer<Reference?>
+  let haltCode: UnsafeMutablePointer<Instruction>
+
+  /// First free registers and frame, for calls from the host and from natives.
+  var wordTop: UnsafeMutablePointer<UInt64>
+  var referenceTop: UnsafeMutablePointer<Reference?>
+  var frameTop = 0
+  var depth = 0
+  /// Runs under way on the host's stack.
+  var runs = 0
+  package internal(set) var steps: Int64
+  /// Depth of `describe`, `equal` and `hash` on the host's stack.
+  var nesting = 0
+
+  /// Instructions of the last `noteWrite` and `noteCondition`.
+  var lastWrite = -1
+  var lastCondition = -1
+
+  package init(code: Code, limits: Limits = .script) {
+    self.code = code
+    self.limits = limits
+    heap = Heap(limit: limits.memory)
+    steps = limits.steps
+    wordCapacity = code.maximumFrame.words + 32_768
+    referenceCapacity = code.maximumFrame.references + 16_384
+    frameCapacity = max(1024, min(limits.depth, 1 << 16) * 4)
+    wordStack = .allocate(capacity: wordCapacity)
+    referenceStack = .allocate(capacity: referenceCapacity)
+    referenceStack.initialize(repeating: nil, count: referenceCapacity)
+    frames = .allocate(capacity: frameCapacity)
+    globalWords = .allocate(capacity: code.globalLayout.words)
+    globalWords.initialize(repeating: 0, count: code.globalLayout.words)
+    globalReferences = .allocate(capacity: code.globalLayout.references)
+    globalReferences.initialize(repeating: nil, count: code.globalLayout.references)
+    globalStates = .allocate(capacity: code.globals.count)
+    globalStates.initialize(repeating: false, count: code.globals.count)
+    literals = .allocate(capacity: code.texts.count)
+    literals.initialize(repeating: nil, count: code.texts.count)
+    haltCode = .allocate(capacity: 1)
+    haltCode.initialize(to: Instruction(.halt))
+    wordTop = wordStack
+    referenceTop = referenceStack
+  }
+
+  deinit {
+    let state = heap.state
+    state.clear(referenceStack, count: referenceCapacity)
+    state.clear(globalReferences, count: code.globalLayout.references)
+    state.clear(literals, count: code.texts.count)
+    wordStack.deallocate()
+    referenceStack.deallocate()
+    frames.deallocate()
+    globalWords.deallocate()
+    globalReferences.deallocate()
+    globalStates.deallocate()
+    literals.deallocate()
+    haltCode.deallocate()
+  }
+
+  /// Gives the program a fresh budget.
+  package func refillSteps(_ count: Int64? = nil) { steps = count ?? limits.steps }
+
+  /// The object of a text literal, made when it is first needed.
+  @inline(never)
+  func makeLiteral(_ index: Int) -> Reference? {
+    let literal = heap.state.makeString(code.texts[index])
+    literals[index] = literal
+    return literal
+  }
+
+  package func pay(_ count: Int) throws(Fault) {
+    if count <= 0 { return }
+    let (left, overflow) = steps.subtractingReportingOverflow(Int64(count))
+    steps = overflow ? -1 : left
+    if steps < 0 { throw budgetFault() }
+  }
+
+  func budgetFault() -> Fault {
+    Fault(.budget, "The program took more steps than its budget of \(limits.steps) allows")
+  }
+
+  package func memoryFault() -> Fault {
+    Fault(.memory, "The program's values take more memory than the \(limits.memory) bytes allowed")
+  }
+
+  func recursionFault() -> Fault {
+    Fault(.recursion, "Calls are nested deeper than the limit of \(limits.depth)")
+  }
+}
+
+/// What a call must restore when it ends.
+struct Frame {
+  var returnTo: UnsafeMutablePointer<Instruction>
+  var words: UnsafeMutablePointer<UInt64>
+  var references: UnsafeMutablePointer<Reference?>
+  var depth: Int
+}

@@ -1,0 +1,867 @@
+extension Machine {
+  /// The machine loop. All hot state lies in locals; a fault leaves the loop, drops the references
+  /// of every window of this run and is thrown with its place and trace.
+  func run(
+    _ start: UnsafeMutablePointer<Instruction>, _ firstWords: UnsafeMutablePointer<UInt64>,
+    _ firstReferences: UnsafeMutablePointer<Reference?>
+  ) throws(Fault) {
+    var pc = start
+    var w = firstWords
+    var r = firstReferences
+    var steps = self.steps
+    let K = code.constants
+    let entries = code.entries
+    let heap = self.heap.state
+    let failure: Fault
+    let firstFrame = frameTop
+
+    loop: while true {
+      let i = pc
+      switch i.pointee.op {
+      case .data, .halt:
+        self.steps = steps
+        return
+
+      // MARK: Moving
+      case .move:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)]
+      case .moveWords:
+        (w + Int(i.pointee.a)).update(from: w + Int(i.pointee.b), count: Int(i.pointee.c))
+      case .constant:
+        w[Int(i.pointee.a)] = K[Int(i.pointee.wide)]
+      case .integer:
+        w[Int(i.pointee.a)] = UInt64(bitPattern: Int64(i.pointee.wide))
+      case .copyReference:
+        let new = r[Int(i.pointee.b)]
+        if let new { new.retain() }
+        let old = r[Int(i.pointee.a)]
+        r[Int(i.pointee.a)] = new
+        if let old { heap.release(old) }
+      case .takeReference:
+        let new = r[Int(i.pointee.b)]
+        r[Int(i.pointee.b)] = nil
+        let old = r[Int(i.pointee.a)]
+        r[Int(i.pointee.a)] = new
+        if let old { heap.release(old) }
+      case .copyReferences:
+        copy(from: r + Int(i.pointee.b), to: r + Int(i.pointee.a), count: Int(i.pointee.c), heap)
+      case .takeReferences:
+        take(from: r + Int(i.pointee.b), to: r + Int(i.pointee.a), count: Int(i.pointee.c), heap)
+      case .clear:
+        heap.clear(r + Int(i.pointee.a), count: Int(i.pointee.c))
+      case .text:
+        let index = Int(i.pointee.wide)
+        let literal = literals[index] ?? makeLiteral(index)
+        if let literal { literal.retain() }
+        let old = r[Int(i.pointee.a)]
+        r[Int(i.pointee.a)] = literal
+        if let old { heap.release(old) }
+
+      // MARK: Integers
+      case .addI:
+        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(int(w, i.pointee.c))
+        if overflow {
+          failure = overflowFault()
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .subtractI:
+        let (value, overflow) = int(w, i.pointee.b).subtractingReportingOverflow(
+          int(w, i.pointee.c))
+        if overflow {
+          failure = overflowFault()
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .multiplyI:
+        let (value, overflow) = int(w, i.pointee.b).multipliedReportingOverflow(
+          by: int(w, i.pointee.c))
+        if overflow {
+          failure = overflowFault()
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .divideI:
+        let (value, overflow) = int(w, i.pointee.b).dividedReportingOverflow(
+          by: int(w, i.pointee.c))
+        if overflow {
+          failure = divisionFault(by: int(w, i.pointee.c))
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .remainderI:
+        let (value, overflow) = int(w, i.pointee.b).remainderReportingOverflow(
+          dividingBy: int(w, i.pointee.c))
+        if overflow {
+          failure = divisionFault(by: int(w, i.pointee.c))
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .addIK:
+        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(int(K, i.pointee.c))
+        if overflow {
+          failure = overflowFault()
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .multiplyIK:
+        let (value, overflow) = int(w, i.pointee.b).multipliedReportingOverflow(
+          by: int(K, i.pointee.c))
+        if overflow {
+          failure = overflowFault()
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .divideIK:
+        let (value, overflow) = int(w, i.pointee.b).dividedReportingOverflow(
+          by: int(K, i.pointee.c))
+        if overflow {
+          failure = divisionFault(by: int(K, i.pointee.c))
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .remainderIK:
+        let (value, overflow) = int(w, i.pointee.b).remainderReportingOverflow(
+          dividingBy: int(K, i.pointee.c))
+        if overflow {
+          failure = divisionFault(by: int(K, i.pointee.c))
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .negateI:
+        let (value, overflow) = (0 as Int64).subtractingReportingOverflow(int(w, i.pointee.b))
+        if overflow {
+          failure = overflowFault()
+          break loop
+        }
+        set(w, i.pointee.a, value)
+      case .andI:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] & w[Int(i.pointee.c)]
+      case .orI:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] | w[Int(i.pointee.c)]
+      case .xorI:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] ^ w[Int(i.pointee.c)]
+      case .shiftLeftI:
+        set(w, i.pointee.a, int(w, i.pointee.b) << int(w, i.pointee.c))
+      case .shiftRightI:
+        set(w, i.pointee.a, int(w, i.pointee.b) >> int(w, i.pointee.c))
+      case .notI:
+        w[Int(i.pointee.a)] = ~w[Int(i.pointee.b)]
+      case .wrappingAddI:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] &+ w[Int(i.pointee.c)]
+      case .wrappingSubtractI:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] &- w[Int(i.pointee.c)]
+      case .wrappingMultiplyI:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] &* w[Int(i.pointee.c)]
+      case .checkI:
+        if !fits(int(w, i.pointee.a), Int8(bitPattern: i.pointee.d)) {
+          failure = overflowFault()
+          break loop
+        }
+
+      // MARK: Floating point
+      case .addD:
+        set(w, i.pointee.a, double(w, i.pointee.b) + double(w, i.pointee.c))
+      case .subtractD:
+        set(w, i.pointee.a, double(w, i.pointee.b) - double(w, i.pointee.c))
+      case .multiplyD:
+        set(w, i.pointee.a, double(w, i.pointee.b) * double(w, i.pointee.c))
+      case .divideD:
+        set(w, i.pointee.a, double(w, i.pointee.b) / double(w, i.pointee.c))
+      case .addDK:
+        set(w, i.pointee.a, double(w, i.pointee.b) + double(K, i.pointee.c))
+      case .multiplyDK:
+        set(w, i.pointee.a, double(w, i.pointee.b) * double(K, i.pointee.c))
+      case .divideDK:
+        set(w, i.pointee.a, double(w, i.pointee.b) / double(K, i.pointee.c))
+      case .fromDK:
+        set(w, i.pointee.a, double(K, i.pointee.c) - double(w, i.pointee.b))
+      case .overDK:
+        set(w, i.pointee.a, double(K, i.pointee.c) / double(w, i.pointee.b))
+      case .multiplyAddD:
+        set(
+          w, i.pointee.a,
+          double(w, i.pointee.b) * double(w, i.pointee.c) + double(w, i[1].a))
+        pc = i + 2
+        continue loop
+      case .multiplySubtractD:
+        set(
+          w, i.pointee.a,
+          double(w, i.pointee.b) * double(w, i.pointee.c) - double(w, i[1].a))
+        pc = i + 2
+        continue loop
+      case .negateD:
+        set(w, i.pointee.a, -double(w, i.pointee.b))
+      case .absoluteD:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] & 0x7FFF_FFFF_FFFF_FFFF
+      case .squareRootD:
+        set(w, i.pointee.a, double(w, i.pointee.b).squareRoot())
+      case .roundD:
+        set(w, i.pointee.a, rounded(double(w, i.pointee.b), rule: i.pointee.d))
+      case .minimumD:
+        let x = double(w, i.pointee.b)
+        let y = double(w, i.pointee.c)
+        set(w, i.pointee.a, y < x ? y : x)
+      case .maximumD:
+        let x = double(w, i.pointee.b)
+        let y = double(w, i.pointee.c)
+        set(w, i.pointee.a, y >= x ? y : x)
+      case .roundToFloat:
+        set(w, i.pointee.a, Double(Float(double(w, i.pointee.b))))
+      case .intToDouble:
+        set(w, i.pointee.a, Double(int(w, i.pointee.b)))
+      case .doubleToInt:
+        let value = double(w, i.pointee.b)
+        // The bounds are exact: Int64.min is a Double, and Int64.max + 1 is the first beyond.
+        if !(value >= -9_223_372_036_854_775_808.0 && value < 9_223_372_036_854_775_808.0) {
+          failure = conversionFault(value)
+          break loop
+        }
+        set(w, i.pointee.a, Int64(value))
+
+      // MARK: Truth
+      case .not:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] ^ 1
+      case .equalI:
+        w[Int(i.pointee.a)] = w[Int(i.pointee.b)] == w[Int(i.pointee.c)] ? 1 : 0
+      case .lessI:
+        w[Int(i.pointee.a)] = int(w, i.pointee.b) < int(w, i.pointee.c) ? 1 : 0
+      case .lessEqualI:
+        w[Int(i.pointee.a)] = int(w, i.pointee.b) <= int(w, i.pointee.c) ? 1 : 0
+      case .equalD:
+        w[Int(i.pointee.a)] = double(w, i.pointee.b) == double(w, i.pointee.c) ? 1 : 0
+      case .lessD:
+        w[Int(i.pointee.a)] = double(w, i.pointee.b) < double(w, i.pointee.c) ? 1 : 0
+      case .lessEqualD:
+        w[Int(i.pointee.a)] = double(w, i.pointee.b) <= double(w, i.pointee.c) ? 1 : 0
+      case .isNaN:
+        w[Int(i.pointee.a)] = double(w, i.pointee.b).isNaN ? 1 : 0
+
+      // MARK: Jumps
+      case .jump:
+        pc = i + Int(i.pointee.wide)
+        continue loop
+      case .loop:
+        steps &-= 1
+        if steps < 0 {
+          failure = budgetFault()
+          break loop
+        }
+        pc = i + Int(i.pointee.wide)
+        continue loop
+      case .jumpIfTrue:
+        if w[Int(i.pointee.a)] != 0 {
+          pc = i + Int(i.pointee.wide)
+          continue loop
+        }
+      case .jumpIfFalse:
+        if w[Int(i.pointee.a)] == 0 {
+          pc = i + Int(i.pointee.wide)
+          continue loop
+        }
+      case .jumpEqualI:
+        if w[Int(i.pointee.a)] == w[Int(i.pointee.b)] {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotEqualI:
+        if w[Int(i.pointee.a)] != w[Int(i.pointee.b)] {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessI:
+        if int(w, i.pointee.a) < int(w, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessEqualI:
+        if int(w, i.pointee.a) <= int(w, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpEqualIK:
+        if w[Int(i.pointee.a)] == K[Int(i.pointee.b)] {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotEqualIK:
+        if w[Int(i.pointee.a)] != K[Int(i.pointee.b)] {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessIK:
+        if int(w, i.pointee.a) < int(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessEqualIK:
+        if int(w, i.pointee.a) <= int(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpGreaterIK:
+        if int(w, i.pointee.a) > int(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpGreaterEqualIK:
+        if int(w, i.pointee.a) >= int(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpEqualD:
+        if double(w, i.pointee.a) == double(w, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotEqualD:
+        if double(w, i.pointee.a) != double(w, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessD:
+        if double(w, i.pointee.a) < double(w, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessEqualD:
+        if double(w, i.pointee.a) <= double(w, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotLessD:
+        if !(double(w, i.pointee.a) < double(w, i.pointee.b)) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotLessEqualD:
+        if !(double(w, i.pointee.a) <= double(w, i.pointee.b)) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpEqualDK:
+        if double(w, i.pointee.a) == double(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotEqualDK:
+        if double(w, i.pointee.a) != double(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessDK:
+        if double(w, i.pointee.a) < double(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpLessEqualDK:
+        if double(w, i.pointee.a) <= double(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpGreaterDK:
+        if double(w, i.pointee.a) > double(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpGreaterEqualDK:
+        if double(w, i.pointee.a) >= double(K, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotLessDK:
+        if !(double(w, i.pointee.a) < double(K, i.pointee.b)) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotLessEqualDK:
+        if !(double(w, i.pointee.a) <= double(K, i.pointee.b)) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotGreaterDK:
+        if !(double(w, i.pointee.a) > double(K, i.pointee.b)) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .jumpNotGreaterEqualDK:
+        if !(double(w, i.pointee.a) >= double(K, i.pointee.b)) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .next:
+        steps &-= 1
+        if steps < 0 {
+          failure = budgetFault()
+          break loop
+        }
+        // The counter is below the bound, so it cannot overflow.
+        let value = int(w, i.pointee.a) &+ 1
+        set(w, i.pointee.a, value)
+        if value < int(w, i.pointee.b) {
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .nextClosed:
+        steps &-= 1
+        if steps < 0 {
+          failure = budgetFault()
+          break loop
+        }
+        let value = int(w, i.pointee.a)
+        if value < int(w, i.pointee.b) {
+          set(w, i.pointee.a, value &+ 1)
+          pc = i + i.pointee.near
+          continue loop
+        }
+      case .checkRange:
+        if int(w, i.pointee.a) > int(w, i.pointee.b) {
+          failure = Fault(.invalidRange, "Range requires lowerBound <= upperBound")
+          break loop
+        }
+
+      // MARK: Calls
+      case .call:
+        steps &-= 1
+        let entry = entries + Int(i.pointee.c)
+        let words = w + Int(i.pointee.a)
+        let references = r + Int(i.pointee.b)
+        if !admits(entry, words, references, steps) {
+          failure = callFault(steps)
+          break loop
+        }
+        frames[frameTop] = Frame(returnTo: i + 1, words: w, references: r, depth: depth)
+        frameTop &+= 1
+        depth &+= Int(entry.pointee.weight)
+        w = words
+        r = references
+        pc = entry.pointee.start
+        continue loop
+      case .callClosure:
+        steps &-= 1
+        guard let closure = r[Int(i.pointee.c)] else {
+          failure = Fault(.stated, "The function value is being changed by the call")
+          break loop
+        }
+        let payload = closure.payload
+        let entry = entries + Int(payload.pointee.tag)
+        let words = w + Int(i.pointee.a)
+        let references = r + Int(i.pointee.b)
+        if !admits(entry, words, references, steps) {
+          failure = callFault(steps)
+          break loop
+        }
+        if payload.pointee.wordCount != 0 {
+          (words + Int(entry.pointee.captureWord)).update(
+            from: payload.words, count: Int(payload.pointee.wordCount))
+        }
+        if payload.pointee.referenceCount != 0 {
+          copyReferences(
+            from: payload.references, to: references + Int(entry.pointee.captureReference),
+            count: Int(payload.pointee.referenceCount))
+        }
+        frames[frameTop] = Frame(returnTo: i + 1, words: w, references: r, depth: depth)
+        frameTop &+= 1
+        depth &+= Int(entry.pointee.weight)
+        w = words
+        r = references
+        pc = entry.pointee.start
+        continue loop
+      case .callRequirement:
+        steps &-= 1
+        guard let entry = boxedWitness(Int(i[1].wide), of: r[Int(i.pointee.c)]) else {
+          failure = Fault(.stated, "The value does not meet the requirement")
+          break loop
+        }
+        let words = w + Int(i.pointee.a)
+        let references = r + Int(i.pointee.b)
+        if !admits(entry, words, references, steps) {
+          failure = callFault(steps)
+          break loop
+        }
+        frames[frameTop] = Frame(returnTo: i + 2, words: w, references: r, depth: depth)
+        frameTop &+= 1
+        depth &+= Int(entry.pointee.weight)
+        w = words
+        r = references
+        pc = entry.pointee.start
+        continue loop
+      case .callNative:
+        steps &-= 1
+        self.steps = steps
+        if steps < 0 {
+          failure = budgetFault()
+          break loop
+        }
+        do throws(Fault) {
+          try callNative(
+            code.signatures + Int(i.pointee.c), w + Int(i.pointee.a), r + Int(i.pointee.b), heap)
+        } catch {
+          steps = self.steps
+          failure = error
+          break loop
+        }
+        steps = self.steps
+      case .return:
+        if i.pointee.b != 0 { heap.clear(r + Int(i.pointee.a), count: Int(i.pointee.b)) }
+        frameTop &-= 1
+        let frame = frames + frameTop
+        pc = frame.pointee.returnTo
+        w = frame.pointee.words
+        r = frame.pointee.references
+        depth = frame.pointee.depth
+        continue loop
+      case .returnWord:
+        w[0] = w[Int(i.pointee.a)]
+        frameTop &-= 1
+        let frame = frames + frameTop
+        pc = frame.pointee.returnTo
+        w = frame.pointee.words
+        r = frame.pointee.references
+        depth = frame.pointee.depth
+        continue loop
+
+      // MARK: Objects
+      case .makePayload:
+        makePayload(i, w, r, heap)
+        if heap.isExhausted {
+          failure = memoryFault()
+          break loop
+        }
+        pc = i + 3
+        continue loop
+      case .tag:
+        set(w, i.pointee.a, r[Int(i.pointee.b)]?.payload.pointee.tag ?? 0)
+      case .getWord:
+        if let object = r[Int(i.pointee.b)] {
+          w[Int(i.pointee.a)] = object.payload.words[Int(i.pointee.c)]
+        }
+      case .setWord:
+        if let object = r[Int(i.pointee.b)] {
+          object.payload.words[Int(i.pointee.c)] = w[Int(i.pointee.a)]
+        }
+      case .getPayload:
+        if let object = r[Int(i.pointee.b)] {
+          (w + Int(i.pointee.a)).update(
+            from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
+          copy(
+            from: object.payload.references + Int(i[1].c), to: r + Int(i[1].b),
+            count: Int(i[1].d), heap)
+        }
+        pc = i + 2
+        continue loop
+      case .takePayload:
+        if let object = r[Int(i.pointee.b)] {
+          (w + Int(i.pointee.a)).update(
+            from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
+          take(
+            from: object.payload.references + Int(i[1].c), to: r + Int(i[1].b),
+            count: Int(i[1].d), heap)
+        }
+        pc = i + 2
+        continue loop
+      case .putPayload:
+        if let object = r[Int(i.pointee.b)] {
+          (object.payload.words + Int(i.pointee.c)).update(
+            from: w + Int(i.pointee.a), count: Int(i[1].a))
+          take(
+            from: r + Int(i[1].b), to: object.payload.references + Int(i[1].c),
+            count: Int(i[1].d), heap)
+        }
+        pc = i + 2
+        continue loop
+
+      // MARK: Arrays
+      case .makeArray:
+        let layout = Layout(words: Int(i.pointee.b), references: Int(i.pointee.c))
+        let old = r[Int(i.pointee.a)]
+        r[Int(i.pointee.a)] = heap.makeArray(of: layout, capacity: Int(i[1].wide))
+        heap.release(old)
+        if heap.isExhausted {
+          failure = memoryFault()
+          break loop
+        }
+        pc = i + 2
+        continue loop
+      case .arrayCount:
+        set(w, i.pointee.a, Int64(r[Int(i.pointee.b)]?.array.pointee.count ?? 0))
+      case .arrayWord:
+        let index = int(w, i.pointee.c)
+        guard let reference = r[Int(i.pointee.b)],
+          UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
+        else {
+          failure = indexFault(r[Int(i.pointee.b)], index)
+          break loop
+        }
+        let array = reference.array
+        w[Int(i.pointee.a)] =
+          array.pointee.words[
+            Int(truncatingIfNeeded: index) &* array.pointee.wordStride &+ Int(i.pointee.d)]
+      case .setArrayWord:
+        let index = int(w, i.pointee.c)
+        guard let reference = r[Int(i.pointee.b)],
+          UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
+        else {
+          failure = indexFault(r[Int(i.pointee.b)], index)
+          break loop
+        }
+        let array: UnsafeMutablePointer<ArrayObject>
+        if reference.isUnique {
+          array = reference.array
+        } else {
+          if !admitsCopy(reference, heap) {
+            failure = memoryFault()
+            break loop
+          }
+          array = heap.makeUnique(r + Int(i.pointee.b), layout: .zero)
+        }
+        array.pointee.words[
+          Int(truncatingIfNeeded: index) &* array.pointee.wordStride &+ Int(i.pointee.d)] =
+          w[Int(i.pointee.a)]
+      case .arrayGet:
+        let index = int(w, i.pointee.c)
+        guard let reference = r[Int(i.pointee.b)],
+          UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
+        else {
+          failure = indexFault(r[Int(i.pointee.b)], index)
+          break loop
+        }
+        let array = reference.array
+        let element = Int(truncatingIfNeeded: index)
+        (w + Int(i.pointee.a)).update(
+          from: array.words(at: element) + Int(i[1].a), count: Int(i[1].b))
+        copy(
+          from: array.references(at: element) + Int(i[2].a), to: r + Int(i[1].c),
+          count: Int(i[2].b), heap)
+        pc = i + 3
+        continue loop
+      case .arrayTake, .arrayPut:
+        let index = int(w, i.pointee.c)
+        guard let reference = r[Int(i.pointee.b)],
+          UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
+        else {
+          failure = indexFault(r[Int(i.pointee.b)], index)
+          break loop
+        }
+        if !reference.isUnique, !admitsCopy(reference, heap) {
+          failure = memoryFault()
+          break loop
+        }
+        let array = heap.makeUnique(r + Int(i.pointee.b), layout: .zero)
+        let words = array.words(at: Int(truncatingIfNeeded: index)) + Int(i[1].a)
+        let references = array.references(at: Int(truncatingIfNeeded: index)) + Int(i[2].a)
+        if i.pointee.op == .arrayTake {
+          (w + Int(i.pointee.a)).update(from: words, count: Int(i[1].b))
+          take(from: references, to: r + Int(i[1].c), count: Int(i[2].b), heap)
+        } else {
+          words.update(from: w + Int(i.pointee.a), count: Int(i[1].b))
+          take(from: r + Int(i[1].c), to: references, count: Int(i[2].b), heap)
+        }
+        pc = i + 3
+        continue loop
+      case .appendWord:
+        guard let array = spare(r + Int(i.pointee.a), .word, heap) else {
+          failure = memoryFault()
+          break loop
+        }
+        array.pointee.words[array.pointee.count] = w[Int(i.pointee.b)]
+        array.pointee.count &+= 1
+      case .append:
+        let layout = Layout(words: Int(i[1].a), references: Int(i[1].b))
+        guard let array = spare(r + Int(i.pointee.a), layout, heap) else {
+          failure = memoryFault()
+          break loop
+        }
+        let end = array.pointee.count
+        array.words(at: end).update(from: w + Int(i.pointee.b), count: layout.words)
+        move(from: r + Int(i.pointee.c), to: array.references(at: end), count: layout.references)
+        array.pointee.count = end &+ 1
+        pc = i + 2
+        continue loop
+      case .removeLast:
+        if !removeLast(i, w, r, heap) {
+          failure = Fault(.emptyCollection, "Can't remove last element from an empty collection")
+          break loop
+        }
+      case .nextElement:
+        steps &-= 1
+        if steps < 0 {
+          failure = budgetFault()
+          break loop
+        }
+        guard let reference = r[Int(i.pointee.b)],
+          int(w, i.pointee.a) < Int64(reference.array.pointee.count)
+        else {
+          pc = i + 2
+          continue loop
+        }
+        let array = reference.array
+        let index = Int(truncatingIfNeeded: int(w, i.pointee.a))
+        set(w, i.pointee.a, Int64(index &+ 1))
+        if array.pointee.wordStride == 1 {
+          w[Int(i.pointee.c)] = array.pointee.words[index]
+        } else {
+          (w + Int(i.pointee.c)).update(
+            from: array.words(at: index), count: array.pointee.wordStride)
+        }
+        if array.pointee.referenceStride != 0 {
+          copy(
+            from: array.references(at: index), to: r + Int(i[1].a),
+            count: array.pointee.referenceStride, heap)
+        }
+        pc = i + Int(i[1].wide)
+        continue loop
+
+      // MARK: Dictionaries
+      case .find:
+        self.steps = steps
+        do throws(Fault) {
+          try lookUp(i, w, r, heap)
+        } catch {
+          failure = error
+          break loop
+        }
+        steps = self.steps
+        pc = i + 3
+        continue loop
+
+      // MARK: Globals
+      case .getGlobal:
+        (w + Int(i.pointee.a)).update(
+          from: globalWords + Int(i.pointee.b), count: Int(i.pointee.c))
+      case .setGlobal:
+        (globalWords + Int(i.pointee.b)).update(
+          from: w + Int(i.pointee.a), count: Int(i.pointee.c))
+      case .getGlobalReferences:
+        copy(
+          from: globalReferences + Int(i.pointee.b), to: r + Int(i.pointee.a),
+          count: Int(i.pointee.c), heap)
+      case .takeGlobalReferences:
+        take(
+          from: globalReferences + Int(i.pointee.b), to: r + Int(i.pointee.a),
+          count: Int(i.pointee.c), heap)
+      case .putGlobalReferences:
+        take(
+          from: r + Int(i.pointee.a), to: globalReferences + Int(i.pointee.b),
+          count: Int(i.pointee.c), heap)
+      case .checkGlobal:
+        if !globalStates[Int(i.pointee.wide)] {
+          failure = uninitializedFault(Int(i.pointee.wide))
+          break loop
+        }
+      case .markGlobal:
+        globalStates[Int(i.pointee.wide)] = true
+      case .ensureGlobal:
+        let global = Int(i[1].wide)
+        if globalStates[global] {
+          pc = i + 2
+          continue loop
+        }
+        steps &-= 1
+        let entry = entries + Int(i.pointee.c)
+        let words = w + Int(i.pointee.a)
+        let references = r + Int(i.pointee.b)
+        if !admits(entry, words, references, steps) {
+          failure = callFault(steps)
+          break loop
+        }
+        frames[frameTop] = Frame(returnTo: i + 2, words: w, references: r, depth: depth)
+        frameTop &+= 1
+        w = words
+        r = references
+        pc = entry.pointee.start
+        continue loop
+
+      // MARK: Text
+      case .concatenate:
+        let text = concatenate(r + Int(i.pointee.b), count: Int(i.pointee.c), heap)
+        let old = r[Int(i.pointee.a)]
+        r[Int(i.pointee.a)] = text
+        heap.release(old)
+        if heap.isExhausted {
+          failure = memoryFault()
+          break loop
+        }
+      case .describe:
+        self.steps = steps
+        saveTop(i, w, r)
+        do throws(Fault) {
+          let text = try describe(
+            RuntimeTypeID(index: UInt32(bitPattern: i[1].wide)), w + Int(i.pointee.b),
+            r + Int(i.pointee.c), isDebug: i.pointee.d == 1)
+          let old = r[Int(i.pointee.a)]
+          r[Int(i.pointee.a)] = heap.makeString(text)
+          heap.release(old)
+        } catch {
+          failure = error
+          break loop
+        }
+        steps = self.steps
+        if heap.isExhausted {
+          failure = memoryFault()
+          break loop
+        }
+        pc = i + 2
+        continue loop
+      case .print:
+        steps &-= 1
+        output(r[Int(i.pointee.a)]?.string.pointee.value ?? "")
+      case .equalText:
+        w[Int(i.pointee.a)] = equalText(r[Int(i.pointee.b)], r[Int(i.pointee.c)]) ? 1 : 0
+      case .lessText:
+        w[Int(i.pointee.a)] = lessText(r[Int(i.pointee.b)], r[Int(i.pointee.c)]) ? 1 : 0
+
+      // MARK: Failing
+      case .unwrap:
+        if w[Int(i.pointee.a)] == 0 {
+          failure = Fault(
+            .unwrapNil, "Unexpectedly found nil while unwrapping an Optional value")
+          break loop
+        }
+      case .fail:
+        failure = Fault(
+          Fault.Reason(rawValue: i.pointee.d) ?? .stated, code.texts[Int(i.pointee.wide)])
+        break loop
+      case .stop:
+        let text = i.pointee.d == 0 ? nil : r[Int(i.pointee.a)]
+        failure = Fault(.stated, text?.string.pointee.value ?? "Fatal error")
+        break loop
+
+      // MARK: Tracing
+      case .noteWrite:
+        lastWrite = i - code.instructions
+      case .noteCondition:
+        lastCondition = i - code.instructions
+      }
+      pc = i + 1
+    }
+
+    self.steps = steps
+    let located = locate(failure, at: pc, from: firstFrame)
+    unwind(at: pc, r, from: firstReferences)
+    frameTop = firstFrame
+    throw located
+  }
+}
+
+// MARK: Operands
+
+@inline(__always)
+private func int(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16) -> Int64 {
+  Int64(bitPattern: w[Int(register)])
+}
+
+@inline(__always)
+private func double(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16) -> Double {
+  Double(bitPattern: w[Int(register)])
+}
+
+@inline(__always)
+private func set(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16, _ value: Int64) {
+  w[Int(register)] = UInt64(bitPattern: value)
+}
+
+@inline(__always)
+private func set(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16, _ value: Double) {
+  w[Int(register)] = value.bitPattern
+}

@@ -1,0 +1,66 @@
+/// How a scroll view chooses where to come to rest: `scrollTargetBehavior(_:)`.
+package enum TargetBehavior {
+  /// The natural rest.
+  case automatic
+  /// Whole pages of the viewport.
+  case paging
+  /// An edge of one of the targets.
+  case viewAligned(ViewAligned)
+  /// A rule from outside.
+  case foreign(ForeignBehavior)
+}
+
+/// `ViewAlignedScrollTargetBehavior` and how far it may go in one gesture.
+package struct ViewAligned: Equatable, Sendable {
+  package enum Limit: Equatable, Sendable {
+    case automatic, always, alwaysByOne, alwaysByFew, never
+  }
+
+  package var limit: Limit
+  /// Which place of target and container is aligned; nil for the leading edge.
+  package var anchor: UnitPoint?
+
+  package init(limit: Limit = .automatic, anchor: UnitPoint? = nil) {
+    self.limit = limit
+    self.anchor = anchor
+  }
+}
+
+/// A rule that somebody else runs.
+///
+/// The rule is called once per release, per change of the container's size and per wheel notch
+/// (physics.md §5.3), never for a programmatic scroll. It is called with the proposed target and
+/// leaves its own there; what it leaves is checked before it is used.
+package struct ForeignBehavior {
+  package var updateTarget: (inout ScrollTarget, TargetContext) -> BehaviorOutcome
+  /// `properties(context:).limitsScrolls`: prefers to scroll a shorter distance.
+  package var limitsScrolls: (PropertiesContext) -> Bool
+
+  package init(
+    limitsScrolls: @escaping (PropertiesContext) -> Bool = { _ in false },
+    updateTarget: @escaping (inout ScrollTarget, TargetContext) -> BehaviorOutcome
+  ) {
+    self.updateTarget = updateTarget
+    self.limitsScrolls = limitsScrolls
+  }
+}
+
+/// How a call of a behaviour ended.
+package enum BehaviorOutcome: Equatable, Sendable {
+  case updated
+  case unchanged
+  /// The natural target is kept.
+  case failed(BehaviorFailure)
+}
+
+/// Why a behaviour's answer is not used.
+package enum BehaviorFailure: Equatable, Sendable {
+  /// The target holds a NaN or an infinity along an axis that scrolls.
+  case nonFinite
+  /// The target is `CGRect.null`.
+  case nullRect
+  /// The target is `CGRect.infinite`.
+  case infiniteRect
+  /// The rule itself failed; the number is the caller's own.
+  case raised(Int)
+}

@@ -1,0 +1,113 @@
+/// Where a viewport can stand over its content.
+///
+/// Keeps the symbols of physics.md §0 together: `W` viewport, `C = W − insets` container, `K`
+/// content, `min`, `max` the legal offsets, `P = max − min`. Everything is worked out per axis on
+/// demand; nothing is stored twice.
+package struct ScrollGeometry: Equatable, Sendable {
+  package var axes: AxisSet
+  /// Bounds of the scroll view.
+  package var viewport: Size
+  /// Safe area and content margins together.
+  package var insets: Insets
+  package var contentSize: Size
+  package var isRightToLeft: Bool
+
+  package init(
+    axes: AxisSet, viewport: Size, insets: Insets = Insets(), contentSize: Size,
+    isRightToLeft: Bool = false
+  ) {
+    self.axes = axes
+    self.viewport = viewport
+    self.insets = insets
+    self.contentSize = contentSize
+    self.isRightToLeft = isRightToLeft
+  }
+
+  package func axis(_ axis: Axis) -> AxisGeometry {
+    AxisGeometry(
+      viewport: viewport[axis], before: insets.before(axis), after: insets.after(axis),
+      content: contentSize[axis], isMirrored: axis == .horizontal && isRightToLeft)
+  }
+
+  /// Viewport without insets.
+  package var containerSize: Size {
+    Size(
+      width: axis(.horizontal).container, height: axis(.vertical).container)
+  }
+
+  package var minOffset: Point {
+    Point(x: axis(.horizontal).minOffset, y: axis(.vertical).minOffset)
+  }
+
+  package var maxOffset: Point {
+    Point(x: axis(.horizontal).maxOffset, y: axis(.vertical).maxOffset)
+  }
+
+  /// The part of the content inside the insets at an offset, in content coordinates.
+  package func visibleContent(at offset: Point) -> Rect {
+    Rect(
+      origin: Point(x: offset.x + insets.left, y: offset.y + insets.top), size: containerSize)
+  }
+}
+
+/// The same along one axis.
+///
+/// `origin` values are content coordinates with the inset removed: 0 is the first legal place.
+/// Built-in behaviours and positions count from the leading edge; `leading(_:)` mirrors an
+/// origin where the layout runs from right to left and is its own inverse.
+package struct AxisGeometry: Equatable, Sendable {
+  /// W
+  package let viewport: Double
+  /// Inset before the content (left or top).
+  package let before: Double
+  package let after: Double
+  /// K
+  package let content: Double
+  package let isMirrored: Bool
+
+  package init(
+    viewport: Double, before: Double, after: Double, content: Double, isMirrored: Bool = false
+  ) {
+    // A length that is no number would make an empty range; it counts as none.
+    self.viewport = viewport.isFinite ? viewport : 0
+    self.before = before.isFinite ? before : 0
+    self.after = after.isFinite ? after : 0
+    self.content = content.isFinite ? content : 0
+    self.isMirrored = isMirrored
+  }
+
+  /// C = W − iL − iT
+  package var container: Double { viewport - before - after }
+  package var minOffset: Double { -before }
+  /// max(min, K + iT − W)
+  package var maxOffset: Double { max(-before, content + after - viewport) }
+  /// P = max − min, the greatest legal origin.
+  package var reach: Double { maxOffset - minOffset }
+  package var range: ClosedRange<Double> { minOffset...maxOffset }
+
+  package func clampedOffset(_ offset: Double) -> Double {
+    min(max(offset, minOffset), maxOffset)
+  }
+
+  package func clampedOrigin(_ origin: Double) -> Double { min(max(origin, 0), reach) }
+
+  package func origin(ofOffset offset: Double) -> Double { offset + before }
+  package func offset(ofOrigin origin: Double) -> Double { origin - before }
+
+  /// Origin counted from the leading edge, or back.
+  package func leading(_ origin: Double) -> Double { isMirrored ? reach - origin : origin }
+  /// Velocity away from the leading edge, or back.
+  package func leadingVelocity(_ velocity: Double) -> Double {
+    isMirrored ? -velocity : velocity
+  }
+  /// A stretch of content counted from the leading edge, or back.
+  package func leading(_ span: Span) -> Span {
+    isMirrored ? Span(min: max(content, container) - span.max, length: span.length) : span
+  }
+
+  /// Origin that puts fraction `a` of a stretch on fraction `a` of the container:
+  /// min + a·len − a·C (physics.md §5.4), both counted from the same edge; not clamped.
+  package func alignedOrigin(of span: Span, anchor a: Double) -> Double {
+    span.min + a * span.length - a * container
+  }
+}

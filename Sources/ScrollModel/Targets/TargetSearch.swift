@@ -1,0 +1,123 @@
+/// Finding targets by place: what `.viewAligned` and positions ask.
+///
+/// Everything counts from the leading edge. A *stop* is an aligned origin
+/// u = min + a·len − a·C of physics.md §6; stops of equal origin are one. Equal items are found
+/// in constant time, rows in logarithmic time, lists by looking at each.
+struct TargetSearch {
+  let geometry: ScrollGeometry
+  let targets: TargetLayout
+
+  struct Stop: Equatable {
+    let index: Int
+    /// Aligned origin, not clamped.
+    let origin: Double
+  }
+
+  /// The nearest stop to an origin among the targets not longer than the container, or among all
+  /// where every target is longer. On a tie the later or the earlier origin.
+  func nearestStop(to origin: Double, axis: Axis, anchor: Double, prefersLater: Bool) -> Stop? {
+    let row = row(axis, anchor)
+    guard !row.isEmpty else { return nil }
+    let admitsAll = !row.hasStopWithin(longest: row.geometry.container)
+    let longest = admitsAll ? Double.infinity : row.geometry.container
+    let split = row.isOrdered ? row.firstRank(atOrAfter: origin) : 0
+    guard row.isOrdered else {
+      return row.scan(longest: longest) { best, candidate in
+        let d = abs(candidate.origin - origin)
+        let e = abs(best.origin - origin)
+        return d < e || d == e && prefersLater && candidate.origin > best.origin
+          || d == e && !prefersLater && candidate.origin < best.origin
+      }
+    }
+    let later = row.stop(from: split, step: 1, longest: longest)
+    let earlier = row.stop(from: split - 1, step: -1, longest: longest)
+    guard let later else { return earlier.map { row.firstOfEqual($0, longest: longest) } }
+    guard let earlier else { return later }
+    let ahead = later.origin - origin
+    let behind = origin - earlier.origin
+    if ahead < behind || ahead == behind && prefersLater { return later }
+    return row.firstOfEqual(earlier, longest: longest)
+  }
+
+  /// The nearest stop of another origin in a direction.
+  func stop(after stop: Stop, forward: Bool, axis: Axis, anchor: Double) -> Stop? {
+    let row = row(axis, anchor)
+    let admitsAll = !row.hasStopWithin(longest: row.geometry.container)
+    let longest = admitsAll ? Double.infinity : row.geometry.container
+    guard row.isOrdered else {
+      return row.scan(longest: longest, where: { forward ? $0 > stop.origin : $0 < stop.origin }) {
+        best, candidate in
+        forward ? candidate.origin < best.origin : candidate.origin > best.origin
+      }
+    }
+    var rank = row.rank(ofIndex: stop.index)
+    while let next = row.stop(
+      from: rank + (forward ? 1 : -1), step: forward ? 1 : -1, longest: longest)
+    {
+      if next.origin != stop.origin { return next }
+      rank = row.rank(ofIndex: next.index)
+    }
+    return nil
+  }
+
+  /// Index of the target that a position reports at an offset: among those that the visible
+  /// region meets, the one whose stop is nearest; on a tie the earlier (physics.md §7).
+  func reported(at offset: Point, anchor: UnitPoint?) -> Int? {
+    guard !targets.isEmpty else { return nil }
+    if geometry.axes != .both {
+      let axis: Axis = geometry.axes.contains(.horizontal) ? .horizontal : .vertical
+      let row = row(axis, anchor?[axis] ?? 0)
+      if row.isOrdered { return reported(in: row, axis: axis, at: offset) }
+    }
+    return reportedByScan(at: offset, anchor: anchor)
+  }
+
+  private func reported(in row: StopRow, axis: Axis, at offset: Point) -> Int? {
+    let g = row.geometry
+    let origin = g.leading(g.origin(ofOffset: offset[axis]))
+    let first = row.firstRank(endingAfter: origin)
+    let last = row.firstRank(beginningAtOrAfter: origin + g.container) - 1
+    guard first <= last else { return nil }
+    let split = row.firstRank(atOrAfter: origin)
+    let ahead = min(max(split, first), last)
+    let behind = min(max(split - 1, first), last)
+    var best: Int?
+    var least = Double.infinity
+    for rank in [behind, ahead] {
+      guard let stop = row.visibleStop(near: rank, first: first, last: last) else { continue }
+      let distance = abs(stop.origin - origin)
+      if distance < least || distance == least && stop.index < (best ?? .max) {
+        least = distance
+        best = stop.index
+      }
+    }
+    return best
+  }
+
+  private func reportedByScan(at offset: Point, anchor: UnitPoint?) -> Int? {
+    var best: Int?
+    var least = Double.infinity
+    for index in 0..<targets.count {
+      var distance = 0.0
+      var isVisible = true
+      for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+        let g = geometry.axis(axis)
+        guard let span = targets.leadingSpan(at: index, axis, g) else { continue }
+        let origin = g.leading(g.origin(ofOffset: offset[axis]))
+        isVisible =
+          isVisible && min(span.max, origin + g.container) > max(span.min, origin)
+        let way = g.alignedOrigin(of: span, anchor: anchor?[axis] ?? 0) - origin
+        distance += way * way
+      }
+      if isVisible && distance < least {
+        least = distance
+        best = index
+      }
+    }
+    return best
+  }
+
+  private func row(_ axis: Axis, _ anchor: Double) -> StopRow {
+    StopRow(targets: targets, axis: axis, geometry: geometry.axis(axis), anchor: anchor)
+  }
+}

@@ -1,0 +1,58 @@
+/// Something that happened to a scroll view, in the order it happened.
+package struct ScrollEvent: Equatable, Sendable {
+  /// Seconds since the scroll view was made.
+  package var time: Double
+  package var kind: Kind
+  /// The state just before, `rest` excepted, which reports the state it brings.
+  package var state: ScrollReading
+
+  package enum Kind: Equatable, Sendable {
+    case phase(from: ScrollPhase, to: ScrollPhase)
+    /// A behaviour was asked for a target.
+    case behavior(BehaviorCall)
+    /// All motion ended, so many seconds after it began.
+    case rest(after: Double)
+    /// The offset went beyond an edge of its range.
+    case edge(ContentEdge)
+    /// Another target is the one that `position` reports.
+    case position(from: Int?, to: Int?)
+  }
+
+  package init(time: Double, kind: Kind, state: ScrollReading) {
+    self.time = time
+    self.kind = kind
+    self.state = state
+  }
+}
+
+/// A physical edge of the range of offsets.
+package enum ContentEdge: Equatable, Sendable {
+  case top, left, bottom, right
+}
+
+/// What a row of a trace shows.
+package struct ScrollReading: Equatable, Sendable {
+  package var phase: ScrollPhase
+  package var offset: Point
+  /// pt/s
+  package var velocity: Vector
+  package var position: Int?
+}
+
+/// One call of a behaviour, with all that explains where it led.
+package struct BehaviorCall: Equatable, Sendable {
+  package var cause: TargetCause
+  package var isForeign: Bool
+  /// The natural target that the behaviour was given.
+  package var proposed: ScrollTarget
+  /// What it left, also where it failed.
+  package var result: ScrollTarget
+  package var outcome: BehaviorOutcome
+  package var originalTarget: ScrollTarget
+  /// pt/s, floored
+  package var velocity: Vector
+  /// Where the natural target would have rested.
+  package var proposedOffset: Point
+  /// Where the view will rest.
+  package var restOffset: Point
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import ScrollModel
-
-@Test func placeholder() { #expect(Bool(true)) }

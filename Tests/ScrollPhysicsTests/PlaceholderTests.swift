@@ -1,5 +1,0 @@
-import Testing
-
-@testable import ScrollPhysics
-
-@Test func placeholder() { #expect(Bool(true)) }
