@@ -26,10 +26,11 @@ package struct SourceExcerpt {
     while lineEnd < bytes.count, lineEnd < focus + SourceExcerpt.reach, bytes[lineEnd] != 0x0A,
       bytes[lineEnd] != 0x0D
     { lineEnd += 1 }
-    lineEnd = SourceExcerpt.boundary(lineEnd, in: bytes)
+    // In invalid text the boundary may lie before the range itself.
+    lineEnd = max(focus, SourceExcerpt.boundary(lineEnd, in: bytes))
     let from = SourceExcerpt.boundary(max(lineStart, focus - SourceExcerpt.reach), in: bytes)
-    let until = SourceExcerpt.boundary(
-      min(max(Int(place.span.end), focus), lineEnd), in: bytes)
+    let spanEnd = min(max(Int(place.span.end), focus), lineEnd)
+    let until = max(focus, SourceExcerpt.boundary(spanEnd, in: bytes))
     var columns = Columns(isCut: from > lineStart)
     columns.add(bytes[from..<focus])
     let markStart = columns.cells.count

@@ -67,7 +67,7 @@ struct SettleTests {
     #expect(invalid.errors.contains("invalid.scroll:2:10: error:"))
     #expect(invalid.errors.contains("19"))
     let binary = try settle(
-      folder.add("binary.scroll", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 1, 2, 0xFF]))
+      folder.add("binary.scroll", bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0]))
     #expect(binary.status == .badData)
     #expect(binary.errors.contains("binary"))
     #expect(binary.errors.split(separator: "\n").count <= 3)

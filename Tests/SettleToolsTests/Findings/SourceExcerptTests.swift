@@ -45,6 +45,15 @@ struct SourceExcerptTests {
     #expect(excerpt.line == "")
   }
 
+  @Test func invalidTextIsShownAsFarAsItGoes() {
+    let bytes: [UInt8] = [0x61, 0x80, 0x80, 0x80] + [UInt8](repeating: 0x80, count: 900) + [0x0A]
+    let source = Source(id: SourceID(rawValue: 0), name: "a", bytes: bytes)
+    for start in 0..<905 {
+      let excerpt = SourceExcerpt(Place(source, Span(start: start, end: start + 1)))
+      #expect(excerpt.length >= 1)
+    }
+  }
+
   @Test func aLineOfAMegabyteIsCutAroundTheMark() {
     let long = String(repeating: "é", count: 300_000)
     let excerpt = excerpt(of: "HERE", in: long + "HERE" + long)
