@@ -1,4 +1,4 @@
-/// Splits the words after a command into option values and operands, by the command's specification.
+/// Splits the words after a command into option values and operands, by the options that the command has.
 ///
 /// Accepts `--flag value`, `--flag=value`, short flags, and `--`, after which everything is an
 /// operand. Knows nothing of what the values mean: `InvocationParser` reads them.
@@ -9,13 +9,15 @@ package struct ArgumentScanner {
     package var operands: [String] = []
   }
 
-  private let command: CommandSpecification
+  private let command: CommandName?
+  private let options: [OptionSpecification]
   private let words: [String]
   private var index = 0
   private var result = Result()
 
-  package init(command: CommandSpecification, words: [String]) {
+  package init(command: CommandName?, options: [OptionSpecification], words: [String]) {
     self.command = command
+    self.options = options
     self.words = words
   }
 
@@ -41,7 +43,7 @@ package struct ArgumentScanner {
   private mutating func scanLong(_ word: Substring) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    guard let option = command.options.first(where: { $0.long == name }) else {
+    guard let option = options.first(where: { $0.long == name }) else {
       throw unknown("--\(name)")
     }
     try add(option, attached: parts.count > 1 ? String(parts[1]) : nil)
@@ -49,7 +51,7 @@ package struct ArgumentScanner {
 
   private mutating func scanShort(_ word: Substring) throws(UsageError) {
     guard word.count == 1,
-      let option = command.options.first(where: { $0.short == word.first })
+      let option = options.first(where: { $0.short == word.first })
     else { throw unknown("-\(word)") }
     try add(option, attached: nil)
   }
@@ -59,19 +61,19 @@ package struct ArgumentScanner {
   ) throws(UsageError) {
     guard option.valueName != nil else {
       if attached != nil {
-        throw UsageError("'\(option.spelling)' takes no value", command: command.name)
+        throw UsageError("'\(option.spelling)' takes no value", command: command)
       }
       result.values.append((option, ""))
       return
     }
     guard let text = attached ?? takeValue() else {
-      throw UsageError("Missing value for '\(option.spelling)'", command: command.name)
+      throw UsageError("Missing value for '\(option.spelling)'", command: command)
     }
     if case .choice(_, let choices) = option.value, !choices.contains(text) {
       let list = choices.map { "'\($0)'" }.joined(separator: ", ")
       throw UsageError(
         "The value '\(text)' is invalid for '\(option.spelling)'; it may be \(list)",
-        command: command.name)
+        command: command)
     }
     result.values.append((option, text))
   }
@@ -87,10 +89,10 @@ package struct ArgumentScanner {
 
   private func unknown(_ flag: String) -> UsageError {
     var message = "Unknown option '\(flag)'"
-    let names = command.options.map { "--\($0.long)" }
+    let names = options.map { "--\($0.long)" }
     if let guess = closestSpelling(to: flag, among: names) {
       message += "; did you mean '\(guess)'?"
     }
-    return UsageError(message, command: command.name)
+    return UsageError(message, command: command)
   }
 }

@@ -25,6 +25,7 @@ package enum OptionKey: Sendable {
   case limitSteps
   case limitMemory
   case version
+  case completion
   case help
 }
 

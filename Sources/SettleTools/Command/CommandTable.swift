@@ -23,7 +23,12 @@ package enum CommandTable {
 
   /// Options of the program itself, before any subcommand.
   package static let rootOptions = [
-    OptionSpecification(.version, "version", help: "Show the version."), helpOption,
+    OptionSpecification(.version, "version", help: "Show the version."),
+    OptionSpecification(
+      .completion, "generate-completion-script",
+      value: .choice(name: "shell", of: CompletionScript.allCases.map(\.rawValue)),
+      help: "Print a completion script."),
+    helpOption,
   ]
 
   private static let run = CommandSpecification(

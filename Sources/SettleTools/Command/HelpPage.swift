@@ -66,7 +66,8 @@ package struct HelpPage {
         return row(option.spelling, option.help)
       }
       let values = choices.joined(separator: ", ")
-      let standard = option.key == .emit ? "" : "; default: \(choices.first ?? "")"
+      let standard =
+        [.emit, .completion].contains(option.key) ? "" : "; default: \(choices.first ?? "")"
       return row(option.spelling, option.help + " (values: \(values)\(standard))")
     }.joined()
   }

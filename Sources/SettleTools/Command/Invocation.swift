@@ -6,6 +6,7 @@ package enum Invocation: Equatable, Sendable {
   /// A page of help: of one command, or of the program.
   case help(CommandName?)
   case version
+  case completion(CompletionScript)
 }
 
 package enum TraceFormat: String, Sendable {

@@ -11,6 +11,7 @@ package struct InvocationParser {
     }
     if first == "--version" { return try only(.version, in: arguments) }
     if first == "-h" || first == "--help" { return .help(nil) }
+    if first.hasPrefix("--generate-completion-script") { return try parseCompletion(arguments) }
     guard let name = CommandName(rawValue: first) else {
       return try InvocationParser(command: .run).parse(arguments)
     }
@@ -26,13 +27,26 @@ package struct InvocationParser {
     return invocation
   }
 
+  private static func parseCompletion(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var scanner = ArgumentScanner(
+      command: nil, options: CommandTable.rootOptions, words: arguments)
+    let scanned = try scanner.scan()
+    if let surplus = scanned.operands.first {
+      throw UsageError("Unexpected argument '\(surplus)'")
+    }
+    let shell = scanned.values.last { $0.option.key == .completion }?.text ?? ""
+    guard let script = CompletionScript(rawValue: shell) else { return .help(nil) }
+    return .completion(script)
+  }
+
   private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     let specification = CommandTable.specification(of: command)
     if specification.isPlanned {
       if words.contains(where: { $0 == "-h" || $0 == "--help" }) { return .help(command) }
       throw UsageError("'\(CommandTable.program) \(command.rawValue)' is not there yet")
     }
-    var scanner = ArgumentScanner(command: specification, words: words)
+    var scanner = ArgumentScanner(
+      command: command, options: specification.options, words: words)
     let scanned: ArgumentScanner.Result
     do { scanned = try scanner.scan() } catch {
       if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "-h" || $0 == "--help" }) {
@@ -89,7 +103,7 @@ package struct InvocationParser {
       case .limitMemory:
         run.memory = try limit(text, option)
         test.memory = run.memory
-      case .version, .help: break
+      case .version, .completion, .help: break
       }
     }
     (run.input, check.input, test.input) = (input, input, input)

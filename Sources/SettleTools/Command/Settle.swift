@@ -47,6 +47,9 @@ package enum Settle {
     case .help(let command):
       console.output.write(HelpPage(command).text)
       return .success
+    case .completion(let script):
+      console.output.write(script.text)
+      return .success
     case .version:
       console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
       return .success
