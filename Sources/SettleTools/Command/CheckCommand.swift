@@ -13,16 +13,16 @@ package struct CheckCommand {
     // JSON is the result itself and goes to standard output; nothing is said twice.
     if options.format == .json { quiet.errors = Output() }
     let inputs = ScriptInputs(paths: options.input.paths)
-    let loader = ScriptLoader(
+    let batch = ScriptBatch(
       inputs: inputs, options: options.input, color: options.color, console: quiet)
     var findings = inputs.declarations.compactMap(\.finding)
-    guard loader.declarationsAreReadable() else {
-      return finish(findings, status: loader.declarationStatus)
+    guard batch.declarationsAreReadable() else {
+      return finish(findings, status: batch.declarationStatus)
     }
-    if let emission = options.emission { return loader.emit(emission) }
+    if let emission = options.emission { return batch.emit(emission) }
     var worst = ExitStatus.success
     for path in inputs.scripts {
-      let (_, status) = loader.load(path) { findings.append($0) }
+      let (_, status) = batch.load(path) { findings.append($0) }
       worst = max(worst, status)
     }
     if options.isStrict, findings.contains(where: { $0.severity == .warning }) {

@@ -1,3 +1,5 @@
+import ScrollStage
+
 /// What a command line asks for, once it has been understood.
 package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
@@ -35,14 +37,6 @@ package enum Emission: String, Sendable {
   case code
 }
 
-/// Which rows a trace has beside those of verbs, rules and rests.
-package enum TraceDensity: Equatable, Sendable {
-  case standard
-  case event
-  case frame
-  case seconds(Double)
-}
-
 package enum ColorChoice: String, Sendable {
   case auto
   case always
@@ -73,7 +67,7 @@ package struct InputOptions: Equatable, Sendable {
 package struct RunOptions: Equatable, Sendable {
   package var input = InputOptions()
   package var format = TraceFormat.text
-  package var density = TraceDensity.standard
+  package var density = Session.Options.Density.standard
   package var emission: Emission?
   package var steps = LimitChoice.standard
   package var memory = LimitChoice.standard

@@ -1,3 +1,5 @@
+import ScrollStage
+
 /// Reads a command line into an `Invocation`.
 ///
 /// The first word decides: the name of a subcommand, an option of the program, or else everything
@@ -114,7 +116,7 @@ package struct InvocationParser {
     }
   }
 
-  private func density(_ text: String) throws(UsageError) -> TraceDensity {
+  private func density(_ text: String) throws(UsageError) -> Session.Options.Density {
     if text == "event" { return .event }
     if text == "frame" { return .frame }
     guard let seconds = Double(text), seconds > 0, seconds.isFinite else {

@@ -1,3 +1,5 @@
+import ScrollStage
+
 /// `settle run`: plays each script and prints its trace.
 package struct RunCommand {
   private let options: RunOptions
@@ -10,56 +12,57 @@ package struct RunCommand {
 
   package func run() -> ExitStatus {
     let inputs = ScriptInputs(paths: options.input.paths)
-    let loader = ScriptLoader(
+    let batch = ScriptBatch(
       inputs: inputs, options: options.input, color: options.color, console: console)
-    guard loader.declarationsAreReadable() else { return loader.declarationStatus }
+    guard batch.declarationsAreReadable() else { return batch.declarationStatus }
     if let emission = options.emission {
-      return loader.emit(emission)
+      return batch.emit(emission)
     }
     let palette = console.palette(options.color, isTerminal: console.outputIsTerminal)
     let sink = options.format.sink(
       to: console.output, palette: palette, isSingle: inputs.scripts.count == 1)
     var worst = ExitStatus.success
     for path in inputs.scripts {
-      worst = max(worst, play(path, loader: loader, sink: sink))
+      worst = max(worst, play(path, batch: batch, sink: sink))
       if console.isInterrupted() || console.output.isBroken { break }
     }
     sink.finish()
     return worst
   }
 
-  private func play(_ path: String?, loader: ScriptLoader, sink: any TraceSink) -> ExitStatus {
-    sink.begin(file: path ?? loader.declarationName)
+  private func play(_ path: String?, batch: ScriptBatch, sink: any TraceSink) -> ExitStatus {
+    sink.begin(file: path ?? batch.declarationName)
     var status = ExitStatus.success
-    let (script, loading) = loader.load(path) { finding in sink.finding(finding) }
+    let (script, loading) = batch.load(path) { finding in sink.finding(finding) }
     status = max(status, loading)
-    if let script { status = max(status, play(script, loader: loader, sink: sink)) }
+    if let script { status = max(status, play(script, batch: batch, sink: sink)) }
     sink.end(status: status)
     return status
   }
 
   private func play(
-    _ script: LoadedScript, loader: ScriptLoader, sink: any TraceSink
+    _ script: LoadedScript, batch: ScriptBatch, sink: any TraceSink
   ) -> ExitStatus {
-    var settings = RunSettings()
-    settings.density = options.density
-    settings.steps = options.steps
-    settings.memory = options.memory
-    settings.isInterrupted = { console.isInterrupted() || console.output.isBroken }
-    var status = ExitStatus.success
-    let end = script.run(settings) { event in
+    var session = batch.sessionOptions(steps: options.steps, memory: options.memory)
+    session.density = options.density
+    let outcome = script.run(session) { event in
       switch event {
-      case .row(let row): sink.row(row)
-      case .print(let text, _): sink.print(text)
-      case .expectation(let failure?, _), .fault(let failure, _):
-        status = .failure
-        sink.finding(failure)
-        sink.flush()
-        loader.report(failure)
-      case .expectation(nil, _), .testBegan, .testEnded: break
+      case .row(let row): sink.row(row, at: script.place(row.source))
+      case .print(let text): sink.print(text)
+      case .expectation(let expectation):
+        if !expectation.passed { tell(script.finding(expectation), batch: batch, sink: sink) }
+      case .fault(let report): tell(script.finding(report), batch: batch, sink: sink)
+      case .testBegan, .testEnded: break
       }
     }
     sink.flush()
-    return max(status, loader.status(of: end, script: script.name))
+    return batch.status(of: outcome, script: script.name)
+  }
+
+  /// Reports a failure after everything that happened before it.
+  private func tell(_ finding: Finding, batch: ScriptBatch, sink: any TraceSink) {
+    sink.finding(finding)
+    sink.flush()
+    batch.report(finding)
   }
 }

@@ -11,6 +11,7 @@ package enum Settle {
   /// Runs the process's own command line and ends the process.
   package static func main() -> Never {
     Interrupt.install()
+    CrashReport.install()
     let console = Console.process()
     var status = run(Array(CommandLine.arguments.dropFirst()), console: console)
     console.output.flush()

@@ -9,41 +9,50 @@ package struct TestCommand {
   }
 
   package func run() -> ExitStatus {
-    let renderer = FindingText(
-      palette: console.palette(options.color, isTerminal: console.errorsAreTerminal))
     var paths: [String] = []
     var worst = ExitStatus.success
     for path in options.input.paths {
       do { paths += try files(at: path) } catch {
         worst = max(worst, error.status)
-        console.report(renderer.render(Finding(.error, error.message, file: path)))
+        report(Finding(.error, error.message, file: path))
       }
     }
-    let scripts = paths.filter { !$0.hasSuffix(".swift") }
-    if scripts.isEmpty {
-      if worst != .success { return worst }
-      console.report(
-        renderer.render(
-          Finding(.error, "there is no .scroll file", file: options.input.paths.first ?? "")))
-      return .noInput
-    }
-    var results: [FileResult] = []
     let inputs = ScriptInputs(paths: paths)
-    for input in inputs.declarations {
-      guard let problem = input.problem, let finding = input.finding else { continue }
-      results.append(
-        FileResult(file: input.name, problems: [finding], status: problem.status))
-    }
-    if results.isEmpty {
-      for path in scripts {
-        results.append(test(path, declarations: inputs.declarations))
-        if console.isInterrupted() || console.output.isBroken { break }
+    if inputs.scripts == [nil] {
+      if worst == .success {
+        report(Finding(.error, "there is no .scroll file", file: options.input.paths.first ?? ""))
       }
+      return max(worst, .noInput)
     }
+    let results = results(inputs)
     let palette = console.palette(options.color, isTerminal: console.outputIsTerminal)
     console.output.write(options.format.report(palette: palette).render(results))
     console.output.flush()
     return results.reduce(worst) { max($0, $1.status) }
+  }
+
+  private func report(_ finding: Finding) {
+    let palette = console.palette(options.color, isTerminal: console.errorsAreTerminal)
+    console.report(FindingText(palette: palette).render(finding))
+  }
+
+  /// One result for each script, or for each declaration that cannot be read.
+  private func results(_ inputs: ScriptInputs) -> [FileResult] {
+    let unreadable = inputs.declarations.compactMap(unreadable)
+    if !unreadable.isEmpty { return unreadable }
+    let batch = ScriptBatch(
+      inputs: inputs, options: options.input, color: options.color, console: console)
+    var results: [FileResult] = []
+    for path in inputs.scripts.compactMap(\.self) {
+      results.append(test(ScriptInput(path: path), batch, inputs.declarations))
+      if console.isInterrupted() || console.output.isBroken { break }
+    }
+    return results
+  }
+
+  private func unreadable(_ input: ScriptInput) -> FileResult? {
+    guard let problem = input.problem, let finding = input.finding else { return nil }
+    return FileResult(file: input.name, problems: [finding], status: problem.status)
   }
 
   /// The scripts that a path names: itself, or all below a folder.
@@ -53,33 +62,19 @@ package struct TestCommand {
     return try tree.files(below: path, suffix: ".scroll")
   }
 
-  private func test(_ path: String, declarations: [ScriptInput]) -> FileResult {
-    let input = ScriptInput(path: path)
-    if let problem = input.problem, let finding = input.finding {
-      return FileResult(file: input.name, problems: [finding], status: problem.status)
-    }
+  private func test(
+    _ input: ScriptInput, _ batch: ScriptBatch, _ declarations: [ScriptInput]
+  ) -> FileResult {
+    if let unreadable = unreadable(input) { return unreadable }
     let script = LoadedScript(input, declarations: declarations, options: options.input)
     if script.hasErrors {
       return FileResult(file: script.name, problems: script.findings, status: .badData)
     }
-    var settings = RunSettings()
-    settings.steps = options.steps
-    settings.memory = options.memory
-    settings.isTest = true
-    settings.isInterrupted = { console.isInterrupted() }
-    var collector = TestCollector()
-    let end = script.run(settings) { collector.add($0) }
-    var result = FileResult(
-      file: script.name, tests: collector.results, problems: script.findings)
-    if result.tests.contains(where: { !$0.passed }) { result.status = .failure }
-    switch end {
-    case .finished: break
-    case .interrupted: result.status = .interrupted
-    case .internalError(let message):
-      result.problems.append(
-        Finding(.error, "this is a bug of \(CommandTable.program): \(message)", file: path))
-      result.status = .internalError
-    }
-    return result
+    let collector = TestCollector(script)
+    let session = batch.sessionOptions(steps: options.steps, memory: options.memory)
+    let outcome = script.run(session) { collector.add($0) }
+    return FileResult(
+      file: script.name, tests: collector.results, problems: script.findings,
+      status: batch.status(of: outcome, script: script.name))
   }
 }

@@ -1,3 +1,6 @@
+import ScrollModel
+import ScrollStage
+
 /// `--format csv`: RFC 4180 with a header, line feeds, and both axes in columns of their own.
 package final class TableTrace: TraceSink {
   private let output: Output
@@ -14,11 +17,11 @@ package final class TableTrace: TraceSink {
     }
   }
 
-  package func row(_ row: TraceRow) {
+  package func row(_ row: TraceRow, at place: Place?) {
     write([
-      file, number(row.time), row.phase, number(row.offset.x), number(row.offset.y),
-      number(row.velocity.x), number(row.velocity.y), row.position ?? "", row.event.rawValue,
-      row.what, row.place.map { "\($0.start.line)" } ?? "",
+      file, number(row.time), row.phase.name, number(row.offset.x), number(row.offset.y),
+      number(row.velocity.dx), number(row.velocity.dy), row.position ?? "", row.kind.name,
+      row.what, place.map { "\($0.start.line)" } ?? "",
     ])
   }
 

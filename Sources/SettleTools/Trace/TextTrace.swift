@@ -1,3 +1,5 @@
+import ScrollStage
+
 /// The trace as a table for people.
 ///
 /// Columns keep their place from row to row: the first rows are held back until their widths are
@@ -35,7 +37,7 @@ package final class TextTrace: TraceSink {
     columns = TraceColumns()
   }
 
-  package func row(_ row: TraceRow) {
+  package func row(_ row: TraceRow, at place: Place?) {
     writeHeading()
     hasRows = true
     columns.widen(for: row)

@@ -1,3 +1,6 @@
+import ScrollModel
+import ScrollStage
+
 /// Widths of the columns of a trace, and its lines at these widths. Columns only grow.
 package struct TraceColumns {
   private var time = 7
@@ -9,8 +12,8 @@ package struct TraceColumns {
   package init() {}
 
   package mutating func widen(for row: TraceRow) {
-    time = max(time, fixedPoint(row.time, decimals: 3).count)
-    phase = max(phase, row.phase.count)
+    time = max(time, fixed(row.time, digits: 3).count)
+    phase = max(phase, row.phase.name.count)
     offset = max(offset, TraceColumns.spelling(row.offset, row.axes).count)
     velocity = max(velocity, TraceColumns.spelling(row.velocity, row.axes).count)
     position = max(position, DisplayWidth.of(row.position ?? ""))
@@ -24,7 +27,7 @@ package struct TraceColumns {
 
   package func line(for row: TraceRow) -> String {
     line(
-      time: fixedPoint(row.time, decimals: 3), phase: row.phase,
+      time: fixed(row.time, digits: 3), phase: row.phase.name,
       offset: TraceColumns.spelling(row.offset, row.axes),
       velocity: TraceColumns.spelling(row.velocity, row.axes),
       position: row.position ?? "", what: row.what)
@@ -41,14 +44,21 @@ package struct TraceColumns {
     return what.isEmpty ? TraceColumns.trimmed(line) : line
   }
 
-  /// One number, or both where both axes scroll.
-  private static func spelling(_ pair: TraceRow.Pair, _ axes: TraceRow.Axes) -> String {
-    switch axes {
-    case .horizontal: fixedPoint(pair.x, decimals: 2)
-    case .vertical: fixedPoint(pair.y, decimals: 2)
-    case .both: fixedPoint(pair.x, decimals: 2) + ", " + fixedPoint(pair.y, decimals: 2)
-    }
+  private static func spelling(_ offset: Point, _ axes: AxisSet) -> String {
+    spelling(x: offset.x, y: offset.y, axes)
   }
+
+  private static func spelling(_ velocity: Vector, _ axes: AxisSet) -> String {
+    spelling(x: velocity.dx, y: velocity.dy, axes)
+  }
+
+  /// One number, or both where both axes scroll.
+  private static func spelling(x: Double, y: Double, _ axes: AxisSet) -> String {
+    if axes == .both { return number(x) + ", " + number(y) }
+    return number(axes == .horizontal ? x : y)
+  }
+
+  private static func number(_ value: Double) -> String { fixed(value, digits: 2) }
 
   private static func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - DisplayWidth.of(text))) + text

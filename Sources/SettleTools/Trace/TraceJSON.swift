@@ -1,14 +1,18 @@
+import ScrollModel
+import ScrollStage
+
 extension TraceRow {
   /// The row for programs; keys are the same for every row.
-  package var members: [JSON.Member] {
+  package func members(at place: Place?) -> [JSON.Member] {
     [
-      .init("event", .string(event.rawValue)),
+      .init("event", .string(kind.name)),
       .init("time", .number(time)),
-      .init("phase", .string(phase)),
-      .init("offset", offset.json),
-      .init("velocity", velocity.json),
+      .init("phase", .string(phase.name)),
+      .init("offset", JSON.pair(offset.x, offset.y)),
+      .init("velocity", JSON.pair(velocity.dx, velocity.dy)),
       .init("position", .text(position)),
       .init("what", .string(what)),
+      .init("rule", rule?.json ?? .null),
       .init("test", .text(test)),
       .init("file", .text(place?.source.name)),
       .init("range", place?.range ?? .null),
@@ -16,8 +20,39 @@ extension TraceRow {
   }
 }
 
-extension TraceRow.Pair {
-  package var json: JSON { .object([.init("x", .number(x)), .init("y", .number(y))]) }
+extension RuleReport {
+  fileprivate var json: JSON {
+    .object([
+      .init("name", .string(name)),
+      .init("proposed", JSON.pair(proposed.x, proposed.y)),
+      .init("answer", JSON.pair(answer.x, answer.y)),
+      .init("failure", .text(failure?.reason.name)),
+    ])
+  }
+}
+
+extension JSON {
+  fileprivate static func pair(_ x: Double, _ y: Double) -> JSON {
+    .object([.init("x", .number(x)), .init("y", .number(y))])
+  }
+}
+
+extension TraceRow.Kind {
+  /// As machine formats spell it.
+  package var name: String {
+    switch self {
+    case .verb: "verb"
+    case .release: "release"
+    case .rule: "rule"
+    case .rest: "rest"
+    case .resize: "resize"
+    case .expectation: "expectation"
+    case .phase: "phase"
+    case .edge: "edge"
+    case .position: "position"
+    case .sample: "sample"
+    }
+  }
 }
 
 /// `--format json`: one document with all runs, written at the end.
@@ -36,7 +71,9 @@ package final class JSONTrace: TraceSink {
     findings = []
   }
 
-  package func row(_ row: TraceRow) { events.append(.object(row.members)) }
+  package func row(_ row: TraceRow, at place: Place?) {
+    events.append(.object(row.members(at: place)))
+  }
 
   package func print(_ text: String) {
     events.append(.object([.init("event", .string("print")), .init("text", .string(text))]))
@@ -73,7 +110,7 @@ package final class LineTrace: TraceSink {
   package init(output: Output) { self.output = output }
 
   package func begin(file: String) { self.file = file }
-  package func row(_ row: TraceRow) { write(row.members) }
+  package func row(_ row: TraceRow, at place: Place?) { write(row.members(at: place)) }
 
   package func print(_ text: String) {
     write([.init("event", .string("print")), .init("text", .string(text))])

@@ -1,9 +1,12 @@
+import ScrollStage
+
 /// Where the events of a run go, in the order in which they happen.
 ///
 /// `begin` and `end` enclose each run; `finish` comes once, after the last.
 package protocol TraceSink: AnyObject {
   func begin(file: String)
-  func row(_ row: TraceRow)
+  /// A row, with the place of the statement or line that it tells of.
+  func row(_ row: TraceRow, at place: Place?)
   /// Text of the script's own `print`, with its terminator.
   func print(_ text: String)
   /// What was reported on standard error during this run.

@@ -1,5 +1,7 @@
+import ScrollStage
+
 /// Loads the scripts of a command line one by one and reports what is wrong with them.
-package struct ScriptLoader {
+package struct ScriptBatch {
   private let inputs: ScriptInputs
   private let options: InputOptions
   private let console: Console
@@ -67,17 +69,35 @@ package struct ScriptLoader {
 
   package func report(_ finding: Finding) { console.report(renderer.render(finding)) }
 
-  /// The status of a run's end, and words for an end that needs them.
-  package func status(of end: RunEnd, script: String) -> ExitStatus {
-    switch end {
-    case .finished: return .success
+  /// What a run is given: limits, and when to stop.
+  package func sessionOptions(steps: LimitChoice, memory: LimitChoice) -> Session.Options {
+    var options = Session.Options()
+    options.limits.steps = steps.number(standard: options.limits.steps)
+    options.limits.memory = Int(
+      clamping: memory.number(standard: Int64(options.limits.memory)))
+    options.isInterrupted = { [console] in console.isInterrupted() || console.output.isBroken }
+    return options
+  }
+
+  /// The status of a run; a closed pipe is no interruption that anybody needs to hear of.
+  package func status(of outcome: Session.Outcome, script: String) -> ExitStatus {
+    switch outcome {
+    case .passed: return .success
+    case .failed: return .failure
     case .interrupted:
-      if !console.output.isBroken { report(Finding(.note, "interrupted", file: script)) }
-      return console.output.isBroken ? .success : .interrupted
-    case .internalError(let message):
-      report(
-        Finding(.error, "this is a bug of \(CommandTable.program): \(message)", file: script))
-      return .internalError
+      if console.output.isBroken { return .success }
+      report(Finding(.note, "interrupted", file: script))
+      return .interrupted
+    }
+  }
+}
+
+extension LimitChoice {
+  fileprivate func number(standard: Int64) -> Int64 {
+    switch self {
+    case .standard: standard
+    case .unlimited: Int64.max
+    case .atMost(let count): count
     }
   }
 }
