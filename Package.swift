@@ -27,7 +27,8 @@ let package = Package(
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(
-      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollLanguage"],
+      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
       exclude: ["Renderings"]),
+    .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
   ]
 )

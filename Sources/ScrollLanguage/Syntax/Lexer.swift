@@ -67,11 +67,13 @@ struct Lexer {
   }
 
   mutating func report(_ kind: DiagnosticKind, from start: Int, to end: Int) {
+    guard diagnostics.count < Parser.errorLimit else { return }
     diagnostics.append(Diagnostic(kind, at: SourceSpan(source, Span(start: start, end: end))))
   }
 
   mutating func skipToLineEnd() {
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r")
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"),
+      bytes[index] != UInt8(ascii: "\r")
     {
       index &+= 1
     }

@@ -38,11 +38,22 @@ extension Lexer {
 
   mutating func scanDot() {
     let start = index
-    if peek(1) == UInt8(ascii: ".") { return scanOperator() }
+    if dotBeginsOperator { return scanOperator() }
     index += 1
     let left = isLeftBound(start)
     let right = isRightBound(index, leftBound: left)
     add(right && !left ? .prefixPeriod : .period, from: start)
+  }
+
+  /// `..<`, and `.<` of vectors, which nobody declares but everybody should see whole.
+  private var dotBeginsOperator: Bool {
+    switch peek(1) {
+    case UInt8(ascii: "."): true
+    case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+      UInt8(ascii: "+"):
+      false
+    default: isOperatorByte(peek(1))
+    }
   }
 
   mutating func scanOperator() {

@@ -128,7 +128,8 @@ extension Lexer {
   private mutating func reportUnterminated(_ open: OpenString) {
     let start = Int(tokens[open.token].start)
     let length = open.hashes + (open.isMultiline ? 3 : 1)
-    if diagnostics.last.map({ Int($0.span.span.start) >= start && $0.kind.isUnterminated }) == true {
+    if diagnostics.last.map({ Int($0.span.span.start) >= start && $0.kind.isUnterminated }) == true
+    {
       diagnostics.removeLast()
     }
     report(.unterminatedString, from: start, to: start + length)

@@ -7,6 +7,8 @@
 struct Parser {
   /// Brackets, blocks and operands inside each other.
   static let nestingLimit = 256
+  /// Errors per source; more would help nobody.
+  static let errorLimit = 64
   /// Levels of the tree, counting the links of long chains.
   static let heightLimit = 1000
 
@@ -208,19 +210,20 @@ struct Parser {
   ) {
     guard !isAborted, lastErrorIndex != index else { return }
     lastErrorIndex = index
+    guard diagnostics.count < Parser.errorLimit else { return }
     diagnostics.append(
       Diagnostic(kind, at: SourceSpan(tree.source, span), labels: labels, fix: fix))
   }
 
   /// Reports without regard to earlier reports at the same token: for what is complete in itself.
   mutating func reportAlways(_ kind: DiagnosticKind, _ span: Span, fix: Diagnostic.Fix? = nil) {
-    guard !isAborted else { return }
+    guard !isAborted, diagnostics.count < Parser.errorLimit else { return }
     diagnostics.append(Diagnostic(kind, at: SourceSpan(tree.source, span), fix: fix))
   }
 
   /// Refuses an excluded construct by name. In an `#if` clause that waits until the clause is live.
   mutating func refuse(_ construct: Construct, _ span: Span, detail: String = "") {
-    guard silence == 0, !isAborted else { return }
+    guard silence == 0, !isAborted, diagnostics.count < Parser.errorLimit else { return }
     let diagnostic = Diagnostic(
       .unsupported(construct, detail: detail), at: SourceSpan(tree.source, span))
     if clause.isNone {

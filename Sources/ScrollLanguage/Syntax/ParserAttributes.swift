@@ -27,7 +27,8 @@ extension Parser {
     return prologue
   }
 
-  /// attribute = "@" identifier { "." identifier } [ generic-arguments ] [ "(" arguments ")" ] ;
+  /// attribute = "@" identifier { "." identifier } [ generic-arguments ] [ arguments | "("
+  ///   balanced-tokens ")" ] ;
   mutating func parseAttribute(refusal: inout Construct?) -> NodeID {
     let start = token.start
     advance()
@@ -52,7 +53,7 @@ extension Parser {
     if hasOpaqueArguments(Name(rawValue: name)) {
       skipBalanced()
     } else {
-      arguments = parseParenthesizedArguments()
+      arguments = parseArguments()
     }
     return add(.attribute, from: start, flags: declarationBit, name, arguments, nameEnd)
   }
@@ -60,8 +61,10 @@ extension Parser {
   /// Arguments that are no expressions: platforms, conventions, hints to an optimiser.
   private func hasOpaqueArguments(_ name: Name) -> Bool {
     if name.word == .available { return true }
-    switch lexer.names.text(name) {
-    case "inline", "convention", "objc", "backDeployed", "_specialize", "_semantics", "attached",
+    let text = lexer.names.text(name)
+    if text.utf8.first == UInt8(ascii: "_") { return true }
+    switch text {
+    case "inline", "convention", "objc", "backDeployed", "attached",
       "freestanding", "derivative", "differentiable":
       return true
     default: return false
@@ -91,10 +94,11 @@ extension Parser {
     }
   }
 
-  /// modifier = "static" | "mutating" | "nonmutating" | "private" [ "(" "set" ")" ] | "fileprivate"
-  ///   | "internal" | "package" | "public" | "open" | "indirect" | "nonisolated" | "override"
-  ///   | "lazy" | "final" | "weak" | "unowned" | "required" | "convenience" | "prefix" | "postfix"
-  ///   | "infix" | "dynamic" | "optional" | "borrowing" | "consuming" | "isolated" | "distributed" ;
+  /// modifier = "static" | "mutating" | "nonmutating" | ( "private" | "fileprivate" |
+  ///   "internal" | "package" | "public" | "open" ) [ "(" "set" ")" ] | "indirect" |
+  ///   "nonisolated" | "override" | "lazy" | "final" | "weak" | "unowned" | "required" |
+  ///   "convenience" | "prefix" | "postfix" | "infix" | "dynamic" | "optional" | "borrowing" |
+  ///   "consuming" | "isolated" | "distributed" ;
   mutating func parseModifier(_ prologue: inout Prologue) -> Bool {
     guard let word, isModifier(word) else { return false }
     let span = token.span

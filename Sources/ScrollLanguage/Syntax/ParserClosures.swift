@@ -2,8 +2,6 @@ extension Parser {
   /// closure = "{" [ closure-signature ] { statement } "}" ;
   mutating func parseClosure() -> NodeID {
     let start = token.start
-    guard enter() else { return addMissing() }
-    defer { leave() }
     let outer = height
     height = 0
     defer { height = max(outer, height + 1) }
@@ -150,14 +148,14 @@ extension Parser {
       name = .selfValue
       advance()
     } else {
-      name = parseName("a name to capture").name
+      name = expectName("a name to capture").name
     }
     let value = take(.equal) ? parseExpression() : .none
     return add(.capture, from: start, name.rawValue, value.rawValue)
   }
 
-  /// closure-parameters = ( identifier | "_" ) { "," ( identifier | "_" ) }
-  ///   | "(" [ closure-parameter { "," closure-parameter } ] ")" ;
+  /// closure-parameters = bare-parameter { "," bare-parameter } | "(" [ closure-parameter { ","
+  ///   closure-parameter } ] ")" ;
   mutating func parseClosureParameters(_ flags: inout UInt16) -> UInt32 {
     let mark = scratch.count
     guard at(.leftParen) else {
@@ -181,6 +179,7 @@ extension Parser {
     return parameters
   }
 
+  /// bare-parameter = identifier | "_" ;
   private mutating func parseBareParameter() -> NodeID {
     let start = token.start
     let span = token.span
@@ -189,7 +188,8 @@ extension Parser {
       from: start, label: .none, name: name, span: span, type: .none, mark: scratch.count)
   }
 
-  /// closure-parameter = [ identifier | "_" ] ( identifier | "_" ) [ ":" parameter-type ] ;
+  /// closure-parameter = [ identifier | "_" ] ( identifier | "_" ) [ ":" parameter-specifiers
+  ///   type ] ;
   mutating func parseClosureParameter() -> NodeID {
     let start = token.start
     let mark = scratch.count

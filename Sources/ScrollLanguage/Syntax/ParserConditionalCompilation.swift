@@ -8,8 +8,7 @@ extension Parser {
     case postfix(base: NodeID)
   }
 
-  /// if-config = "#if" config-condition contents { "#elseif" config-condition contents }
-  ///   [ "#else" contents ] "#endif" ;
+  /// if-config = if-config-clauses "#endif" ;
   mutating func parseIfConfig(_ content: ConditionalContent) -> NodeID {
     let start = token.start
     guard enter() else { return addMissing() }
@@ -21,6 +20,7 @@ extension Parser {
     return add(.ifConfig, from: start, clauses)
   }
 
+  /// if-config-clauses = if-config-clause { if-config-clause } ;
   private mutating func parseIfConfigClauses(_ content: ConditionalContent) -> UInt32 {
     let opening = token.span
     let mark = scratch.count
@@ -36,6 +36,8 @@ extension Parser {
     return list(from: mark)
   }
 
+  /// if-config-clause = ( ( "#if" | "#elseif" ) config-condition | "#else" ) if-config-contents
+  ///   ;
   private mutating func parseIfConfigClause(_ content: ConditionalContent) -> NodeID {
     let start = token.start
     let hasCondition = !at(.poundElse)
@@ -57,14 +59,16 @@ extension Parser {
       report(.invalidConfigCondition, token.span)
       skipLine()
     }
-    let elements = parseElements(content)
+    let elements = parseIfConfigContents(content)
     tree.nodes[Int(id.rawValue)].a = condition.rawValue
     tree.nodes[Int(id.rawValue)].b = elements
     tree.nodes[Int(id.rawValue)].end = previousEnd
     return id
   }
 
-  private mutating func parseElements(_ content: ConditionalContent) -> UInt32 {
+  /// if-config-contents = statements | members | switch-cases | accessors | [ postfix-suffixes
+  ///   ] ;
+  private mutating func parseIfConfigContents(_ content: ConditionalContent) -> UInt32 {
     switch content {
     case .statements:
       return parseStatements()
@@ -154,8 +158,7 @@ extension Parser {
     return add(.configFlag, from: start, name)
   }
 
-  /// config-test = identifier "(" ( identifier { "." identifier } [ "," balanced-tokens ]
-  ///   | ( ">=" | "<" ) version ) ")" ;
+  /// config-test = identifier "(" ( identifier balanced-tokens | ( ">=" | "<" ) version ) ")" ;
   mutating func parseConfigTest(_ name: UInt32, from start: UInt32) -> NodeID {
     let opening = token.span
     advance()

@@ -1,32 +1,39 @@
 extension Parser {
-  /// if-statement = "if" condition-list code-block [ "else" ( if-statement | code-block ) ] ;
-  mutating func parseIf() -> NodeID {
+  /// if-statement = "if" condition-list code-block [ "else" ( else-if | code-block ) ] ;
+  mutating func parseIfStatement() -> NodeID {
     let start = token.start
     advance()
-    guard enter() else { return addMissing() }
-    defer { leave() }
     let conditions = parseConditionList(of: "if")
     let body = parseCodeBlock(of: "if")
     var elseBody = NodeID.none
     if at(.else) {
       advance()
-      elseBody = at(.if) ? parseIf() : parseCodeBlock(of: "else")
+      elseBody = at(.if) ? parseElseIf() : parseCodeBlock(of: "else")
     }
     return add(.ifStatement, from: start, conditions, body.rawValue, elseBody.rawValue)
   }
 
+  /// else-if = if-statement ;
+  private mutating func parseElseIf() -> NodeID {
+    guard enter() else { return addMissing() }
+    defer { leave() }
+    return parseIfStatement()
+  }
+
   /// guard-statement = "guard" condition-list "else" code-block ;
-  mutating func parseGuard() -> NodeID {
+  mutating func parseGuardStatement() -> NodeID {
     let start = token.start
     advance()
     let conditions = parseConditionList(of: "guard")
-    if !take(.else) { report(.expected("'else' after the condition of 'guard'", found: text(token)), hereSpan) }
+    if !take(.else) {
+      report(.expected("'else' after the condition of 'guard'", found: text(token)), hereSpan)
+    }
     let body = parseCodeBlock(of: "guard")
     return add(.guardStatement, from: start, conditions, body.rawValue)
   }
 
   /// while-statement = "while" condition-list code-block ;
-  mutating func parseWhile() -> NodeID {
+  mutating func parseWhileStatement() -> NodeID {
     let start = token.start
     advance()
     let conditions = parseConditionList(of: "while")
@@ -35,7 +42,7 @@ extension Parser {
   }
 
   /// repeat-statement = "repeat" code-block "while" expression ;
-  mutating func parseRepeat() -> NodeID {
+  mutating func parseRepeatStatement() -> NodeID {
     let start = token.start
     advance()
     let body = parseCodeBlock(of: "repeat")
@@ -47,9 +54,9 @@ extension Parser {
     return add(.repeatStatement, from: start, body.rawValue, condition.rawValue)
   }
 
-  /// for-statement = "for" ( "case" pattern | binding-pattern ) [ type-annotation ] "in" expression
-  ///   [ "where" expression ] code-block ;
-  mutating func parseFor() -> NodeID {
+  /// for-statement = "for" ( "case" pattern | binding-pattern ) [ type-annotation ] "in" head-
+  ///   expression [ "where" head-expression ] code-block ;
+  mutating func parseForStatement() -> NodeID {
     let start = token.start
     advance()
     if at(.try) || atContextual(.await) {
@@ -75,8 +82,9 @@ extension Parser {
       .forStatement, from: start, flags: isCase ? 1 : 0, pattern.rawValue, sequence.rawValue, tail)
   }
 
-  /// do-statement = "do" code-block { "catch" [ pattern ] [ "where" expression ] code-block } ;
-  mutating func parseDo() -> NodeID {
+  /// do-statement = "do" [ effects ] code-block { "catch" [ pattern ] [ "where" head-expression
+  ///   ] code-block } ;
+  mutating func parseDoStatement() -> NodeID {
     let start = token.start
     let keyword = token.span
     let reported = diagnostics.count
@@ -85,6 +93,7 @@ extension Parser {
     if at(.throws) {
       refuse(.throwing, token.span)
       advance()
+      if at(.leftParen) { skipBalanced() }
     }
     let body = parseCodeBlock(of: "do")
     guard at(.catch) else { return add(.doStatement, from: start, body.rawValue) }
@@ -122,25 +131,25 @@ extension Parser {
     return list(from: mark)
   }
 
-  /// condition = optional-binding | case-condition | availability-condition | expression ;
+  /// condition = optional-binding | case-condition | availability-condition | head-expression ;
   mutating func parseCondition() -> NodeID {
     if at(.let) || at(.var) { return parseOptionalBinding() }
     if at(.case) { return parseCaseCondition() }
     if at(.pound), let word = Name(rawValue: token.value).word,
       word == .available || word == .unavailable
     {
-      return parseAvailability(isUnavailable: word == .unavailable)
+      return parseAvailabilityCondition(isUnavailable: word == .unavailable)
     }
     return parseHeadExpression()
   }
 
-  /// optional-binding = ( "let" | "var" ) ( identifier | "_" ) [ type-annotation ]
-  ///   [ "=" expression ] ;
+  /// optional-binding = ( "let" | "var" ) binding-pattern [ type-annotation ] [ "=" head-
+  ///   expression ] ;
   mutating func parseOptionalBinding() -> NodeID {
     let start = token.start
     let isVar = at(.var)
     advance()
-    if at(.prefixPeriod) { return parseBindingWithoutCase(from: start) }
+    if at(.prefixPeriod) { return recoverBindingWithoutCase(from: start) }
     let pattern = parseBindingPattern()
     let type = at(.colon) ? parseTypeAnnotation() : .none
     let value = take(.equal) ? parseHeadExpression() : .none
@@ -150,7 +159,7 @@ extension Parser {
   }
 
   /// `if let .some(x) = y`: says that `case` is missing, and reads the rest.
-  private mutating func parseBindingWithoutCase(from start: UInt32) -> NodeID {
+  private mutating func recoverBindingWithoutCase(from start: UInt32) -> NodeID {
     let keyword = Span(start: start, end: previousEnd)
     report(.bindingNeedsCase, keyword, fix: fix(Span(start: start, end: start), "case "))
     let pattern = parsePattern(isBinding: true)
@@ -158,7 +167,7 @@ extension Parser {
     return add(.caseCondition, from: start, pattern.rawValue, 0, value.rawValue)
   }
 
-  /// case-condition = "case" pattern [ type-annotation ] "=" expression ;
+  /// case-condition = "case" pattern [ type-annotation ] "=" head-expression ;
   mutating func parseCaseCondition() -> NodeID {
     let start = token.start
     advance()
@@ -174,7 +183,7 @@ extension Parser {
   }
 
   /// availability-condition = ( "#available" | "#unavailable" ) "(" balanced-tokens ")" ;
-  mutating func parseAvailability(isUnavailable: Bool) -> NodeID {
+  mutating func parseAvailabilityCondition(isUnavailable: Bool) -> NodeID {
     let start = token.start
     advance()
     if at(.leftParen) {
@@ -185,6 +194,7 @@ extension Parser {
     return add(.availabilityCondition, from: start, flags: isUnavailable ? 1 : 0)
   }
 
+  /// head-expression = expression ;
   /// An expression before a body: `{` does not continue it.
   mutating func parseHeadExpression() -> NodeID {
     let saved = allowsTrailingClosure

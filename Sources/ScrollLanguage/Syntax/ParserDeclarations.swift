@@ -5,21 +5,21 @@ extension Parser {
   ///   | associatedtype-declaration | unsupported-declaration ) ;
   mutating func parseDeclaration(isMember: Bool) -> NodeID? {
     var prologue = parsePrologue()
-    if let refusal = prologue.refusal { return parseRefusedDeclaration(refusal, &prologue) }
+    if let refusal = prologue.refusal { return refuseDeclaration(refusal, &prologue) }
     guard let word else { return reportNoDeclaration(prologue, isMember: isMember) }
     switch word {
-    case .import: return parseImport(prologue)
-    case .let, .var: return parseVariable(prologue)
-    case .func: return parseFunction(prologue)
-    case .initializer: return parseInitializer(prologue)
-    case .subscript: return parseSubscript(prologue)
-    case .struct: return parseNominalType(.structDeclaration, prologue)
-    case .enum: return parseNominalType(.enumDeclaration, prologue)
-    case .protocol: return parseNominalType(.protocolDeclaration, prologue)
-    case .extension: return parseExtension(prologue)
-    case .case: return parseEnumCases(prologue)
-    case .typealias: return parseTypealias(prologue)
-    case .associatedtype: return parseAssociatedType(prologue)
+    case .import: return parseImportDeclaration(prologue)
+    case .let, .var: return parseVariableDeclaration(prologue)
+    case .func: return parseFunctionDeclaration(prologue)
+    case .initializer: return parseInitializerDeclaration(prologue)
+    case .subscript: return parseSubscriptDeclaration(prologue)
+    case .struct: return parseNominalDeclaration(.structDeclaration, prologue)
+    case .enum: return parseNominalDeclaration(.enumDeclaration, prologue)
+    case .protocol: return parseNominalDeclaration(.protocolDeclaration, prologue)
+    case .extension: return parseExtensionDeclaration(prologue)
+    case .case: return parseEnumCaseDeclaration(prologue)
+    case .typealias: return parseTypealiasDeclaration(prologue)
+    case .associatedtype: return parseAssociatedtypeDeclaration(prologue)
     case .class, .actor, .operator, .precedencegroup, .macro, .deinit:
       return parseUnsupportedDeclaration(word, prologue)
     default: return reportNoDeclaration(prologue, isMember: isMember)
@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// A declaration that an attribute makes an excluded one: read, and kept by its name alone.
-  private mutating func parseRefusedDeclaration(
+  private mutating func refuseDeclaration(
     _ construct: Construct, _ prologue: inout Prologue
   ) -> NodeID? {
     prologue.refusal = nil
@@ -53,9 +53,9 @@ extension Parser {
     return addUnsupported(construct, from: prologue.start, name: name)
   }
 
-  /// import-declaration = "import" [ "struct" | "class" | "enum" | "protocol" | "typealias" | "func"
-  ///   | "let" | "var" ] identifier { "." ( identifier | operator ) } ;
-  mutating func parseImport(_ prologue: Prologue) -> NodeID {
+  /// import-declaration = "import" [ "struct" | "class" | "enum" | "protocol" | "typealias" |
+  ///   "func" | "let" | "var" ] identifier { "." ( identifier | operator ) } ;
+  mutating func parseImportDeclaration(_ prologue: Prologue) -> NodeID {
     advance()
     var isOneName = false
     if at(.keyword), let word = Name(rawValue: token.value).word {
@@ -92,9 +92,9 @@ extension Parser {
 
   /// typealias-declaration = "typealias" identifier [ generic-parameters ] "=" type
   ///   [ where-clause ] ;
-  mutating func parseTypealias(_ prologue: Prologue) -> NodeID {
+  mutating func parseTypealiasDeclaration(_ prologue: Prologue) -> NodeID {
     advance()
-    let (name, span) = parseName("a name for the type alias")
+    let (name, span) = expectName("a name for the type alias")
     let generics = parseGenericParameters()
     var type = NodeID.none
     if take(.equal) {
@@ -112,9 +112,9 @@ extension Parser {
 
   /// associatedtype-declaration = "associatedtype" identifier [ inheritance ] [ "=" type ]
   ///   [ where-clause ] ;
-  mutating func parseAssociatedType(_ prologue: Prologue) -> NodeID {
+  mutating func parseAssociatedtypeDeclaration(_ prologue: Prologue) -> NodeID {
     advance()
-    let (name, span) = parseName("a name for the associated type")
+    let (name, span) = expectName("a name for the associated type")
     let inheritance = parseInheritance()
     let type = take(.equal) ? parseType(after: "=") : .none
     let requirements = parseWhereClause()
@@ -149,7 +149,7 @@ extension Parser {
       refuse(.other, token.span, detail: "integer generic parameters")
       advance()
     }
-    let (name, span) = parseName("a name for the generic parameter")
+    let (name, span) = expectName("a name for the generic parameter")
     let bound = take(.colon) ? parseType(after: ":") : .none
     return add(.genericParameter, from: start, name.rawValue, bound.rawValue, span.end)
   }

@@ -1,18 +1,19 @@
 extension Parser {
-  /// expression = operand { infix-operator operand | "=" expression | "?" expression ":" expression
-  ///   | "as" type | "is" type | "as" ( "?" | "!" ) type } ;
+  /// expression = infix-expression ;
   mutating func parseExpression() -> NodeID {
     guard enter() else { return addMissing() }
     let outer = height
     height = 0
-    let expression = parseInfix(above: .assignment)
+    let expression = parseInfixExpression(above: .assignment)
     height = max(outer, height &+ 1)
     leave()
     return expression
   }
 
+  /// infix-expression = operand { binary-operation | assignment-operation | ternary-operation |
+  ///   cast } ;
   /// Operators of at least this precedence, by one loop over binding powers.
-  private mutating func parseInfix(above minimum: Precedence) -> NodeID {
+  mutating func parseInfixExpression(above minimum: Precedence) -> NodeID {
     let start = token.start
     var left = parseOperand()
     while true {
@@ -22,13 +23,13 @@ extension Parser {
         // An operator that nobody knows binds like a comparison's neighbour, tightly.
         let precedence = op?.precedence ?? .addition
         guard precedence >= minimum else { return left }
-        left = parseBinary(left, op, precedence, from: start)
+        left = parseBinaryOperation(left, op, precedence, from: start)
       case .equal:
         guard minimum == .assignment else { return left }
-        left = parseAssignment(left, from: start)
+        left = parseAssignmentOperation(left, from: start)
       case .infixQuestion:
         guard Precedence.ternary >= minimum else { return left }
-        left = parseTernary(left, from: start)
+        left = parseTernaryOperation(left, from: start)
       case .keyword where at(.as) || at(.is):
         guard Precedence.casting >= minimum else { return left }
         left = parseCast(left, from: start)
@@ -37,7 +38,7 @@ extension Parser {
         guard !token.isOnNewLine, token.value != 0, !at(.rightParen), isMisspaced else {
           return left
         }
-        left = parseMisspaced(left, from: start)
+        left = recoverSpacing(left, from: start)
       default:
         return left
       }
@@ -45,33 +46,32 @@ extension Parser {
     }
   }
 
-  /// What may stand in a pattern: everything but an assignment.
-  mutating func parseRightOfPattern() -> NodeID { parseInfix(above: .ternary) }
-
   /// Operators with equal precedence on both sides: the right operand of one.
   private func rightMinimum(_ precedence: Precedence) -> Precedence {
     if precedence.associativity == .right { return precedence }
     return Precedence(rawValue: precedence.rawValue + 1) ?? .bitwiseShift
   }
 
-  private mutating func parseBinary(
+  /// binary-operation = infix-operator right-operand ;
+  private mutating func parseBinaryOperation(
     _ left: NodeID, _ op: Operator?, _ precedence: Precedence, from start: UInt32
   ) -> NodeID {
     let operatorToken = token
     advance()
-    let right = parseRight(precedence)
+    let right = parseRightOperand(precedence)
     guard let op, op.precedence != nil else {
       noteUnknownOperator(operatorToken)
       return add(.missing, from: start)
     }
-    if precedence.associativity == .none { reportChain(op, precedence) }
+    if precedence.associativity == .none { reportChain(left, op, precedence, operatorToken) }
     return add(
       op.isAssignment ? .compoundAssignment : .binaryOperator, from: start,
       flags: UInt16(op.rawValue), left.rawValue, right.rawValue, operatorToken.start)
   }
 
+  /// right-operand = infix-expression ;
   /// The right operand of an operator. Recursion only for operators that bind to the right.
-  private mutating func parseRight(_ precedence: Precedence) -> NodeID {
+  private mutating func parseRightOperand(_ precedence: Precedence) -> NodeID {
     guard enter() else { return addMissing() }
     let outer = height
     height = 0
@@ -79,7 +79,7 @@ extension Parser {
     if precedence == .bitwiseShift {
       right = parseOperand()
     } else {
-      right = parseInfix(above: rightMinimum(precedence))
+      right = parseInfixExpression(above: rightMinimum(precedence))
     }
     height = max(outer, height)
     leave()
@@ -87,13 +87,21 @@ extension Parser {
   }
 
   /// `a < b < c` has no meaning.
-  private mutating func reportChain(_ op: Operator, _ precedence: Precedence) {
-    guard at(.binaryOperator),
-      let next = Operator(rawValue: UInt8(truncatingIfNeeded: token.value)),
-      next.precedence == precedence
-    else { return }
-    report(
-      .nonAssociative(lexer.names.text(Name(op)), lexer.names.text(Name(next))), token.span)
+  private mutating func reportChain(
+    _ left: NodeID, _ op: Operator, _ precedence: Precedence, _ operatorToken: Token
+  ) {
+    guard tree.kind(left) == .binaryOperator else { return }
+    let inner = tree.binary(left)
+    guard inner.operator.precedence == precedence else { return }
+    // Once per chain.
+    if tree.kind(inner.left) == .binaryOperator,
+      tree.binary(inner.left).operator.precedence == precedence
+    {
+      return
+    }
+    reportAlways(
+      .nonAssociative(lexer.names.text(Name(inner.operator)), lexer.names.text(Name(op))),
+      operatorToken.span)
   }
 
   mutating func noteUnknownOperator(_ token: Token) {
@@ -103,14 +111,16 @@ extension Parser {
     unknownOperators.append((name: name, span: token.span))
   }
 
-  private mutating func parseAssignment(_ left: NodeID, from start: UInt32) -> NodeID {
+  /// assignment-operation = "=" right-operand ;
+  private mutating func parseAssignmentOperation(_ left: NodeID, from start: UInt32) -> NodeID {
     let sign = token.start
     advance()
-    let right = parseRight(.assignment)
+    let right = parseRightOperand(.assignment)
     return add(.assignment, from: start, left.rawValue, right.rawValue, sign)
   }
 
-  private mutating func parseTernary(_ condition: NodeID, from start: UInt32) -> NodeID {
+  /// ternary-operation = "?" expression ":" right-operand ;
+  private mutating func parseTernaryOperation(_ condition: NodeID, from start: UInt32) -> NodeID {
     let question = token.span
     advance()
     let saved = isInPattern
@@ -123,11 +133,12 @@ extension Parser {
         labels: [label(question, "for this '?'")])
       return add(.missing, from: start)
     }
-    let otherwise = parseRight(.ternary)
+    let otherwise = parseRightOperand(.ternary)
     return add(
       .ternary, from: start, condition.rawValue, then.rawValue, otherwise.rawValue)
   }
 
+  /// cast = ( "is" | "as" [ "?" | "!" ] ) type ;
   private mutating func parseCast(_ operand: NodeID, from start: UInt32) -> NodeID {
     let keyword = token
     let isTest = at(.is)
@@ -174,34 +185,35 @@ extension Parser {
     }
   }
 
-  private mutating func parseMisspaced(_ left: NodeID, from start: UInt32) -> NodeID {
+  private mutating func recoverSpacing(_ left: NodeID, from start: UInt32) -> NodeID {
     report(.operatorSpacing(text(token)), token.span)
     let op = Operator(rawValue: UInt8(truncatingIfNeeded: token.value))
-    return parseBinary(left, op, op?.precedence ?? .addition, from: start)
+    return parseBinaryOperation(left, op, op?.precedence ?? .addition, from: start)
   }
 
   // MARK: Operands
 
-  /// operand = prefix-operator operand | "&" operand | "try" [ "?" | "!" ] expression
-  ///   | "await" expression | postfix-expression ;
+  /// operand = prefix-expression | "&" nested-operand | try-expression | await-expression |
+  ///   postfix-expression ;
   mutating func parseOperand() -> NodeID {
     switch token.kind {
     case .prefixOperator, .binaryOperator, .postfixOperator:
-      return parsePrefix()
+      return parsePrefixExpression()
     case .prefixAmpersand:
       let start = token.start
       advance()
       let operand = parseNestedOperand()
       return add(.inoutExpression, from: start, operand.rawValue)
     case .keyword where at(.try):
-      return parseTry()
+      return parseTryExpression()
     case .identifier where atContextual(.await) && startsOperand(at: 1):
-      return parseAwait()
+      return parseAwaitExpression()
     default:
-      return parsePostfix()
+      return parsePostfixExpression()
     }
   }
 
+  /// nested-operand = operand ;
   private mutating func parseNestedOperand() -> NodeID {
     guard enter() else { return addMissing() }
     defer { leave() }
@@ -210,18 +222,19 @@ extension Parser {
     return operand
   }
 
-  private mutating func parsePrefix() -> NodeID {
+  /// prefix-expression = prefix-operator nested-operand | regex-literal ;
+  private mutating func parsePrefixExpression() -> NodeID {
     let operatorToken = token
     let start = token.start
     guard let op = Operator(rawValue: UInt8(truncatingIfNeeded: token.value)) else {
-      if bytes[Int(start)] == UInt8(ascii: "/") { return parseRegex() }
+      if bytes[Int(start)] == UInt8(ascii: "/") { return parseRegexLiteral() }
       advance()
       noteUnknownOperator(operatorToken)
       _ = parseNestedOperand()
       return add(.missing, from: start)
     }
     if op == .divide || op == .divideAssign, at(.prefixOperator), closesRegex {
-      return parseRegex()
+      return parseRegexLiteral()
     }
     guard op.canBePrefix, at(.prefixOperator) || startsOperand(at: 1) else {
       return reportMissingOperand()
@@ -261,20 +274,22 @@ extension Parser {
     }
   }
 
-  private mutating func parseTry() -> NodeID {
+  /// try-expression = "try" [ "?" | "!" ] right-operand ;
+  private mutating func parseTryExpression() -> NodeID {
     let start = token.start
     refuse(.try, token.span)
     advance()
     if at(.postfixQuestion) || at(.postfixExclamation) { advance() }
-    let operand = parseRight(.ternary)
+    let operand = parseRightOperand(.ternary)
     return add(.tryExpression, from: start, operand.rawValue)
   }
 
-  private mutating func parseAwait() -> NodeID {
+  /// await-expression = "await" right-operand ;
+  private mutating func parseAwaitExpression() -> NodeID {
     let start = token.start
     refuse(.await, token.span)
     advance()
-    let operand = parseRight(.ternary)
+    let operand = parseRightOperand(.ternary)
     return add(.awaitExpression, from: start, operand.rawValue)
   }
 
@@ -292,8 +307,9 @@ extension Parser {
     return false
   }
 
+  /// regex-literal = "/" balanced-tokens "/" ;
   /// Refuses `/…/` and passes over it.
-  private mutating func parseRegex() -> NodeID {
+  private mutating func parseRegexLiteral() -> NodeID {
     let start = token.start
     var end = Int(token.start) + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {

@@ -6,9 +6,9 @@ extension Parser {
     case associatedValues
   }
 
-  /// function-declaration = "func" ( identifier | operator ) [ generic-parameters ] parameter-list
-  ///   effects [ "->" type ] [ where-clause ] [ code-block ] ;
-  mutating func parseFunction(_ prologue: Prologue) -> NodeID {
+  /// function-declaration = "func" function-name [ generic-parameters ] parameter-list effects
+  ///   [ "->" type ] [ where-clause ] [ code-block ] ;
+  mutating func parseFunctionDeclaration(_ prologue: Prologue) -> NodeID {
     advance()
     let (name, span) = parseFunctionName()
     return finishFunction(
@@ -18,7 +18,7 @@ extension Parser {
 
   /// initializer-declaration = "init" [ "?" | "!" ] [ generic-parameters ] parameter-list effects
   ///   [ where-clause ] [ code-block ] ;
-  mutating func parseInitializer(_ prologue: Prologue) -> NodeID {
+  mutating func parseInitializerDeclaration(_ prologue: Prologue) -> NodeID {
     let span = token.span
     advance()
     let isFailable = take(.postfixQuestion) || take(.postfixExclamation)
@@ -29,7 +29,7 @@ extension Parser {
 
   /// subscript-declaration = "subscript" [ generic-parameters ] parameter-list "->" type
   ///   [ where-clause ] [ accessor-block ] ;
-  mutating func parseSubscript(_ prologue: Prologue) -> NodeID {
+  mutating func parseSubscriptDeclaration(_ prologue: Prologue) -> NodeID {
     let span = token.span
     advance()
     return finishFunction(
@@ -64,16 +64,18 @@ extension Parser {
       body.rawValue)
   }
 
+  /// function-name = identifier | operator-name ;
   private mutating func parseFunctionName() -> (name: Name, span: Span) {
     switch token.kind {
     case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .infixQuestion,
       .equal, .arrow, .postfixExclamation, .placeholder:
       return parseOperatorName()
     default:
-      return parseName("a name for the function")
+      return expectName("a name for the function")
     }
   }
 
+  /// operator-name = operator ;
   private mutating func parseOperatorName() -> (name: Name, span: Span) {
     var span = token.span
     var end = Int(token.end)
@@ -119,7 +121,8 @@ extension Parser {
 
   // MARK: Parameters
 
-  /// parameter-list = "(" [ parameter { "," parameter } ] ")" ;
+  /// parameter-list = "(" [ ( parameter | associated-value ) { "," ( parameter | associated-
+  ///   value ) } ] ")" ;
   mutating func parseParameterList(_ context: ParameterContext) -> UInt32 {
     let opening = token.span
     guard enter() else { return 0 }
@@ -142,8 +145,7 @@ extension Parser {
     return parameters
   }
 
-  /// parameter = { attribute } [ identifier | "_" ] ( identifier | "_" ) ":" parameter-type
-  ///   [ "=" expression ] ;
+  /// parameter = { attribute } [ identifier | "_" ] ( identifier | "_" ) ":" parameter-type ;
   mutating func parseParameter(_ context: ParameterContext) -> NodeID {
     let start = token.start
     let mark = scratch.count
@@ -170,10 +172,10 @@ extension Parser {
       return addParameter(
         from: start, label: label, name: name, span: span, type: addMissing(), mark: mark)
     }
-    return parseParameterTail(from: start, label: label, name: name, span: span, mark: mark)
+    return parseParameterType(from: start, label: label, name: name, span: span, mark: mark)
   }
 
-  /// associated-value = [ [ identifier | "_" ] identifier ":" ] parameter-type [ "=" expression ] ;
+  /// associated-value = [ [ identifier | "_" ] identifier ":" ] parameter-type ;
   mutating func parseAssociatedValue() -> NodeID {
     let start = token.start
     let mark = scratch.count
@@ -187,11 +189,11 @@ extension Parser {
       advance()
       advance()
     }
-    return parseParameterTail(from: start, label: label, name: label, span: span, mark: mark)
+    return parseParameterType(from: start, label: label, name: label, span: span, mark: mark)
   }
 
-  /// parameter-type = { attribute | "inout" | ownership } type [ "..." ] ;
-  private mutating func parseParameterTail(
+  /// parameter-type = parameter-specifiers type [ "..." ] [ "=" expression ] ;
+  private mutating func parseParameterType(
     from start: UInt32, label: Name, name: Name, span: Span, mark: Int
   ) -> NodeID {
     var flags: ParameterFlags = []
@@ -211,6 +213,8 @@ extension Parser {
       mark: mark)
   }
 
+  /// parameter-specifiers = { attribute | "inout" | "borrowing" | "consuming" | "sending" |
+  ///   "isolated" } ;
   /// Gathers attributes of the type and notes `inout`.
   mutating func parseParameterSpecifiers(_ flags: inout ParameterFlags) {
     var refusal: Construct?
@@ -227,7 +231,7 @@ extension Parser {
         flags.insert(.inout)
         advance()
       } else if atContextual(.borrowing) || atContextual(.consuming) || atContextual(.sending)
-        || atContextual(.isolated), peek() == .identifier || peek() == .leftSquare
+        || atContextual(.isolated), startsType(at: 1)
       {
         advance()
       } else {

@@ -1,6 +1,6 @@
 extension Parser {
-  /// literal = integer | float | string | "true" | "false" | "nil" ;
-  mutating func parseInteger() -> NodeID {
+  /// integer-literal = integer ;
+  mutating func parseIntegerLiteral() -> NodeID {
     let start = token.start
     let value = integerValue(token)
     advance()
@@ -37,7 +37,8 @@ extension Parser {
     return (magnitude, false)
   }
 
-  mutating func parseFloat() -> NodeID {
+  /// float-literal = float ;
+  mutating func parseFloatLiteral() -> NodeID {
     let start = token.start
     let text = UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
     let bits = parseDouble(text).bitPattern
@@ -49,7 +50,8 @@ extension Parser {
 
   // MARK: Strings
 
-  mutating func parsePlainString() -> NodeID {
+  /// plain-string-literal = plain-string ;
+  mutating func parsePlainStringLiteral() -> NodeID {
     let start = token.start
     // Curly quotes are longer than one byte; they have been reported and hold no text.
     let isASCII = bytes[Int(start)] == UInt8(ascii: "\"")
@@ -70,20 +72,18 @@ extension Parser {
     return add(.stringLiteral, from: start, segments)
   }
 
-  /// string = string-start { string-text | "\(" arguments ")" } string-end ;
-  mutating func parseString() -> NodeID {
+  /// string-literal = string-start { string-segment | interpolation } string-end ;
+  mutating func parseStringLiteral() -> NodeID {
     let start = token.start
     var decoder = StringDecoder(
       bytes: bytes, isMultiline: token.flags & Token.multiline != 0, hashes: Int(token.hashes))
     if decoder.isMultiline { measureIndentation(&decoder) }
-    guard enter() else { return addMissing() }
-    defer { leave() }
     advance()
     let mark = scratch.count
     var isFirst = true
     while !at(.stringEnd), !at(.endOfFile) {
       if at(.stringSegment) {
-        parseSegment(&decoder, isFirst: isFirst, isLast: peek() == .stringEnd)
+        parseStringSegment(&decoder, isFirst: isFirst, isLast: peek() == .stringEnd)
         isFirst = false
       } else if at(.interpolationStart) {
         let interpolation = parseInterpolation()
@@ -125,7 +125,10 @@ extension Parser {
     }
   }
 
-  private mutating func parseSegment(_ decoder: inout StringDecoder, isFirst: Bool, isLast: Bool) {
+  /// string-segment = string-text ;
+  private mutating func parseStringSegment(
+    _ decoder: inout StringDecoder, isFirst: Bool, isLast: Bool
+  ) {
     let span = token.span
     let offset = tree.pool.count
     decoder.decode(span, isFirst: isFirst, isLast: isLast, into: &tree.pool)

@@ -1,10 +1,10 @@
 extension Parser {
   /// nominal-declaration = ( "struct" | "enum" | "protocol" ) identifier [ generic-parameters ]
   ///   [ inheritance ] [ where-clause ] member-block ;
-  mutating func parseNominalType(_ kind: NodeKind, _ prologue: Prologue) -> NodeID {
+  mutating func parseNominalDeclaration(_ kind: NodeKind, _ prologue: Prologue) -> NodeID {
     let keyword = text(token)
     advance()
-    let (name, span) = parseName("a name for the \(keyword)")
+    let (name, span) = expectName("a name for the \(keyword)")
     let generics = parseGenericParameters()
     let inheritance = parseInheritance()
     let requirements = parseWhereClause()
@@ -16,7 +16,7 @@ extension Parser {
   }
 
   /// extension-declaration = "extension" type [ inheritance ] [ where-clause ] member-block ;
-  mutating func parseExtension(_ prologue: Prologue) -> NodeID {
+  mutating func parseExtensionDeclaration(_ prologue: Prologue) -> NodeID {
     let keyword = token.span
     advance()
     let type = parseType(after: "extension")
@@ -30,7 +30,7 @@ extension Parser {
       members)
   }
 
-  /// member-block = "{" { member } "}" ;
+  /// member-block = "{" members "}" ;
   mutating func parseMemberBlock(of construct: String) -> UInt32 {
     guard at(.leftBrace) else {
       report(.expectedBody(of: construct), hereSpan)
@@ -49,6 +49,7 @@ extension Parser {
     return members
   }
 
+  /// members = { member | ";" } ;
   /// Members up to a closing brace or the end of an `#if` clause.
   mutating func parseMembers() -> UInt32 {
     let mark = scratch.count
@@ -65,7 +66,7 @@ extension Parser {
     return list(from: mark)
   }
 
-  /// member = declaration | if-config ;
+  /// member = declaration | if-config | preview ;
   mutating func parseMember() -> NodeID? {
     switch token.kind {
     case .poundIf:
@@ -75,7 +76,7 @@ extension Parser {
       advance()
       return nil
     case .pound where token.value == UInt32(Word.preview.rawValue):
-      skipPreview()
+      parsePreview()
       return nil
     default:
       break
@@ -94,7 +95,7 @@ extension Parser {
   // MARK: Enum cases
 
   /// enum-case-declaration = "case" enum-case { "," enum-case } ;
-  mutating func parseEnumCases(_ prologue: Prologue) -> NodeID {
+  mutating func parseEnumCaseDeclaration(_ prologue: Prologue) -> NodeID {
     advance()
     let mark = scratch.count
     repeat {
@@ -107,15 +108,14 @@ extension Parser {
       prologue.attributes, elements)
   }
 
-  /// enum-case = identifier [ "(" [ associated-value { "," associated-value } ] ")" ]
-  ///   [ "=" expression ] ;
+  /// enum-case = identifier [ parameter-list ] [ "=" expression ] ;
   mutating func parseEnumCase() -> NodeID {
     let start = token.start
     if at(.prefixPeriod) {
       report(.expected("a case name without its dot", found: text(token)), token.span)
       advance()
     }
-    let (name, span) = parseName("a name for the case")
+    let (name, span) = expectName("a name for the case")
     var parameters: UInt32 = 0
     if at(.leftParen), !token.isOnNewLine { parameters = parseParameterList(.associatedValues) }
     let rawValue = take(.equal) ? parseExpression() : .none
@@ -145,7 +145,7 @@ extension Parser {
         return addUnsupported(construct, from: prologue.start)
       }
       let name = Name(rawValue: peekToken().value)
-      _ = parseNominalType(.structDeclaration, prologue)
+      _ = parseNominalDeclaration(.structDeclaration, prologue)
       return addUnsupported(construct, from: prologue.start, name: name)
     case .operator:
       refuseThroughSilence(.operatorDeclaration, keyword)

@@ -1,5 +1,5 @@
 extension Parser {
-  /// binding-pattern = "_" | identifier | "(" [ binding-element { "," binding-element } ] ")" ;
+  /// binding-pattern = "_" | identifier | binding-tuple | ( "let" | "var" ) binding-pattern ;
   mutating func parseBindingPattern() -> NodeID {
     let start = token.start
     switch token.kind {
@@ -15,13 +15,13 @@ extension Parser {
       let pattern = parseBindingPattern()
       return add(.bindingPattern, from: start, flags: isVar ? 1 : 0, pattern.rawValue)
     default:
-      let (name, _) = parseName("a name or pattern")
+      let (name, _) = expectName("a name or pattern")
       if name.isNone { return addMissing() }
       return add(.identifierPattern, from: start, name.rawValue)
     }
   }
 
-  /// binding-element = [ identifier ":" ] binding-pattern ;
+  /// binding-tuple = "(" [ binding-element { "," binding-element } ] ")" ;
   private mutating func parseTupleBinding() -> NodeID {
     let start = token.start
     let opening = token.span
@@ -49,8 +49,7 @@ extension Parser {
     return add(.tuplePattern, from: start, elements)
   }
 
-  /// pattern = expression-with-bindings ;
-  /// expression-with-bindings = ( "let" | "var" ) operand | "is" type | expression ;
+  /// pattern = pattern-expression ;
   mutating func parsePattern(isBinding: Bool = false) -> NodeID {
     let savedPattern = isInPattern
     let savedClosure = allowsTrailingClosure
@@ -62,13 +61,15 @@ extension Parser {
     return pattern(from: expression, isBinding: isBinding)
   }
 
+  /// pattern-expression = infix-expression ;
   /// An expression up to a single `=`, which belongs to the condition around the pattern.
   private mutating func parsePatternExpression() -> NodeID {
     guard enter() else { return addMissing() }
     defer { leave() }
-    return parseRightOfPattern()
+    return parseInfixExpression(above: .ternary)
   }
 
+  /// binding-in-pattern = ( "let" | "var" ) postfix-expression ;
   /// `let` or `var` inside a pattern; what it binds is the operand behind it.
   mutating func parseBindingInPattern() -> NodeID {
     let start = token.start
@@ -76,11 +77,12 @@ extension Parser {
     advance()
     guard enter() else { return addMissing() }
     defer { leave() }
-    let operand = parsePostfix()
+    let operand = parsePostfixExpression()
     let inner = pattern(from: operand, isBinding: true)
     return add(.bindingPattern, from: start, flags: isVar ? 1 : 0, inner.rawValue)
   }
 
+  /// is-pattern = "is" type ;
   mutating func parseIsPattern() -> NodeID {
     let start = token.start
     refuseTypePattern(token.span)

@@ -1,22 +1,23 @@
 extension Parser {
-  /// postfix-expression = primary-expression { "." member-name | arguments | subscript-arguments
-  ///   | generic-arguments | trailing-closures | "?" | "!" | "..." | postfix-if-config } ;
-  mutating func parsePostfix() -> NodeID {
-    let primary = parsePrimary()
+  /// postfix-expression = primary-expression postfix-suffixes ;
+  mutating func parsePostfixExpression() -> NodeID {
+    let primary = parsePrimaryExpression()
     return parsePostfixSuffixes(of: primary)
   }
 
+  /// postfix-suffixes = { member-name | call-suffix | subscript-suffix | trailing-closures |
+  ///   "?" | "!" | postfix-operation | postfix-if-config } ;
   mutating func parsePostfixSuffixes(of primary: NodeID) -> NodeID {
     let start = tree.nodes[Int(primary.rawValue)].start
     var base = primary
     while true {
       switch token.kind {
       case .period, .prefixPeriod:
-        base = parseMember(of: base, from: start)
+        base = parseMemberName(of: base, from: start)
       case .leftParen where !token.isOnNewLine:
-        base = parseCall(of: base, from: start)
+        base = parseCallSuffix(of: base, from: start)
       case .leftSquare where !token.isOnNewLine:
-        base = parseSubscriptCall(of: base, from: start)
+        base = parseSubscriptSuffix(of: base, from: start)
       case .leftBrace:
         guard startsTrailingClosure(after: base) else { return base }
         base = parseTrailingClosures(of: base, from: start)
@@ -27,7 +28,7 @@ extension Parser {
         advance()
         base = add(.forceUnwrap, from: start, base.rawValue)
       case .postfixOperator where !token.hasSpaceBefore:
-        guard let next = parsePostfixOperator(base, from: start) else { return base }
+        guard let next = parsePostfixOperation(base, from: start) else { return base }
         base = next
       case .poundIf:
         guard continuesChain else { return base }
@@ -39,8 +40,7 @@ extension Parser {
     }
   }
 
-  /// postfix-if-config = "#if" config-condition [ postfix-suffixes ] { "#elseif" config-condition
-  ///   [ postfix-suffixes ] } [ "#else" [ postfix-suffixes ] ] "#endif" ;
+  /// postfix-if-config = if-config ;
   mutating func parsePostfixIfConfig(of base: NodeID) -> NodeID {
     parseIfConfig(.postfix(base: base))
   }
@@ -57,9 +57,8 @@ extension Parser {
 
   // MARK: Members
 
-  /// member-name = identifier [ "(" argument-label ":" { argument-label ":" } ")" ]
-  ///   | integer | "init" | "self" ;
-  private mutating func parseMember(of base: NodeID, from start: UInt32) -> NodeID {
+  /// member-name = "." ( ( identifier | "init" | "self" ) name-suffix | tuple-index ) ;
+  private mutating func parseMemberName(of base: NodeID, from start: UInt32) -> NodeID {
     let dot = token.span
     advance()
     switch token.kind {
@@ -80,6 +79,7 @@ extension Parser {
     return add(.missing, from: start)
   }
 
+  /// tuple-index = integer ;
   private mutating func parseTupleIndex(of base: NodeID, from start: UInt32) -> NodeID {
     let digits = token
     let value = integerValue(digits)
@@ -89,6 +89,7 @@ extension Parser {
       UInt32(truncatingIfNeeded: min(value.magnitude, 0x7FFF_FFFF)), digits.start)
   }
 
+  /// name-suffix = [ compound-name | generic-arguments ] ;
   /// Generic arguments or argument labels behind a name.
   @inline(__always)
   mutating func parseNameSuffix(of name: NodeID, from start: UInt32) -> NodeID {
@@ -114,6 +115,7 @@ extension Parser {
     }
   }
 
+  /// compound-name = "(" argument-label ":" { argument-label ":" } ")" ;
   private mutating func parseCompoundName(of name: NodeID, from start: UInt32) -> NodeID {
     advance()
     let mark = scratch.count
@@ -128,31 +130,30 @@ extension Parser {
 
   // MARK: Calls
 
-  private mutating func parseCall(of callee: NodeID, from start: UInt32) -> NodeID {
+  /// call-suffix = arguments [ trailing-closures ] ;
+  private mutating func parseCallSuffix(of callee: NodeID, from start: UInt32) -> NodeID {
     let mark = scratch.count
     gatherArguments(.rightParen, ")")
     if at(.leftBrace), startsTrailingClosure(after: callee) { gatherTrailingClosures() }
     return add(.call, from: start, callee.rawValue, list(from: mark))
   }
 
-  private mutating func parseSubscriptCall(of base: NodeID, from start: UInt32) -> NodeID {
+  /// subscript-suffix = "[" [ argument { "," argument } [ "," ] ] "]" ;
+  private mutating func parseSubscriptSuffix(of base: NodeID, from start: UInt32) -> NodeID {
     let mark = scratch.count
     gatherArguments(.rightSquare, "]")
     return add(.subscriptCall, from: start, base.rawValue, list(from: mark))
   }
 
   /// arguments = "(" [ argument { "," argument } [ "," ] ] ")" ;
-  mutating func parseParenthesizedArguments() -> UInt32 {
+  mutating func parseArguments() -> UInt32 {
     let mark = scratch.count
     gatherArguments(.rightParen, ")")
     return list(from: mark)
   }
 
-  /// subscript-arguments = "[" [ argument { "," argument } [ "," ] ] "]" ;
   mutating func gatherArguments(_ closing: TokenKind, _ text: String) {
     let opening = token.span
-    guard enter() else { return }
-    defer { leave() }
     advance()
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
@@ -166,7 +167,7 @@ extension Parser {
     expectClosing(closing, text, opening: opening)
   }
 
-  /// argument = [ argument-label ":" ] ( expression | operator ) ;
+  /// argument = [ argument-label ":" ] ( expression | operator-reference ) ;
   @inline(__always)
   mutating func parseArgument() -> NodeID {
     let start = token.start
@@ -184,8 +185,9 @@ extension Parser {
   /// An operator between commas or brackets is a value.
   @inline(__always)
   var isLoneOperator: Bool {
-    guard isOperator(token.kind) || token.kind == .prefixAmpersand
-      || token.kind == .placeholder || token.kind == .postfixExclamation
+    guard
+      isOperator(token.kind) || token.kind == .prefixAmpersand
+        || token.kind == .placeholder || token.kind == .postfixExclamation
     else { return false }
     switch peek() {
     case .comma, .rightParen, .rightSquare, .interpolationEnd: return true
@@ -193,6 +195,7 @@ extension Parser {
     }
   }
 
+  /// operator-reference = operator ;
   /// An operator as a function: `reduce(0, +)`.
   mutating func parseOperatorReference() -> NodeID {
     let start = token.start
@@ -207,7 +210,8 @@ extension Parser {
     return add(.operatorReference, from: start, flags: UInt16(op.rawValue))
   }
 
-  private mutating func parsePostfixOperator(_ base: NodeID, from start: UInt32) -> NodeID? {
+  /// postfix-operation = "..." ;
+  private mutating func parsePostfixOperation(_ base: NodeID, from start: UInt32) -> NodeID? {
     let operatorToken = token
     guard let op = Operator(rawValue: UInt8(truncatingIfNeeded: token.value)) else {
       advance()
@@ -223,13 +227,13 @@ extension Parser {
 
   // MARK: Trailing closures
 
+  /// trailing-closures = closure { argument-label ":" closure } ;
   private mutating func parseTrailingClosures(of callee: NodeID, from start: UInt32) -> NodeID {
     let mark = scratch.count
     gatherTrailingClosures()
     return add(.call, from: start, flags: 1, callee.rawValue, list(from: mark))
   }
 
-  /// trailing-closures = closure { argument-label ":" closure } ;
   private mutating func gatherTrailingClosures() {
     let first = token.start
     let closure = parseClosure()

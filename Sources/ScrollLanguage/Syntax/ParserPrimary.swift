@@ -1,8 +1,8 @@
 extension Parser {
-  /// primary-expression = literal | identifier [ name-suffix ] | implicit-member | "self" | "Self"
-  ///   | "super" | "_" | paren-or-tuple | array-or-dictionary | closure | key-path | if-statement
-  ///   | switch-statement | magic-literal | macro-expansion | type-expression ;
-  mutating func parsePrimary() -> NodeID {
+  /// primary-expression = literal | identifier name-suffix | implicit-member | keyword-
+  ///   expression | paren-or-tuple | array-or-dictionary | closure | key-path | magic-literal |
+  ///   macro-expansion | type-expression ;
+  mutating func parsePrimaryExpression() -> NodeID {
     let start = token.start
     switch token.kind {
     case .identifier:
@@ -15,24 +15,26 @@ extension Parser {
       advance()
       let identifier = add(.identifier, from: start, name)
       return parseNameSuffix(of: identifier, from: start)
-    case .integer: return parseInteger()
-    case .float: return parseFloat()
-    case .plainString: return parsePlainString()
-    case .stringStart: return parseString()
+    case .integer: return parseIntegerLiteral()
+    case .float: return parseFloatLiteral()
+    case .plainString: return parsePlainStringLiteral()
+    case .stringStart: return parseStringLiteral()
     case .prefixPeriod, .period: return parseImplicitMember()
-    case .leftParen: return parseParenthesized()
+    case .leftParen: return parseParenOrTuple()
     case .leftSquare: return parseArrayOrDictionary()
     case .leftBrace: return parseClosure()
     case .backslash: return parseKeyPath()
     case .keyword: return parseKeywordExpression()
-    case .pound: return parsePound()
-    default: return parseNoExpression()
+    case .pound: return parseMagicLiteral()
+    default: return recoverExpression()
     }
   }
 
+  /// keyword-expression = "true" | "false" | "nil" | "self" | "Self" | "super" | "_" | if-
+  ///   statement | switch-statement | binding-in-pattern | is-pattern ;
   private mutating func parseKeywordExpression() -> NodeID {
     let start = token.start
-    guard let word = Name(rawValue: token.value).word else { return parseNoExpression() }
+    guard let word = Name(rawValue: token.value).word else { return recoverExpression() }
     switch word {
     case .true, .false:
       advance()
@@ -52,16 +54,16 @@ extension Parser {
     case .underscore:
       advance()
       return add(.discard, from: start)
-    case .if: return parseIf()
-    case .switch: return parseSwitch()
+    case .if: return parseIfStatement()
+    case .switch: return parseSwitchStatement()
     case .let where isInPattern, .var where isInPattern: return parseBindingInPattern()
     case .is where isInPattern: return parseIsPattern()
-    default: return parseNoExpression()
+    default: return recoverExpression()
     }
   }
 
   /// Reports that an expression is missing. A keyword in the middle of a line is taken for a name.
-  private mutating func parseNoExpression() -> NodeID {
+  private mutating func recoverExpression() -> NodeID {
     if at(.placeholder) {
       report(.placeholder(text(token)), token.span)
       advance()
@@ -72,12 +74,12 @@ extension Parser {
     return addMissing()
   }
 
-  /// implicit-member = "." identifier [ name-suffix ] ;
+  /// implicit-member = "." identifier name-suffix ;
   mutating func parseImplicitMember() -> NodeID {
     let start = token.start
     let dot = token.span
     advance()
-    if at(.integer), !token.hasSpaceBefore { return parseFloatWithoutDigit(dot) }
+    if at(.integer), !token.hasSpaceBefore { return recoverFloatWithoutDigit(dot) }
     guard at(.identifier) || at(.keyword), !(at(.keyword) && token.isOnNewLine) else {
       report(
         .expected("a name after '.'", found: text(token)),
@@ -91,7 +93,7 @@ extension Parser {
   }
 
   /// `.5`: reported, and read as 0.5.
-  private mutating func parseFloatWithoutDigit(_ dot: Span) -> NodeID {
+  private mutating func recoverFloatWithoutDigit(_ dot: Span) -> NodeID {
     let digits = text(token)
     let whole = Span(start: dot.start, end: token.end)
     report(.floatWithoutLeadingDigit(digits), whole, fix: fix(whole, "0." + digits))
@@ -99,7 +101,7 @@ extension Parser {
     return add(.floatLiteral, from: dot.start)
   }
 
-  /// type-expression = ( "some" | "any" ) type | tuple-type effects "->" type ;
+  /// type-expression = type ;
   mutating func parseTypeExpression() -> NodeID {
     let start = token.start
     let type = parseType(after: previousText)
@@ -108,13 +110,11 @@ extension Parser {
 
   // MARK: Parentheses
 
-  /// paren-or-tuple = "(" [ tuple-element { "," tuple-element } ] ")" ;
-  mutating func parseParenthesized() -> NodeID {
+  /// paren-or-tuple = "(" [ argument { "," argument } [ "," ] ] ")" ;
+  mutating func parseParenOrTuple() -> NodeID {
     let start = token.start
     let before = (index, tree.nodes.count, tree.extra.count, diagnostics.count)
     let opening = token.span
-    guard enter() else { return addMissing() }
-    defer { leave() }
     advance()
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
@@ -160,13 +160,11 @@ extension Parser {
     return argument.label.isNone && argument.labelSpan.isEmpty ? argument.value : nil
   }
 
-  /// array-or-dictionary = "[" [ expression { "," expression } [ "," ] ] "]"
-  ///   | "[" ( ":" | dictionary-entry { "," dictionary-entry } [ "," ] ) "]" ;
+  /// array-or-dictionary = "[" [ ":" | array-or-dictionary-element { "," array-or-dictionary-
+  ///   element } [ "," ] ] "]" ;
   mutating func parseArrayOrDictionary() -> NodeID {
     let start = token.start
     let opening = token.span
-    guard enter() else { return addMissing() }
-    defer { leave() }
     advance()
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
@@ -180,7 +178,8 @@ extension Parser {
     var isDictionary = false
     while !at(.rightSquare), !at(.endOfFile) {
       let before = index
-      let element = parseElement(isDictionary: &isDictionary, isFirst: scratch.count == mark)
+      let element = parseArrayOrDictionaryElement(
+        isDictionary: &isDictionary, isFirst: scratch.count == mark)
       scratch.append(element.rawValue)
       if !take(.comma) || index == before { break }
     }
@@ -189,8 +188,10 @@ extension Parser {
     return add(isDictionary ? .dictionaryLiteral : .arrayLiteral, from: start, elements)
   }
 
-  /// dictionary-entry = expression ":" expression ;
-  private mutating func parseElement(isDictionary: inout Bool, isFirst: Bool) -> NodeID {
+  /// array-or-dictionary-element = ( expression | operator-reference ) [ ":" expression ] ;
+  private mutating func parseArrayOrDictionaryElement(isDictionary: inout Bool, isFirst: Bool)
+    -> NodeID
+  {
     let start = token.start
     let first = isLoneOperator ? parseOperatorReference() : parseExpression()
     if isFirst, at(.colon) { isDictionary = true }
@@ -205,8 +206,8 @@ extension Parser {
 
   // MARK: Key paths
 
-  /// key-path = "\" [ root-type ] { "." ( identifier | integer | "self" ) | "?" | "!"
-  ///   | subscript-arguments } ;
+  /// key-path = "\" [ key-path-root ] { key-path-member | key-path-subscript | key-path-mark }
+  ///   ;
   mutating func parseKeyPath() -> NodeID {
     let start = token.start
     advance()
@@ -238,7 +239,7 @@ extension Parser {
     return add(.keyPath, from: start, root.rawValue, list(from: mark))
   }
 
-  /// root-type = identifier [ generic-arguments ] | "Self" | "[" type [ ":" type ] "]" | tuple-type ;
+  /// key-path-root = primary-type ;
   private mutating func parseKeyPathRoot() -> NodeID {
     switch token.kind {
     case .identifier, .leftSquare, .leftParen: return parsePrimaryType(after: "\\")
@@ -247,6 +248,8 @@ extension Parser {
     }
   }
 
+  /// key-path-member = "." ( identifier | integer | "self" | key-path-subscript | key-path-mark
+  ///   ) ;
   private mutating func parseKeyPathMember() -> NodeID? {
     let start = token.start
     // `\.[0]` and `\.?`: the dot only begins the path.
@@ -271,6 +274,7 @@ extension Parser {
       : add(.keyPathMember, from: start, 0, name.value, name.start)
   }
 
+  /// key-path-subscript = "[" [ argument { "," argument } ] "]" ;
   private mutating func parseKeyPathSubscript() -> NodeID {
     let first = token.start
     let mark = scratch.count
@@ -278,6 +282,7 @@ extension Parser {
     return add(.keyPathSubscript, from: first, 0, list(from: mark))
   }
 
+  /// key-path-mark = "?" | "!" ;
   private mutating func parseKeyPathMark() -> NodeID {
     let first = token.start
     let kind: NodeKind = at(.postfixQuestion) ? .keyPathOptional : .keyPathUnwrap
@@ -288,7 +293,7 @@ extension Parser {
   // MARK: `#`
 
   /// magic-literal = "#file" | "#fileID" | "#filePath" | "#line" | "#column" | "#function" ;
-  mutating func parsePound() -> NodeID {
+  mutating func parseMagicLiteral() -> NodeID {
     let start = token.start
     let literal: MagicLiteral
     switch Name(rawValue: token.value).word {
@@ -304,7 +309,7 @@ extension Parser {
     return add(.magicLiteral, from: start, flags: literal.rawValue)
   }
 
-  /// macro-expansion = "#" identifier [ generic-arguments ] [ arguments ] [ trailing-closures ] ;
+  /// macro-expansion = "#" identifier [ generic-arguments ] [ arguments ] [ closure ] ;
   mutating func parseMacroExpansion() -> NodeID {
     let start = token.start
     let construct: Construct =
@@ -320,12 +325,12 @@ extension Parser {
   private mutating func skipExpansion() {
     advance()
     if startsGenericArguments { _ = parseGenericArguments() }
-    if at(.leftParen), !token.isOnNewLine { _ = parseParenthesizedArguments() }
+    if at(.leftParen), !token.isOnNewLine { _ = parseArguments() }
     if at(.leftBrace), !token.isOnNewLine, allowsTrailingClosure { _ = parseClosure() }
   }
 
-  /// preview = "#Preview" [ arguments ] closure ;
-  mutating func skipPreview() {
+  /// preview = "#Preview" [ arguments ] [ closure ] ;
+  mutating func parsePreview() {
     silence += 1
     skipExpansion()
     silence -= 1

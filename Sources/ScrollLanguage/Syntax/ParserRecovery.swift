@@ -77,7 +77,7 @@ extension Parser {
   }
 
   /// Reads a name where one is needed. A keyword is reported and read as the name.
-  mutating func parseName(_ what: String) -> (name: Name, span: Span) {
+  mutating func expectName(_ what: String) -> (name: Name, span: Span) {
     let span = token.span
     if at(.identifier) {
       let name = Name(rawValue: token.value)

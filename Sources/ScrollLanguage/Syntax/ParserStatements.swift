@@ -1,5 +1,5 @@
 extension Parser {
-  /// source-file = { statement } ;
+  /// source-file = statements ;
   mutating func parseSourceFile() {
     let mark = scratch.count
     while !at(.endOfFile) {
@@ -25,6 +25,7 @@ extension Parser {
     while at(.rightBrace) { advance() }
   }
 
+  /// statements = { statement-and-end } ;
   /// Statements up to a closing brace, a `case`, or the end of an `#if` clause.
   mutating func parseStatements(inSwitch: Bool = false) -> UInt32 {
     let mark = scratch.count
@@ -46,6 +47,7 @@ extension Parser {
     return list(from: mark)
   }
 
+  /// statement-and-end = ";" | statement ( ";" | end-of-line ) ;
   /// One statement, and what must stand between it and the next.
   private mutating func parseStatementAndEnd() {
     if take(.semicolon) { return }
@@ -65,7 +67,8 @@ extension Parser {
       fix: fix(Span(start: previousEnd, end: previousEnd), ";"))
   }
 
-  /// statement = declaration | control-statement | labeled-statement | if-config | expression ;
+  /// statement = declaration | control-statement | labeled-statement | if-config | preview |
+  ///   expression ;
   mutating func parseStatement() -> NodeID? {
     switch token.kind {
     case .keyword:
@@ -80,11 +83,15 @@ extension Parser {
     case .poundIf:
       return parseIfConfig(.statements)
     case .pound where token.value == UInt32(Word.preview.rawValue):
-      skipPreview()
+      parsePreview()
       return nil
     case .placeholder:
       report(.placeholder(text(token)), token.span)
       advance()
+      return nil
+    case .rightParen, .rightSquare:
+      report(.surplusClosing(text(token)), token.span)
+      while at(.rightParen) || at(.rightSquare) { advance() }
       return nil
     default:
       break
@@ -133,7 +140,7 @@ extension Parser {
     return add(.labeledStatement, from: start, label, statement.rawValue, end)
   }
 
-  /// code-block = "{" { statement } "}" ;
+  /// code-block = "{" statements "}" ;
   mutating func parseCodeBlock(of construct: String) -> NodeID {
     let start = token.start
     guard at(.leftBrace) else {
@@ -160,28 +167,28 @@ extension Parser {
       .expectedClosing("}"), token.span, labels: [label(opening, "to match this opening '{'")])
   }
 
-  /// control-statement = if-statement | guard-statement | for-statement | while-statement
-  ///   | repeat-statement | switch-statement | do-statement | return-statement | break-statement
-  ///   | continue-statement | fallthrough-statement | throw-statement | defer-statement ;
+  /// control-statement = if-statement | guard-statement | for-statement | while-statement |
+  ///   repeat-statement | switch-statement | do-statement | return-statement | jump-statement |
+  ///   "fallthrough" | throw-statement | defer-statement ;
   mutating func parseControlStatement() -> NodeID? {
     guard let word = Name(rawValue: token.value).word else { return nil }
     switch word {
-    case .if: return parseIf()
-    case .guard: return parseGuard()
-    case .for: return parseFor()
-    case .while: return parseWhile()
-    case .repeat: return parseRepeat()
-    case .switch: return parseSwitch()
-    case .do: return parseDo()
-    case .return: return parseReturn()
-    case .break: return parseJump(.breakStatement)
-    case .continue: return parseJump(.continueStatement)
+    case .if: return parseIfStatement()
+    case .guard: return parseGuardStatement()
+    case .for: return parseForStatement()
+    case .while: return parseWhileStatement()
+    case .repeat: return parseRepeatStatement()
+    case .switch: return parseSwitchStatement()
+    case .do: return parseDoStatement()
+    case .return: return parseReturnStatement()
+    case .break: return parseJumpStatement(.breakStatement)
+    case .continue: return parseJumpStatement(.continueStatement)
     case .fallthrough:
       let start = token.start
       advance()
       return add(.fallthroughStatement, from: start)
-    case .throw: return parseThrow()
-    case .defer: return parseDefer()
+    case .throw: return parseThrowStatement()
+    case .defer: return parseDeferStatement()
     default: return reportMisplacedKeyword(word)
     }
   }
@@ -199,7 +206,7 @@ extension Parser {
   }
 
   /// return-statement = "return" [ expression ] ;
-  mutating func parseReturn() -> NodeID {
+  mutating func parseReturnStatement() -> NodeID {
     let start = token.start
     advance()
     let isBare =
@@ -222,9 +229,8 @@ extension Parser {
     }
   }
 
-  /// break-statement = "break" [ identifier ] ;
-  /// continue-statement = "continue" [ identifier ] ;
-  mutating func parseJump(_ kind: NodeKind) -> NodeID {
+  /// jump-statement = ( "break" | "continue" ) [ identifier ] ;
+  mutating func parseJumpStatement(_ kind: NodeKind) -> NodeID {
     let start = token.start
     advance()
     guard at(.identifier), !token.isOnNewLine else { return add(kind, from: start) }
@@ -234,7 +240,7 @@ extension Parser {
   }
 
   /// throw-statement = "throw" expression ;
-  mutating func parseThrow() -> NodeID {
+  mutating func parseThrowStatement() -> NodeID {
     let start = token.start
     refuse(.throw, token.span)
     advance()
@@ -245,7 +251,7 @@ extension Parser {
   }
 
   /// defer-statement = "defer" code-block ;
-  mutating func parseDefer() -> NodeID {
+  mutating func parseDeferStatement() -> NodeID {
     let start = token.start
     refuse(.defer, token.span)
     advance()
@@ -261,4 +267,3 @@ extension Parser {
     add(.unsupported, from: start, flags: UInt16(construct.rawValue), name.rawValue)
   }
 }
-

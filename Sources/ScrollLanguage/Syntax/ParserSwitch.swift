@@ -1,6 +1,6 @@
 extension Parser {
-  /// switch-statement = "switch" expression "{" { switch-case | if-config } "}" ;
-  mutating func parseSwitch() -> NodeID {
+  /// switch-statement = "switch" head-expression "{" switch-cases "}" ;
+  mutating func parseSwitchStatement() -> NodeID {
     let start = token.start
     advance()
     guard enter() else { return addMissing() }
@@ -29,6 +29,7 @@ extension Parser {
     return add(.switchStatement, from: start, subject.rawValue, cases)
   }
 
+  /// switch-cases = { switch-case | if-config } ;
   /// Cases up to the end of the switch or of an `#if` clause in it.
   mutating func parseSwitchCases(hasDefault: inout Bool) -> UInt32 {
     let mark = scratch.count
@@ -62,11 +63,13 @@ extension Parser {
   }
 
   private mutating func skipToCase() {
-    repeat { skipBalanced() } while !at(.endOfFile) && !at(.rightBrace) && !at(.case)
+    repeat {
+      skipBalanced()
+    } while !at(.endOfFile) && !at(.rightBrace) && !at(.case)
       && !at(.default)
   }
 
-  /// switch-case = ( "case" case-item { "," case-item } | "default" ) ":" { statement } ;
+  /// switch-case = ( "case" case-item { "," case-item } | "default" ) ":" statements ;
   mutating func parseSwitchCase() -> NodeID {
     let start = token.start
     let isDefault = at(.default)

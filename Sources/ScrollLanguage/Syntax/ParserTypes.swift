@@ -1,10 +1,15 @@
 extension Parser {
-  /// type = { attribute } ( "some" | "any" ) composition-type
-  ///   | { attribute } composition-type [ effects "->" type ] ;
+  /// type = attributed-type | ( "some" | "any" ) composition-type | composition-type [ effects
+  ///   "->" type ] ;
   mutating func parseType(after what: String) -> NodeID {
     let start = token.start
     guard enter() else { return addMissing() }
-    defer { leave() }
+    let outer = height
+    height = 0
+    defer {
+      leave()
+      height = max(outer, height + 1)
+    }
     if at(.at) { return parseAttributedType(from: start, after: what) }
     if at(.inout) {
       report(.expected("a type; 'inout' belongs to parameters", found: "inout"), token.span)
@@ -53,6 +58,7 @@ extension Parser {
     return list(from: mark)
   }
 
+  /// attributed-type = attribute { attribute } type ;
   private mutating func parseAttributedType(from start: UInt32, after what: String) -> NodeID {
     let mark = scratch.count
     var refusal: Construct?
@@ -80,7 +86,7 @@ extension Parser {
     return add(.compositionType, from: start, list(from: mark))
   }
 
-  /// postfix-type = primary-type { "?" | "!" | "." identifier [ generic-arguments ] } ;
+  /// postfix-type = primary-type { "?" | "!" | member-type } ;
   mutating func parsePostfixType(after what: String) -> NodeID {
     let start = token.start
     var type = parsePrimaryType(after: what)
@@ -102,6 +108,7 @@ extension Parser {
     return type
   }
 
+  /// member-type = "." ( identifier [ generic-arguments ] | "Type" | "Protocol" ) ;
   private mutating func parseMemberType(of base: NodeID, from start: UInt32) -> NodeID {
     advance()
     let name = Name(rawValue: token.value)
@@ -114,8 +121,7 @@ extension Parser {
     return add(.memberType, from: start, base.rawValue, name.rawValue, arguments)
   }
 
-  /// primary-type = identifier [ generic-arguments ] | "Self" | tuple-type
-  ///   | "[" type [ ":" type ] "]" ;
+  /// primary-type = identifier-type | tuple-type | collection-type ;
   mutating func parsePrimaryType(after what: String) -> NodeID {
     let start = token.start
     switch token.kind {
@@ -144,6 +150,7 @@ extension Parser {
     }
   }
 
+  /// identifier-type = ( identifier | "Self" ) [ generic-arguments ] ;
   private mutating func parseIdentifierType() -> NodeID {
     let start = token.start
     let name = token.value
@@ -196,7 +203,8 @@ extension Parser {
     return element.type
   }
 
-  /// tuple-type-element = [ [ identifier | "_" ] ( identifier | "_" ) ":" ] parameter-type ;
+  /// tuple-type-element = [ [ identifier | "_" ] ( identifier | "_" ) ":" ] parameter-
+  ///   specifiers type [ "..." ] ;
   mutating func parseTupleTypeElement() -> NodeID {
     let start = token.start
     let mark = scratch.count
@@ -232,6 +240,7 @@ extension Parser {
     return next.kind == .keyword && next.value == UInt32(Word.underscore.rawValue)
   }
 
+  /// collection-type = "[" type [ ":" type ] "]" ;
   private mutating func parseCollectionType() -> NodeID {
     let start = token.start
     let opening = token.span

@@ -1,6 +1,6 @@
 extension Parser {
   /// variable-declaration = ( "let" | "var" ) binding { "," binding } ;
-  mutating func parseVariable(_ prologue: Prologue) -> NodeID {
+  mutating func parseVariableDeclaration(_ prologue: Prologue) -> NodeID {
     let isLet = at(.let)
     advance()
     let mark = scratch.count
@@ -15,18 +15,19 @@ extension Parser {
       bindings)
   }
 
-  /// binding = binding-pattern [ type-annotation ] [ "=" expression ] [ accessor-block ] ;
+  /// binding = binding-pattern [ type-annotation ] [ "=" initializer-value ] [ accessor-block ]
+  ///   ;
   mutating func parseBinding(isLet: Bool) -> NodeID {
     let start = token.start
     let pattern = parseBindingPattern()
     let type = at(.colon) ? parseTypeAnnotation() : .none
     var value = NodeID.none
     if take(.equal) {
-      value = parseInitializerExpression()
+      value = parseInitializerValue()
     } else if atOperator(.equal) {
       report(.expected("'='", found: "=="), token.span, fix: fix(token.span, "="))
       advance()
-      value = parseInitializerExpression()
+      value = parseInitializerValue()
     }
     guard at(.leftBrace), opensAccessors(afterValue: !value.isNone) else {
       return add(.binding, from: start, pattern.rawValue, type.rawValue, value.rawValue)
@@ -47,7 +48,8 @@ extension Parser {
     return parseType(after: ":")
   }
 
-  private mutating func parseInitializerExpression() -> NodeID {
+  /// initializer-value = expression ;
+  private mutating func parseInitializerValue() -> NodeID {
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = saved }
@@ -70,7 +72,7 @@ extension Parser {
 
   // MARK: Accessors
 
-  /// accessor-block = "{" { accessor | if-config } "}" | code-block ;
+  /// accessor-block = "{" accessors "}" | code-block ;
   mutating func parseAccessorBlock() -> NodeID {
     let start = token.start
     guard accessorBegins(at: 1) else {
@@ -89,6 +91,7 @@ extension Parser {
     return add(.accessorBlock, from: start, accessors)
   }
 
+  /// accessors = { accessor | if-config | ";" } ;
   mutating func parseAccessors() -> UInt32 {
     let mark = scratch.count
     loop: while true {
@@ -117,7 +120,7 @@ extension Parser {
     advance()
     var parameter: UInt32 = 0
     if take(.leftParen) {
-      parameter = parseName("a name for the new value").name.rawValue
+      parameter = expectName("a name for the new value").name.rawValue
       expectClosing(.rightParen, ")", opening: token.span)
     }
     parseEffects()

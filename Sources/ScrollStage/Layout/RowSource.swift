@@ -12,6 +12,8 @@ package final class RowSource {
   package let isUniform: Bool
   private let makeID: (Int) -> ViewID
   private let makeNodes: (Int) -> [LayoutNode]
+  /// Runs a walk over rows that are not kept.
+  private let whilePassing: (() -> [LayoutNode]) -> [LayoutNode]
 
   private var kept: [(index: Int, nodes: [LayoutNode])] = []
   private var oldest = 0
@@ -19,13 +21,23 @@ package final class RowSource {
 
   package init(
     count: Int, firstID: Int64? = nil, isUniform: Bool = false,
-    id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode]
+    id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode],
+    whilePassing: @escaping (() -> [LayoutNode]) -> [LayoutNode] = { $0() }
   ) {
     self.count = max(0, count)
     self.firstID = firstID
     self.isUniform = isUniform
     makeID = id
     makeNodes = nodes
+    self.whilePassing = whilePassing
+  }
+
+  /// The same rows with a change made to each of their views.
+  func mapped(_ change: @escaping (LayoutNode) -> LayoutNode) -> RowSource {
+    let makeNodes = makeNodes
+    return RowSource(
+      count: count, firstID: firstID, isUniform: isUniform, id: makeID,
+      nodes: { makeNodes($0).map(change) }, whilePassing: whilePassing)
   }
 
   package func id(at index: Int) -> ViewID {
@@ -47,7 +59,12 @@ package final class RowSource {
   }
 
   /// The views of a row, without keeping them: for a walk over all rows.
-  func passingNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
+  func passingNodes(at index: Int) -> [LayoutNode] {
+    whilePassing { makeNodes(index) }
+  }
+
+  /// The views of a row for a layout that makes all of them.
+  func eagerNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
 
   /// The first row whose identity this is.
   package func index(of id: ViewID) -> Int? {

@@ -12,6 +12,8 @@ package final class ScrollRegion {
   package let indicatorMargins: Insets
   /// Where content that is shorter than the container lies; nil for the leading edge.
   package let shortContentAnchor: UnitPoint?
+  /// What the scene needs to know besides; nil for a scroll view made by hand.
+  package let attributes: ScrollAttributes?
 
   /// The viewport in the coordinates of the node's frame.
   package internal(set) var viewport = Rect()
@@ -22,12 +24,13 @@ package final class ScrollRegion {
 
   package init(
     axes: AxisSet, margins: Insets = Insets(), indicatorMargins: Insets = Insets(),
-    shortContentAnchor: UnitPoint? = nil
+    shortContentAnchor: UnitPoint? = nil, attributes: ScrollAttributes? = nil
   ) {
     self.axes = axes
     self.margins = margins
     self.indicatorMargins = indicatorMargins
     self.shortContentAnchor = shortContentAnchor
+    self.attributes = attributes
   }
 
   package var geometry: ScrollGeometry {

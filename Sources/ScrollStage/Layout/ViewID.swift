@@ -1,5 +1,3 @@
-
-
 /// The identity that a script has given to a view, or to the element behind it.
 ///
 /// Integers and strings, which nearly all identities are, stand by themselves; any other value is

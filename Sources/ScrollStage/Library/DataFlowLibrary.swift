@@ -6,7 +6,7 @@ extension StageLibrary {
   /// tell the scene the key, so that it knows which views to evaluate again.
   static let dataFlow = """
     /// A value that a view owns and that outlives each evaluation of its body.
-    @propertyWrapper
+    @_propertyWrapper
     public struct State<Value> {
       var _key: Int
       var _location: _Location<Value>?
@@ -80,7 +80,7 @@ extension StageLibrary {
     func _registerTopLevelState(_ save: @escaping () -> () -> Void) -> Int
 
     /// A value that belongs to somebody else and can be read and written.
-    @propertyWrapper @dynamicMemberLookup
+    @_propertyWrapper @dynamicMemberLookup
     public struct Binding<Value> {
       let _get: () -> Value
       let _set: (Value) -> Void
@@ -141,7 +141,7 @@ extension StageLibrary {
     }
 
     /// A value of the environment that a view reads.
-    @propertyWrapper
+    @_propertyWrapper
     public struct Environment<Value> {
       var _key: Int
       let keyPath: KeyPath<EnvironmentValues, Value>
@@ -153,6 +153,8 @@ extension StageLibrary {
     }
 
     func _environment(_ key: Int) -> EnvironmentValues
+    /// The environment with the initial values of all entries; the scene fills in the rest.
+    func _defaultEnvironment() -> EnvironmentValues { EnvironmentValues() }
 
     """
 }

@@ -92,7 +92,7 @@ extension StageLibrary {
               id.wrappedValue = nil
               return true
             }
-            guard let typed = value as? ID else { return false }
+            guard let typed: ID = _unboxed(value) else { return false }
             id.wrappedValue = typed
             return true
           })
@@ -126,6 +126,9 @@ extension StageLibrary {
         _ScrollDisabled(content: self, isDisabled: disabled)
       }
     }
+
+    /// The value in a box, when it is of the type asked for.
+    func _unboxed<T>(_ value: any Hashable) -> T?
 
     @_primitive struct _ContentMargins: View {
       var content: any View

@@ -32,6 +32,8 @@ extension StageLibrary {
 
     /// Makes a view the scene; top-level expressions of a view type come here.
     func _show(_ view: any View)
+    /// The scene of a program that shows none itself: `ContentView()`.
+    func _showDefault(_ view: any View)
 
     /// Where a finger moves.
     public enum Direction: CaseIterable, Hashable, Sendable {

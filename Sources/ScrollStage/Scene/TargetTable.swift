@@ -110,7 +110,7 @@ package struct TargetTable {
 
   private static func parts(of node: LayoutNode) -> [(part: Part, rects: [Rect])] {
     guard case .lazyLine(let stack) = node.content else {
-      return [(.nodes(node.children), node.children.map(\.frame))]
+      return [(.nodes(node.children), node.children.map { $0.frame })]
     }
     var parts: [(part: Part, rects: [Rect])] = []
     var run = 0
@@ -137,7 +137,7 @@ package struct TargetTable {
     for row in 0..<min(source.count, greatestList) {
       let placed = node.placedRow(row, of: source, run: run, in: stack)
       if placed.count != 1 { isOneEach = false }
-      rects += placed.map(\.frame)
+      rects += placed.map { $0.frame }
       if !isOneEach || source.count < 1000 { nodes += placed }
     }
     return isOneEach && source.count >= 1000 ? (.rows(source), rects) : (.nodes(nodes), rects)

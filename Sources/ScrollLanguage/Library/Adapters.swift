@@ -1,0 +1,351 @@
+extension StandardLibrary {
+  static let adapters = #"""
+    /// A collection seen from its end.
+    struct ReversedCollection<Base: BidirectionalCollection>: BidirectionalCollection {
+      typealias Element = Base.Element
+      typealias SubSequence = Slice<ReversedCollection<Base>>
+      let _base: Base
+      /// A position in a reversed collection.
+      struct Index: Comparable {
+        /// The position behind it in the collection itself.
+        let base: Base.Index
+        static func == (lhs: Index, rhs: Index) -> Bool { lhs.base == rhs.base }
+        static func < (lhs: Index, rhs: Index) -> Bool { lhs.base > rhs.base }
+      }
+      /// Walks over a collection backwards.
+      struct Iterator: IteratorProtocol {
+        let _base: Base
+        var _position: Base.Index
+        mutating func next() -> Base.Element? {
+          if _position == _base.startIndex { return nil }
+          _position = _base.index(before: _position)
+          return _base[_position]
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_base: _base, _position: _base.endIndex) }
+      var startIndex: Index { Index(base: _base.endIndex) }
+      var endIndex: Index { Index(base: _base.startIndex) }
+      var count: Int { _base.count }
+      func index(after i: Index) -> Index { Index(base: _base.index(before: i.base)) }
+      func index(before i: Index) -> Index { Index(base: _base.index(after: i.base)) }
+      func index(_ i: Index, offsetBy distance: Int) -> Index { Index(base: _base.index(i.base, offsetBy: -distance)) }
+      func distance(from start: Index, to end: Index) -> Int { _base.distance(from: end.base, to: start.base) }
+      subscript(position: Index) -> Base.Element { _base[_base.index(before: position.base)] }
+      subscript(bounds: Range<Index>) -> Slice<ReversedCollection<Base>> { Slice(base: self, bounds: bounds) }
+      func reversed() -> Base { _base }
+    }
+    extension ReversedCollection: RandomAccessCollection where Base: RandomAccessCollection {}
+
+    /// Elements with their numbers, from 0.
+    struct EnumeratedSequence<Base: Sequence>: Sequence {
+      typealias Element = (offset: Int, element: Base.Element)
+      let _base: Base
+      struct Iterator: IteratorProtocol {
+        var _base: Base.Iterator
+        var _count = 0
+        mutating func next() -> (offset: Int, element: Base.Element)? {
+          guard let element = _base.next() else { return nil }
+          let offset = _count
+          _count += 1
+          return (offset: offset, element: element)
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator()) }
+    }
+    extension EnumeratedSequence where Base: Collection {
+      /// The number of elements.
+      var count: Int { _base.count }
+      /// Whether there are no elements.
+      var isEmpty: Bool { _base.isEmpty }
+      /// The first element with its number, or nil.
+      var first: (offset: Int, element: Base.Element)? {
+        guard let element = _base.first else { return nil }
+        return (offset: 0, element: element)
+      }
+      /// The numbered elements from the last to the first.
+      func reversed() -> [(offset: Int, element: Base.Element)] {
+        var result = Array(self)
+        result.reverse()
+        return result
+      }
+    }
+
+    /// The pairs of the elements of two sequences, as long as both have some.
+    struct Zip2Sequence<Sequence1: Sequence, Sequence2: Sequence>: Sequence {
+      typealias Element = (Sequence1.Element, Sequence2.Element)
+      let _sequence1: Sequence1
+      let _sequence2: Sequence2
+      struct Iterator: IteratorProtocol {
+        var _first: Sequence1.Iterator
+        var _second: Sequence2.Iterator
+        mutating func next() -> (Sequence1.Element, Sequence2.Element)? {
+          guard let first = _first.next() else { return nil }
+          guard let second = _second.next() else { return nil }
+          return (first, second)
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_first: _sequence1.makeIterator(), _second: _sequence2.makeIterator()) }
+    }
+    /// Pairs the elements of two sequences, as long as both have some.
+    func zip<Sequence1: Sequence, Sequence2: Sequence>(_ sequence1: Sequence1, _ sequence2: Sequence2) -> Zip2Sequence<Sequence1, Sequence2> {
+      Zip2Sequence(_sequence1: sequence1, _sequence2: sequence2)
+    }
+
+    /// The first elements of a sequence.
+    struct PrefixSequence<Base: Sequence>: Sequence {
+      typealias Element = Base.Element
+      let _base: Base
+      let _maxLength: Int
+      struct Iterator: IteratorProtocol {
+        var _base: Base.Iterator
+        var _remaining: Int
+        mutating func next() -> Base.Element? {
+          if _remaining == 0 { return nil }
+          _remaining -= 1
+          return _base.next()
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _remaining: _maxLength) }
+    }
+    /// All but the first elements of a sequence.
+    struct DropFirstSequence<Base: Sequence>: Sequence {
+      typealias Element = Base.Element
+      typealias Iterator = Base.Iterator
+      let _base: Base
+      let _limit: Int
+      func makeIterator() -> Base.Iterator {
+        var iterator = _base.makeIterator()
+        for _ in 0..<_limit { if iterator.next() == nil { break } }
+        return iterator
+      }
+    }
+
+    /// The elements of all the elements of a sequence.
+    struct FlattenSequence<Base: Sequence>: Sequence where Base.Element: Sequence {
+      typealias Element = Base.Element.Element
+      let _base: Base
+      struct Iterator: IteratorProtocol {
+        var _outer: Base.Iterator
+        var _inner: Base.Element.Iterator?
+        mutating func next() -> Base.Element.Element? {
+          while true {
+            if let element = _inner?.next() { return element }
+            guard let part = _outer.next() else { return nil }
+            _inner = part.makeIterator()
+          }
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_outer: _base.makeIterator(), _inner: nil) }
+    }
+    extension FlattenSequence where Base: Collection, Base.Element: Collection {
+      /// The number of elements.
+      var count: Int {
+        var count = 0
+        for part in _base { count += part.count }
+        return count
+      }
+    }
+    /// The elements of all the elements of a sequence, with others between them.
+    struct JoinedSequence<Element>: Sequence {
+      typealias Iterator = IndexingIterator<Array<Element>>
+      let _elements: [Element]
+      func makeIterator() -> IndexingIterator<Array<Element>> { _elements.makeIterator() }
+    }
+
+    /// The elements that a function makes, each from the one before, until it says nil.
+    struct UnfoldSequence<Element, State>: Sequence, IteratorProtocol {
+      typealias Iterator = UnfoldSequence<Element, State>
+      var _state: State
+      let _next: (inout State) -> Element?
+      var _done = false
+      mutating func next() -> Element? {
+        if _done { return nil }
+        guard let element = _next(&_state) else {
+          _done = true
+          return nil
+        }
+        return element
+      }
+      func makeIterator() -> UnfoldSequence<Element, State> { self }
+    }
+    /// The first element, and then what the function makes of the one before, until it says nil.
+    func sequence<T>(first: T, next: @escaping (T) -> T?) -> UnfoldSequence<T, (T?, Bool)> {
+      let start: T? = first
+      return UnfoldSequence(_state: (start, true), _next: { (state: inout (T?, Bool)) -> T? in
+        if state.1 {
+          state.1 = false
+          return state.0
+        }
+        guard let current = state.0 else { return nil }
+        let following = next(current)
+        state.0 = following
+        return following
+      })
+    }
+    /// The elements that the function makes from a state that it may change, until it says nil.
+    func sequence<T, State>(state: State, next: @escaping (inout State) -> T?) -> UnfoldSequence<T, State> {
+      UnfoldSequence(_state: state, _next: next)
+    }
+
+    /// The same element a number of times.
+    struct Repeated<Element>: RandomAccessCollection {
+      typealias Index = Int
+      typealias SubSequence = Slice<Repeated<Element>>
+      typealias Iterator = IndexingIterator<Repeated<Element>>
+      /// How many times.
+      let count: Int
+      /// The element.
+      let repeatedValue: Element
+      var startIndex: Int { 0 }
+      var endIndex: Int { count }
+      func index(after i: Int) -> Int { i + 1 }
+      func index(before i: Int) -> Int { i - 1 }
+      subscript(position: Int) -> Element {
+        if position < 0 || position >= count { _fault(.index) }
+        return repeatedValue
+      }
+      subscript(bounds: Range<Int>) -> Slice<Repeated<Element>> { Slice(base: self, bounds: bounds) }
+    }
+    /// The same element a number of times.
+    func repeatElement<T>(_ element: T, count n: Int) -> Repeated<T> {
+      if n < 0 { _fault(.negativeCount) }
+      return Repeated(count: n, repeatedValue: element)
+    }
+    /// One element as a collection.
+    struct CollectionOfOne<Element>: RandomAccessCollection, CustomDebugStringConvertible {
+      typealias Index = Int
+      typealias SubSequence = Slice<CollectionOfOne<Element>>
+      typealias Iterator = IndexingIterator<CollectionOfOne<Element>>
+      let _element: Element
+      init(_ element: Element) { _element = element }
+      var startIndex: Int { 0 }
+      var endIndex: Int { 1 }
+      func index(after i: Int) -> Int { i + 1 }
+      func index(before i: Int) -> Int { i - 1 }
+      subscript(position: Int) -> Element {
+        if position != 0 { _fault(.index) }
+        return _element
+      }
+      var debugDescription: String { "CollectionOfOne(" + String(reflecting: _element) + ")" }
+      subscript(bounds: Range<Int>) -> Slice<CollectionOfOne<Element>> { Slice(base: self, bounds: bounds) }
+    }
+    """#
+
+  static let lazy = #"""
+    /// A sequence on which `map` and `filter` work only as far as elements are asked for.
+    protocol LazySequenceProtocol: Sequence {}
+    extension LazySequenceProtocol {
+      /// What the function makes of each element, when it is asked for.
+      func map<U>(_ transform: @escaping (Element) -> U) -> LazyMapSequence<Self, U> { LazyMapSequence(_base: self, _transform: transform) }
+      /// The elements for which the function says true, as they are asked for.
+      func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazyFilterSequence<Self> { LazyFilterSequence(_base: self, _predicate: isIncluded) }
+      /// What the function makes of each element, without the nils, as it is asked for.
+      func compactMap<U>(_ transform: @escaping (Element) -> U?) -> LazyMapSequence<LazyFilterSequence<LazyMapSequence<Self, U?>>, U> {
+        map(transform).filter { $0 != nil }.map { $0! }
+      }
+      /// The elements up to the first for which the function says false, as they are asked for.
+      func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> { LazyPrefixWhileSequence(_base: self, _predicate: predicate) }
+      var lazy: Self { self }
+    }
+    /// A sequence whose operations are lazy.
+    struct LazySequence<Base: Sequence>: LazySequenceProtocol {
+      typealias Element = Base.Element
+      typealias Iterator = Base.Iterator
+      let _base: Base
+      func makeIterator() -> Base.Iterator { _base.makeIterator() }
+      /// The sequence itself.
+      var elements: Base { _base }
+    }
+    extension LazySequence where Base: Collection {
+      /// The number of elements.
+      var count: Int { _base.count }
+      /// Whether there are no elements.
+      var isEmpty: Bool { _base.isEmpty }
+      /// The first element, or nil.
+      var first: Base.Element? { _base.first }
+      subscript(position: Base.Index) -> Base.Element { _base[position] }
+    }
+    extension LazySequence where Base: BidirectionalCollection {
+      /// The last element, or nil.
+      var last: Base.Element? { _base.last }
+      /// The same elements from the last to the first.
+      func reversed() -> LazySequence<ReversedCollection<Base>> { LazySequence<ReversedCollection<Base>>(_base: ReversedCollection(_base: _base)) }
+    }
+    /// What a function makes of each element, when it is asked for.
+    struct LazyMapSequence<Base: Sequence, Element>: LazySequenceProtocol {
+      let _base: Base
+      let _transform: (Base.Element) -> Element
+      struct Iterator: IteratorProtocol {
+        var _base: Base.Iterator
+        let _transform: (Base.Element) -> Element
+        mutating func next() -> Element? {
+          guard let element = _base.next() else { return nil }
+          return _transform(element)
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _transform: _transform) }
+      /// The first element, or nil.
+      var first: Element? {
+        var iterator = makeIterator()
+        return iterator.next()
+      }
+      /// Whether there are no elements.
+      var isEmpty: Bool {
+        var iterator = _base.makeIterator()
+        return iterator.next() == nil
+      }
+      /// The number of elements.
+      var count: Int {
+        var count = 0
+        for _ in _base { count += 1 }
+        return count
+      }
+    }
+    /// The elements for which a function says true, as they are asked for.
+    struct LazyFilterSequence<Base: Sequence>: LazySequenceProtocol {
+      typealias Element = Base.Element
+      let _base: Base
+      let _predicate: (Base.Element) -> Bool
+      struct Iterator: IteratorProtocol {
+        var _base: Base.Iterator
+        let _predicate: (Base.Element) -> Bool
+        mutating func next() -> Base.Element? {
+          while let element = _base.next() { if _predicate(element) { return element } }
+          return nil
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _predicate: _predicate) }
+      /// The first element, or nil.
+      var first: Base.Element? {
+        var iterator = makeIterator()
+        return iterator.next()
+      }
+      /// Whether there are no elements.
+      var isEmpty: Bool { first == nil }
+      /// The number of elements.
+      var count: Int {
+        var count = 0
+        for _ in self { count += 1 }
+        return count
+      }
+    }
+    /// The elements up to the first for which a function says false, as they are asked for.
+    struct LazyPrefixWhileSequence<Base: Sequence>: LazySequenceProtocol {
+      typealias Element = Base.Element
+      let _base: Base
+      let _predicate: (Base.Element) -> Bool
+      struct Iterator: IteratorProtocol {
+        var _base: Base.Iterator
+        let _predicate: (Base.Element) -> Bool
+        var _isDone = false
+        mutating func next() -> Base.Element? {
+          if _isDone { return nil }
+          if let element = _base.next() { if _predicate(element) { return element } }
+          _isDone = true
+          return nil
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _predicate: _predicate) }
+    }
+    """#
+}

@@ -1,0 +1,190 @@
+extension StandardLibrary {
+  static let format = #"""
+    enum _FormatArgument {
+      case integer(Int, isUnsigned: Bool)
+      case double(Double)
+      case text(String)
+    }
+    /// A value that `String(format:)` can show.
+    protocol CVarArg {
+      var _formatArgument: _FormatArgument { get }
+    }
+    extension BinaryInteger { var _formatArgument: _FormatArgument { .integer(_bits, isUnsigned: _exceedsInt) } }
+    extension FloatingPoint { var _formatArgument: _FormatArgument { .double(_double) } }
+    extension Int: CVarArg {}
+    extension Int8: CVarArg {}
+    extension Int16: CVarArg {}
+    extension Int32: CVarArg {}
+    extension Int64: CVarArg {}
+    extension UInt: CVarArg {}
+    extension UInt8: CVarArg {}
+    extension UInt16: CVarArg {}
+    extension UInt32: CVarArg {}
+    extension UInt64: CVarArg {}
+    extension Double: CVarArg {
+      func _fixed(_ digits: Int) -> String
+      func _exponential(_ digits: Int) -> String
+    }
+    extension CGFloat: CVarArg {}
+    extension Float: CVarArg {}
+    extension String: CVarArg { var _formatArgument: _FormatArgument { .text(self) } }
+    extension Substring: CVarArg { var _formatArgument: _FormatArgument { .text(_string) } }
+
+    extension String {
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String) { self = String._formatted(format, []) }
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String, _ a: any CVarArg) { self = String._formatted(format, [a._formatArgument]) }
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String, _ a: any CVarArg, _ b: any CVarArg) { self = String._formatted(format, [a._formatArgument, b._formatArgument]) }
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg) {
+        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument])
+      }
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg, _ d: any CVarArg) {
+        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument, d._formatArgument])
+      }
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg, _ d: any CVarArg, _ e: any CVarArg) {
+        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument, d._formatArgument, e._formatArgument])
+      }
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg, _ d: any CVarArg, _ e: any CVarArg, _ f: any CVarArg) {
+        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument, d._formatArgument, e._formatArgument, f._formatArgument])
+      }
+      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      init(format: String, arguments: [any CVarArg]) { self = String._formatted(format, arguments.map { $0._formatArgument }) }
+
+      static func _formatted(_ template: String, _ arguments: [_FormatArgument]) -> String {
+        let text = Array(template)
+        var result = ""
+        var index = 0
+        var next = 0
+        while index < text.count {
+          let character = text[index]
+          index += 1
+          if character != "%" {
+            result.append(character)
+            continue
+          }
+          var place = _FormatPlace()
+          index = place.read(text, index)
+          if place.conversion == "%" {
+            result.append("%")
+          } else if next < arguments.count {
+            result += place.text(arguments[next])
+            next += 1
+          }
+        }
+        return result
+      }
+    }
+    struct _FormatPlace {
+      var isLeft = false
+      var plus = ""
+      var isZeroPadded = false
+      var isAlternate = false
+      var width = 0
+      var precision = -1
+      var conversion: Character = "%"
+
+      mutating func read(_ text: [Character], _ start: Int) -> Int {
+        var index = start
+        var isPrecision = false
+        while index < text.count {
+          let character = text[index]
+          index += 1
+          if character == "-" {
+            isLeft = true
+          } else if character == "+" {
+            plus = "+"
+          } else if character == " " {
+            plus = plus.isEmpty ? " " : plus
+          } else if character == "#" {
+            isAlternate = true
+          } else if character == "." {
+            isPrecision = true
+            precision = 0
+          } else if let digit = character.hexDigitValue, digit < 10 {
+            if isPrecision { precision = precision * 10 + digit } else if digit == 0 && width == 0 { isZeroPadded = true } else { width = width * 10 + digit }
+            if width > 10000 || precision > 10000 { _fault(.negativeCount) }
+          } else if character != "l" && character != "h" && character != "q" && character != "z" {
+            conversion = character
+            return index
+          }
+        }
+        return index
+      }
+      func text(_ argument: _FormatArgument) -> String {
+        switch argument {
+        case .text(let value): return padded("", precision >= 0 && conversion == "s" ? String(value.prefix(precision)) : value, false)
+        case .double(let value): return conversion == "@" ? padded("", value.description, false) : number(value)
+        case .integer(let value, let isUnsigned):
+          if conversion == "@" { return padded("", isUnsigned ? value._unsignedDescription : value.description, false) }
+          if conversion == "c" { return padded("", String._fromScalar(value), false) }
+          if conversion == "f" || conversion == "e" || conversion == "g" { return number(Double(value)) }
+          return number(value, isUnsigned)
+        }
+      }
+      func number(_ value: Int, _ isUnsigned: Bool) -> String {
+        var digits: String
+        var sign = ""
+        if conversion == "x" || conversion == "X" {
+          digits = value._unsignedText(radix: 16, uppercase: conversion == "X")
+          if isAlternate && value != 0 { sign = conversion == "X" ? "0X" : "0x" }
+        } else if conversion == "o" {
+          digits = value._unsignedText(radix: 8, uppercase: false)
+          if isAlternate { sign = "0" }
+        } else if conversion == "u" || isUnsigned {
+          digits = value._unsignedDescription
+        } else {
+          sign = value < 0 ? "-" : plus
+          digits = value.magnitude.description
+        }
+        if digits.count < precision { digits = String(repeating: "0", count: precision - digits.count) + digits }
+        return padded(sign, digits, isZeroPadded && precision < 0)
+      }
+      func number(_ value: Double) -> String {
+        let sign = value.sign == .minus ? "-" : plus
+        let size = value.magnitude
+        let isUpper = conversion.isUppercase
+        if !size.isFinite {
+          let word = size.isNaN ? "nan" : "inf"
+          return padded(size.isNaN ? "" : sign, isUpper ? word.uppercased() : word, false)
+        }
+        var digits: String
+        if conversion == "e" || conversion == "E" {
+          digits = size._exponential(precision < 0 ? 6 : precision)
+        } else if conversion == "g" || conversion == "G" {
+          digits = general(size)
+        } else {
+          digits = size._fixed(precision < 0 ? 6 : precision)
+        }
+        return padded(sign, isUpper ? digits.uppercased() : digits, isZeroPadded)
+      }
+      func general(_ size: Double) -> String {
+        let significant = precision < 0 ? 6 : precision == 0 ? 1 : precision
+        let scientific = size._exponential(significant - 1)
+        let parts = scientific.split(separator: "e")
+        let exponent = Int(parts[1]) ?? 0
+        if exponent < -4 || exponent >= significant { return trimmed(String(parts[0])) + "e" + String(parts[1]) }
+        return trimmed(size._fixed(significant - 1 - exponent))
+      }
+      func trimmed(_ digits: String) -> String {
+        if isAlternate || !digits.contains(".") { return digits }
+        var result = digits
+        while result.hasSuffix("0") { result.removeLast() }
+        if result.hasSuffix(".") { result.removeLast() }
+        return result
+      }
+      func padded(_ sign: String, _ body: String, _ isZeroPadded: Bool) -> String {
+        let missing = width - sign.count - body.count
+        if missing <= 0 { return sign + body }
+        if isLeft { return sign + body + String(repeating: " ", count: missing) }
+        if isZeroPadded { return sign + String(repeating: "0", count: missing) + body }
+        return String(repeating: " ", count: missing) + sign + body
+      }
+    }
+    """#
+}

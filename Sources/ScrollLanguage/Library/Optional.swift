@@ -1,0 +1,81 @@
+extension StandardLibrary {
+  static let bool = #"""
+    /// True or false.
+    @_word struct Bool: Hashable, LosslessStringConvertible, ExpressibleByBooleanLiteral, Sendable {
+      init() { self = false }
+      init(_ value: Bool) { self = value }
+      init(booleanLiteral value: Bool) { self = value }
+      /// Reads `true` or `false`; nil for every other text.
+      init?(_ description: String) {
+        if description == "true" { self = true } else if description == "false" { self = false } else { return nil }
+      }
+      static func == (lhs: Bool, rhs: Bool) -> Bool
+      static func != (lhs: Bool, rhs: Bool) -> Bool
+      /// Turns true into false and false into true.
+      mutating func toggle()
+      /// `true` or `false`.
+      var description: String { get }
+      func hash(into hasher: inout Hasher)
+    }
+    """#
+
+  static let optional = #"""
+    /// A value or nothing.
+    enum Optional<Wrapped>: ExpressibleByNilLiteral {
+      case none
+      case some(Wrapped)
+
+      init(_ value: Wrapped) { self = .some(value) }
+      init(nilLiteral: ()) { self = .none }
+      /// The function's result for the value, or nil without one.
+      func map<U>(_ transform: (Wrapped) -> U) -> U? {
+        switch self {
+        case .some(let value): return .some(transform(value))
+        case .none: return .none
+        }
+      }
+      /// The function's optional result for the value, or nil without one.
+      func flatMap<U>(_ transform: (Wrapped) -> U?) -> U? {
+        switch self {
+        case .some(let value): return transform(value)
+        case .none: return .none
+        }
+      }
+      /// The value, which must be there.
+      var unsafelyUnwrapped: Wrapped { self! }
+      /// Takes the value out and leaves nil.
+      mutating func take() -> Wrapped? {
+        let value = self
+        self = .none
+        return value
+      }
+    }
+    extension Optional: Equatable where Wrapped: Equatable {
+      static func == (lhs: Wrapped?, rhs: Wrapped?) -> Bool {
+        switch lhs {
+        case .some(let left):
+          switch rhs {
+          case .some(let right): return left == right
+          case .none: return false
+          }
+        case .none:
+          switch rhs {
+          case .some: return false
+          case .none: return true
+          }
+        }
+      }
+    }
+    extension Optional: Hashable where Wrapped: Hashable {
+      func hash(into hasher: inout Hasher) {
+        switch self {
+        case .some(let value):
+          hasher.combine(1)
+          value.hash(into: &hasher)
+        case .none: hasher.combine(0)
+        }
+      }
+    }
+    extension Optional: Sendable {}
+    """#
+}

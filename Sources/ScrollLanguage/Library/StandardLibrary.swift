@@ -1,0 +1,50 @@
+/// The standard library of the language: declarations in the language itself, one source per
+/// subject, in the order in which they are read.
+///
+/// This is the one place that says what exists: the checker, completion, hover and the reference
+/// page all read it. A declaration without a body is native and bound by name to the machine. Names
+/// that begin with an underscore are for the library's own use.
+package enum StandardLibrary {
+  package static let sources: [LibrarySource] = [
+    LibrarySource(name: "Protocols", text: protocols),
+    LibrarySource(name: "Faults", text: faults),
+    LibrarySource(name: "Bool", text: bool),
+    LibrarySource(name: "Optional", text: optional),
+    LibrarySource(name: "Numbers", text: numbers),
+    LibrarySource(name: "Integers", text: integers),
+    LibrarySource(name: "FloatingPoint", text: floatingPoint),
+    LibrarySource(name: "Mathematics", text: mathematics),
+    LibrarySource(name: "Sequences", text: sequences),
+    LibrarySource(name: "Collections", text: collections),
+    LibrarySource(name: "MutableCollections", text: mutableCollections),
+    LibrarySource(name: "Adapters", text: adapters),
+    LibrarySource(name: "Lazy", text: lazy),
+    LibrarySource(name: "Ranges", text: ranges),
+    LibrarySource(name: "Strides", text: strides),
+    LibrarySource(name: "Array", text: array),
+    LibrarySource(name: "ArraySlice", text: arraySlice),
+    LibrarySource(name: "Dictionary", text: dictionary),
+    LibrarySource(name: "Set", text: set),
+    LibrarySource(name: "OptionSet", text: optionSet),
+    LibrarySource(name: "Character", text: character),
+    LibrarySource(name: "String", text: string),
+    LibrarySource(name: "StringViews", text: stringViews),
+    LibrarySource(name: "Format", text: format),
+    LibrarySource(name: "Functions", text: functions),
+    LibrarySource(name: "KeyPaths", text: keyPaths),
+    LibrarySource(name: "Geometry", text: geometry),
+    LibrarySource(name: "UUID", text: uuid),
+  ]
+}
+
+/// One source of library text.
+package struct LibrarySource {
+  /// What diagnostics and listings call it.
+  package let name: String
+  package let text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}

@@ -1,0 +1,520 @@
+extension StandardLibrary {
+  static let character = #"""
+    /// One letter, digit, sign or emoji as a reader sees it; it may be made of several Unicode scalars.
+    @_reference struct Character: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+      /// The text as a character; a fault when it is not exactly one.
+      init(_ string: String)
+      init(_ character: Character) { self = character }
+      init(_ scalar: Unicode.Scalar) { self = Character(String._fromScalar(Int(scalar.value))) }
+      init(stringLiteral value: String) { self = Character(value) }
+      static func == (lhs: Character, rhs: Character) -> Bool
+      static func < (lhs: Character, rhs: Character) -> Bool
+      func hash(into hasher: inout Hasher)
+      /// The character as a text.
+      var description: String { String(self) }
+      var debugDescription: String { String(self).debugDescription }
+      var _class: Int { get }
+      /// Whether it is a letter.
+      var isLetter: Bool { _class & 1 != 0 }
+      /// Whether it stands for a number.
+      var isNumber: Bool { _class & 2 != 0 }
+      /// Whether it is white space, line ends included.
+      var isWhitespace: Bool { _class & 4 != 0 }
+      /// Whether it ends a line.
+      var isNewline: Bool { _class & 8 != 0 }
+      /// Whether it is a capital.
+      var isUppercase: Bool { _class & 16 != 0 }
+      /// Whether it is a small letter.
+      var isLowercase: Bool { _class & 32 != 0 }
+      /// Whether it is a punctuation mark.
+      var isPunctuation: Bool { _class & 64 != 0 }
+      /// Whether it is a symbol.
+      var isSymbol: Bool { _class & 128 != 0 }
+      /// Whether it is a mathematical symbol.
+      var isMathSymbol: Bool { _class & 256 != 0 }
+      /// Whether it is the sign of a currency.
+      var isCurrencySymbol: Bool { _class & 512 != 0 }
+      /// Whether it changes between capitals and small letters.
+      var isCased: Bool { _class & 1024 != 0 }
+      /// Whether it belongs to ASCII.
+      var isASCII: Bool { asciiValue != nil }
+      /// Whether it stands for a whole number.
+      var isWholeNumber: Bool { wholeNumberValue != nil }
+      /// Whether it is a hexadecimal digit.
+      var isHexDigit: Bool { hexDigitValue != nil }
+      var _wholeNumber: Int { get }
+      /// The whole number that it stands for, or nil.
+      var wholeNumberValue: Int? { _wholeNumber < 0 ? nil : _wholeNumber }
+      /// The value as a hexadecimal digit, or nil.
+      var hexDigitValue: Int? {
+        let code = _ascii
+        if code >= 48 && code <= 57 { return code - 48 }
+        if code >= 65 && code <= 70 { return code - 55 }
+        if code >= 97 && code <= 102 { return code - 87 }
+        return nil
+      }
+      var _ascii: Int { get }
+      /// The code in ASCII, or nil.
+      var asciiValue: UInt8? { _ascii < 0 ? nil : UInt8(_ascii) }
+      /// The character in capitals.
+      func uppercased() -> String { String(self).uppercased() }
+      /// The character in small letters.
+      func lowercased() -> String { String(self).lowercased() }
+      /// The Unicode scalars that it is made of.
+      var unicodeScalars: String.UnicodeScalarView { String(self).unicodeScalars }
+      /// The bytes in UTF-8.
+      var utf8: String.UTF8View { String(self).utf8 }
+    }
+    """#
+
+  /// A string is a sequence of characters; its positions are offsets in UTF-8, so that every native
+  /// works on bytes and only those that step from character to character look for their borders.
+  static let string = #"""
+    /// A text or a part of one.
+    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, LosslessStringConvertible where Element == Character, Index == String.Index, SubSequence == Substring {
+      var _string: String { get }
+    }
+    extension StringProtocol {
+      /// The text in capitals.
+      func uppercased() -> String { _string._uppercased }
+      /// The text in small letters.
+      func lowercased() -> String { _string._lowercased }
+      /// The text with capitals at the beginning of words.
+      var capitalized: String {
+        var result = ""
+        var isInWord = false
+        for character in _string {
+          result += isInWord ? character.lowercased() : character.uppercased()
+          isInWord = character.isLetter || character.isNumber || isInWord && character == "'"
+        }
+        return result
+      }
+      /// Whether the text begins with the other.
+      func hasPrefix<T: StringProtocol>(_ prefix: T) -> Bool { _string._begins(with: prefix._string) }
+      /// Whether the text ends with the other.
+      func hasSuffix<T: StringProtocol>(_ suffix: T) -> Bool { _string._ends(with: suffix._string) }
+      /// Whether the other text occurs in this one.
+      func contains<T: StringProtocol>(_ other: T) -> Bool { _string._find(other._string, 0).start >= 0 }
+      /// Where the other text occurs first, or nil.
+      func range<T: StringProtocol>(of other: T) -> Range<String.Index>? { _range(other._string) }
+      /// Where the other text occurs first, or nil.
+      func firstRange<T: StringProtocol>(of other: T) -> Range<String.Index>? { _range(other._string) }
+      func _range(_ other: String) -> Range<String.Index>? {
+        let found = _string._find(other, 0)
+        if found.start < 0 || other.isEmpty { return nil }
+        let base = startIndex._offset
+        return Range(lowerBound: String.Index(_offset: base + found.start), upperBound: String.Index(_offset: base + found.end))
+      }
+      /// The text with every occurrence of one replaced by another.
+      func replacingOccurrences<T: StringProtocol, U: StringProtocol>(of target: T, with replacement: U) -> String { _string._replacing(target._string, replacement._string) }
+      /// The text with every occurrence of one replaced by another.
+      func replacing<T: StringProtocol, U: StringProtocol>(_ target: T, with replacement: U) -> String { _string._replacing(target._string, replacement._string) }
+      /// The parts between the occurrences of the separator, empty ones included.
+      func components<T: StringProtocol>(separatedBy separator: T) -> [String] {
+        let text = separator._string
+        return text.isEmpty ? [_string] : _string._parts(text)
+      }
+      /// The parts between the characters of a set, empty ones included.
+      func components(separatedBy separator: CharacterSet) -> [String] {
+        _string.split(omittingEmptySubsequences: false, whereSeparator: { separator._contains($0) }).map { $0._string }
+      }
+      /// The text without the characters of a set at both ends.
+      func trimmingCharacters(in set: CharacterSet) -> String {
+        let text = _string
+        var start = text.startIndex
+        var end = text.endIndex
+        while start < end && set._contains(text[start]) { start = text.index(after: start) }
+        while start < end && set._contains(text[text.index(before: end)]) { end = text.index(before: end) }
+        return text[start..<end]._string
+      }
+      /// The parts between the occurrences of the separator.
+      func split<T: StringProtocol>(separator: T, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [Substring] {
+        let text = _string
+        let pattern = separator._string
+        let base = startIndex._offset
+        var result: [Substring] = []
+        var start = 0
+        var position = 0
+        if pattern.isEmpty {
+          while result.count < maxSplits && text._offset(after: position) < text._utf8Count {
+            position = text._offset(after: position)
+            result.append(_part(base + start, base + position))
+            start = position
+          }
+        } else {
+          while result.count < maxSplits {
+            let found = text._find(pattern, position)
+            if found.start < 0 { break }
+            if found.start > start || !omittingEmptySubsequences { result.append(_part(base + start, base + found.start)) }
+            position = found.end
+            start = position
+          }
+        }
+        if start < text._utf8Count || !omittingEmptySubsequences { result.append(_part(base + start, base + text._utf8Count)) }
+        return result
+      }
+      func _part(_ start: Int, _ end: Int) -> Substring { self[Range(lowerBound: String.Index(_offset: start), upperBound: String.Index(_offset: end))] }
+      /// The text padded or cut to a number of characters.
+      func padding<T: StringProtocol>(toLength newLength: Int, withPad padString: T, startingAt padIndex: Int) -> String {
+        let count = self.count
+        if newLength <= count { return String(prefix(newLength < 0 ? 0 : newLength)) }
+        let pad = Array(padString)
+        var result = _string
+        for index in 0..<(newLength - count) { result.append(pad[(padIndex + index) % pad.count]) }
+        return result
+      }
+      /// Less, equal or greater, as the order of the texts.
+      func compare<T: StringProtocol>(_ other: T) -> ComparisonResult {
+        let text = other._string
+        return _string < text ? .orderedAscending : _string == text ? .orderedSame : .orderedDescending
+      }
+      /// Less, equal or greater, whatever the case of the letters.
+      func caseInsensitiveCompare<T: StringProtocol>(_ other: T) -> ComparisonResult { lowercased().compare(other.lowercased()) }
+      func hash(into hasher: inout Hasher) { _string.hash(into: &hasher) }
+      var description: String { _string }
+      static func == <T: StringProtocol>(lhs: Self, rhs: T) -> Bool { lhs._string == rhs._string }
+      static func != <T: StringProtocol>(lhs: Self, rhs: T) -> Bool { !(lhs._string == rhs._string) }
+      static func < <T: StringProtocol>(lhs: Self, rhs: T) -> Bool { lhs._string < rhs._string }
+    }
+    /// How two values compare.
+    enum ComparisonResult: Int, Sendable {
+      case orderedAscending = -1
+      case orderedSame = 0
+      case orderedDescending = 1
+    }
+
+    /// A text.
+    @_reference struct String: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation, CustomDebugStringConvertible, TextOutputStream, Sendable {
+      typealias Element = Character
+      typealias SubSequence = Substring
+      /// A position in a text.
+      struct Index: Comparable, Hashable, Sendable {
+        let _offset: Int
+        static func == (lhs: Index, rhs: Index) -> Bool { lhs._offset == rhs._offset }
+        static func < (lhs: Index, rhs: Index) -> Bool { lhs._offset < rhs._offset }
+        /// The offset in UTF-8.
+        func utf16Offset<S: StringProtocol>(in s: S) -> Int { s._string.utf16._offset(_offset) }
+      }
+      /// Walks over the characters of a text.
+      struct Iterator: IteratorProtocol {
+        let _string: String
+        var _offset: Int
+        let _end: Int
+        mutating func next() -> Character? {
+          if _offset >= _end { return nil }
+          let character = _string._character(_offset)
+          _offset = _string._offset(after: _offset)
+          return character
+        }
+      }
+      init() { self = "" }
+      init(_ string: String) { self = string }
+      @_native("String.init(character)") init(_ character: Character)
+      init(_ substring: Substring) { self = substring._string }
+      init(_ scalar: Unicode.Scalar) { self = String._fromScalar(Int(scalar.value)) }
+      /// The characters of a sequence as a text.
+      init<S: Sequence>(_ characters: S) where S.Element == Character {
+        self = ""
+        for character in characters { append(character) }
+      }
+      /// The text of a value.
+      init<T: LosslessStringConvertible>(_ value: T) { self = value.description }
+      init(_ scalars: UnicodeScalarView) { self = scalars._string }
+      init(stringLiteral value: String) { self = value }
+      /// The same text a number of times.
+      init(repeating repeatedValue: String, count: Int)
+      init(repeating repeatedValue: Character, count: Int) { self = String(repeating: String(repeatedValue), count: count) }
+      /// The digits of a number to a base.
+      init<T: BinaryInteger>(_ value: T, radix: Int, uppercase: Bool = false) {
+        if value._exceedsInt {
+          self = value._bits._unsignedText(radix: radix, uppercase: uppercase)
+        } else {
+          self = value._bits._text(radix: radix, uppercase: uppercase)
+        }
+      }
+      static func == (lhs: String, rhs: String) -> Bool
+      static func != (lhs: String, rhs: String) -> Bool
+      static func < (lhs: String, rhs: String) -> Bool
+      static func <= (lhs: String, rhs: String) -> Bool
+      static func > (lhs: String, rhs: String) -> Bool
+      static func >= (lhs: String, rhs: String) -> Bool
+      static func + (lhs: String, rhs: String) -> String
+      static func += (lhs: inout String, rhs: String)
+      mutating func append(_ other: String)
+      mutating func append(_ newElement: Character) { append(String(newElement)) }
+      mutating func append(contentsOf newElements: String) { append(newElements) }
+      mutating func append(contentsOf newElements: Substring) { append(newElements._string) }
+      mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Character { for character in newElements { append(String(character)) } }
+      mutating func write(_ string: String) { append(string) }
+      var count: Int { get }
+      var isEmpty: Bool { get }
+      func hash(into hasher: inout Hasher)
+      var _string: String { self }
+      var _utf8Count: Int { get }
+      var _uppercased: String { get }
+      var _lowercased: String { get }
+      func _character(_ offset: Int) -> Character
+      func _offset(after offset: Int) -> Int
+      func _offset(before offset: Int) -> Int
+      func _slice(_ start: Int, _ end: Int) -> String
+      func _find(_ other: String, _ start: Int) -> (start: Int, end: Int)
+      func _begins(with other: String) -> Bool
+      func _ends(with other: String) -> Bool
+      func _replacing(_ target: String, _ replacement: String) -> String
+      func _parts(_ separator: String) -> [String]
+      static func _join(_ parts: [String], _ separator: String) -> String
+      static func _fromScalar(_ value: Int) -> String
+      func _scalar(_ offset: Int) -> Int
+      func _byte(_ offset: Int) -> Int
+      /// The text with quotation marks and escapes, as inside of collections.
+      var debugDescription: String { get }
+      var startIndex: Index { Index(_offset: 0) }
+      var endIndex: Index { Index(_offset: _utf8Count) }
+      var first: Character? { isEmpty ? nil : _character(0) }
+      var last: Character? { isEmpty ? nil : _character(_offset(before: _utf8Count)) }
+      func index(after i: Index) -> Index {
+        if i._offset >= _utf8Count { _fault(.index) }
+        return Index(_offset: _offset(after: i._offset))
+      }
+      func index(before i: Index) -> Index {
+        if i._offset <= 0 { _fault(.index) }
+        return Index(_offset: _offset(before: i._offset))
+      }
+      subscript(position: Index) -> Character {
+        if position._offset < 0 || position._offset >= _utf8Count { _fault(.index) }
+        return _character(position._offset)
+      }
+      subscript(bounds: Range<Index>) -> Substring {
+        if bounds.lowerBound._offset < 0 || bounds.upperBound._offset > _utf8Count { _fault(.index) }
+        return Substring(_base: self, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
+      }
+      func makeIterator() -> Iterator { Iterator(_string: self, _offset: 0, _end: _utf8Count) }
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C) where C.Element == Character {
+        if subrange.lowerBound._offset < 0 || subrange.upperBound._offset > _utf8Count { _fault(.index) }
+        self = _slice(0, subrange.lowerBound._offset) + String(newElements) + _slice(subrange.upperBound._offset, _utf8Count)
+      }
+      mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { self = "" }
+      /// The Unicode scalars of the text.
+      var unicodeScalars: UnicodeScalarView { UnicodeScalarView(_string: self) }
+      /// The bytes of the text in UTF-8.
+      var utf8: UTF8View { UTF8View(_string: self) }
+      /// The units of the text in UTF-16.
+      var utf16: UTF16View { UTF16View(_string: self) }
+    }
+    extension Int {
+      func _unsignedText(radix: Int, uppercase: Bool) -> String
+    }
+
+    /// A part of a text; it keeps the text's positions.
+    struct Substring: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation, CustomDebugStringConvertible, TextOutputStream, Sendable {
+      typealias Element = Character
+      typealias Index = String.Index
+      typealias SubSequence = Substring
+      typealias Iterator = String.Iterator
+      var _base: String
+      /// The position of the first character.
+      var startIndex: String.Index
+      /// The position behind the last character.
+      var endIndex: String.Index
+      init(_base: String, startIndex: String.Index, endIndex: String.Index) {
+        self._base = _base
+        self.startIndex = startIndex
+        self.endIndex = endIndex
+      }
+      init() { self = Substring("") }
+      init(_ string: String) { self = Substring(_base: string, startIndex: string.startIndex, endIndex: string.endIndex) }
+      init(_ substring: Substring) { self = substring }
+      init<S: Sequence>(_ characters: S) where S.Element == Character { self = Substring(String(characters)) }
+      init(stringLiteral value: String) { self = Substring(value) }
+      /// The text that this is a part of.
+      var base: String { _base }
+      var _string: String { _base._slice(startIndex._offset, endIndex._offset) }
+      var isEmpty: Bool { startIndex._offset == endIndex._offset }
+      var count: Int { _string.count }
+      func index(after i: String.Index) -> String.Index { _base.index(after: i) }
+      func index(before i: String.Index) -> String.Index { _base.index(before: i) }
+      subscript(position: String.Index) -> Character {
+        if position < startIndex || position >= endIndex { _fault(.index) }
+        return _base._character(position._offset)
+      }
+      subscript(bounds: Range<String.Index>) -> Substring {
+        if bounds.lowerBound < startIndex || bounds.upperBound > endIndex { _fault(.index) }
+        return Substring(_base: _base, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
+      }
+      func makeIterator() -> String.Iterator { String.Iterator(_string: _base, _offset: startIndex._offset, _end: endIndex._offset) }
+      static func == (lhs: Substring, rhs: Substring) -> Bool { lhs._string == rhs._string }
+      static func < (lhs: Substring, rhs: Substring) -> Bool { lhs._string < rhs._string }
+      mutating func append(_ newElement: Character) { self = Substring(_string + String(newElement)) }
+      mutating func append(contentsOf newElements: String) { self = Substring(_string + newElements) }
+      mutating func write(_ string: String) { append(contentsOf: string) }
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<String.Index>, with newElements: C) where C.Element == Character {
+        let start = startIndex._offset
+        self = Substring(_base._slice(start, subrange.lowerBound._offset) + String(newElements) + _base._slice(subrange.upperBound._offset, endIndex._offset))
+      }
+      mutating func popFirst() -> Character? { isEmpty ? nil : removeFirst() }
+      @discardableResult mutating func removeFirst() -> Character {
+        if isEmpty { _fault(.empty) }
+        let character = _base._character(startIndex._offset)
+        startIndex = _base.index(after: startIndex)
+        return character
+      }
+      mutating func removeFirst(_ k: Int) { self = dropFirst(k) }
+      mutating func popLast() -> Character? { isEmpty ? nil : removeLast() }
+      @discardableResult mutating func removeLast() -> Character {
+        if isEmpty { _fault(.empty) }
+        endIndex = _base.index(before: endIndex)
+        return _base._character(endIndex._offset)
+      }
+      mutating func removeLast(_ k: Int) { self = dropLast(k) }
+      func filter(_ isIncluded: (Character) -> Bool) -> String { _string.filter(isIncluded) }
+      var debugDescription: String { _string.debugDescription }
+      var unicodeScalars: String.UnicodeScalarView { _string.unicodeScalars }
+      var utf8: String.UTF8View { _string.utf8 }
+      var utf16: String.UTF16View { _string.utf16 }
+    }
+    """#
+
+  static let stringViews = #"""
+    /// Unicode's own types.
+    enum Unicode {
+      /// One Unicode scalar: the number that stands for a letter, a sign or a mark.
+      struct Scalar: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+        /// The number.
+        let value: UInt32
+        init?(_ value: UInt32) {
+          if value > 0x10ffff || value >= 0xd800 && value <= 0xdfff { return nil }
+          self.value = value
+        }
+        init?(_ value: Int) {
+          if value < 0 || value > 0x10ffff || value >= 0xd800 && value <= 0xdfff { return nil }
+          self.value = UInt32(value)
+        }
+        init(_ value: UInt8) { self.value = UInt32(value) }
+        init?(_ description: String) {
+          let scalars = Array(description.unicodeScalars)
+          if scalars.count != 1 { return nil }
+          value = scalars[0].value
+        }
+        init(stringLiteral value: String) { self.value = UInt32(value._scalar(0)) }
+        init(_unchecked value: Int) { self.value = UInt32(_truncating: value) }
+        static func == (lhs: Unicode.Scalar, rhs: Unicode.Scalar) -> Bool { lhs.value == rhs.value }
+        static func < (lhs: Unicode.Scalar, rhs: Unicode.Scalar) -> Bool { lhs.value < rhs.value }
+        /// Whether it belongs to ASCII.
+        var isASCII: Bool { value < 128 }
+        var description: String { String._fromScalar(Int(value)) }
+        var debugDescription: String {
+          if isASCII { return description.debugDescription }
+          let digits = String(value, radix: 16, uppercase: true)
+          let length = value > 0xffff ? 8 : 4
+          return "\"\\u{" + String(repeating: "0", count: length - digits.count) + digits + "}\""
+        }
+      }
+    }
+    extension String {
+      /// The Unicode scalars of a text.
+      struct UnicodeScalarView: BidirectionalCollection, CustomStringConvertible {
+        typealias Element = Unicode.Scalar
+        typealias Index = String.Index
+        typealias SubSequence = Slice<String.UnicodeScalarView>
+        typealias Iterator = IndexingIterator<String.UnicodeScalarView>
+        let _string: String
+        var startIndex: String.Index { _string.startIndex }
+        var endIndex: String.Index { _string.endIndex }
+        func index(after i: String.Index) -> String.Index {
+          let value = _string._scalar(i._offset)
+          return String.Index(_offset: i._offset + (value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4))
+        }
+        func index(before i: String.Index) -> String.Index {
+          var offset = i._offset - 1
+          while offset > 0 && _string._byte(offset) & 0xc0 == 0x80 { offset -= 1 }
+          return String.Index(_offset: offset)
+        }
+        subscript(position: String.Index) -> Unicode.Scalar { Unicode.Scalar(_unchecked: _string._scalar(position._offset)) }
+        subscript(bounds: Range<String.Index>) -> Slice<String.UnicodeScalarView> { Slice(base: self, bounds: bounds) }
+        var description: String { _string }
+      }
+      /// The bytes of a text in UTF-8.
+      struct UTF8View: BidirectionalCollection, CustomStringConvertible {
+        typealias Element = UInt8
+        typealias Index = String.Index
+        typealias SubSequence = Slice<String.UTF8View>
+        typealias Iterator = IndexingIterator<String.UTF8View>
+        let _string: String
+        var count: Int { _string._utf8Count }
+        var startIndex: String.Index { _string.startIndex }
+        var endIndex: String.Index { _string.endIndex }
+        func index(after i: String.Index) -> String.Index { String.Index(_offset: i._offset + 1) }
+        func index(before i: String.Index) -> String.Index { String.Index(_offset: i._offset - 1) }
+        subscript(position: String.Index) -> UInt8 { UInt8(_truncating: _string._byte(position._offset)) }
+        subscript(bounds: Range<String.Index>) -> Slice<String.UTF8View> { Slice(base: self, bounds: bounds) }
+        var description: String { _string }
+      }
+      /// The units of a text in UTF-16.
+      struct UTF16View: Sequence {
+        typealias Element = UInt16
+        let _string: String
+        struct Iterator: IteratorProtocol {
+          let _string: String
+          var _offset = 0
+          var _second = -1
+          mutating func next() -> UInt16? {
+            if _second >= 0 {
+              let unit = _second
+              _second = -1
+              return UInt16(unit)
+            }
+            if _offset >= _string._utf8Count { return nil }
+            let value = _string._scalar(_offset)
+            _offset += value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
+            if value < 0x10000 { return UInt16(value) }
+            _second = 0xdc00 + (value & 0x3ff)
+            return UInt16(0xd7c0 + (value >> 10))
+          }
+        }
+        func makeIterator() -> Iterator { Iterator(_string: _string) }
+        /// The number of units.
+        var count: Int { _offset(_string._utf8Count) }
+        func _offset(_ utf8Offset: Int) -> Int {
+          var units = 0
+          var offset = 0
+          while offset < utf8Offset {
+            let value = _string._scalar(offset)
+            offset += value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
+            units += value < 0x10000 ? 1 : 2
+          }
+          return units
+        }
+      }
+    }
+
+    /// A set of characters to split and trim by.
+    struct CharacterSet: Sendable {
+      let _mask: Int
+      let _characters: String
+      /// The characters of a text.
+      init(charactersIn string: String) {
+        _mask = 0
+        _characters = string
+      }
+      init(_mask: Int) {
+        self._mask = _mask
+        _characters = ""
+      }
+      func _contains(_ character: Character) -> Bool { _mask == 0 ? _characters.contains(character) : character._class & _mask != 0 }
+      /// Blanks and tabs.
+      static var whitespaces: CharacterSet { CharacterSet(_mask: 2048) }
+      /// Blanks, tabs and line ends.
+      static var whitespacesAndNewlines: CharacterSet { CharacterSet(_mask: 4) }
+      /// Line ends.
+      static var newlines: CharacterSet { CharacterSet(_mask: 8) }
+      /// Letters.
+      static var letters: CharacterSet { CharacterSet(_mask: 1) }
+      /// Digits.
+      static var decimalDigits: CharacterSet { CharacterSet(_mask: 4096) }
+      /// Letters and digits.
+      static var alphanumerics: CharacterSet { CharacterSet(_mask: 3) }
+      /// Punctuation marks.
+      static var punctuationCharacters: CharacterSet { CharacterSet(_mask: 64) }
+    }
+    """#
+}

@@ -1,0 +1,168 @@
+// Texts. Positions are offsets in UTF-8; a text of ASCII without carriage returns has one character
+// per byte, which the most used operations take advantage of.
+
+extension NativeTable {
+  mutating func addStrings() {
+    add("String.init(character)") { call in
+      call.reference(0)?.retain()
+      call.result(reference: call.reference(0))
+    }
+    add("String.init(repeating:count:)") { call throws(Fault) in
+      let count = call.int(1)
+      if count < 0 { throw call.fault(.negativeCount, "A text cannot be repeated \(count) times") }
+      let text = call.string(0)
+      if text.isEmpty || count == 0 { return }
+      try call.reserveText(count, of: text.utf8.count)
+      call.result(string: String(repeating: text, count: Int(count)))
+    }
+    add("String.append(_:)") { call throws(Fault) in try call.appendText() }
+    add("String.count") { call throws(Fault) in
+      let text = call.string(0)
+      try call.pay(text.utf8.count / 64)
+      call.result(int: Int64(text.hasCharacterPerByte ? text.utf8.count : text.count))
+    }
+    add("String._utf8Count") { call in call.result(int: Int64(call.string(0).utf8.count)) }
+    add("String._uppercased") { call throws(Fault) in
+      let text = call.string(0)
+      try call.pay(text.utf8.count / 16)
+      call.result(string: text.uppercased())
+    }
+    add("String._lowercased") { call throws(Fault) in
+      let text = call.string(0)
+      try call.pay(text.utf8.count / 16)
+      call.result(string: text.lowercased())
+    }
+    add("String._slice(_:_:)") { call throws(Fault) in
+      let text = call.string(0)
+      let end = try call.offset(2, in: text, upTo: text.utf8.count)
+      let start = try call.offset(1, in: text, upTo: end)
+      call.result(string: String(text[text.index(at: start)..<text.index(at: end)]))
+    }
+    add("String._join(_:_:)") { call throws(Fault) in try call.joinTexts() }
+    add("String._fromScalar(_:)") { call in
+      let scalar = UInt32(exactly: call.int(0)).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
+      call.result(string: String(scalar))
+    }
+    add("String.debugDescription") { call throws(Fault) in
+      var text = ""
+      try call.pay(call.string(0).utf8.count / 16)
+      quote(call.string(0), into: &text)
+      call.result(string: text)
+    }
+    addStringPositions()
+  }
+
+  private mutating func addStringPositions() {
+    add("String._character(_:)") { call throws(Fault) in
+      let text = call.string(0)
+      let offset = try call.offset(1, in: text, upTo: text.utf8.count - 1)
+      let end = text.characterEnd(after: offset)
+      call.result(string: String(text[text.index(at: offset)..<text.index(at: end)]))
+    }
+    add("String._offset(after:)") { call throws(Fault) in
+      let text = call.string(0)
+      let offset = try call.offset(1, in: text, upTo: text.utf8.count - 1)
+      call.result(int: Int64(text.characterEnd(after: offset)))
+    }
+    add("String._offset(before:)") { call throws(Fault) in
+      let text = call.string(0)
+      let offset = try call.offset(1, in: text, upTo: text.utf8.count)
+      if offset == 0 { throw call.fault(.index, "There is no character before the first") }
+      call.result(int: Int64(text.characterStart(before: offset)))
+    }
+    add("String._scalar(_:)") { call throws(Fault) in
+      let text = call.string(0)
+      let offset = try call.offset(1, in: text, upTo: text.utf8.count - 1)
+      call.result(int: Int64(text.unicodeScalars[text.index(at: offset)].value))
+    }
+    add("String._byte(_:)") { call throws(Fault) in
+      let text = call.string(0)
+      let offset = try call.offset(1, in: text, upTo: text.utf8.count - 1)
+      call.result(int: Int64(text.utf8[text.index(at: offset)]))
+    }
+  }
+}
+
+extension NativeCall {
+  func offset(_ parameter: Int, in text: String, upTo last: Int) throws(Fault) -> Int {
+    let offset = int(parameter)
+    if offset < 0 || offset > Int64(last) {
+      throw fault(.index, "The position is outside of the text")
+    }
+    return Int(offset)
+  }
+
+  fileprivate func reserveText(_ count: Int64, of bytes: Int) throws(Fault) {
+    let (size, overflow) = count.multipliedReportingOverflow(by: Int64(bytes))
+    guard !overflow, let size = Int(exactly: size), heap.admits(size) else { throw memoryFault() }
+    try pay(size / 64)
+  }
+
+  /// Appends in place when nothing else refers to the text.
+  fileprivate func appendText() throws(Fault) {
+    guard let added = reference(1) else { return }
+    guard let reference = reference(0) else {
+      added.retain()
+      set(0, reference: added)
+      return
+    }
+    let bytes = added.string.pointee.value.utf8.count
+    if !heap.admits(bytes) { throw memoryFault() }
+    if reference.isUnique {
+      reference.string.pointee.value += added.string.pointee.value
+      reference.string.pointee.hash = 0
+      reference.pointee.bytes += bytes
+      heap.pointee.used += bytes
+    } else {
+      set(0, string: reference.string.pointee.value + added.string.pointee.value)
+    }
+  }
+
+  fileprivate func joinTexts() throws(Fault) {
+    guard let array = reference(0)?.array else { return }
+    let separator = string(1)
+    let count = array.pointee.count
+    try pay(count / 16)
+    var size = Int64(separator.utf8.count) * Int64(count)
+    for index in 0..<count { size += Int64(text(of: array.references(at: index)[0]).utf8.count) }
+    guard let size = Int(exactly: size), heap.admits(size) else { throw memoryFault() }
+    var joined = ""
+    joined.reserveCapacity(size)
+    for index in 0..<count {
+      if index > 0 { joined += separator }
+      joined += text(of: array.references(at: index)[0])
+    }
+    result(string: joined)
+  }
+}
+
+extension String {
+  func index(at offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
+  func offset(of index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
+  func byte(at offset: Int) -> UInt8 { utf8[index(at: offset)] }
+
+  /// ASCII without carriage returns: every byte is a character.
+  var hasCharacterPerByte: Bool {
+    utf8.allSatisfy { $0 < 0x80 && $0 != 13 }
+  }
+
+  /// Where the character ends that begins at an offset.
+  func characterEnd(after offset: Int) -> Int {
+    if byte(at: offset) < 0x80, byte(at: offset) != 13,
+      offset + 1 == utf8.count || byte(at: offset + 1) < 0x80
+    {
+      return offset + 1
+    }
+    return self.offset(of: index(after: index(at: offset)))
+  }
+
+  /// Where the character begins that ends at an offset.
+  func characterStart(before offset: Int) -> Int {
+    if byte(at: offset - 1) < 0x80, byte(at: offset - 1) != 10,
+      offset == 1 || byte(at: offset - 2) < 0x80
+    {
+      return offset - 1
+    }
+    return self.offset(of: index(before: index(at: offset)))
+  }
+}
