@@ -4,7 +4,7 @@
 /// anything large, and looks at `isExhausted` afterwards. Freeing walks a list of dead objects, so
 /// the depth of a structure costs no stack.
 package final class Heap {
-  let state: UnsafeMutablePointer<HeapState>
+  package let state: HeapPointer
 
   package init(limit: Int) {
     state = .allocate(capacity: 1)

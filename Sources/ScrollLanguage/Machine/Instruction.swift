@@ -110,7 +110,7 @@ package enum Opcode: UInt8 {
   /// Backward; pays a step.
   case loop
   case jumpIfTrue, jumpIfFalse
-  /// if w[a] == wide of next… jump near: w[a] against w[b]
+  /// w[a] against w[b]
   case jumpEqualI, jumpNotEqualI, jumpLessI, jumpLessEqualI
   /// w[a] against K[b]
   case jumpEqualIK, jumpNotEqualIK, jumpLessIK, jumpLessEqualIK, jumpGreaterIK, jumpGreaterEqualIK
@@ -182,9 +182,19 @@ package enum Opcode: UInt8 {
   case nextElement
 
   // MARK: Dictionaries
-  /// w[a...], r[next.a...] = optional value of the key w[b] (d == 0) or r[b] (d == 1) in r[c];
-  /// next.wide is the type of the key
+  /// w[a...], r[next.a...] = optional value of the key w[b...], r[next2.b...] in r[c]; next.wide is the
+  /// type of the key, next2.a the references of the value
   case find
+  /// Puts a key, w[b...] and r[next.a...], with a value, w[c...] and r[next2.a...] moved, next2.b words
+  /// and next2.c references, into r[a]; next.wide is the type of the key. A key that is there is a
+  /// fault with d == 1, else ignored.
+  case insert
+
+  // MARK: Any values
+  /// w[a] = value w[b...], r[c...] equals value w[next.a...], r[next2.a...] of type next.wide
+  case equal
+  /// Feeds w[b...], r[c...] of type next.wide to the hasher w[a].
+  case hash
 
   // MARK: Globals
   /// w[a...] = words from b, c of them
@@ -205,6 +215,8 @@ package enum Opcode: UInt8 {
   // MARK: Text
   /// r[a] = r[b] + … , c of them
   case concatenate
+  /// r[a] += r[b]
+  case appendText
   /// r[a] = what print shows for w[b...], r[c...] of type next.wide; d == 1: as inside a collection
   case describe
   /// Prints r[a].

@@ -62,6 +62,8 @@ extension Machine {
     {
       throw recursionFault()
     }
+    // A jump may have left something in registers above the window.
+    heap.state.clear(window.references, count: Int(entry.references))
     arguments(window)
     if let closure { load(closure, into: window, entry) }
     try pay(1)

@@ -8,6 +8,8 @@ package final class Machine {
   package var limits: Limits
   /// Where `print` writes; the text comes with its terminator.
   package var output: (String) -> Void = { _ in }
+  /// Whatever the host's natives find their own state by.
+  package var host: UnsafeMutableRawPointer?
 
   let wordStack: UnsafeMutablePointer<UInt64>
   let referenceStack: UnsafeMutablePointer<Reference?>
@@ -31,6 +33,9 @@ package final class Machine {
   package internal(set) var steps: Int64
   /// Depth of `describe`, `equal` and `hash` on the host's stack.
   var nesting = 0
+
+  /// The instruction that called the native under way.
+  var nativeCaller: UnsafeMutablePointer<Instruction>?
 
   /// Instructions of the last `noteWrite` and `noteCondition`.
   var lastWrite = -1

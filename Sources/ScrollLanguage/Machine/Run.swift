@@ -456,9 +456,9 @@ extension Machine {
             from: payload.words, count: Int(payload.pointee.wordCount))
         }
         if payload.pointee.referenceCount != 0 {
-          copyReferences(
+          copy(
             from: payload.references, to: references + Int(entry.pointee.captureReference),
-            count: Int(payload.pointee.referenceCount))
+            count: Int(payload.pointee.referenceCount), heap)
         }
         frames[frameTop] = Frame(returnTo: i + 1, words: w, references: r, depth: depth)
         frameTop &+= 1
@@ -493,6 +493,7 @@ extension Machine {
           failure = budgetFault()
           break loop
         }
+        nativeCaller = i
         do throws(Fault) {
           try callNative(
             code.signatures + Int(i.pointee.c), w + Int(i.pointee.a), r + Int(i.pointee.b), heap)
@@ -725,6 +726,18 @@ extension Machine {
         pc = i + 3
         continue loop
 
+      case .insert, .equal, .hash:
+        self.steps = steps
+        do throws(Fault) {
+          try runKeyed(i, w, r, heap)
+        } catch {
+          failure = error
+          break loop
+        }
+        steps = self.steps
+        pc = i + (i.pointee.op == .hash ? 2 : 3)
+        continue loop
+
       // MARK: Globals
       case .getGlobal:
         (w + Int(i.pointee.a)).update(
@@ -778,6 +791,12 @@ extension Machine {
         let old = r[Int(i.pointee.a)]
         r[Int(i.pointee.a)] = text
         heap.release(old)
+        if heap.isExhausted {
+          failure = memoryFault()
+          break loop
+        }
+      case .appendText:
+        appendText(r + Int(i.pointee.a), r[Int(i.pointee.b)], heap)
         if heap.isExhausted {
           failure = memoryFault()
           break loop

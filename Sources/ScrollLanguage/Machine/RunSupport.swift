@@ -235,11 +235,7 @@ extension Machine {
     var entry: Int?
     if let dictionary = r[Int(i.pointee.c)] {
       saveTop(i, w, r)
-      let layout = dictionary.dictionary.pointee.keyLayout
-      // Only one of both registers counts; the other is not looked at.
-      entry = try find(
-        dictionary, layout.words > 0 ? w + Int(i.pointee.b) : w,
-        layout.references > 0 ? r + Int(i.pointee.b) : r, key)
+      entry = try find(dictionary, w + Int(i.pointee.b), r + Int(i[2].b), key)
     }
     guard let entry, let dictionary = r[Int(i.pointee.c)]?.dictionary else {
       words[0] = 0
@@ -254,7 +250,65 @@ extension Machine {
       count: dictionary.pointee.valueLayout.references, heap)
   }
 
+  @inline(never)
+  func runKeyed(
+    _ i: UnsafeMutablePointer<Instruction>, _ w: UnsafeMutablePointer<UInt64>,
+    _ r: UnsafeMutablePointer<Reference?>, _ heap: HeapPointer
+  ) throws(Fault) {
+    saveTop(i, w, r)
+    let type = RuntimeTypeID(index: UInt32(bitPattern: i[1].wide))
+    switch i.pointee.op {
+    case .hash:
+      var state = w[Int(i.pointee.a)]
+      try hash(type, w + Int(i.pointee.b), r + Int(i.pointee.c), into: &state)
+      w[Int(i.pointee.a)] = state
+    case .equal:
+      let isEqual = try equal(
+        type, w + Int(i.pointee.b), r + Int(i.pointee.c), w + Int(i[1].a), r + Int(i[2].a))
+      w[Int(i.pointee.a)] = isEqual ? 1 : 0
+    default:
+      let layout = Layout(words: Int(i[2].b), references: Int(i[2].c))
+      let register = r + Int(i.pointee.a)
+      let (entry, isNew) = try insert(
+        register, w + Int(i.pointee.b), r + Int(i[1].a), key: type, value: layout)
+      guard let dictionary = register.pointee?.dictionary else { return }
+      if isNew {
+        dictionary.valueWords(at: entry).update(
+          from: w + Int(i.pointee.c), count: layout.words)
+        move(
+          from: r + Int(i[2].a), to: dictionary.valueReferences(at: entry),
+          count: layout.references)
+      } else if i.pointee.d == 1 {
+        throw Fault(.duplicateKey, "Dictionary literal contains duplicate keys")
+      }
+      if heap.isExhausted { throw memoryFault() }
+    }
+  }
+
   // MARK: Text
+
+  @inline(never)
+  func appendText(
+    _ register: UnsafeMutablePointer<Reference?>, _ added: Reference?, _ heap: HeapPointer
+  ) {
+    guard let added else { return }
+    guard let reference = register.pointee else {
+      added.retain()
+      register.pointee = added
+      return
+    }
+    let count = added.string.pointee.value.utf8.count
+    if reference.isUnique, reference != added {
+      reference.string.pointee.value += added.string.pointee.value
+      reference.string.pointee.hash = 0
+      reference.pointee.bytes += count
+      heap.pointee.used += count
+      return
+    }
+    register.pointee = heap.makeString(
+      reference.string.pointee.value + added.string.pointee.value)
+    heap.release(reference)
+  }
 
   @inline(never)
   func concatenate(

@@ -1,0 +1,299 @@
+/// What the compiler is to make besides the program itself.
+package struct CompileOptions {
+  /// Requirements that the host will call on values of any type that the program erases.
+  package var requirements: [FunctionID] = []
+  /// Functions that the host will call directly, with their generic arguments.
+  package var exports: [(function: FunctionID, arguments: [Type])] = []
+  /// Types whose values the host erases or describes by itself.
+  package var erased: [Type] = []
+  /// The source that is the first one of the user's own.
+  package var firstUserSource = SourceID(rawValue: 0)
+  /// Requirement whose witnesses note the lines that decide and that write to the inout parameter:
+  /// `updateTarget(_:context:)`.
+  package var notedRequirement: FunctionID?
+
+  package init() {}
+}
+
+/// Why a checked program could not be compiled: a native without a body, or a function beyond what
+/// instructions can address.
+package struct CompileError: Error {
+  package var message: String
+  package var span: SourceSpan
+}
+
+/// What is compiled as one function.
+enum Instance: Hashable {
+  case body(FunctionID, [Type])
+  /// Takes `self` boxed, calls the witness of a requirement in a type.
+  case boxed(FunctionID, Type, [Type])
+  /// Gives a global its value when it is first used.
+  case initializer(GlobalID)
+}
+
+/// Turns a program into code: monomorphises functions from a worklist, beginning with the top-level
+/// statements, and keeps the tables that they share.
+package final class Compiler {
+  var program: Program
+  let natives: NativeTable
+  let options: CompileOptions
+  var parts = CodeParts()
+
+  var typeLayouts: [TypeLayout?] = []
+  var primitives: [Primitive?] = []
+  var wellKnown = WellKnown()
+
+  var instances: [Instance: FunctionIndex] = [:]
+  var pending: [Instance] = []
+  var bindings: [Binding?]
+  var intrinsics: [FunctionID: Intrinsic] = [:]
+  var inlineCosts: [FunctionID: Bool] = [:]
+
+  private var constantIndices: [UInt64: Int] = [:]
+  private var textIndices: [TextID: Int] = [:]
+  private var globalIndices: [GlobalID: Int] = [:]
+  private var signatureIndices: [Instance: Int] = [:]
+  private var nativeIndices: [Int: Int] = [:]
+  var runtimeTypes: [Type: RuntimeTypeID] = [:]
+  var describedTypes: Set<RuntimeTypeID> = []
+  var hashedTypes: Set<RuntimeTypeID> = []
+
+  var requirementSlots: [RequirementUse: Int] = [:]
+  var requirementUses: [RequirementUse] = []
+  var erasedTypes: [Type] = []
+  var erasedSet: Set<Type> = []
+  private var dispatched = 0
+  private var dispatchedTypes = 0
+
+  private var failure: CompileError?
+  var currentSpan = SourceSpan.none
+
+  package static func compile(
+    _ program: Program, natives: NativeTable, options: CompileOptions = CompileOptions()
+  ) throws(CompileError) -> Code {
+    let compiler = Compiler(program, natives: natives, options: options)
+    return try compiler.compile()
+  }
+
+  private init(_ program: Program, natives: NativeTable, options: CompileOptions) {
+    self.program = program
+    self.natives = natives
+    self.options = options
+    bindings = Array(repeating: nil, count: program.locals.count)
+    parts.firstUserSource = options.firstUserSource
+    findWellKnown()
+  }
+
+  private func compile() throws(CompileError) -> Code {
+    if let main = program.main { parts.main = request(.body(main, [])) }
+    for export in options.exports {
+      parts.exports.append(request(.body(export.function, export.arguments)))
+    }
+    for type in options.erased { erase(type) }
+    for requirement in options.requirements {
+      _ = requirementSlot(RequirementUse(requirement: requirement, arguments: []))
+    }
+    emitPending()
+    finishRequirements()
+    if let failure { throw failure }
+    return Code(parts)
+  }
+
+  private func emitPending() {
+    var next = 0
+    while true {
+      while next < pending.count {
+        if failure != nil { return }
+        let instance = pending[next]
+        next += 1
+        FunctionEmitter(self).emitFunction(instance)
+      }
+      if !dispatchMore() { return }
+    }
+  }
+
+  /// Records the first reason why there will be no code.
+  func fail(_ message: String) {
+    if failure == nil { failure = CompileError(message: message, span: currentSpan) }
+  }
+
+  // MARK: Tables
+
+  /// The function of an instance, which will be compiled in turn.
+  func request(_ instance: Instance) -> FunctionIndex {
+    if let known = instances[instance] { return known }
+    let index = FunctionIndex(index: UInt32(pending.count))
+    pending.append(instance)
+    instances[instance] = index
+    return index
+  }
+
+  func constant(_ bits: UInt64) -> Int {
+    if let known = constantIndices[bits] { return known }
+    let index = parts.constants.count
+    parts.constants.append(bits)
+    constantIndices[bits] = index
+    return index
+  }
+
+  func text(_ id: TextID) -> Int {
+    if let known = textIndices[id] { return known }
+    let index = text(program.texts[Int(id.index)])
+    textIndices[id] = index
+    return index
+  }
+
+  func text(_ text: String) -> Int {
+    parts.texts.append(text)
+    return parts.texts.count - 1
+  }
+
+  /// Index of a global in the tables of the code.
+  func global(_ id: GlobalID) -> Int {
+    if let known = globalIndices[id] { return known }
+    let global = program[id]
+    let layout = layout(of: global.type)
+    let index = parts.globals.count
+    parts.globals.append(
+      CodeGlobal(
+        id: id, offset: parts.globalLayout, layout: layout, type: runtimeType(of: global.type),
+        name: program.names.text(global.name)))
+    parts.globalLayout = parts.globalLayout + layout
+    globalIndices[id] = index
+    return index
+  }
+
+  func isUser(_ span: SourceSpan) -> Bool {
+    span.source.rawValue >= options.firstUserSource.rawValue
+  }
+
+  /// The signature of a native function for one choice of generic arguments.
+  func signature(_ function: FunctionID, _ arguments: [Type], name: String) -> Int? {
+    let key = Instance.body(function, arguments)
+    if let known = signatureIndices[key] { return known }
+    guard let native = natives.index(of: name) else {
+      fail("the library function '\(name)' has no body")
+      return nil
+    }
+    let index = parts.signatures.count
+    signatureIndices[key] = index
+    parts.signatures.append(
+      makeSignature(
+        callShape(function, arguments), arguments, name, nativeIndex(native)))
+    return index
+  }
+
+  private func nativeIndex(_ native: Int) -> Int {
+    if let known = nativeIndices[native] { return known }
+    let index = parts.natives.count
+    parts.natives.append(natives.functions[native])
+    nativeIndices[native] = index
+    return index
+  }
+
+  /// The signature of the taking variant of a native getter.
+  func takingSignature(_ function: FunctionID, _ arguments: [Type], name: String) -> Int? {
+    let key = Instance.body(function, arguments + [.error])
+    if let known = signatureIndices[key] { return known }
+    guard let native = natives.index(of: name) else { return nil }
+    let index = parts.signatures.count
+    signatureIndices[key] = index
+    parts.signatures.append(
+      makeSignature(takingShape(function, arguments), arguments, name, nativeIndex(native)))
+    return index
+  }
+
+  private func makeSignature(
+    _ shape: CallShape, _ arguments: [Type], _ name: String, _ native: Int
+  ) -> NativeSignature {
+    var parameters: [NativeSignature.Parameter] = []
+    for parameter in shape.parameters {
+      parameters.append(
+        NativeSignature.Parameter(
+          type: runtimeType(of: parameter.type), layout: parameter.layout,
+          offset: parameter.offset, isInout: parameter.isInout))
+    }
+    for argument in arguments { requestHash(runtimeType(of: argument)) }
+    return NativeSignature(
+      name: name, function: native, parameters: parameters,
+      result: NativeSignature.Parameter(
+        type: runtimeType(of: shape.resultType), layout: shape.result, offset: shape.arguments,
+        isInout: false),
+      generics: arguments.map { runtimeType(of: $0) }, inouts: shape.inouts,
+      arguments: shape.arguments)
+  }
+
+  // MARK: Dispatch
+
+  /// Compiles the witnesses that calls on existentials may reach and that are not there yet.
+  private func dispatchMore() -> Bool {
+    if dispatched == requirementUses.count, dispatchedTypes == erasedTypes.count { return false }
+    let uses = requirementUses.count
+    let types = erasedTypes.count
+    for (use, requirement) in requirementUses.enumerated() where use < uses {
+      for index in 0..<types where use >= dispatched || index >= dispatchedTypes {
+        dispatch(requirement, slot: use, erasedTypes[index])
+      }
+    }
+    dispatched = uses
+    dispatchedTypes = types
+    return true
+  }
+
+  private func dispatch(_ use: RequirementUse, slot: Int, _ type: Type) {
+    guard case .requirement(let owner, _) = program[use.requirement].body,
+      program.conformance(of: type, to: owner) != nil
+    else { return }
+    let id = Int(runtimeType(of: type).index)
+    let boxed = request(.boxed(use.requirement, type, use.arguments))
+    while parts.requirements[slot].boxed.count <= id {
+      parts.requirements[slot].boxed.append(CodeRequirement.none)
+      parts.requirements[slot].direct.append(CodeRequirement.none)
+    }
+    parts.requirements[slot].boxed[id] = boxed.index
+    if let witness = program.witness(
+      for: use.requirement, in: type, arguments: use.arguments)
+    {
+      parts.requirements[slot].direct[id] =
+        request(.body(witness.function, witness.arguments)).index
+    }
+  }
+
+  private func finishRequirements() {
+    for index in parts.requirements.indices {
+      while parts.requirements[index].boxed.count < parts.types.count {
+        parts.requirements[index].boxed.append(CodeRequirement.none)
+        parts.requirements[index].direct.append(CodeRequirement.none)
+      }
+    }
+  }
+
+  /// The slot of a requirement that is called on existentials.
+  func requirementSlot(_ use: RequirementUse) -> Int {
+    if let known = requirementSlots[use] { return known }
+    let slot = requirementUses.count
+    requirementUses.append(use)
+    requirementSlots[use] = slot
+    parts.requirements.append(
+      CodeRequirement(requirement: use.requirement, boxed: [], direct: []))
+    return slot
+  }
+
+  /// Notes that values of a type are boxed.
+  @discardableResult
+  func erase(_ type: Type) -> RuntimeTypeID {
+    let id = runtimeType(of: type)
+    if erasedSet.insert(type).inserted {
+      erasedTypes.append(type)
+      requestDescription(id)
+      requestHash(id)
+    }
+    return id
+  }
+}
+
+/// A requirement with its own generic arguments.
+struct RequirementUse: Hashable {
+  var requirement: FunctionID
+  var arguments: [Type]
+}

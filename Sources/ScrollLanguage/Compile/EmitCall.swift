@@ -1,0 +1,331 @@
+extension FunctionEmitter {
+  /// Calls a function: by instructions in its place, inlined, natively or with a window of its own.
+  @discardableResult
+  func emitCall(
+    _ function: FunctionID, _ types: [Type], _ arguments: [Argument],
+    _ destination: Slot? = nil
+  ) -> Slot {
+    if let intrinsic = intrinsic(of: function) {
+      let result = compiler.callShape(function, types).result
+      return emitIntrinsic(intrinsic, types, arguments, result, destination)
+    }
+    switch program[function].body {
+    case .requirement:
+      return emitRequirementCall(function, types, arguments, destination)
+    case .native(let name):
+      return emitNativeCall(function, types, name, arguments, destination)
+    case .term:
+      if canInline(function) { return emitInline(function, types, arguments, destination) }
+    case .synthesized:
+      break
+    }
+    let index = compiler.request(.body(function, types))
+    if index.index > 0xFFFF { compiler.fail("the program is too large") }
+    let shape = compiler.callShape(function, types)
+    return emitWindow(
+      shape, compiler.captures(of: function), arguments, destination
+    ) { base in
+      emit(.call, base.word, base.reference, Int(index.index))
+    }
+  }
+
+  @discardableResult
+  func emitCall(
+    _ function: FunctionID, _ types: [Type], _ slots: [Slot], into destination: Slot? = nil
+  ) -> Slot {
+    emitCall(function, types, slots.map { .slot($0) }, destination)
+  }
+
+  private func emitNativeCall(
+    _ function: FunctionID, _ types: [Type], _ name: String, _ arguments: [Argument],
+    _ destination: Slot?
+  ) -> Slot {
+    compiler.currentSpan = span
+    guard let signature = compiler.signature(function, types, name: name) else {
+      return destination ?? allocate(compiler.callShape(function, types).result)
+    }
+    let shape = compiler.callShape(function, types)
+    return emitWindow(shape, [], arguments, destination, isNative: true) { base in
+      emit(.callNative, base.word, base.reference, signature)
+    }
+  }
+
+  // MARK: Requirements
+
+  /// The function that meets a requirement, when `Self` is a concrete type.
+  func staticWitness(
+    _ requirement: FunctionID, _ types: [Type]
+  ) -> (function: FunctionID, arguments: [Type])? {
+    guard let own = types.first, !compiler.isExistential(own) else { return nil }
+    return compiler.program.witness(
+      for: requirement, in: own, arguments: Array(types.dropFirst()))
+  }
+
+  @discardableResult
+  func emitRequirementCall(
+    _ requirement: FunctionID, _ types: [Type], _ arguments: [Argument],
+    _ destination: Slot? = nil
+  ) -> Slot {
+    if let witness = staticWitness(requirement, types) {
+      return emitCall(witness.function, witness.arguments, arguments, destination)
+    }
+    guard let own = types.first, compiler.isExistential(own) else {
+      compiler.currentSpan = span
+      compiler.fail("'\(program[requirement].name)' is not met by a type that needs it")
+      return destination ?? allocate(compiler.callShape(requirement, types).result)
+    }
+    let slot = compiler.requirementSlot(
+      RequirementUse(requirement: requirement, arguments: Array(types.dropFirst())))
+    let shape = compiler.callShape(requirement, types)
+    let offset = shape.parameters.first?.offset.references ?? 0
+    return emitWindow(shape, [], arguments, destination) { base in
+      emit(.callRequirement, base.word, base.reference, base.reference + offset)
+      emitWide(.data, wide: slot)
+    }
+  }
+
+  @discardableResult
+  func emitRequirementCall(
+    _ requirement: FunctionID, _ types: [Type], _ slots: [Slot]
+  ) -> Slot {
+    emitRequirementCall(requirement, types, slots.map { .slot($0) })
+  }
+
+  // MARK: Function values
+
+  func emitValueCall(_ callee: TermID, _ list: TermList, _ destination: Slot?) -> Slot {
+    guard let shape = compiler.callShape(of: type(of: callee)) else {
+      return destination ?? .empty
+    }
+    let outer = mark()
+    let closure = emit(callee)
+    let slot = emitWindow(
+      shape, [], program[list].map { .term($0) }, destination
+    ) { base in
+      emit(.callClosure, base.word, base.reference, closure.reference)
+    }
+    if destination != nil { release(to: outer) }
+    return slot
+  }
+
+  func emitClosure(
+    _ function: FunctionID, _ types: [Type], _ list: TermList, _ destination: Slot?
+  ) -> Slot {
+    let slot = destination ?? allocate(.reference)
+    let inner = mark()
+    let index = compiler.request(.body(function, types))
+    let captured = program[function].captures
+    var layouts: [Layout] = []
+    var size = Layout.zero
+    for local in captured {
+      let layout =
+        compiler.needsCell(local)
+        ? Layout.reference : compiler.layout(of: concrete(program[local].type))
+      layouts.append(layout)
+      size = size + layout
+    }
+    let values = Array(program[list])
+    for value in values {
+      let layout = layout(of: value)
+      layouts.append(layout)
+      size = size + layout
+    }
+    let contents = allocate(size)
+    var offset = Layout.zero
+    for (position, layout) in layouts.enumerated() {
+      let target = contents.part(offset, layout)
+      if position < captured.count {
+        emitCapture(captured[position], into: target)
+      } else {
+        let own = mark()
+        emit(values[position - captured.count], into: target)
+        release(to: own)
+      }
+      offset = offset + layout
+    }
+    emitMakePayload(.closure, tag: Int(index.index), contents, into: slot.reference)
+    setLive(contents, false)
+    release(to: inner)
+    return slot
+  }
+
+  /// Puts what a function captures into registers: the cell of a variable, or a copy.
+  private func emitCapture(_ local: LocalID, into target: Slot) {
+    switch compiler.bindings[Int(local.index)] {
+    case .cell(let register):
+      emit(.copyReference, target.reference, register)
+    case .registers(var slot):
+      slot.isTemporary = false
+      transfer(slot, to: target)
+    case .constant(let bits):
+      load(bits, into: target.word)
+    case nil:
+      // Captured by a local function above the variable's line.
+      if target.layout.references > 0 {
+        emit(.clear, target.reference, 0, target.layout.references)
+      }
+    }
+  }
+
+  func emitFunctionValue(
+    _ function: FunctionID, _ types: [Type], _ destination: Slot?
+  ) -> Slot {
+    var target = function
+    var arguments = types
+    if case .requirement = program[function].body,
+      let witness = staticWitness(function, types)
+    {
+      target = witness.function
+      arguments = witness.arguments
+    }
+    let slot = destination ?? allocate(.reference)
+    let index = compiler.request(.body(target, arguments))
+    emitMakePayload(.closure, tag: Int(index.index), .empty, into: slot.reference)
+    return slot
+  }
+
+  // MARK: Windows
+
+  /// Lays the arguments out above the registers in use, emits the call, and puts inout arguments
+  /// back where they came from.
+  private func emitWindow(
+    _ shape: CallShape, _ captured: [LocalID], _ arguments: [Argument], _ destination: Slot?,
+    isNative: Bool = false, _ call: (Mark) -> Void
+  ) -> Slot {
+    let base = mark()
+    var captures = Layout.zero
+    var captureSlots: [Slot] = []
+    for local in captured {
+      let layout =
+        compiler.needsCell(local)
+        ? Layout.reference : compiler.layout(of: concrete(program[local].type))
+      let offset = shape.arguments + captures
+      captureSlots.append(
+        Slot(
+          word: base.word + offset.words, reference: base.reference + offset.references,
+          layout: layout))
+      captures = captures + layout
+    }
+    let window = isNative ? shape.arguments + shape.result : shape.window(captures: captures)
+    wordTop += window.words
+    referenceTop += window.references
+    noteFrame()
+    let end = mark()
+
+    var places: [(Place, Slot, Argument)] = []
+    for (index, argument) in arguments.enumerated() where index < shape.parameters.count {
+      let parameter = shape.parameters[index]
+      let target = Slot(
+        word: base.word + parameter.offset.words,
+        reference: base.reference + parameter.offset.references, layout: parameter.layout)
+      if parameter.isInout {
+        places.append((prepare(argument), target, argument))
+      } else {
+        let inner = mark()
+        _ = emit(argument, into: target)
+        release(to: inner)
+      }
+    }
+    for (index, local) in captured.enumerated() { emitCapture(local, into: captureSlots[index]) }
+    var opened: [(Slot, Closing, Slot)] = []
+    for (place, target, _) in places {
+      let (slot, closing) = open(place)
+      var source = slot
+      source.isTemporary = true
+      transfer(source, to: target)
+      opened.append((slot, closing, target))
+    }
+    call(base)
+    for (slot, closing, target) in opened {
+      var source = target
+      source.isTemporary = true
+      transfer(source, to: slot)
+      close(closing)
+    }
+    for (_, _, argument) in places {
+      if case .term(let term) = argument { noteWrite(term) }
+    }
+    return takeResult(shape, base, end, destination)
+  }
+
+  private func takeResult(
+    _ shape: CallShape, _ base: Mark, _ end: Mark, _ destination: Slot?
+  ) -> Slot {
+    release(to: end)
+    let result = Slot(
+      word: base.word + shape.inouts.words, reference: base.reference + shape.inouts.references,
+      layout: shape.result, isTemporary: true)
+    wordTop = result.word + shape.result.words
+    referenceTop = result.reference + shape.result.references
+    setLive(result)
+    if let destination {
+      transfer(result, to: destination)
+      release(to: base)
+      return destination
+    }
+    return result
+  }
+
+  // MARK: Accessors
+
+  /// Calls a getter or setter with `self` (if any), the subscript's arguments and the new value.
+  func emitAccess(
+    _ function: FunctionID, _ accessor: Accessor, _ values: [Argument], into slot: Slot?,
+    isOpening: Bool
+  ) {
+    let types = concrete(accessor.substitutions)
+    var target = function
+    var arguments = types
+    if accessor.isRequirement {
+      guard let witness = staticWitness(function, types) else {
+        _ = emitRequirementCall(function, types, values, slot)
+        return
+      }
+      target = witness.function
+      arguments = witness.arguments
+    }
+    if isOpening, case .native(let name) = program[target].body,
+      compiler.natives.contains(name + "&")
+    {
+      emitTakingGetter(target, arguments, name + "&", values, slot)
+      return
+    }
+    emitCall(target, arguments, values, slot)
+  }
+
+  /// A native that moves the value out of its container: `self` is inout.
+  private func emitTakingGetter(
+    _ function: FunctionID, _ types: [Type], _ name: String, _ values: [Argument], _ slot: Slot?
+  ) {
+    compiler.currentSpan = span
+    guard let signature = compiler.takingSignature(function, types, name: name) else { return }
+    let shape = compiler.takingShape(function, types)
+    _ = emitWindow(shape, [], values, slot, isNative: true) { base in
+      emit(.callNative, base.word, base.reference, signature)
+    }
+  }
+
+  func emitGetter(_ id: AccessorID, _ destination: Slot?) -> Slot {
+    let accessor = program[id]
+    var values: [Argument] = []
+    if accessor.base != .none { values.append(.term(accessor.base)) }
+    for argument in program[accessor.arguments] { values.append(.term(argument)) }
+    let result = compiler.callShape(accessor.getter, concrete(accessor.substitutions)).result
+    let slot = destination ?? allocate(result)
+    emitAccess(accessor.getter, accessor, values, into: slot, isOpening: false)
+    return slot
+  }
+
+  func emitGetter(
+    _ id: AccessorID, base: Place?, _ arguments: [Argument], _ destination: Slot?
+  ) -> Slot {
+    let accessor = program[id]
+    var values: [Argument] = []
+    if let base { values.append(.slot(emitLoad(base, nil))) }
+    values += arguments
+    let result = compiler.callShape(accessor.getter, concrete(accessor.substitutions)).result
+    let slot = destination ?? allocate(result)
+    emitAccess(accessor.getter, accessor, values, into: slot, isOpening: false)
+    return slot
+  }
+}

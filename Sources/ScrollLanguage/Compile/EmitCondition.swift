@@ -1,0 +1,192 @@
+// Conditions become branches; a comparison and its jump are one instruction.
+
+extension FunctionEmitter {
+  /// A condition as a value.
+  func emitTruth(of term: TermID, _ destination: Slot?) -> Slot {
+    if case .not(let inner) = program[term], !isBranching(inner) {
+      let slot = destination ?? allocate(.word)
+      switch emitWord(inner) {
+      case .register(let register): emit(.not, slot.word, register)
+      case .constant(let bits): load(bits ^ 1, into: slot.word)
+      }
+      return slot
+    }
+    let slot = destination ?? allocate(.word)
+    let inner = mark()
+    let no = newLabel()
+    let end = newLabel()
+    emitJump(unless: term, to: no)
+    emitWide(.integer, slot.word, wide: 1)
+    emitJump(.jump, to: end)
+    place(no)
+    emitWide(.integer, slot.word, wide: 0)
+    place(end)
+    release(to: inner)
+    return slot
+  }
+
+  private func isBranching(_ term: TermID) -> Bool {
+    switch program[term] {
+    case .and, .or, .not, .isCase, .bind, .bindSome: true
+    default: false
+    }
+  }
+
+  func emitJump(unless condition: TermID, to label: Label) {
+    emitJump(condition, when: false, to: label)
+  }
+
+  /// Jumps when a condition comes out as `outcome`, else goes on.
+  func emitJump(_ condition: TermID, when outcome: Bool, to label: Label) {
+    let outer = span
+    defer { span = outer }
+    let own = program.span(of: condition)
+    if own != .none { span = own }
+    switch program[condition] {
+    case .boolean(let value):
+      if value == outcome { emitJump(to: label) }
+    case .relabel(let inner):
+      emitJump(inner, when: outcome, to: label)
+    case .not(let inner):
+      emitJump(inner, when: !outcome, to: label)
+    case .and(let a, let b):
+      emitBoth(a, b, stop: false, when: outcome, to: label)
+    case .or(let a, let b):
+      emitBoth(a, b, stop: true, when: outcome, to: label)
+    case .isCase(let value, let index):
+      emitCaseTest(value, Int(index), when: outcome, to: label)
+    case .bind(let local, let value):
+      emitBind(local, value)
+      if outcome { emitJump(to: label) }
+    case .bindSome(let local, let optional):
+      emitBindSome(local, optional, when: outcome, to: label)
+    case .call(let function, let types, let list):
+      let arguments = program[list].map { Argument.term($0) }
+      if emitInlineJump(function, concrete(types), arguments, when: outcome, to: label) { return }
+      emitTest(emitWord(condition), when: outcome, to: label)
+    case .callRequirement(let requirement, let types, let list):
+      if let witness = staticWitness(requirement, concrete(types)),
+        emitInlineJump(
+          witness.function, witness.arguments, program[list].map { .term($0) }, when: outcome,
+          to: label)
+      {
+        return
+      }
+      emitTest(emitWord(condition), when: outcome, to: label)
+    default:
+      emitTest(emitWord(condition), when: outcome, to: label)
+    }
+  }
+
+  func emitTest(_ operand: Operand, when outcome: Bool, to label: Label) {
+    switch operand {
+    case .constant(let bits):
+      if (bits != 0) == outcome { emitJump(to: label) }
+    case .register(let register):
+      emitJump(outcome ? .jumpIfTrue : .jumpIfFalse, register, to: label)
+    }
+  }
+
+  /// `&&` is decided by a false operand, `||` by a true one.
+  private func emitBoth(
+    _ a: TermID, _ b: TermID, stop: Bool, when outcome: Bool, to label: Label
+  ) {
+    if outcome == stop {
+      emitJump(a, when: stop, to: label)
+      emitJump(b, when: stop, to: label)
+    } else {
+      let skip = newLabel()
+      emitJump(a, when: stop, to: skip)
+      emitJump(b, when: outcome, to: label)
+      place(skip)
+    }
+  }
+
+  private func emitCaseTest(
+    _ value: TermID, _ index: Int, when outcome: Bool, to label: Label
+  ) {
+    let type = type(of: value)
+    let tag = emitTag(of: value, type)
+    let count = caseCount(of: type)
+    if index == 0 {
+      emitJump(outcome ? .jumpIfFalse : .jumpIfTrue, tag, to: label)
+    } else if count == 2 {
+      emitJump(outcome ? .jumpIfTrue : .jumpIfFalse, tag, to: label)
+    } else if let constant = constantIndex(UInt64(index)) {
+      emitJump(outcome ? .jumpEqualIK : .jumpNotEqualIK, tag, constant, to: label)
+    }
+  }
+
+  private func caseCount(of type: Type) -> Int {
+    switch compiler.typeLayout(of: type).form {
+    case .tagged(let cases), .boxed(let cases): cases.count
+    case .scalar, .parts: 0
+    }
+  }
+
+  /// The register with the number of an enum value's case.
+  func emitTag(of value: TermID, _ type: Type) -> Int {
+    if compiler.isIndirect(type) {
+      let box = emit(value)
+      let tag = allocateWord()
+      emit(.tag, tag, box.reference)
+      return tag
+    }
+    if let place = readablePlace(value) {
+      return emitLoad(place.part(.zero, .word), nil).word
+    }
+    return emit(value).word
+  }
+
+  // MARK: Patterns
+
+  /// Registers of its own for a variable, or a cell.
+  func emitBind(_ local: LocalID, _ value: TermID) {
+    if !compiler.needsCell(local), !program[local].isMutable, isStable(value) {
+      // The value stays where it is for as long as the variable is in use.
+      var slot = emit(value)
+      slot.isTemporary = false
+      compiler.bindings[Int(local.index)] = .registers(slot)
+      return
+    }
+    emitDeclaration(local, value)
+  }
+
+  /// Whether a term is a constant's registers or a part of them.
+  private func isStable(_ term: TermID) -> Bool {
+    switch program[term] {
+    case .local(let local):
+      if program[local].isMutable { return false }
+      if case .registers = compiler.bindings[Int(local.index)] { return true }
+      return false
+    case .field(let base, _), .relabel(let base):
+      return isStable(base)
+    case .payload(let base, _, _):
+      return isStable(base) && !compiler.isIndirect(type(of: base))
+    default:
+      return false
+    }
+  }
+
+  private func emitBindSome(
+    _ local: LocalID, _ optional: TermID, when outcome: Bool, to label: Label
+  ) {
+    let value = emit(optional)
+    let wrapped = Layout(
+      words: value.layout.words - 1, references: value.layout.references)
+    let skip = newLabel()
+    emitJump(.jumpIfFalse, value.word, to: outcome ? skip : label)
+    let payload = value.part(.word, wrapped)
+    if !compiler.needsCell(local), !program[local].isMutable,
+      value.isTemporary || isStable(optional)
+    {
+      var slot = payload
+      slot.isTemporary = false
+      compiler.bindings[Int(local.index)] = .registers(slot)
+    } else {
+      emitDeclaration(local, .slot(payload), wrapped)
+    }
+    if outcome { emitJump(to: label) }
+    place(skip)
+  }
+}

@@ -1,0 +1,282 @@
+extension FunctionEmitter {
+  /// Emits an instance and adds it to the code.
+  func emitFunction(_ instance: Instance) {
+    switch instance {
+    case .body(let function, let arguments): emitBody(function, arguments)
+    case .boxed(let requirement, let type, let arguments):
+      emitBoxed(requirement, type, arguments)
+    case .initializer(let global): emitInitializer(global)
+    }
+  }
+
+  private func finish(
+    name: String, span: SourceSpan, isUser: Bool, captures: Layout, resultType: RuntimeTypeID?
+  ) {
+    noteFrame()
+    let window = shape.window(captures: captures)
+    frame.words = max(frame.words, window.words)
+    frame.references = max(frame.references, window.references)
+    let kept = shape.inouts.references + shape.result.references
+    for index in returns {
+      compiler.parts.instructions[index].a = UInt16(truncatingIfNeeded: kept)
+      compiler.parts.instructions[index].b = UInt16(
+        truncatingIfNeeded: max(0, frame.references - kept))
+    }
+    if max(frame.words, frame.references) > 0xFFFF {
+      compiler.currentSpan = span
+      compiler.fail("the function is too large")
+    }
+    compiler.parts.functions.append(
+      CodeFunction(
+        name: name, span: span, isUser: isUser, start: start, count: position - start,
+        frame: frame, inouts: shape.inouts, parameters: shape.arguments, captures: captures,
+        result: shape.result, resultType: resultType))
+  }
+
+  func emitReturn() {
+    returns.append(position)
+    emit(.return)
+  }
+
+  // MARK: Bodies
+
+  private func emitBody(_ function: FunctionID, _ arguments: [Type]) {
+    let declaration = program[function]
+    compiler.currentSpan = declaration.span
+    span = declaration.span
+    substitution = Substitution(
+      parameters: declaration.genericParameters, arguments: arguments)
+    shape = compiler.callShape(function, arguments)
+    let captures = layOutWindow(function)
+    isMain = program.main == function
+    switch declaration.body {
+    case .term(let term):
+      notedLocal = notedParameter(of: function)
+      bindCells(function)
+      emitResult(of: term)
+    case .native, .requirement:
+      emitForwarding(function, arguments)
+    case .synthesized(let kind):
+      emitSynthesized(kind, function)
+    }
+    finish(
+      name: declaration.name, span: declaration.span,
+      isUser: compiler.isUser(declaration.span), captures: captures, resultType: nil)
+  }
+
+  /// Binds parameters and captures to the beginning of the window.
+  private func layOutWindow(_ function: FunctionID) -> Layout {
+    let declaration = program[function]
+    for (index, parameter) in declaration.parameters.enumerated() {
+      bind(parameter.local, shape.parameters[index])
+    }
+    wordTop = shape.arguments.words
+    referenceTop = shape.arguments.references
+    let captured = compiler.captures(of: function)
+    for local in captured {
+      if compiler.needsCell(local) {
+        let slot = allocate(.reference)
+        compiler.bindings[Int(local.index)] = .cell(register: slot.reference)
+      } else {
+        var slot = allocate(compiler.layout(of: concrete(program[local].type)))
+        slot.isTemporary = false
+        compiler.bindings[Int(local.index)] = .registers(slot)
+      }
+    }
+    let captures = Layout(
+      words: wordTop - shape.arguments.words,
+      references: referenceTop - shape.arguments.references)
+    let window = shape.window(captures: captures)
+    wordTop = window.words
+    referenceTop = window.references
+    noteFrame()
+    // What lies below belongs to the caller's arguments: the return drops it.
+    isLive = Array(repeating: false, count: referenceTop)
+    resultSlot = Slot(
+      word: shape.inouts.words, reference: shape.inouts.references, layout: shape.result)
+    return captures
+  }
+
+  private func bind(_ local: LocalID, _ parameter: CallShape.Parameter) {
+    compiler.bindings[Int(local.index)] = .registers(
+      Slot(
+        word: parameter.offset.words, reference: parameter.offset.references,
+        layout: parameter.layout))
+  }
+
+  /// Moves parameters that closures change into cells.
+  private func bindCells(_ function: FunctionID) {
+    for (index, parameter) in program[function].parameters.enumerated()
+    where compiler.needsCell(parameter.local) {
+      let own = shape.parameters[index]
+      var slot = Slot(
+        word: own.offset.words, reference: own.offset.references, layout: own.layout)
+      slot.isTemporary = true
+      let cell = allocate(.reference)
+      emitMakePayload(.cell, tag: 0, slot, into: cell.reference)
+      compiler.bindings[Int(parameter.local.index)] = .cell(register: cell.reference)
+      setLive(cell, false)
+      slot.isTemporary = false
+      if parameter.isInout { cellParameters.append((cell.reference, slot)) }
+    }
+  }
+
+  /// Whether the result's registers are free while the result is computed.
+  private var isResultFree: Bool {
+    let end = shape.inouts + shape.result
+    return shape.result.words + shape.result.references <= 1
+      || (shape.arguments == shape.inouts && frame.words >= end.words)
+  }
+
+  private func emitResult(of term: TermID) {
+    let type = type(of: term)
+    if shape.result == .zero || type == .unit || isStatement(term) {
+      emitStatement(term)
+      emitLeave()
+    } else {
+      emitReturn(of: term)
+    }
+  }
+
+  /// Whether a term yields no value of its own: it ends in `return`.
+  func isStatement(_ term: TermID) -> Bool {
+    switch program[term] {
+    case .return, .if, .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop, .declare, .assign, .stop:
+      return true
+    case .block(let list):
+      guard let last = program[list].last else { return true }
+      return isStatement(last)
+    case .labelled(_, let inner):
+      return isStatement(inner)
+    case .select:
+      return program.type(of: term) == .unit
+    default:
+      return program.type(of: term) == .unit
+    }
+  }
+
+  /// Evaluates the result and leaves the function.
+  func emitReturn(of term: TermID) {
+    let outer = mark()
+    if isResultFree || inlineReturn != nil {
+      emit(term, into: resultSlot)
+    } else {
+      var value = emit(term)
+      if case .local = program[term], inlineReturn == nil { value.isTemporary = true }
+      transfer(value, to: resultSlot)
+    }
+    if let inlineReturn {
+      release(to: outer)
+      emitJump(to: inlineReturn)
+      return
+    }
+    emitLeave()
+    wordTop = outer.word
+    referenceTop = outer.reference
+  }
+
+  /// Puts back inout parameters that live in cells, and returns.
+  func emitLeave() {
+    for (cell, slot) in cellParameters {
+      emitPayload(.getPayload, cell, .zero, slot)
+    }
+    emitReturn()
+  }
+
+  /// A native, an intrinsic or a requirement as a function of its own.
+  private func emitForwarding(_ function: FunctionID, _ arguments: [Type]) {
+    var slots: [Slot] = []
+    for parameter in shape.parameters {
+      slots.append(
+        Slot(
+          word: parameter.offset.words, reference: parameter.offset.references,
+          layout: parameter.layout))
+    }
+    if case .requirement = program[function].body {
+      emitRequirementCall(function, arguments, slots)
+    } else {
+      emitCall(function, arguments, slots)
+    }
+    emitReturn()
+  }
+
+  private func emitInitializer(_ global: GlobalID) {
+    compiler.currentSpan = span
+    isLive = []
+    let index = compiler.global(global)
+    guard let initializer = program[global].initializer else { return }
+    span = program[initializer].span
+    let layout = compiler.parts.globals[index].layout
+    let slot = allocate(layout)
+    emitCall(initializer, [], [], into: slot)
+    emitStoreGlobal(index, .zero, slot)
+    emitWide(.markGlobal, wide: index)
+    emitReturn()
+    finish(
+      name: program.names.text(program[global].name), span: span,
+      isUser: compiler.isUser(span), captures: .zero, resultType: nil)
+  }
+
+  // MARK: Witnesses for boxed values
+
+  private func emitBoxed(_ requirement: FunctionID, _ type: Type, _ arguments: [Type]) {
+    let declaration = program[requirement]
+    span = declaration.span
+    guard case .requirement(let owner, _) = declaration.body else { return }
+    let existential = compiler.program.types.intern(.existential([owner]))
+    shape = compiler.callShape(requirement, [existential] + arguments)
+    _ = layOutWindow(requirement)
+    guard
+      let witness = compiler.program.witness(for: requirement, in: type, arguments: arguments)
+    else {
+      compiler.fail("a requirement is not met")
+      return
+    }
+    var slots: [Slot] = []
+    for parameter in shape.parameters {
+      slots.append(
+        Slot(
+          word: parameter.offset.words, reference: parameter.offset.references,
+          layout: parameter.layout))
+    }
+    let box = slots[0]
+    let inner = compiler.layout(of: type)
+    let value = allocate(inner)
+    let isMutating = declaration.parameters[0].isInout
+    emitPayload(.getPayload, box.reference, .zero, value)
+    if isMutating { emit(.clear, box.reference, 0, 1) }
+    slots[0] = value
+    // Parameters and results that depend on Self have other layouts; only results may be boxed.
+    let witnessShape = compiler.callShape(witness.function, witness.arguments)
+    let result = allocate(witnessShape.result)
+    emitCall(witness.function, witness.arguments, slots, into: result)
+    if isMutating {
+      emitMakePayload(
+        .box, tag: Int(compiler.erase(type).index), value, into: box.reference)
+    }
+    let converted = emitConversion(result, from: witnessShape.resultType, to: shape.resultType)
+    transfer(converted, to: resultSlot)
+    emitReturn()
+    finish(
+      name: declaration.name, span: span, isUser: false, captures: .zero,
+      resultType: nil)
+  }
+
+  /// A value as one of another type that may be an existential.
+  func emitConversion(_ slot: Slot, from: Type, to: Type) -> Slot {
+    if from == to || !compiler.isExistential(to) || compiler.isExistential(from) { return slot }
+    let box = allocate(.reference)
+    emitBox(slot, from, into: box)
+    return box
+  }
+
+  private func notedParameter(of function: FunctionID) -> LocalID? {
+    guard let noted = compiler.options.notedRequirement,
+      compiler.isUser(program[function].span), program[function].name == program[noted].name
+    else { return nil }
+    for parameter in program[function].parameters where parameter.isInout {
+      return parameter.local
+    }
+    return nil
+  }
+}

@@ -1,0 +1,193 @@
+// The descriptions of types that the machine needs when a program runs.
+
+extension Compiler {
+  func runtimeType(of type: Type) -> RuntimeTypeID {
+    if let known = runtimeTypes[type] { return known }
+    let id = RuntimeTypeID(index: UInt32(parts.types.count))
+    runtimeTypes[type] = id
+    parts.types.append(
+      RuntimeType(
+        kind: .function, type: type, name: name(of: type, isQualified: false),
+        qualifiedName: name(of: type, isQualified: true), layout: layout(of: type)))
+    let kind = kind(of: type)
+    parts.types[Int(id.index)].kind = kind
+    return id
+  }
+
+  private func kind(of type: Type) -> RuntimeType.Kind {
+    switch program.types.shape(of: type) {
+    case .nominal(let id, let arguments):
+      return kind(of: type, id, arguments)
+    case .tuple:
+      return .tuple(runtimeParts(parts(of: type)))
+    case .existential:
+      return .existential
+    case .metatype(let instance):
+      return .metatype(runtimeType(of: instance))
+    case .error, .function, .genericParameter, .member, .opaque, .variable:
+      return .function
+    }
+  }
+
+  private func kind(of type: Type, _ id: NominalID, _ arguments: [Type]) -> RuntimeType.Kind {
+    switch primitive(of: id) {
+    case .integer(let bits, let isSigned): return .integer(bits: bits, isSigned: isSigned)
+    case .double: return .double
+    case .float: return .float
+    case .boolean: return .boolean
+    case .string: return .string
+    case .character: return .character
+    case .array where arguments.count == 1: return .array(runtimeType(of: arguments[0]))
+    case .set where arguments.count == 1: return .set(runtimeType(of: arguments[0]))
+    case .optional where arguments.count == 1: return .optional(runtimeType(of: arguments[0]))
+    case .dictionary where arguments.count == 2:
+      return .dictionary(key: runtimeType(of: arguments[0]), value: runtimeType(of: arguments[1]))
+    default: break
+    }
+    switch typeLayout(of: type).form {
+    case .scalar:
+      return layout(of: type) == .word ? .integer(bits: 64, isSigned: true) : .function
+    case .parts(let parts):
+      return .structure(runtimeParts(parts))
+    case .tagged:
+      var cases: [RuntimeType.Case] = []
+      for (index, enumCase) in program[id].cases.enumerated() {
+        var payload = runtimeParts(self.payload(of: type, case: index))
+        // Offsets in a case count from behind the tag.
+        for part in payload.indices { payload[part].offset.words -= 1 }
+        cases.append(RuntimeType.Case(name: program.names.text(enumCase.name), payload: payload))
+      }
+      return .enumeration(cases, isIndirect: false)
+    case .boxed:
+      var cases: [RuntimeType.Case] = []
+      for (index, enumCase) in program[id].cases.enumerated() {
+        let payload = runtimeParts(boxedPayload(of: type, case: index).parts)
+        cases.append(RuntimeType.Case(name: program.names.text(enumCase.name), payload: payload))
+      }
+      return .enumeration(cases, isIndirect: true)
+    }
+  }
+
+  private func runtimeParts(_ parts: [LayoutPart]) -> [RuntimeType.Part] {
+    parts.map {
+      RuntimeType.Part(name: $0.name, type: runtimeType(of: $0.type), offset: $0.offset)
+    }
+  }
+
+  // MARK: Names
+
+  /// A type as `print` shows it.
+  func name(of type: Type, isQualified: Bool) -> String {
+    switch program.types.shape(of: type) {
+    case .nominal(let id, let arguments):
+      let nominal = program[id]
+      let own = isQualified ? nominal.qualifiedName : program.names.text(nominal.name)
+      if arguments.isEmpty { return own }
+      return own + "<" + list(arguments, isQualified) + ">"
+    case .tuple(let elements):
+      var text = "("
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        if !element.label.isNone {
+          text += program.names.text(element.label)
+          text += ": "
+        }
+        text += name(of: element.type, isQualified: isQualified)
+      }
+      return text + ")"
+    case .function(let parameters, let result):
+      return "(" + list(parameters.map { $0.type }, isQualified) + ") -> "
+        + name(of: result, isQualified: isQualified)
+    case .existential(let protocols):
+      if protocols.isEmpty { return "Any" }
+      var text = "any "
+      for (index, id) in protocols.enumerated() {
+        if index > 0 { text += " & " }
+        text += program.names.text(program[id].name)
+      }
+      return text
+    case .metatype(let instance):
+      return name(of: instance, isQualified: isQualified) + ".Type"
+    case .genericParameter(let id):
+      return program.names.text(program.genericParameters[Int(id.index)].name)
+    case .error, .member, .opaque, .variable:
+      return "_"
+    }
+  }
+
+  private func list(_ types: [Type], _ isQualified: Bool) -> String {
+    var text = ""
+    for (index, type) in types.enumerated() {
+      if index > 0 { text += ", " }
+      text += name(of: type, isQualified: isQualified)
+    }
+    return text
+  }
+
+  // MARK: Functions of the program that describing and keyed access call
+
+  /// Compiles the `description` of a type and of what is inside of it.
+  func requestDescription(_ id: RuntimeTypeID) {
+    guard describedTypes.insert(id).inserted else { return }
+    let type = parts.types[Int(id.index)].type
+    if primitive(of: type) == nil, case .nominal = program.types.shape(of: type) {
+      if let found = witness(of: wellKnown.describable, in: type) {
+        parts.types[Int(id.index)].description = request(.body(found.function, found.arguments))
+      }
+      if let found = witness(of: wellKnown.debugDescribable, in: type) {
+        parts.types[Int(id.index)].debugDescription = request(
+          .body(found.function, found.arguments))
+      }
+    }
+    forEachPart(of: id) { requestDescription($0) }
+  }
+
+  /// Compiles the `==` and `hash(into:)` of a type, and of what is inside of it, where the program
+  /// has written them.
+  func requestHash(_ id: RuntimeTypeID) {
+    guard hashedTypes.insert(id).inserted else { return }
+    let type = parts.types[Int(id.index)].type
+    if primitive(of: type) == nil, case .nominal = program.types.shape(of: type) {
+      if let found = witness(of: wellKnown.equatable, in: type), isWritten(found.function) {
+        parts.types[Int(id.index)].equal = request(.body(found.function, found.arguments))
+      }
+      if let requirement = hashRequirement(),
+        let found = program.witness(for: requirement, in: type), isWritten(found.function)
+      {
+        parts.types[Int(id.index)].hash = request(.body(found.function, found.arguments))
+      }
+    }
+    forEachPart(of: id) { requestHash($0) }
+  }
+
+  private func hashRequirement() -> FunctionID? {
+    guard let hashable = wellKnown.hashable else { return nil }
+    for requirement in program[hashable].requirements
+    where program[requirement].parameters.count == 2 {
+      return requirement
+    }
+    return nil
+  }
+
+  private func isWritten(_ function: FunctionID) -> Bool {
+    if case .term = program[function].body { return true }
+    return false
+  }
+
+  private func forEachPart(of id: RuntimeTypeID, _ visit: (RuntimeTypeID) -> Void) {
+    switch parts.types[Int(id.index)].kind {
+    case .structure(let parts), .tuple(let parts):
+      for part in parts { visit(part.type) }
+    case .enumeration(let cases, _):
+      for enumCase in cases { for part in enumCase.payload { visit(part.type) } }
+    case .array(let element), .set(let element), .optional(let element):
+      visit(element)
+    case .dictionary(let key, let value):
+      visit(key)
+      visit(value)
+    case .metatype, .integer, .double, .float, .boolean, .string, .character, .existential,
+      .function:
+      break
+    }
+  }
+}

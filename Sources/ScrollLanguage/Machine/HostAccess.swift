@@ -1,0 +1,89 @@
+// What the host asks of a machine between and during calls.
+
+/// The top-level and static variables as they were at one moment.
+package final class SavedGlobals {
+  let heap: Heap
+  let words: [UInt64]
+  let references: [Reference?]
+  let states: [Bool]
+
+  init(heap: Heap, words: [UInt64], references: [Reference?], states: [Bool]) {
+    self.heap = heap
+    self.words = words
+    self.references = references
+    self.states = states
+  }
+
+  deinit {
+    for reference in references { heap.state.release(reference) }
+  }
+}
+
+extension Machine {
+  package func saveGlobals() -> SavedGlobals {
+    let layout = code.globalLayout
+    let words = Array(UnsafeBufferPointer(start: globalWords, count: layout.words))
+    let references = Array(
+      UnsafeBufferPointer(start: globalReferences, count: layout.references))
+    for reference in references { reference?.retain() }
+    let states = Array(UnsafeBufferPointer(start: globalStates, count: code.globals.count))
+    return SavedGlobals(heap: heap, words: words, references: references, states: states)
+  }
+
+  package func restore(_ saved: SavedGlobals) {
+    for (index, word) in saved.words.enumerated() { globalWords[index] = word }
+    for (index, reference) in saved.references.enumerated() {
+      reference?.retain()
+      let old = globalReferences[index]
+      globalReferences[index] = reference
+      heap.state.release(old)
+    }
+    for (index, state) in saved.states.enumerated() { globalStates[index] = state }
+  }
+
+  /// Where the innermost function of the user's program is, while a native runs.
+  package var innermostUserSpan: SourceSpan {
+    var frame = frameTop
+    var instruction = nativeCaller
+    while true {
+      if let instruction {
+        let offset = instruction - code.instructions
+        if offset >= 0, offset < code.instructionCount,
+          let function = code.function(at: offset), function.isUser
+        {
+          return code.span(at: offset)
+        }
+      }
+      if frame <= 0 { return .none }
+      frame -= 1
+      instruction = frames[frame].returnTo - 1
+    }
+  }
+
+  /// Forgets the line that decided in an earlier call of a rule.
+  package func resetDecision() {
+    lastWrite = -1
+    lastCondition = -1
+  }
+
+  /// The line that wrote last to the target of a rule, else the last one that decided.
+  package var lastDecision: SourceSpan? {
+    if lastWrite >= 0 { return code.span(at: lastWrite) }
+    if lastCondition >= 0 { return code.span(at: lastCondition) }
+    return nil
+  }
+
+  /// A value of a concrete type, in a box as an existential.
+  package func box(
+    _ type: RuntimeTypeID, _ words: UnsafePointer<UInt64>, _ references: UnsafePointer<Reference?>
+  ) -> Reference {
+    let layout = code.type(type).layout
+    let box = heap.state.makePayload(kind: .box, tag: Int64(type.index), layout: layout)
+    box.payload.words.update(from: words, count: layout.words)
+    for index in 0..<layout.references {
+      references[index]?.retain()
+      box.payload.references[index] = references[index]
+    }
+    return box
+  }
+}
