@@ -187,6 +187,29 @@ extension StandardLibrary {
       UnfoldSequence(_state: state, _next: next)
     }
 
+    /// Any iterator over elements of a type.
+    struct AnyIterator<Element>: IteratorProtocol, Sequence {
+      typealias Iterator = AnyIterator<Element>
+      let _next: () -> Element?
+      init(_ body: @escaping () -> Element?) { _next = body }
+      init<I: IteratorProtocol>(_ base: I) where I.Element == Element {
+        var iterator = base
+        _next = { iterator.next() }
+      }
+      mutating func next() -> Element? { _next() }
+      func makeIterator() -> AnyIterator<Element> { self }
+    }
+    /// Any sequence of elements of a type.
+    struct AnySequence<Element>: Sequence {
+      typealias Iterator = AnyIterator<Element>
+      let _makeIterator: () -> AnyIterator<Element>
+      init<S: Sequence>(_ base: S) where S.Element == Element { _makeIterator = { AnyIterator(base.makeIterator()) } }
+      init<I: IteratorProtocol>(_ makeUnderlyingIterator: @escaping () -> I) where I.Element == Element {
+        _makeIterator = { AnyIterator(makeUnderlyingIterator()) }
+      }
+      func makeIterator() -> AnyIterator<Element> { _makeIterator() }
+    }
+
     /// The same element a number of times.
     struct Repeated<Element>: RandomAccessCollection {
       typealias Index = Int

@@ -3,7 +3,7 @@ extension StandardLibrary {
     /// A sequence whose elements have positions and can be visited again.
     protocol Collection<Element>: Sequence {
       associatedtype Index: Comparable
-      associatedtype SubSequence: Collection where SubSequence.Element == Element, SubSequence.Index == Index
+      associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element, SubSequence.Index == Index
       /// The position of the first element.
       var startIndex: Index { get }
       /// The position behind the last element.
@@ -152,6 +152,9 @@ extension StandardLibrary {
         }
         return low
       }
+    }
+    extension Collection where SubSequence == Slice<Self> {
+      subscript(bounds: Range<Index>) -> Slice<Self> { Slice(base: self, bounds: bounds) }
     }
     extension Collection where Element: Equatable {
       /// The position of the first element equal to the given one.
