@@ -17,12 +17,17 @@ package struct Program {
 
   package var terms: [Term] = [.invalid]
   package var termTypes: [Type] = [.error]
-  package var termSpans: [SourceSpan] = [.none]
+  package var termSpans: [SourceSpan] = [SourceSpan(SourceID(rawValue: 0), .zero)]
   package var termLists: [TermID] = []
   package var typeLists: [Type] = []
   package var accessors: [Accessor] = []
   package var loops: [Loop] = []
   package var texts: [String] = []
+
+  /// Some top-level expression is a view and becomes the scene.
+  package var hasTopLevelView = false
+  /// Sources before this one are the library's.
+  package var firstUserSource = SourceID(rawValue: 0)
 
   /// The top-level statements, in order.
   package var main: FunctionID?
@@ -48,17 +53,8 @@ package struct Program {
   }
 }
 
-/// A span in one of the sources of a program.
-package struct SourceSpan: Hashable {
-  package var source: SourceID
-  package var span: Span
-
-  package init(source: SourceID, span: Span) {
-    self.source = source
-    self.span = span
-  }
-
-  package static let none = SourceSpan(source: SourceID(index: 0), span: Span(start: 0, end: 0))
+extension SourceSpan {
+  package static let none = SourceSpan(SourceID(rawValue: 0), .zero)
 }
 
 /// A struct or enum.

@@ -65,10 +65,11 @@ package struct OpaqueID: Hashable {
 }
 
 package struct TupleElement: Hashable {
-  package var label: Name?
+  /// `.none` without a label.
+  package var label: Name
   package var type: Type
 
-  package init(label: Name?, type: Type) {
+  package init(label: Name = .none, type: Type) {
     self.label = label
     self.type = type
   }

@@ -103,6 +103,7 @@ struct Lexer {
     }
   }
 
+  /// comment = "//" { any-character } | "/*" { any-character | comment } "*/" ;
   private mutating func scanComment() -> Bool {
     let start = index
     switch peek(1) {

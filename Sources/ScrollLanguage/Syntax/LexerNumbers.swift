@@ -1,4 +1,7 @@
 extension Lexer {
+  /// integer = digit { digit | "_" } | "0x" hex-digits | "0o" octal-digits | "0b" binary-digits ;
+  /// float = integer [ "." digit { digit | "_" } ] [ ( "e" | "E" ) [ "+" | "-" ] integer ]
+  ///   | "0x" hex-digits [ "." hex-digits ] ( "p" | "P" ) [ "+" | "-" ] integer ;
   /// Scans a number. Its value is read by the parser; here its extent and its digits are checked.
   mutating func scanNumber() {
     let start = index

@@ -56,6 +56,7 @@ extension Lexer {
     }
   }
 
+  /// operator = operator-character { operator-character } | "." { operator-character | "." } ;
   mutating func scanOperator() {
     let start = index
     let startsWithDot = bytes[index] == UInt8(ascii: ".")
@@ -76,6 +77,8 @@ extension Lexer {
     add(operatorFrom: start)
   }
 
+  /// prefix-operator = operator ;
+  /// infix-operator = operator ;
   /// Adds the operator token that ends at `index`, with its binding.
   private mutating func add(operatorFrom start: Int) {
     let left = isLeftBound(start)

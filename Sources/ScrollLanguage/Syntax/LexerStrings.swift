@@ -1,4 +1,5 @@
 extension Lexer {
+  /// string-start = { "#" } ( '"' | '"""' ) ;
   /// Scans a string literal up to its end or its first interpolation; `index` is at the quote.
   mutating func scanString(hashes: Int, from start: Int) {
     if hashes == 0, scanPlainString() { return }
@@ -12,6 +13,7 @@ extension Lexer {
     scanStringText()
   }
 
+  /// plain-string = '"' { any-character } '"' ;
   /// A one-line string without escapes is one token.
   @inline(__always)
   private mutating func scanPlainString() -> Bool {
@@ -57,6 +59,8 @@ extension Lexer {
     return true
   }
 
+  /// string-text = { any-character | escape } ;
+  /// string-end = ( '"' | '"""' ) { "#" } ;
   /// Scans the text of the innermost string up to its end or its next interpolation.
   mutating func scanStringText() {
     guard let open = openStrings.last else { return }

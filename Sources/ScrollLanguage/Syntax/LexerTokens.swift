@@ -46,6 +46,7 @@ extension Lexer {
     add(kind, from: start)
   }
 
+  /// A `)` may end an interpolation.
   private mutating func scanRightParen() {
     guard let open = openStrings.last else { return scanPunctuation(.rightParen) }
     if open.depth > 0 {
@@ -58,6 +59,8 @@ extension Lexer {
 
   // MARK: Names
 
+  /// identifier = identifier-head { identifier-head | digit } | "$" { identifier-head | digit }
+  ///   | "`" { any-character } "`" ;
   @inline(__always)
   private mutating func scanName() {
     let start = index
@@ -68,6 +71,7 @@ extension Lexer {
     add(isKeyword ? .keyword : .identifier, from: start, value: name.rawValue)
   }
 
+  /// identifier-head = "a" … "z" | "A" … "Z" | "_" | letter-beyond-ascii ;
   /// The rest of a name that holds characters beyond ASCII.
   private mutating func scanNameRest() {
     while index < bytes.count {

@@ -54,8 +54,8 @@ extension Parser {
     return add(.repeatStatement, from: start, body.rawValue, condition.rawValue)
   }
 
-  /// for-statement = "for" ( "case" pattern | binding-pattern ) [ type-annotation ] "in" head-
-  ///   expression [ "where" head-expression ] code-block ;
+  /// for-statement = "for" ( "case" pattern | binding-pattern ) [ type-annotation ] "in"
+  ///   head-expression [ "where" head-expression ] code-block ;
   mutating func parseForStatement() -> NodeID {
     let start = token.start
     advance()
@@ -143,8 +143,8 @@ extension Parser {
     return parseHeadExpression()
   }
 
-  /// optional-binding = ( "let" | "var" ) binding-pattern [ type-annotation ] [ "=" head-
-  ///   expression ] ;
+  /// optional-binding = ( "let" | "var" ) binding-pattern [ type-annotation ] [ "="
+  ///   head-expression ] ;
   mutating func parseOptionalBinding() -> NodeID {
     let start = token.start
     let isVar = at(.var)

@@ -31,7 +31,7 @@ extension Parser {
     if isMember, prologue.isEmpty || at(.identifier), peek() == .colon {
       report(.memberWithoutVar, token.span, fix: fix(token.span, "var " + text(token)))
     } else {
-      report(.expectedDeclaration, hereSpan)
+      report(.expectedDeclaration, at(.rightBrace) || at(.endOfFile) ? hereSpan : token.span)
     }
     if !atBoundary || prologue.isEmpty { skipLine() }
     return nil

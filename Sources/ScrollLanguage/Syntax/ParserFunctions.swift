@@ -121,8 +121,8 @@ extension Parser {
 
   // MARK: Parameters
 
-  /// parameter-list = "(" [ ( parameter | associated-value ) { "," ( parameter | associated-
-  ///   value ) } ] ")" ;
+  /// parameter-list = "(" [ ( parameter | associated-value ) { "," ( parameter |
+  ///   associated-value ) } ] ")" ;
   mutating func parseParameterList(_ context: ParameterContext) -> UInt32 {
     let opening = token.span
     guard enter() else { return 0 }
@@ -263,6 +263,7 @@ extension Parser {
     }
   }
 
+  /// argument-label = identifier | keyword | "_" ;
   /// Takes a label; `_` is none.
   mutating func takeLabel() -> Name {
     let name = at(.underscore) ? Name.none : Name(rawValue: token.value)

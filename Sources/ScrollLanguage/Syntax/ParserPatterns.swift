@@ -31,22 +31,26 @@ extension Parser {
     let mark = scratch.count
     while !at(.rightParen), !at(.endOfFile) {
       let before = index
-      let first = token.start
-      var label = Name.none
-      var labelEnd = first
-      if at(.identifier), peek() == .colon {
-        label = takeLabel()
-        labelEnd = previousEnd
-        advance()
-      }
-      let pattern = parseBindingPattern()
-      scratch.append(
-        add(.patternElement, from: first, label.rawValue, pattern.rawValue, labelEnd).rawValue)
+      scratch.append(parseBindingElement().rawValue)
       if !take(.comma) || index == before { break }
     }
     let elements = list(from: mark)
     expectClosing(.rightParen, ")", opening: opening)
     return add(.tuplePattern, from: start, elements)
+  }
+
+  /// binding-element = [ identifier ":" ] binding-pattern ;
+  private mutating func parseBindingElement() -> NodeID {
+    let start = token.start
+    var label = Name.none
+    var labelEnd = start
+    if at(.identifier), peek() == .colon {
+      label = takeLabel()
+      labelEnd = previousEnd
+      advance()
+    }
+    let pattern = parseBindingPattern()
+    return add(.patternElement, from: start, label.rawValue, pattern.rawValue, labelEnd)
   }
 
   /// pattern = pattern-expression ;

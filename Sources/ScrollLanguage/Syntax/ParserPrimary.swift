@@ -1,7 +1,8 @@
 extension Parser {
-  /// primary-expression = literal | identifier name-suffix | implicit-member | keyword-
-  ///   expression | paren-or-tuple | array-or-dictionary | closure | key-path | magic-literal |
-  ///   macro-expansion | type-expression ;
+  /// primary-expression = integer-literal | float-literal | plain-string-literal | string-literal
+  ///   | identifier name-suffix | implicit-member |
+  ///   keyword-expression | paren-or-tuple | array-or-dictionary | closure | key-path |
+  ///   magic-literal | macro-expansion | type-expression ;
   mutating func parsePrimaryExpression() -> NodeID {
     let start = token.start
     switch token.kind {
@@ -30,8 +31,8 @@ extension Parser {
     }
   }
 
-  /// keyword-expression = "true" | "false" | "nil" | "self" | "Self" | "super" | "_" | if-
-  ///   statement | switch-statement | binding-in-pattern | is-pattern ;
+  /// keyword-expression = "true" | "false" | "nil" | "self" | "Self" | "super" | "_" |
+  ///   if-statement | switch-statement | binding-in-pattern | is-pattern ;
   private mutating func parseKeywordExpression() -> NodeID {
     let start = token.start
     guard let word = Name(rawValue: token.value).word else { return recoverExpression() }
@@ -160,8 +161,8 @@ extension Parser {
     return argument.label.isNone && argument.labelSpan.isEmpty ? argument.value : nil
   }
 
-  /// array-or-dictionary = "[" [ ":" | array-or-dictionary-element { "," array-or-dictionary-
-  ///   element } [ "," ] ] "]" ;
+  /// array-or-dictionary = "[" [ ":" | array-or-dictionary-element { ","
+  ///   array-or-dictionary-element } [ "," ] ] "]" ;
   mutating func parseArrayOrDictionary() -> NodeID {
     let start = token.start
     let opening = token.span

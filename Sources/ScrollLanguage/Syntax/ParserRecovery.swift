@@ -12,6 +12,8 @@ extension Parser {
     repeat { skipBalanced() } while !atBoundary && !at(.endOfFile)
   }
 
+  /// balanced-tokens = { token | "(" balanced-tokens ")" | "[" balanced-tokens "]"
+  ///   | "{" balanced-tokens "}" } ;
   /// Passes over one token, or from an opening bracket to its end.
   mutating func skipBalanced() {
     switch token.kind {

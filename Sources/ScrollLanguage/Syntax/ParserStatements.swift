@@ -41,7 +41,7 @@ extension Parser {
         break
       }
       let before = index
-      parseStatementAndEnd()
+      parseStatementAndEnd(inSwitch: inSwitch)
       if index == before { advance() }
     }
     return list(from: mark)
@@ -49,16 +49,18 @@ extension Parser {
 
   /// statement-and-end = ";" | statement ( ";" | end-of-line ) ;
   /// One statement, and what must stand between it and the next.
-  private mutating func parseStatementAndEnd() {
+  private mutating func parseStatementAndEnd(inSwitch: Bool = false) {
     if take(.semicolon) { return }
     let errors = diagnostics.count
     if let statement = parseStatement() { scratch.append(statement.rawValue) }
     if take(.semicolon) || atBoundary || at(.interpolationEnd) { return }
+    if inSwitch, at(.case) || at(.default) { return }
     if diagnostics.count == errors { reportConsecutive() }
     skipLine()
   }
 
   private mutating func reportConsecutive() {
+    if at(.unknown) { return }
     if at(.rightParen) || at(.rightSquare) {
       return report(.surplusClosing(text(token)), token.span)
     }

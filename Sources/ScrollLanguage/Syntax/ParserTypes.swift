@@ -203,8 +203,8 @@ extension Parser {
     return element.type
   }
 
-  /// tuple-type-element = [ [ identifier | "_" ] ( identifier | "_" ) ":" ] parameter-
-  ///   specifiers type [ "..." ] ;
+  /// tuple-type-element = [ [ identifier | "_" ] ( identifier | "_" ) ":" ]
+  ///   parameter-specifiers type [ "..." ] ;
   mutating func parseTupleTypeElement() -> NodeID {
     let start = token.start
     let mark = scratch.count

@@ -127,6 +127,8 @@ struct StringDecoder {
     return true
   }
 
+  /// escape = "\" { "#" } ( "0" | "n" | "r" | "t" | "\" | '"' | "'" | "u" "{" hex-digits "}"
+  ///   | end-of-line ) ;
   /// Resolves the escape at `start` and answers where the text goes on.
   private mutating func decodeEscape(_ start: Int, _ end: Int, into pool: inout [UInt8]) -> Int {
     let position = start + 1 + hashes

@@ -1,0 +1,141 @@
+// Fitting the arguments of a call to the parameters of a declaration.
+
+/// An argument as written, and its term where that does not depend on the parameter.
+struct Argument {
+  var label: Name
+  var node: NodeID
+  var isTrailing: Bool
+  /// `&x`
+  var isInout: Bool
+  var checked: TermID?
+}
+
+/// How the arguments fit the parameters, or the first thing that does not.
+enum ArgumentMatch {
+  /// For every parameter the argument that fills it.
+  case fits([Int?])
+  case wrongLabel(argument: Int, expected: Name)
+  case missing(parameter: Int)
+  case extra(argument: Int)
+  case unknownTrailingLabel(argument: Int)
+}
+
+extension Checker {
+  func arguments(of call: NodeID) -> [Argument] {
+    tree.call(call).arguments.map { node in
+      let syntax = tree.argument(node)
+      return Argument(
+        label: syntax.label, node: syntax.value, isTrailing: syntax.isTrailing,
+        isInout: tree.kind(syntax.value) == .inoutExpression, checked: nil)
+    }
+  }
+
+  func match(_ arguments: [Argument], _ parameters: [Signature.Parameter]) -> ArgumentMatch {
+    var filled: [Int?] = Array(repeating: nil, count: parameters.count)
+    var next = 0
+    for (index, argument) in arguments.enumerated() where !argument.isTrailing {
+      var position = next
+      while position < parameters.count, parameters[position].label != argument.label {
+        if !parameters[position].hasDefault { break }
+        position += 1
+      }
+      guard position < parameters.count, parameters[position].label == argument.label else {
+        return misfit(argument, at: index, next, parameters, arguments.count)
+      }
+      filled[position] = index
+      next = position + 1
+    }
+    for (index, argument) in arguments.enumerated() where argument.isTrailing {
+      guard let position = trailingPosition(argument, arguments, index, from: next, parameters)
+      else {
+        return argument.label.isNone ? .extra(argument: index) : .unknownTrailingLabel(argument: index)
+      }
+      filled[position] = index
+      next = position + 1
+    }
+    for (index, parameter) in parameters.enumerated()
+    where filled[index] == nil && !parameter.hasDefault {
+      return .missing(parameter: index)
+    }
+    return .fits(filled)
+  }
+
+  private func misfit(
+    _ argument: Argument, at index: Int, _ next: Int, _ parameters: [Signature.Parameter],
+    _ count: Int
+  ) -> ArgumentMatch {
+    guard next < parameters.count else { return .extra(argument: index) }
+    if count < parameters.filter({ !$0.hasDefault }).count, argument.label.isNone {
+      return .missing(parameter: next)
+    }
+    if count > parameters.count, argument.label.isNone { return .extra(argument: index) }
+    return .wrongLabel(argument: index, expected: parameters[next].label)
+  }
+
+  /// Where a trailing closure goes: forward to the first parameter that can take it, but past one
+  /// with a default when a later one still needs a closure.
+  private func trailingPosition(
+    _ argument: Argument, _ arguments: [Argument], _ index: Int, from start: Int,
+    _ parameters: [Signature.Parameter]
+  ) -> Int? {
+    if !argument.label.isNone {
+      return parameters.indices.first { $0 >= start && parameters[$0].label == argument.label }
+    }
+    var fallback: Int?
+    for position in max(0, start)..<max(start, parameters.count) {
+      guard takesClosure(parameters[position]) else {
+        if parameters[position].hasDefault { continue }
+        return nil
+      }
+      if !parameters[position].hasDefault { return position }
+      let remaining = arguments.count - index - 1
+      let needed = parameters[(position + 1)...].filter { !$0.hasDefault && takesClosure($0) }.count
+      if needed > remaining, fallback == nil {
+        fallback = position
+        continue
+      }
+      return fallback == nil ? position : position
+    }
+    return fallback
+  }
+
+  private func takesClosure(_ parameter: Signature.Parameter) -> Bool {
+    let type = unwrappedAll(parameter.type)
+    switch shape(type) {
+    case .function: return true
+    case .genericParameter, .variable: return true
+    default: return parameter.isViewBuilder
+    }
+  }
+
+  /// Checks the arguments that say their type by themselves, once for all overloads.
+  mutating func checkIndependently(_ arguments: inout [Argument]) {
+    for index in arguments.indices
+    where arguments[index].checked == nil && !arguments[index].isInout
+      && !needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
+    {
+      arguments[index].checked = check(arguments[index].node)
+    }
+  }
+
+  /// A name that means functions: its type depends on what is wanted.
+  private mutating func isOverloadedName(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .identifier:
+      if case .candidates(let candidates) = lookUp(tree.name(node)) {
+        return !candidates.contains { self[$0.declaration].kind == .variable }
+      }
+      return false
+    case .compoundName: return true
+    case .member: return tree.member(node).name == .`init`
+    default: return false
+    }
+  }
+}
+
+extension Signature.Parameter {
+  var hasDefault: Bool {
+    if case .none = defaultValue { return false }
+    return true
+  }
+}

@@ -1,0 +1,509 @@
+// Bodies of functions, accessors and initialisers.
+
+extension Checker {
+  /// Checks the body of a function once; called for all functions of the program, and for those of
+  /// the library that turn out to be used.
+  package mutating func requireBody(_ function: FunctionID) {
+    let index = Int(function.index)
+    guard index < bodies.count, bodies[index].state == .unchecked else { return }
+    bodies[index].state = .checking
+    let body = bodies[index]
+    let source = body.source ?? body.declaration.map { self[$0].source } ?? SourceID(rawValue: 0)
+    let previousSource = enter(source)
+    let saved = functionState
+    let savedSolver = solver
+    let savedPostponed = postponed
+    let savedObligations = obligations
+    solver = Solver()
+    postponed = []
+    obligations = []
+    functionState = FunctionState()
+    functionState.context = body.context
+    functionState.frames = [function]
+    if let declaration = body.declaration, self[declaration].kind != .variable,
+      self[declaration].state == .resolved
+    {
+      functionState.context = signature(declaration).context
+    }
+    readRequirements(of: functionState.context)
+    let extent = extent()
+    let term = checkBody(function, body)
+    finish(extent)
+    program.functions[index].body = .term(term)
+    settleLocalCaptures()
+    functionState = saved
+    solver = savedSolver
+    postponed = savedPostponed
+    obligations = savedObligations
+    leave(previousSource)
+    bodies[index].state = .checked
+  }
+
+  private mutating func checkBody(_ function: FunctionID, _ body: FunctionBody) -> TermID {
+    let result = program[function].result
+    functionState.results = [ResultState(type: result, isClosure: false)]
+    if let expression = body.expression.some {
+      return checkExpressionBody(function, expression, result)
+    }
+    if case .synthesized(let kind) = body.origin { return makeSynthesizedBody(function, kind) }
+    declareParameters(function)
+    guard let declaration = body.declaration else { return make(.unit, .unit, .none) }
+    switch body.origin {
+    case .body:
+      if self[declaration].kind == .initializer {
+        return checkInitializer(function, declaration)
+      }
+      let node = tree.function(self[declaration].node).body
+      return checkFunctionBody(node, result, isViewBuilder: hasBuilderAttribute(declaration))
+    case .getter(let node):
+      return checkFunctionBody(node, result, isViewBuilder: isViewBody(declaration))
+    case .setter(let node):
+      if observed[function] != nil { return checkObservers(function, declaration) }
+      return checkFunctionBody(node, .unit, isViewBuilder: false)
+    case .synthesized(let kind): return makeSynthesizedBody(function, kind)
+    }
+  }
+
+  private mutating func checkExpressionBody(
+    _ function: FunctionID, _ expression: NodeID, _ result: Type
+  ) -> TermID {
+    if autoclosureDefaults.contains(function), let shape = functionShape(result) {
+      return makeAutoclosure(expression, result: shape.result)
+    }
+    if autoclosureDefaults.contains(function) {
+      let value = makeAutoclosure(expression, result: result)
+      program.functions[Int(function.index)].result = program.type(of: value)
+      return value
+    }
+    return checkConverted(expression, to: result)
+  }
+
+  private mutating func declareParameters(_ function: FunctionID) {
+    for (index, parameter) in program[function].parameters.enumerated() {
+      let name = program[parameter.local].name
+      localDepths[parameter.local] = 1
+      if index == 0, name == .`self` {
+        functionState.hasSelf = true
+        functionState.selfEntry = (parameter.local, 1)
+      } else if !name.isNone {
+        declare(name, parameter.local)
+      }
+    }
+  }
+
+  private func hasBuilderAttribute(_ id: DeclarationID) -> Bool {
+    hasViewBuilder(tree.function(self[id].node).attributes)
+  }
+
+  /// `body` of a view, and properties marked `@ViewBuilder`.
+  private mutating func isViewBody(_ id: DeclarationID) -> Bool {
+    let declaration = self[id]
+    guard declaration.kind == .variable else { return hasBuilderAttribute(id) }
+    if hasViewBuilder(tree.variable(declaration.node).attributes) { return true }
+    guard declaration.name == names.body, let view = known.view,
+      let type = enclosingSelfType(declaration.context)
+    else { return false }
+    return conforms(type, to: view)
+  }
+
+  mutating func checkFunctionBody(
+    _ node: NodeID, _ result: Type, isViewBuilder: Bool
+  ) -> TermID {
+    let statements = liveStatements(tree.codeBlock(node))
+    if isViewBuilder, !containsReturnValue(statements) {
+      return coerce(buildViews(statements, node), to: result, node)
+    }
+    if statements.count == 1, tree.kind(statements[0]).isExpression,
+      isSingleExpressionBody(statements[0], result)
+    {
+      return finishSingle(statements[0], result)
+    }
+    if case .opaque = shape(result), let value = onlyReturn(statements) {
+      return finishSingle(value, result)
+    }
+    let body = checkBlock(statements, node)
+    if result != .unit, result != known.neverType { checkReturns(body, result, node) }
+    return body
+  }
+
+  private func onlyReturn(_ statements: [NodeID]) -> NodeID? {
+    guard statements.count == 1, tree.kind(statements[0]) == .returnStatement else { return nil }
+    return tree.operand(statements[0]).some
+  }
+
+  private func isSingleExpressionBody(_ node: NodeID, _ result: Type) -> Bool {
+    switch tree.kind(node) {
+    case .ifStatement, .switchStatement: result != .unit && isExpressionBranching(node)
+    case .assignment, .compoundAssignment: result == .unit
+    default: true
+    }
+  }
+
+  private mutating func finishSingle(_ node: NodeID, _ result: Type) -> TermID {
+    let extent = extent()
+    defer { finish(extent) }
+    if result == .unit { return checkStatement(node) }
+    if case .opaque(let id, let arguments) = shape(result) {
+      return checkOpaqueResult(node, id, arguments)
+    }
+    return checkConverted(node, to: result)
+  }
+
+  /// The type of the body is what `some P` stands for.
+  private mutating func checkOpaqueResult(
+    _ node: NodeID, _ id: OpaqueID, _ arguments: [Type]
+  ) -> TermID {
+    let value = check(node)
+    settleLiteral(value)
+    let underlying = zonk(type(value))
+    for bound in program.opaques[Int(id.index)].bounds where !conforms(underlying, to: bound) {
+      reportUnmetBound(underlying, bound, at: node)
+    }
+    if program.opaques[Int(id.index)].underlying == .error {
+      program.opaques[Int(id.index)].underlying = underlying
+    }
+    return value
+  }
+
+  // MARK: Initialisers
+
+  private mutating func checkInitializer(
+    _ function: FunctionID, _ declaration: DeclarationID
+  ) -> TermID {
+    let node = tree.function(self[declaration].node).body
+    guard let selfType = enclosingSelfType(self[declaration].context) else {
+      return make(.unit, .unit, node)
+    }
+    let local = makeLocal(.self, selfType, isMutable: true)
+    localDepths[local] = 1
+    functionState.hasSelf = true
+    functionState.selfEntry = (local, 1)
+    functionState.isInitializer = true
+    functionState.isFailable = self[declaration].flags.contains(.isFailable)
+    var terms = [make(.declare(local, .none), .unit, node)]
+    terms += initialValues(local, selfType, node)
+    let statements = liveStatements(tree.codeBlock(node))
+    terms.append(checkBlock(statements, node))
+    terms.append(make(.return(initializedSelf(node)), known.neverType, node))
+    return make(.block(list(terms)), .unit, node)
+  }
+
+  /// Stored properties with initial values have them before the initialiser's own statements.
+  private mutating func initialValues(
+    _ local: LocalID, _ selfType: Type, _ node: NodeID
+  ) -> [TermID] {
+    guard case .nominal(let nominal, let arguments) = shape(selfType),
+      program[nominal].kind == .struct, !delegates(node)
+    else { return [] }
+    resolveFields(of: nominal)
+    var terms: [TermID] = []
+    for (index, field) in program[nominal].fields.enumerated() {
+      guard let function = fieldInitializer(index, nominal) else { continue }
+      let type = substitute(
+        field.type,
+        Substitution(parameters: program[nominal].genericParameters, arguments: arguments))
+      let value = make(
+        .call(function, typeList(genericArguments(function, selfType)), .empty), type, node)
+      let base = make(.local(local), selfType, node)
+      let place = make(.field(base, index: UInt32(index)), type, node)
+      terms.append(make(.assign(place: place, value), .unit, node))
+    }
+    return terms
+  }
+
+  private mutating func genericArguments(_ function: FunctionID, _ selfType: Type) -> [Type] {
+    guard case .nominal(let nominal, let arguments) = shape(selfType) else { return [] }
+    let substitution = Substitution(
+      parameters: program[nominal].genericParameters, arguments: arguments)
+    return program[function].genericParameters.map {
+      substitution[$0] ?? program.types.intern(.genericParameter($0))
+    }
+  }
+
+  /// An initialiser that calls `self.init` sets nothing itself.
+  func delegates(_ node: NodeID) -> Bool {
+    let span = tree.span(node)
+    var index = node.rawValue
+    while index > 1 {
+      index -= 1
+      let id = NodeID(rawValue: index)
+      if tree.span(id).start < span.start { return false }
+      if tree.kind(id) == .member, tree.member(id).name == .`init`,
+        tree.kind(tree.member(id).base) == .selfExpression
+      {
+        return true
+      }
+      if tree.kind(id) == .assignment, tree.kind(tree.binary(id).left) == .selfExpression {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// `self` as the result of an initialiser, wrapped when it may fail.
+  mutating func initializedSelf(_ node: NodeID) -> TermID {
+    guard let entry = functionState.selfEntry else { return invalid(node) }
+    let selfType = program[entry.local].type
+    let value = make(.local(entry.local), selfType, node)
+    if functionState.isFailable {
+      return make(.enumCase(index: 1, list([value])), optional(selfType), node)
+    }
+    return value
+  }
+
+  // MARK: Observers
+
+  /// The setter of a stored property with observers: `willSet`, the store, `didSet`.
+  private mutating func checkObservers(
+    _ function: FunctionID, _ declaration: DeclarationID
+  ) -> TermID {
+    guard let variable = resolveVariable(declaration) else { return make(.unit, .unit, .none) }
+    let node = self[declaration].detail
+    let accessors = accessorNodes(tree.binding(node).accessors)
+    let parameters = program[function].parameters
+    guard let newValue = parameters.last else { return make(.unit, .unit, node) }
+    functionState.scope.removeAll()
+    var terms: [TermID] = []
+    let old = makeLocal(.none, variable.type, isMutable: false)
+    localDepths[old] = 1
+    if !accessors.didSet.isNone {
+      terms.append(make(.declare(old, storage(variable, node)), .unit, node))
+    }
+    if let body = accessors.willSet.some {
+      let name = accessors.willSetValue.isNone ? names.newValue : accessors.willSetValue
+      declare(name, newValue.local)
+      terms.append(checkCodeBlock(body))
+      functionState.scope.removeAll()
+    }
+    let value = make(.local(newValue.local), variable.type, node)
+    terms.append(make(.assign(place: storage(variable, node), value), .unit, node))
+    if let body = accessors.didSet.some {
+      let name = accessors.oldValue.isNone ? names.oldValue : accessors.oldValue
+      declare(name, old)
+      terms.append(checkCodeBlock(body))
+    }
+    return make(.block(list(terms)), .unit, node)
+  }
+
+  /// The stored property itself, past its observers.
+  mutating func storage(_ variable: Variable, _ node: NodeID) -> TermID {
+    switch variable.access {
+    case .field(let index):
+      let base = checkSelf(node)
+      return make(.field(base, index: index), variable.type, node)
+    case .global(let global): return make(.global(global), variable.type, node)
+    case .computed: return invalid(node)
+    }
+  }
+
+  // MARK: Local functions
+
+  mutating func declareLocalFunction(_ node: NodeID) -> DeclarationID {
+    if let found = localDeclarations[NodeRef(tree.source, node)] { return found }
+    let context = makeContext(
+      Context(
+        kind: .function, parent: functionState.context, source: tree.source,
+        genericParameters: currentGenerics(), selfType: nil, isExtension: false))
+    let found = collectDeclaration(node, in: context)
+    let id = found[0]
+    localDeclarations[NodeRef(tree.source, node)] = id
+    if let signature = resolveSignature(id) {
+      bodies[Int(signature.function.index)].state = .checking
+      functionParents[signature.function] = functionState.frames.last
+      functionState.functionDepths[signature.function] = functionState.frames.count + 1
+    }
+    return id
+  }
+
+  mutating func checkLocalFunction(_ node: NodeID) -> TermID {
+    let id = declareLocalFunction(node)
+    guard let signature = resolveSignature(id) else { return make(.unit, .unit, node) }
+    let function = signature.function
+    let savedContext = functionState.context
+    let scopeStart = functionState.scope.count
+    let savedInitializer = functionState.isInitializer
+    functionState.isInitializer = false
+    functionState.context = signature.context
+    functionState.frames.append(function)
+    functionState.results.append(ResultState(type: signature.result, isClosure: false))
+    for parameter in program[function].parameters {
+      localDepths[parameter.local] = functionState.frames.count
+      if !program[parameter.local].name.isNone {
+        declare(program[parameter.local].name, parameter.local)
+      }
+    }
+    let body = checkFunctionBody(
+      tree.function(node).body, signature.result, isViewBuilder: hasBuilderAttribute(id))
+    functionState.frames.removeLast()
+    functionState.results.removeLast()
+    functionState.isInitializer = savedInitializer
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    functionState.context = savedContext
+    program.functions[Int(function.index)].body = .term(body)
+    bodies[Int(function.index)].state = .checked
+    return make(.unit, .unit, node)
+  }
+
+  /// Computed local variables and those with observers become local functions.
+  mutating func checkComputedLocal(
+    _ binding: BindingSyntax, _ accessors: AccessorNodes, _ node: NodeID
+  ) -> TermID {
+    let name = tree.name(identifierPattern(binding.pattern))
+    var terms: [TermID] = []
+    var computed = LocalComputed(type: .error, getter: nil, storage: nil, getterFunction: nil, setterFunction: nil)
+    let extent = extent()
+    let annotation = typeOfBinding(binding)
+    if accessors.hasGetter {
+      computed.type = annotation ?? .error
+    } else {
+      let value = binding.initializer.some.map { initializer in
+        annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
+      }
+      if let value { settleLiteral(value) }
+      finish(extent)
+      computed.type = annotation ?? value.map { type($0) } ?? .error
+      let storage = makeLocal(name, computed.type, isMutable: true)
+      localDepths[storage] = functionState.frames.count
+      computed.storage = storage
+      terms.append(make(.declare(storage, value ?? .none), .unit, node))
+    }
+    let getter = localAccessor(name, result: computed.type, parameters: [], node)
+    computed.getterFunction = getter
+    if accessors.isSettable || computed.storage != nil {
+      computed.setterFunction = localAccessor(
+        name, result: .unit, parameters: [computed.type], node)
+    }
+    functionState.scope.append(
+      ScopeEntry(name: name, entity: .computed(computed), depth: functionState.frames.count))
+    checkLocalAccessors(computed, accessors, node)
+    return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
+  }
+
+  private mutating func typeOfBinding(_ binding: BindingSyntax) -> Type? {
+    guard let node = binding.type.some else { return nil }
+    return resolveType(node, in: functionState.context, allowsProtocol: true)
+  }
+
+  private mutating func localAccessor(
+    _ name: Name, result: Type, parameters: [Type], _ node: NodeID
+  ) -> FunctionID {
+    var made: [Function.Parameter] = []
+    for type in parameters {
+      let local = makeLocal(names.newValue, type, isMutable: false)
+      made.append(Function.Parameter(local: local, type: type, isInout: false))
+    }
+    let id = FunctionID(index: UInt32(program.functions.count))
+    program.functions.append(
+      Function(
+        name: text(name), span: tree.sourceSpan(node), genericParameters: currentGenerics(),
+        parameters: made, result: result, body: .term(.none), captures: [],
+        captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(declaration: nil, context: functionState.context, origin: .body, state: .checked))
+    functionParents[id] = functionState.frames.last
+    functionState.functionDepths[id] = functionState.frames.count + 1
+    return id
+  }
+
+  private mutating func checkLocalAccessors(
+    _ computed: LocalComputed, _ accessors: AccessorNodes, _ node: NodeID
+  ) {
+    if let getter = computed.getterFunction {
+      checkAccessorBody(getter) { checker in
+        if let storage = computed.storage {
+          return checker.reference(storage, depth: checker.functionState.frames.count - 1, node)
+        }
+        return checker.checkFunctionBody(accessors.get, computed.type, isViewBuilder: false)
+      }
+    }
+    guard let setter = computed.setterFunction else { return }
+    let newValue = program[setter].parameters[0].local
+    checkAccessorBody(setter) { checker in
+      guard let storage = computed.storage else {
+        checker.declare(
+          accessors.newValue.isNone ? checker.names.newValue : accessors.newValue, newValue)
+        return checker.checkFunctionBody(accessors.set, .unit, isViewBuilder: false)
+      }
+      return checker.observedStore(storage, newValue, accessors, node)
+    }
+  }
+
+  private mutating func observedStore(
+    _ storage: LocalID, _ newValue: LocalID, _ accessors: AccessorNodes, _ node: NodeID
+  ) -> TermID {
+    let depth = functionState.frames.count - 1
+    let type = program[storage].type
+    var terms: [TermID] = []
+    let old = makeLocal(.none, type, isMutable: false)
+    localDepths[old] = functionState.frames.count
+    terms.append(make(.declare(old, reference(storage, depth: depth, node)), .unit, node))
+    if let body = accessors.willSet.some {
+      declare(accessors.willSetValue.isNone ? names.newValue : accessors.willSetValue, newValue)
+      terms.append(checkCodeBlock(body))
+    }
+    let value = make(.local(newValue), type, node)
+    terms.append(
+      make(.assign(place: reference(storage, depth: depth, node), value), .unit, node))
+    if let body = accessors.didSet.some {
+      declare(accessors.oldValue.isNone ? names.oldValue : accessors.oldValue, old)
+      terms.append(checkCodeBlock(body))
+    }
+    return make(.block(list(terms)), .unit, node)
+  }
+
+  private mutating func checkAccessorBody(
+    _ function: FunctionID, _ body: (inout Checker) -> TermID
+  ) {
+    let scopeStart = functionState.scope.count
+    functionState.frames.append(function)
+    functionState.results.append(
+      ResultState(type: program[function].result, isClosure: false))
+    for parameter in program[function].parameters {
+      localDepths[parameter.local] = functionState.frames.count
+    }
+    let term = body(&self)
+    functionState.frames.removeLast()
+    functionState.results.removeLast()
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    program.functions[Int(function.index)].body = .term(term)
+  }
+
+  /// What a local function captures, everyone who calls it captures as well.
+  mutating func settleLocalCaptures() {
+    var changed = true
+    while changed {
+      changed = false
+      for (user, used) in functionState.localUses {
+        for local in program[used].captures {
+          if addCapture(local, to: user) { changed = true }
+        }
+      }
+    }
+    functionState.localUses = []
+  }
+
+  private mutating func addCapture(_ local: LocalID, to user: FunctionID) -> Bool {
+    let owner = localDepths[local] ?? 0
+    var changed = false
+    var current: FunctionID? = user
+    while let function = current, depth(of: function) > owner {
+      if !program.functions[Int(function.index)].captures.contains(local) {
+        program.functions[Int(function.index)].captures.append(local)
+        program.locals[Int(local.index)].isCaptured = true
+        changed = true
+      }
+      current = functionParents[function]
+    }
+    return changed
+  }
+
+  private func depth(of function: FunctionID) -> Int {
+    var depth = 1
+    var current = function
+    while let parent = functionParents[current] {
+      depth += 1
+      current = parent
+    }
+    return depth
+  }
+}

@@ -1,0 +1,253 @@
+// What the language itself provides: `print`, `type(of:)` and the like, and view builders.
+
+extension Checker {
+  /// A call that is not one of a declaration; nil when the name is not special or is shadowed.
+  mutating func checkBuiltin(
+    _ name: Name, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+  ) -> TermID? {
+    guard builtinNames.contains(name), !isShadowed(name) else { return nil }
+    if name == names.print || name == names.debugPrint {
+      return checkPrint(arguments, isDebug: name == names.debugPrint, node)
+    }
+    if name == names.type {
+      report(.reflection("type(of:)"), at: node)
+      return invalid(node)
+    }
+    if name == names.expect { return checkExpectation(arguments, node) }
+    return nil
+  }
+
+  private func isShadowed(_ name: Name) -> Bool {
+    if functionState.scope.contains(where: { $0.name == name }) { return true }
+    if (globalNames[name] ?? []).contains(where: { !self[$0].flags.contains(.isLibrary) }) {
+      return true
+    }
+    var current: ContextID? = functionState.context
+    while let id = current {
+      if case .nominal(let nominal) = self[id].kind,
+        nominalMembers[Int(nominal.index)][name] != nil
+      {
+        return true
+      }
+      current = self[id].parent
+    }
+    return false
+  }
+
+  private mutating func checkPrint(
+    _ arguments: [Argument], isDebug: Bool, _ node: NodeID
+  ) -> TermID {
+    var values: [TermID] = []
+    var separator = TermID.none
+    var terminator = TermID.none
+    for argument in arguments {
+      if argument.label == names.separator {
+        separator = checkConverted(argument.node, to: known.stringType)
+      } else if argument.label == names.terminator {
+        terminator = checkConverted(argument.node, to: known.stringType)
+      } else if argument.label.isNone {
+        let value = check(argument.node)
+        settleLiteral(value)
+        values.append(
+          isDebug ? make(.describe(value, isDebug: true), known.stringType, argument.node) : value)
+      } else {
+        report(.extraneousLabel(text(argument.label)), at: argument.node)
+      }
+    }
+    return make(
+      .print(list(values), separator: separator, terminator: terminator), .unit, node)
+  }
+
+  /// `expect(condition)`: hands over the source text and the value of each part.
+  private mutating func checkExpectation(_ arguments: [Argument], _ node: NodeID) -> TermID? {
+    guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
+      let function = libraryFunction(names.expectation)
+    else { return nil }
+    let condition = checkConverted(arguments[0].node, to: known.boolType)
+    let source = sources[Int(tree.source.rawValue)]
+    let text = makeText(source.text(tree.span(arguments[0].node)), arguments[0].node)
+    let pair = intern(
+      .tuple([TupleElement(type: known.stringType), TupleElement(type: known.stringType)]))
+    var parts: [TermID] = []
+    for part in expectationParts(arguments[0].node) {
+      guard let value = attempt({ $0.check(part) }) else { continue }
+      settleLiteral(value)
+      let described = make(.describe(value, isDebug: true), known.stringType, part)
+      let label = makeText(source.text(tree.span(part)), part)
+      parts.append(make(.construct(list([label, described])), pair, part))
+    }
+    let all = make(.array(list(parts)), array(pair), node)
+    // The parts are read only when the expectation failed.
+    let closure = deferredParts(all, node)
+    return make(.call(function, .empty, list([condition, text, closure])), .unit, node)
+  }
+
+  private mutating func deferredParts(_ parts: TermID, _ node: NodeID) -> TermID { parts }
+
+  /// The operands of comparisons and logical operators, literals left out.
+  private func expectationParts(_ node: NodeID) -> [NodeID] {
+    switch tree.kind(node) {
+    case .parenExpression: return expectationParts(tree.operand(node))
+    case .binaryOperator:
+      let syntax = tree.binary(node)
+      switch syntax.operator {
+      case .and, .or: return expectationParts(syntax.left) + expectationParts(syntax.right)
+      case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+        return [syntax.left, syntax.right].filter { isWorthShowing($0) }
+      default: return []
+      }
+    case .prefixOperator:
+      return tree.unary(node).operator == .not ? expectationParts(tree.unary(node).operand) : []
+    default: return isWorthShowing(node) ? [node] : []
+    }
+  }
+
+  private func isWorthShowing(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
+      .implicitMember, .closure, .keyPath:
+      false
+    case .prefixOperator: isWorthShowing(tree.unary(node).operand)
+    default: true
+    }
+  }
+
+  // MARK: View builders
+
+  /// A closure whose statements are views.
+  mutating func checkViewBuilderClosure(_ node: NodeID, to type: Type) -> TermID {
+    guard let shape = functionShape(type) else { return checkConverted(node, to: type) }
+    let syntax = tree.closure(node)
+    var names = syntax.parameters.map { tree.parameter($0).name }
+    if !syntax.hasSignature {
+      names = shape.parameters.indices.map { program.names.intern("$" + String($0)) }
+    }
+    guard names.count == shape.parameters.count else {
+      report(.closureParameterCount(shape.parameters.count, names.count), at: node)
+      return invalid(node)
+    }
+    let scopeStart = functionState.scope.count
+    let function = beginClosure(shape.parameters, result: shape.result, node, names: names)
+    for (parameter, name) in zip(program[function].parameters, names) where !name.isNone {
+      declare(name, parameter.local)
+    }
+    let statements = liveStatements(syntax.statements)
+    let body: TermID
+    if containsReturnValue(statements) {
+      body = checkBlock(statements, node)
+    } else {
+      body = coerce(buildViews(statements, node), to: shape.result, node)
+    }
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    endClosure()
+    program.functions[Int(function.index)].body = .term(body)
+    return make(.closure(function, ownGenericArguments(function), .empty), type, node)
+  }
+
+  /// The views of a builder: none, one, or several as one.
+  mutating func buildViews(_ statements: [NodeID], _ node: NodeID) -> TermID {
+    guard let view = known.view else { return invalid(node) }
+    let viewType = intern(.existential([view]))
+    let scopeStart = functionState.scope.count
+    predeclare(statements)
+    var prefix: [TermID] = []
+    var views: [TermID] = []
+    for statement in statements {
+      if let built = buildView(statement, viewType) {
+        views.append(built)
+      } else {
+        prefix.append(checkStatement(statement))
+      }
+    }
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    let result: TermID
+    switch views.count {
+    case 0: result = constructLibraryView(names.emptyView, [], viewType, node)
+    case 1: result = views[0]
+    default:
+      let children = make(.array(list(views)), array(viewType), node)
+      result = constructLibraryView(names.tupleView, [children], viewType, node)
+    }
+    if prefix.isEmpty { return result }
+    return make(.block(list(prefix + [result])), viewType, node)
+  }
+
+  /// The view of a statement; nil for declarations and statements without a value.
+  private mutating func buildView(_ node: NodeID, _ viewType: Type) -> TermID? {
+    switch tree.kind(node) {
+    case .ifStatement: return buildIf(node, viewType)
+    case .switchStatement: return buildSwitch(node, viewType)
+    case .forStatement, .whileStatement, .repeatStatement:
+      report(.loopInBuilder, at: node)
+      return nil
+    case let kind where kind.isExpression && kind != .assignment && kind != .compoundAssignment:
+      let extent = extent()
+      let value = check(node)
+      let valueType = type(value)
+      if valueType == .unit || valueType == .error {
+        finish(extent)
+        return valueType == .unit ? value : invalid(node)
+      }
+      guard let converted = convert(value, to: viewType, node) else {
+        report(.notAView(describe(zonk(valueType))), at: node)
+        finish(extent)
+        return invalid(node)
+      }
+      finish(extent)
+      return converted
+    default: return nil
+    }
+  }
+
+  private mutating func buildIf(_ node: NodeID, _ viewType: Type) -> TermID {
+    var branch: Int64 = 0
+    return buildIf(node, viewType, &branch)
+  }
+
+  private mutating func buildIf(
+    _ node: NodeID, _ viewType: Type, _ branch: inout Int64
+  ) -> TermID {
+    let syntax = tree.ifStatement(node)
+    let scopeStart = functionState.scope.count
+    let condition = checkConditions(syntax.conditions, node)
+    let then = conditionalContent(
+      buildViews(liveStatements(tree.codeBlock(syntax.body)), syntax.body), branch, viewType, node)
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    branch += 1
+    let otherwise: TermID
+    if syntax.elseBody.isNone {
+      otherwise = constructLibraryView(names.emptyView, [], viewType, node)
+    } else if tree.kind(syntax.elseBody) == .ifStatement {
+      otherwise = buildIf(syntax.elseBody, viewType, &branch)
+    } else {
+      otherwise = conditionalContent(
+        buildViews(liveStatements(tree.codeBlock(syntax.elseBody)), syntax.elseBody), branch,
+        viewType, node)
+    }
+    return make(.conditional(condition, then: then, otherwise: otherwise), viewType, node)
+  }
+
+  private mutating func buildSwitch(_ node: NodeID, _ viewType: Type) -> TermID {
+    checkSwitch(node, resultType: viewType) { checker, statements, index in
+      let content = checker.buildViews(statements, node)
+      return checker.conditionalContent(content, Int64(index), viewType, node)
+    }
+  }
+
+  private mutating func conditionalContent(
+    _ content: TermID, _ branch: Int64, _ viewType: Type, _ node: NodeID
+  ) -> TermID {
+    constructLibraryView(
+      names.conditionalContent, [makeInteger(branch, node), content], viewType, node)
+  }
+
+  /// A value of a library struct from its stored parts, as any view.
+  private mutating func constructLibraryView(
+    _ name: Name, _ parts: [TermID], _ viewType: Type, _ node: NodeID
+  ) -> TermID {
+    guard let id = globalType(name) else { return invalid(node) }
+    let type = intern(.nominal(NominalID(index: self[id].payload), []))
+    let value = make(.construct(list(parts)), type, node)
+    return make(.erase(value), viewType, node)
+  }
+}

@@ -1,0 +1,357 @@
+// Calls: which declaration is meant, and the term that calls it.
+
+extension Checker {
+  mutating func checkCall(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let callee = tree.call(node).callee
+    var arguments = arguments(of: node)
+    switch tree.kind(callee) {
+    case .identifier:
+      return checkNamedCall(tree.name(callee), &arguments, node, expecting: expected)
+    case .implicitMember:
+      return checkImplicitMember(callee, arguments: arguments, expecting: expected, call: node)
+    case .member:
+      return checkMemberCall(tree.member(callee), callee, arguments, node, expecting: expected)
+    case .compoundName: return checkCompoundCall(callee, arguments, node, expecting: expected)
+    case .superExpression:
+      report(.superWithoutClass, at: callee)
+      return invalid(node)
+    default:
+      if let type = typeNamed(by: callee) {
+        return construct(type, arguments, node, expecting: expected)
+      }
+      let function = checkCallee(callee, arguments)
+      return callValue(function, arguments, node)
+    }
+  }
+
+  /// A closure that is called where it stands takes its parameters' types from the arguments.
+  private mutating func checkCallee(_ callee: NodeID, _ arguments: [Argument]) -> TermID {
+    var inner = callee
+    while tree.kind(inner) == .parenExpression { inner = tree.operand(inner) }
+    if tree.kind(inner) == .closure {
+      let parameters = arguments.map { _ in ParameterType(freshVariable()) }
+      let type = intern(.function(parameters, result: freshVariable()))
+      return check(inner, expecting: type)
+    }
+    return isPostfix(tree.kind(callee)) ? checkBase(callee) : check(callee)
+  }
+
+  private mutating func checkNamedCall(
+    _ name: Name, _ arguments: inout [Argument], _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    let callee = tree.call(node).callee
+    if let builtin = checkBuiltin(name, arguments, node, expecting: expected) { return builtin }
+    switch lookUp(name) {
+    case .local(let entry):
+      if case .later = entry.entity {
+        report(.usedBeforeDeclaration(text(name)), at: callee)
+        return invalid(node)
+      }
+      let function = checkReference(callee, expecting: nil)
+      return callValue(function, arguments, node)
+    case .candidates(let candidates):
+      return callCandidates(candidates, name, arguments, node, expecting: expected)
+    case .type(let type): return construct(type, arguments, node, expecting: expected)
+    case .typeDeclaration:
+      guard let type = typeNamed(by: callee) else { return invalid(node) }
+      return construct(type, arguments, node, expecting: expected)
+    case .none:
+      reportUnknownName(name, at: callee)
+      return invalid(node)
+    }
+  }
+
+  private mutating func callCandidates(
+    _ candidates: [Candidate], _ name: Name, _ arguments: [Argument], _ node: NodeID,
+    expecting expected: Type?
+  ) -> TermID {
+    let callable = candidates.filter { self[$0.declaration].kind != .variable }
+    if callable.isEmpty || nearestIsVariable(candidates) {
+      let function = checkReference(tree.call(node).callee, expecting: nil)
+      return callValue(function, arguments, node)
+    }
+    return applyBest(callable, base: nil, arguments, node, name: name, expecting: expected)
+  }
+
+  private func nearestIsVariable(_ candidates: [Candidate]) -> Bool {
+    guard let nearest = nearest(candidates) else { return false }
+    return self[nearest.declaration].kind == .variable
+  }
+
+  // MARK: Members
+
+  private mutating func checkMemberCall(
+    _ member: MemberSyntax, _ callee: NodeID, _ arguments: [Argument], _ node: NodeID,
+    expecting expected: Type?
+  ) -> TermID {
+    if isModule(member.base) { return moduleCall(member, arguments, node, expecting: expected) }
+    if tree.kind(member.base) == .superExpression {
+      report(.superWithoutClass, at: member.base)
+      return invalid(node)
+    }
+    if member.name == .`init` { return initializerCall(member, arguments, node, expecting: expected) }
+    if let type = typeNamed(by: member.base) {
+      return staticCall(member.name, of: type, callee, arguments, node, expecting: expected)
+    }
+    let start = snapshot()
+    let base = checkBase(member.base)
+    settleLiteral(base)
+    let baseType = refreshMember(type(base))
+    if baseType == .error { return checkForErrors(arguments, node) }
+    if case .metatype(let instance) = shape(baseType) {
+      return staticCall(member.name, of: instance, callee, arguments, node, expecting: expected)
+    }
+    if isUnresolved(baseType) {
+      report(.memberOfUnknownType(text(member.name)), at: callee)
+      return invalid(node)
+    }
+    let candidates = members(named: member.name, of: baseType, isStatic: false)
+    let callable = candidates.filter { self[$0.declaration].kind == .function }
+    if callable.isEmpty || nearestIsVariable(candidates) {
+      let function = checkMember(member.name, of: base, callee, labels: nil, expecting: nil)
+      return callValue(function, arguments, node)
+    }
+    if callable.contains(where: { isMutating($0.declaration) }) {
+      // The base is needed as a place when the method that fits is a mutating one.
+      rollBack(to: start)
+      return mutatingCall(callable, member, arguments, node, expecting: expected)
+    }
+    return applyBest(
+      callable, base: base, arguments, node, name: member.name, expecting: expected)
+  }
+
+  func isMutating(_ id: DeclarationID) -> Bool { self[id].flags.contains(.isMutating) }
+
+  private mutating func mutatingCall(
+    _ candidates: [Candidate], _ member: MemberSyntax, _ arguments: [Argument], _ node: NodeID,
+    expecting expected: Type?
+  ) -> TermID {
+    let fitting = candidates.filter { fits(arguments, $0.declaration) }
+    if !fitting.isEmpty, fitting.allSatisfy({ !isMutating($0.declaration) }) {
+      let base = checkBase(member.base)
+      return applyBest(
+        candidates, base: base, arguments, node, name: member.name, expecting: expected)
+    }
+    let errors = diagnostics.count
+    let place = checkPlace(member.base, purpose: .mutatingCall(text(member.name)))
+    if type(place) == .error || hasErrors(since: errors) {
+      return invalid(node)
+    }
+    return applyBest(
+      candidates, base: place, arguments, node, name: member.name, expecting: expected)
+  }
+
+  private mutating func fits(_ arguments: [Argument], _ id: DeclarationID) -> Bool {
+    guard let parameters = parameters(of: id) else { return false }
+    if case .fits = match(arguments, parameters) { return true }
+    return false
+  }
+
+  /// Reports what is wrong inside of the arguments of a call that cannot be made.
+  mutating func checkForErrors(_ arguments: [Argument], _ node: NodeID) -> TermID {
+    for argument in arguments
+    where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
+      _ = check(argument.node)
+    }
+    return invalid(node)
+  }
+
+  private mutating func moduleCall(
+    _ member: MemberSyntax, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    if let builtin = checkBuiltin(member.name, arguments, node, expecting: expected) {
+      return builtin
+    }
+    switch lookUpGlobal(member.name) {
+    case .candidates(let candidates):
+      let isOwnModule = tree.name(member.base) == names.main
+      let visible = candidates.filter {
+        self[$0.declaration].flags.contains(.isLibrary) != isOwnModule
+      }
+      return applyBest(
+        visible.isEmpty ? candidates : visible, base: nil, arguments, node, name: member.name,
+        expecting: expected)
+    case .typeDeclaration:
+      if let type = typeNamed(by: tree.call(node).callee) {
+        return construct(type, arguments, node, expecting: expected)
+      }
+      return invalid(node)
+    default:
+      reportUnknownName(member.name, at: tree.call(node).callee)
+      return invalid(node)
+    }
+  }
+
+  /// `T.init(…)`, `self.init(…)`, `x.init(…)` of a metatype value.
+  private mutating func initializerCall(
+    _ member: MemberSyntax, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    if tree.kind(member.base) == .selfExpression, functionState.isInitializer {
+      return delegatingInitializer(arguments, node)
+    }
+    if let type = typeNamed(by: member.base) {
+      return construct(type, arguments, node, expecting: expected)
+    }
+    let base = checkBase(member.base)
+    if case .metatype(let instance) = shape(type(base)) {
+      return construct(instance, arguments, node, expecting: expected)
+    }
+    if type(base) != .error { report(.initOnValue, at: node) }
+    return invalid(node)
+  }
+
+  private mutating func delegatingInitializer(_ arguments: [Argument], _ node: NodeID) -> TermID {
+    guard let entry = functionState.selfEntry else { return invalid(node) }
+    let selfType = program[entry.local].type
+    let value = construct(selfType, arguments, node, expecting: selfType)
+    var made = value
+    if let inner = wrapped(type(value)) {
+      // A failable one fails this initialiser as well.
+      made = functionState.isFailable
+        ? unwrapOrFail(value, inner, node) : make(.forceUnwrap(value), inner, node)
+    }
+    let place = reference(entry.local, depth: entry.depth, node)
+    return make(.assign(place: place, coerce(made, to: selfType, node)), .unit, node)
+  }
+
+  private mutating func unwrapOrFail(_ value: TermID, _ inner: Type, _ node: NodeID) -> TermID {
+    let local = makeLocal(.none, inner, isMutable: false)
+    let test = make(.bindSome(local, value), known.boolType, node)
+    let failure = make(
+      .return(make(.enumCase(index: 0, .empty), optional(inner), node)), known.neverType, node)
+    let block = make(.if(make(.not(test), known.boolType, node), then: failure, otherwise: .none), .unit, node)
+    let result = make(.local(local), inner, node)
+    return make(.block(list([block, result])), inner, node)
+  }
+
+  mutating func staticCall(
+    _ name: Name, of type: Type, _ callee: NodeID, _ arguments: [Argument], _ node: NodeID,
+    expecting expected: Type?
+  ) -> TermID {
+    let candidates = members(named: name, of: type, isStatic: true)
+    let callable = candidates.filter { self[$0.declaration].kind != .variable }
+    if callable.isEmpty {
+      if candidates.isEmpty, let nested = memberType(
+        named: name, of: type, callee, in: functionState.context)
+      {
+        return construct(nested, arguments, node, expecting: expected)
+      }
+      let function = checkStaticMember(name, of: type, callee, labels: nil, expecting: nil)
+      return self.type(function) == .error
+        ? checkForErrors(arguments, node) : callValue(function, arguments, node)
+    }
+    return applyBest(
+      callable, base: nil, arguments, node, name: name, expecting: expected, in: type)
+  }
+
+  // MARK: Making values of a type
+
+  mutating func construct(
+    _ type: Type, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    if type == .error { return checkForErrors(arguments, node) }
+    if case .existential(let protocols) = shape(type) {
+      report(.existentialInit(describe(type)), at: node)
+      _ = protocols
+      return invalid(node)
+    }
+    let candidates = members(named: .`init`, of: type, isStatic: true)
+    if candidates.isEmpty {
+      report(.noInitializer(describe(zonk(type))), at: node)
+      return checkForErrors(arguments, node)
+    }
+    return applyBest(
+      candidates, base: nil, arguments, node, name: .`init`, expecting: expected, in: type)
+  }
+
+  // MARK: Values of function type
+
+  mutating func callValue(_ function: TermID, _ arguments: [Argument], _ node: NodeID) -> TermID {
+    let functionType = type(function)
+    if functionType == .error { return checkForErrors(arguments, node) }
+    if case .metatype(let instance) = shape(functionType) {
+      return construct(instance, arguments, node, expecting: nil)
+    }
+    if let nominal = nominal(functionType), functionShape(functionType) == nil {
+      _ = nominal
+      return callAsFunction(function, arguments, node)
+    }
+    if isUnresolved(functionType) {
+      let parameters = arguments.map { _ in ParameterType(freshVariable()) }
+      _ = unify(functionType, intern(.function(parameters, result: freshVariable())))
+    }
+    guard let (parameters, result) = functionShape(functionType) else {
+      return callAsFunction(function, arguments, node)
+    }
+    guard parameters.count == arguments.count else {
+      report(.argumentCount(parameters.count, arguments.count), at: node)
+      return invalid(node)
+    }
+    var terms: [TermID] = []
+    for (argument, parameter) in zip(arguments, parameters) {
+      if !argument.label.isNone, !argument.isTrailing {
+        report(.extraneousLabel(text(argument.label)), at: argument.node)
+      }
+      terms.append(
+        checkArgument(
+          argument, to: parameter.type,
+          Signature.Parameter(
+            label: .none, name: .none, type: parameter.type, isInout: parameter.isInout)))
+    }
+    return make(.callValue(function, list(terms)), result, node)
+  }
+
+  private mutating func callAsFunction(
+    _ value: TermID, _ arguments: [Argument], _ node: NodeID
+  ) -> TermID {
+    let valueType = type(value)
+    let candidates = members(named: names.callAsFunction, of: valueType, isStatic: false)
+    if candidates.isEmpty {
+      report(.notCallable(describe(zonk(valueType))), at: node)
+      return invalid(node)
+    }
+    return applyBest(
+      candidates, base: value, arguments, node, name: names.callAsFunction, expecting: nil)
+  }
+
+  // MARK: Labels in the name
+
+  private mutating func checkCompoundCall(
+    _ callee: NodeID, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    let function = checkReference(callee, expecting: nil)
+    return callValue(function, arguments, node)
+  }
+
+  mutating func checkCompoundName(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let compound = tree.compoundName(node)
+    let labels = Array(compound.labels)
+    switch tree.kind(compound.base) {
+    case .identifier:
+      let name = tree.name(compound.base)
+      if case .candidates(let candidates) = lookUp(name) {
+        return checkCandidates(candidates, name, node, labels: labels, expecting: expected)
+      }
+      if let type = typeNamed(by: compound.base) {
+        return checkStaticMember(.`init`, of: type, node, labels: labels, expecting: expected)
+      }
+      reportUnknownName(name, at: compound.base)
+      return invalid(node)
+    case .member:
+      let member = tree.member(compound.base)
+      if let type = typeNamed(by: member.base) {
+        return checkStaticMember(
+          member.name, of: type, node, labels: labels, expecting: expected)
+      }
+      let base = checkBase(member.base)
+      return checkMember(member.name, of: base, node, labels: labels, expecting: expected)
+    default:
+      guard let expected else {
+        report(.implicitMemberWithoutType(text(tree.member(compound.base).name)), at: node)
+        return invalid(node)
+      }
+      return checkStaticMember(
+        tree.member(compound.base).name, of: expected, node, labels: labels, expecting: expected)
+    }
+  }
+}

@@ -1,0 +1,324 @@
+// That types meet the protocols they claim, and how: the table of witnesses.
+
+extension Checker {
+  /// Checks what the program's own types and extensions declare.
+  mutating func checkConformances() {
+    for index in program.nominals.indices {
+      let nominal = NominalID(index: UInt32(index))
+      for position in allConformances(of: nominal).indices {
+        let declared = declaredConformances[index][position]
+        let source = self[declared.context].source
+        if librarySources.contains(source) { continue }
+        checkConformance(nominal, declared)
+      }
+    }
+  }
+
+  private mutating func checkConformance(_ nominal: NominalID, _ declared: DeclaredConformance) {
+    let previous = enter(self[declared.context].source)
+    let saved = functionState
+    functionState = FunctionState()
+    functionState.context = declared.context
+    defer {
+      functionState = saved
+      leave(previous)
+    }
+    if declared.protocol == known.equatable || declared.protocol == known.hashable
+      || (declared.protocol == known.comparable && program[nominal].kind == .enum)
+    {
+      checkSynthesis(nominal, declared)
+    }
+    let proto = declared.protocol
+    for requirement in protocolRequirements[proto] ?? [] {
+      switch self[requirement].kind {
+      case .associatedType: checkTypeWitness(requirement, nominal, declared)
+      case .function, .initializer, .subscript, .variable:
+        if witness(requirement, nominal, declared) == nil {
+          reportMissingWitness(requirement, nominal, declared)
+          return
+        }
+      default: break
+      }
+    }
+  }
+
+  /// `==` and `hash(into:)` are written by Swift only where all parts have them.
+  private mutating func checkSynthesis(_ nominal: NominalID, _ declared: DeclaredConformance) {
+    guard declared.context == nominalContexts[Int(nominal.index)] || !declared.isImplied else {
+      return
+    }
+    let name =
+      declared.protocol == known.comparable
+      ? Name(Operator.less) : (declared.protocol == known.equatable ? Name(Operator.equal) : names.hashInto)
+    let isWritten = (nominalMembers[Int(nominal.index)][name] ?? []).contains {
+      !self[$0].flags.contains(.isSynthesized)
+    }
+    if isWritten || globalOperatorExists(name, for: nominal) { return }
+    resolveFields(of: nominal)
+    var parts = program[nominal].fields.map(\.type)
+    for enumCase in program[nominal].cases { parts += enumCase.payload.map(\.type) }
+    for part in parts where !conforms(part, to: declared.protocol) {
+      if isSelf(part, nominal) { continue }
+      report(
+        .notSynthesized(
+          text(program[nominal].name), text(program[declared.protocol].name), describe(part)),
+        at: nominalNode(nominal, declared))
+      return
+    }
+  }
+
+  private func isSelf(_ type: Type, _ nominal: NominalID) -> Bool {
+    if case .nominal(let id, _) = shape(type) { return id == nominal }
+    return false
+  }
+
+  private mutating func globalOperatorExists(_ name: Name, for nominal: NominalID) -> Bool {
+    for candidate in globalOperators(name) {
+      guard let signature = resolveSignature(candidate.declaration),
+        let first = signature.parameters.first
+      else { continue }
+      if case .nominal(let id, _) = shape(first.type), id == nominal { return true }
+    }
+    return false
+  }
+
+  func nominalNode(_ nominal: NominalID, _ declared: DeclaredConformance) -> NodeID {
+    declared.node.isNone ? self[nominalDeclarations[Int(nominal.index)]].node : declared.node
+  }
+
+  private mutating func checkTypeWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
+  ) {
+    guard let selfType = self[nominalContexts[Int(nominal.index)]].selfType,
+      let associated = associatedType(named: self[requirement].name, in: declared.protocol)
+    else { return }
+    if typeWitness(associated, of: selfType) == nil, declared.protocol != known.view {
+      report(
+        .missingTypeWitness(
+          text(program[nominal].name), text(program[declared.protocol].name),
+          text(self[requirement].name)), at: nominalNode(nominal, declared))
+    }
+  }
+
+  /// The member that meets a requirement.
+  mutating func witness(
+    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
+  ) -> Candidate? {
+    guard let selfType = self[declared.context].selfType else { return nil }
+    let name = self[requirement].name
+    let isStatic = self[requirement].flags.contains(.isStatic)
+    ensureSynthesizedMembers(of: nominal, for: name)
+    var candidates = members(named: name, of: selfType, isStatic: isStatic).filter {
+      $0.declaration != requirement && !$0.isRequirement
+    }
+    if self[requirement].kind == .function, isOperatorName(name) {
+      candidates += globalOperators(name)
+    }
+    var best: Candidate?
+    for candidate in candidates where fits(candidate, requirement, selfType) {
+      if best.map({ candidate.distance < $0.distance || isMoreSpecific(candidate, than: $0) }) ?? true {
+        best = candidate
+      }
+    }
+    return best
+  }
+
+  private func isMoreSpecific(_ first: Candidate, than second: Candidate) -> Bool {
+    guard first.distance == second.distance,
+      case .protocol(let one) = self[self[first.declaration].context].kind,
+      case .protocol(let other) = self[self[second.declaration].context].kind
+    else { return false }
+    return one != other && inherits(one, from: other)
+  }
+
+  private func isOperatorName(_ name: Name) -> Bool { name.operator != nil }
+
+  /// Whether a member has the kind, labels and types that the requirement asks for.
+  private mutating func fits(
+    _ candidate: Candidate, _ requirement: DeclarationID, _ selfType: Type
+  ) -> Bool {
+    let id = candidate.declaration
+    if self[id].kind == .enumCase { return true }
+    guard self[id].kind == self[requirement].kind else { return false }
+    guard parameterLabels(id) == parameterLabels(requirement) else { return false }
+    if self[id].flags.contains(.isPrefix) != self[requirement].flags.contains(.isPrefix) {
+      return false
+    }
+    if isMutating(id), !isMutating(requirement) { return false }
+    if self[requirement].kind == .variable {
+      guard let wanted = resolveVariable(requirement), let found = resolveVariable(id) else {
+        return false
+      }
+      if wanted.isMutable, !found.isMutable { return false }
+      if wanted.isMutable, self[id].flags.contains(.isPrivateSet) { return false }
+      return sameType(found.type, candidate, wanted.type, requirement, selfType)
+    }
+    guard let wanted = resolveSignature(requirement), let found = resolveSignature(id) else {
+      return false
+    }
+    if self[requirement].kind == .subscript, wanted.setter != nil, found.setter == nil {
+      return false
+    }
+    guard wanted.genericParameters.count == found.genericParameters.count else { return false }
+    var requirementGenerics = Substitution()
+    for (index, parameter) in wanted.genericParameters.enumerated() {
+      requirementGenerics.bind(
+        parameter, to: intern(.genericParameter(found.genericParameters[index])))
+    }
+    for (first, second) in zip(found.parameters, wanted.parameters) {
+      if first.isInout != second.isInout { return false }
+      let type = substitute(second.type, requirementGenerics)
+      if !sameType(first.type, candidate, type, requirement, selfType) { return false }
+    }
+    let result = substitute(wanted.result, requirementGenerics)
+    return sameType(found.result, candidate, result, requirement, selfType)
+  }
+
+  private mutating func sameType(
+    _ found: Type, _ candidate: Candidate, _ wanted: Type, _ requirement: DeclarationID,
+    _ selfType: Type
+  ) -> Bool {
+    guard case .protocol(let proto) = self[self[requirement].context].kind else { return false }
+    let left = refreshMember(substitute(found, candidate.substitution))
+    let right = refreshMember(
+      substitute(
+        wanted, Substitution(parameters: [program[proto].selfParameter], arguments: [selfType])))
+    if left == right { return true }
+    if left == .error || right == .error { return true }
+    // A body may return any view, and a closure's optional-ness may differ.
+    if case .existential = shape(right) { return true }
+    if case .opaque = shape(left) { return true }
+    return optional(left) == right
+  }
+
+  // MARK: Witnesses for the compiler
+
+  /// The function that meets a requirement for a concrete type, with its generic arguments: those
+  /// of the type or `Self`, then the requirement's own.
+  package mutating func witness(
+    for requirement: FunctionID, in type: Type, arguments: [Type]
+  ) -> (function: FunctionID, arguments: [Type])? {
+    guard let owner = requirementOwner(requirement), let nominal = nominal(type),
+      case .protocol(let proto) = self[self[owner.declaration].context].kind
+    else { return nil }
+    let key = WitnessKey(requirement: requirement, nominal: nominal)
+    let found: Candidate
+    if let known = witnesses[key], !known.isConditional {
+      found = known.candidate
+    } else {
+      guard
+        let declared = allConformances(of: nominal).first(where: { $0.protocol == proto })
+      else { return nil }
+      let previous = enter(self[declared.context].source)
+      let saved = functionState
+      functionState = FunctionState()
+      functionState.context = declared.context
+      let candidate = witness(owner.declaration, nominal, declared)
+      functionState = saved
+      leave(previous)
+      guard let candidate else { return nil }
+      found = candidate
+      witnesses[key] = (candidate, false)
+    }
+    return concreteWitness(found, owner, type, arguments)
+  }
+
+  struct RequirementOwner {
+    var declaration: DeclarationID
+    var isSetter: Bool
+  }
+
+  private mutating func requirementOwner(_ requirement: FunctionID) -> RequirementOwner? {
+    guard let declaration = bodies[Int(requirement.index)].declaration else { return nil }
+    if self[declaration].kind == .variable {
+      return RequirementOwner(
+        declaration: declaration, isSetter: variable(declaration).setter == requirement)
+    }
+    return RequirementOwner(
+      declaration: declaration, isSetter: signature(declaration).setter == requirement)
+  }
+
+  private mutating func concreteWitness(
+    _ candidate: Candidate, _ owner: RequirementOwner, _ type: Type, _ own: [Type]
+  ) -> (function: FunctionID, arguments: [Type])? {
+    guard case .nominal(let nominal, let arguments) = shape(type) else { return nil }
+    let id = candidate.declaration
+    let function: FunctionID
+    var ownParameters: [GenericParameterID] = []
+    switch self[id].kind {
+    case .variable:
+      guard let found = variableWitness(candidate, owner) else { return nil }
+      function = found
+    case .enumCase: return nil
+    default:
+      guard let signature = resolveSignature(id) else { return nil }
+      guard let chosen = owner.isSetter ? signature.setter : signature.function else { return nil }
+      function = chosen
+      ownParameters = signature.genericParameters
+    }
+    let typeArguments = Substitution(
+      parameters: program[nominal].genericParameters, arguments: arguments)
+    var types: [Type] = []
+    for parameter in program[function].genericParameters {
+      if let position = ownParameters.firstIndex(of: parameter) {
+        types.append(position < own.count ? own[position] : .error)
+      } else if let bound = candidate.substitution[parameter] {
+        types.append(substitute(bound, typeArguments))
+      } else {
+        types.append(typeArguments[parameter] ?? type)
+      }
+    }
+    return (function, types)
+  }
+
+  /// The getter or setter that meets a property requirement; a stored property gets functions.
+  private mutating func variableWitness(
+    _ candidate: Candidate, _ owner: RequirementOwner
+  ) -> FunctionID? {
+    let id = candidate.declaration
+    guard let variable = resolveVariable(id) else { return nil }
+    if case .computed = variable.access, wrappedProperties[id] == nil {
+      return owner.isSetter ? variable.setter : variable.getter
+    }
+    let key = AccessorKey(declaration: id, isSetter: owner.isSetter)
+    if let found = witnessAccessors[key] { return found }
+    let previous = enter(self[id].source)
+    defer { leave(previous) }
+    let selfType = selfTypeOfMember(self[id])
+    var parameters: [Function.Parameter] = []
+    if let selfType {
+      let local = makeLocal(.self, selfType, isMutable: owner.isSetter)
+      parameters.append(
+        Function.Parameter(local: local, type: selfType, isInout: owner.isSetter))
+    }
+    if owner.isSetter {
+      let local = makeLocal(names.newValue, variable.type, isMutable: false)
+      parameters.append(Function.Parameter(local: local, type: variable.type, isInout: false))
+    }
+    let context = self[id].context
+    program.functions.append(
+      Function(
+        name: qualified(text(self[id].name), in: context), span: tree.sourceSpan(self[id].node),
+        genericParameters: self[context].genericParameters, parameters: parameters,
+        result: owner.isSetter ? .unit : variable.type, body: .term(.none), captures: [],
+        captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: context,
+        origin: .synthesized(owner.isSetter ? .propertySetter(id) : .propertyGetter(id)),
+        source: self[id].source))
+    let function = FunctionID(index: UInt32(program.functions.count - 1))
+    witnessAccessors[key] = function
+    return function
+  }
+}
+
+struct WitnessKey: Hashable {
+  var requirement: FunctionID
+  var nominal: NominalID
+}
+
+struct AccessorKey: Hashable {
+  var declaration: DeclarationID
+  var isSetter: Bool
+}

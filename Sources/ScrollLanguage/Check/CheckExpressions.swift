@@ -1,0 +1,490 @@
+// Expressions: the dispatch over their kinds, and literals.
+
+extension Checker {
+  /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
+  mutating func check(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
+    if isPostfix(tree.kind(node)), hasOptionalChain(node) {
+      return checkChain(node, expecting: expected)
+    }
+    return checkUnchained(node, expecting: expected)
+  }
+
+  /// Elaborates an expression that must have a type.
+  mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
+    let term = check(node, expecting: type)
+    return coerce(term, to: type, node)
+  }
+
+  mutating func checkUnchained(_ node: NodeID, expecting expected: Type?) -> TermID {
+    switch tree.kind(node) {
+    case .integerLiteral: return checkInteger(node, negative: false, expecting: expected)
+    case .floatLiteral: return checkFloat(node, negative: false, expecting: expected)
+    case .stringLiteral: return checkString(node, expecting: expected)
+    case .booleanLiteral: return make(.boolean(tree.boolean(node)), known.boolType, node)
+    case .nilLiteral: return checkNil(node, expecting: expected)
+    case .arrayLiteral: return checkArray(node, expecting: expected)
+    case .dictionaryLiteral: return checkDictionary(node, expecting: expected)
+    case .tupleExpression: return checkTuple(node, expecting: expected)
+    case .parenExpression: return check(tree.operand(node), expecting: expected)
+    case .identifier, .selfExpression, .compoundName, .specialization:
+      return checkReference(node, expecting: expected)
+    case .selfTypeExpression, .typeExpression: return checkTypeValue(node)
+    case .implicitMember: return checkImplicitMember(node, arguments: nil, expecting: expected)
+    case .member, .tupleIndex: return checkMember(node, expecting: expected)
+    case .call: return checkCall(node, expecting: expected)
+    case .subscriptCall: return checkSubscript(node, expecting: expected)
+    case .optionalChaining: return checkOptionalChaining(node)
+    case .forceUnwrap: return checkForceUnwrap(node, expecting: expected)
+    case .prefixOperator: return checkPrefix(node, expecting: expected)
+    case .postfixOperator: return checkPostfix(node, expecting: expected)
+    case .binaryOperator: return checkBinary(node, expecting: expected)
+    case .operatorReference: return checkOperatorReference(node, expecting: expected)
+    case .assignment: return checkAssignment(node)
+    case .compoundAssignment: return checkCompoundAssignment(node)
+    case .ternary: return checkTernary(node, expecting: expected)
+    case .asCast: return checkCast(node)
+    case .closure: return checkClosure(node, expecting: expected)
+    case .keyPath: return checkKeyPath(node, expecting: expected)
+    case .ifStatement, .switchStatement: return checkBranches(node, expecting: expected)
+    case .ifConfigPostfix: return checkConditionalChain(node, expecting: expected)
+    case .ifConfigBase: return checkBase(tree.operand(node))
+    case .magicLiteral: return checkMagicLiteral(node)
+    case .inoutExpression:
+      report(.misplacedInout, at: node)
+      return invalid(node)
+    case .discard:
+      report(.misplacedDiscard, at: node)
+      return invalid(node)
+    case .superExpression:
+      report(.superWithoutClass, at: node)
+      return invalid(node)
+    case .isCast, .conditionalCast, .forcedCast, .tryExpression, .awaitExpression:
+      return checkRefusedCast(node)
+    default:
+      return invalid(node)
+    }
+  }
+
+  /// Casts at run time: refused by the parser in programs, used by library text.
+  private mutating func checkRefusedCast(_ node: NodeID) -> TermID {
+    guard tree.kind(node) == .conditionalCast, librarySources.contains(tree.source) else {
+      return invalid(node)
+    }
+    let cast = tree.cast(node)
+    let value = check(cast.operand)
+    let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
+    return make(.conditionalCast(value), optional(type), node)
+  }
+
+  // MARK: Literals
+
+  mutating func checkInteger(
+    _ node: NodeID, negative: Bool, expecting expected: Type?
+  ) -> TermID {
+    let literal = tree.integerLiteral(node)
+    let limit: UInt64 = negative ? 1 << 63 : (1 << 63) - 1
+    var value: Int64 = 0
+    let target = expected.map { unwrappedAll($0) }
+    if !literal.overflows, literal.magnitude <= limit {
+      value = negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
+    } else if let target, isFloating(target), !literal.overflows {
+      let magnitude = Double(literal.magnitude)
+      return make(.double(negative ? -magnitude : magnitude), target, node)
+    } else if let target, !literal.overflows, nominalName(target) == "UInt64"
+      || nominalName(target) == "UInt"
+    {
+      value = Int64(truncatingIfNeeded: literal.magnitude)
+    } else {
+      report(.literalOutOfRange("Int"), at: node)
+      return make(.invalid, known.intType, node)
+    }
+    if let target, let bounds = integerBounds(target) {
+      if value < bounds.lowerBound || value > bounds.upperBound {
+        report(.literalOutOfRange(describe(target)), at: node)
+      }
+      return make(.integer(value), target, node)
+    }
+    if let target, case .nominal = shape(target), accepts(target, .integerLiteral) {
+      return make(.integer(value), target, node)
+    }
+    return make(.integer(value), freshVariable(.integerLiteral), node)
+  }
+
+  private func nominalName(_ type: Type) -> String {
+    nominal(type).map { text(program[$0].name) } ?? ""
+  }
+
+  private func integerBounds(_ type: Type) -> ClosedRange<Int64>? {
+    switch nominalName(type) {
+    case "Int", "Int64": Int64.min...Int64.max
+    case "Int8": -128...127
+    case "Int16": -32768...32767
+    case "Int32": -2_147_483_648...2_147_483_647
+    case "UInt8": 0...255
+    case "UInt16": 0...65535
+    case "UInt32": 0...4_294_967_295
+    case "UInt", "UInt64": Int64.min...Int64.max
+    default: nil
+    }
+  }
+
+  mutating func checkFloat(
+    _ node: NodeID, negative: Bool, expecting expected: Type?
+  ) -> TermID {
+    let value = negative ? -tree.floatLiteral(node) : tree.floatLiteral(node)
+    if let target = expected.map({ unwrappedAll($0) }), case .nominal = shape(target),
+      accepts(target, .floatLiteral)
+    {
+      return make(.double(value), target, node)
+    }
+    return make(.double(value), freshVariable(.floatLiteral), node)
+  }
+
+  /// The type inside of all optionals.
+  func unwrappedAll(_ type: Type) -> Type {
+    var current = resolve(type)
+    while let inner = wrapped(current) { current = resolve(inner) }
+    return current
+  }
+
+  private mutating func checkString(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let literal = tree.stringLiteral(node)
+    var parts: [TermID] = []
+    var hasInterpolation = false
+    for segment in literal.segments {
+      if tree.kind(segment) == .stringText {
+        parts.append(makeText(tree.text(segment), segment))
+      } else {
+        hasInterpolation = true
+        if let part = checkInterpolation(segment) { parts.append(part) }
+      }
+    }
+    if hasInterpolation {
+      let type = interpolationType(expected)
+      return make(.interpolation(list(parts)), type, node)
+    }
+    let constant = literal.segments.first.map { tree.text($0) } ?? ""
+    let id = text(constant: constant)
+    if let target = expected.map({ unwrappedAll($0) }), case .nominal = shape(target),
+      accepts(target, .stringLiteral)
+    {
+      checkCharacter(constant, target, node)
+      return make(.text(id), target, node)
+    }
+    return make(.text(id), freshVariable(.stringLiteral), node)
+  }
+
+  private mutating func interpolationType(_ expected: Type?) -> Type {
+    if let target = expected.map({ unwrappedAll($0) }), case .nominal = shape(target),
+      target != known.characterType, accepts(target, .stringLiteral)
+    {
+      return target
+    }
+    return known.stringType
+  }
+
+  private mutating func checkCharacter(_ constant: String, _ target: Type, _ node: NodeID) {
+    if target == known.characterType, constant.count != 1 {
+      report(.literalOutOfRange("Character"), at: node)
+    }
+  }
+
+  private mutating func checkInterpolation(_ segment: NodeID) -> TermID? {
+    let arguments = tree.interpolation(segment)
+    guard let first = arguments.first else {
+      report(.emptyInterpolation, at: segment)
+      return nil
+    }
+    let extent = extent()
+    let value = check(tree.argument(first).value)
+    if arguments.count > 1 || !tree.argument(first).label.isNone {
+      report(.interpolationOptions, at: segment)
+    }
+    finish(extent)
+    let valueType = type(value)
+    if valueType == known.stringType { return value }
+    return make(.describe(value, isDebug: false), known.stringType, segment)
+  }
+
+  private mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {
+    guard let expected else {
+      report(.nilWithoutType, at: node)
+      return invalid(node)
+    }
+    let target = resolve(expected)
+    if target == .error { return invalid(node) }
+    if isUnresolved(target) {
+      let type = optional(freshVariable())
+      return make(.enumCase(index: 0, .empty), type, node)
+    }
+    guard isOptional(target) else {
+      report(.nilForNonOptional(describe(target)), at: node)
+      return invalid(node)
+    }
+    return make(.enumCase(index: 0, .empty), target, node)
+  }
+
+  private mutating func checkArray(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let elements = tree.elements(node)
+    let target = expected.map { unwrappedAll($0) }
+    if let target, case .nominal(let nominal, let arguments) = shape(target) {
+      if nominal == known.array {
+        return make(
+          .array(checkElements(elements, arguments[0])), target, node)
+      }
+      if nominal == known.set, let element = arguments.first {
+        addObligation(element, known.hashable, node)
+        return make(.collection(checkElements(elements, element)), target, node)
+      }
+      if let made = checkArrayLiteralType(node, elements, target) { return made }
+    }
+    if elements.isEmpty {
+      if let target, isUnresolved(target) {
+        let type = array(freshVariable())
+        return make(.array(.empty), type, node)
+      }
+      report(.emptyLiteralWithoutType, at: node)
+      return invalid(node)
+    }
+    let (terms, element) = joinElements(elements)
+    return make(.array(list(terms)), array(element), node)
+  }
+
+  private mutating func checkElements(_ nodes: NodeList, _ element: Type) -> TermList {
+    var terms: [TermID] = []
+    for node in nodes { terms.append(checkConverted(node, to: element)) }
+    return list(terms)
+  }
+
+  /// A literal of a type that is `ExpressibleByArrayLiteral`, or an option set.
+  private mutating func checkArrayLiteralType(
+    _ node: NodeID, _ elements: NodeList, _ target: Type
+  ) -> TermID? {
+    if let proto = known.expressibleByArrayLiteral, conforms(target, to: proto) {
+      for candidate in members(named: .`init`, of: target, isStatic: true)
+      where parameterLabels(candidate.declaration) == [names.arrayLiteral] {
+        guard let signature = resolveSignature(candidate.declaration),
+          let parameter = signature.parameters.first
+        else { continue }
+        let type = substitute(parameter.type, candidate.substitution)
+        guard case .nominal(_, let arguments) = shape(type), let element = arguments.first else {
+          continue
+        }
+        let values = make(.array(checkElements(elements, element)), type, node)
+        return makeCall(candidate, signature, [values], result: target, node)
+      }
+    }
+    return nil
+  }
+
+  /// Elements without an expected type: all become what they have in common.
+  private mutating func joinElements(_ nodes: NodeList) -> ([TermID], Type) {
+    var terms: [TermID] = []
+    for node in nodes {
+      terms.append(check(node, expecting: terms.first.map { type($0) }))
+    }
+    guard var common = terms.first.map({ type($0) }) else { return (terms, .error) }
+    for (index, term) in terms.enumerated().dropFirst() {
+      guard let joined = join(common, type(term)) else {
+        report(.mixedElements(describe(zonk(common)), describe(zonk(type(term)))), at: nodes[index])
+        return (terms, .error)
+      }
+      common = joined
+    }
+    for index in terms.indices { terms[index] = coerce(terms[index], to: common, nodes[index]) }
+    return (terms, common)
+  }
+
+  /// The type that two values can both be converted to, or nil.
+  mutating func join(_ first: Type, _ second: Type) -> Type? {
+    let first = resolve(first)
+    let second = resolve(second)
+    if first == second { return first }
+    if first == .error { return second }
+    if second == .error { return first }
+    if first == known.neverType { return second }
+    if second == known.neverType { return first }
+    let start = snapshot()
+    if unify(first, second) { return resolve(first) }
+    rollBack(to: start)
+    if let inner = wrapped(first) {
+      return join(inner, wrapped(second) ?? second).map { optional($0) }
+    }
+    if let inner = wrapped(second) { return join(first, inner).map { optional($0) } }
+    if isFloating(first), isFloating(second), first != known.floatType, second != known.floatType {
+      return known.doubleType
+    }
+    if case .existential = shape(first), canErase(second, to: first) { return first }
+    if case .existential = shape(second), canErase(first, to: second) { return second }
+    return nil
+  }
+
+  private mutating func canErase(_ type: Type, to existential: Type) -> Bool {
+    guard case .existential(let protocols) = shape(existential) else { return false }
+    return protocols.allSatisfy { conforms(type, to: $0) }
+  }
+
+  private mutating func checkDictionary(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let entries = tree.elements(node)
+    var key: Type?
+    var value: Type?
+    var result: Type?
+    if let target = expected.map({ unwrappedAll($0) }),
+      case .nominal(let nominal, let arguments) = shape(target), nominal == known.dictionary
+    {
+      key = arguments[0]
+      value = arguments[1]
+      result = target
+    }
+    if entries.isEmpty, result == nil {
+      if expected.map({ isUnresolved($0) }) == true {
+        let type = intern(.nominal(known.dictionary, [freshVariable(), freshVariable()]))
+        return make(.collection(.empty), type, node)
+      }
+      report(.emptyLiteralWithoutType, at: node)
+      return invalid(node)
+    }
+    var terms: [TermID] = []
+    for entry in entries {
+      let (keyNode, valueNode) = tree.pair(entry)
+      terms.append(checkEntry(keyNode, &key))
+      terms.append(checkEntry(valueNode, &value))
+    }
+    let keyType = key ?? .error
+    addObligation(keyType, known.hashable, node)
+    let type = result ?? intern(.nominal(known.dictionary, [keyType, value ?? .error]))
+    return make(.collection(list(terms)), type, node)
+  }
+
+  private mutating func checkEntry(_ node: NodeID, _ common: inout Type?) -> TermID {
+    let term = check(node, expecting: common)
+    guard let type = common else {
+      common = self.type(term)
+      return term
+    }
+    if let converted = convert(term, to: type, node) { return converted }
+    reportMismatch(zonk(self.type(term)), expected: zonk(type), at: node)
+    return term
+  }
+
+  private mutating func checkTuple(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let elements = tree.elements(node)
+    if elements.isEmpty { return make(.unit, .unit, node) }
+    var wanted: [TupleElement] = []
+    if let expected, case .tuple(let targets) = shape(unwrappedAll(expected)),
+      targets.count == elements.count
+    {
+      wanted = targets
+    }
+    var terms: [TermID] = []
+    var types: [TupleElement] = []
+    for (index, element) in elements.enumerated() {
+      let syntax = tree.argument(element)
+      let hint = wanted.isEmpty ? nil : wanted[index].type
+      var term = check(syntax.value, expecting: hint)
+      if let hint, let converted = convert(term, to: hint, syntax.value) { term = converted }
+      terms.append(term)
+      types.append(TupleElement(label: syntax.label, type: type(term)))
+    }
+    return make(.construct(list(terms)), intern(.tuple(types)), node)
+  }
+
+  private mutating func checkMagicLiteral(_ node: NodeID) -> TermID {
+    let source = sources[Int(tree.source.rawValue)]
+    switch tree.magicLiteral(node) {
+    case .line, .column:
+      let position = source.position(at: tree.span(node).start)
+      let value = tree.magicLiteral(node) == .line ? position.line : position.column
+      return makeInteger(Int64(value), node)
+    case .function:
+      let name = functionState.frames.first.map { program[$0].name } ?? "main"
+      return makeText(name, node)
+    case .file, .filePath: return makeText(source.name, node)
+    case .fileID: return makeText("main/" + source.name, node)
+    }
+  }
+
+  // MARK: Casts and choices
+
+  private mutating func checkCast(_ node: NodeID) -> TermID {
+    let cast = tree.cast(node)
+    allowsUnboundGenerics = true
+    let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
+    allowsUnboundGenerics = false
+    return checkConverted(cast.operand, to: type)
+  }
+
+  private mutating func checkTernary(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let syntax = tree.ternary(node)
+    let condition = checkCondition(syntax.condition)
+    let hint = expected.flatMap { isUnresolved($0) ? nil : $0 }
+    var then: TermID
+    var otherwise: TermID
+    if hint == nil, needsContext(syntax.then), !needsContext(syntax.otherwise) {
+      otherwise = check(syntax.otherwise)
+      then = check(syntax.then, expecting: nilContext(syntax.then, type(otherwise)))
+    } else {
+      then = check(syntax.then, expecting: hint)
+      otherwise = check(
+        syntax.otherwise, expecting: hint ?? nilContext(syntax.otherwise, type(then)))
+    }
+    if let hint {
+      let start = snapshot()
+      if let first = convert(then, to: hint, syntax.then),
+        let second = convert(otherwise, to: hint, syntax.otherwise)
+      {
+        return make(.conditional(condition, then: first, otherwise: second), hint, node)
+      }
+      rollBack(to: start)
+    }
+    guard let common = join(type(then), type(otherwise)) else {
+      report(
+        .branchesDiffer(describe(zonk(type(then))), describe(zonk(type(otherwise)))), at: node)
+      return invalid(node)
+    }
+    then = coerce(then, to: common, syntax.then)
+    otherwise = coerce(otherwise, to: common, syntax.otherwise)
+    return make(.conditional(condition, then: then, otherwise: otherwise), common, node)
+  }
+
+  /// For `c ? nil : x` the nil is of the type `X?`.
+  private mutating func nilContext(_ node: NodeID, _ other: Type) -> Type {
+    if tree.kind(node) == .nilLiteral, !isOptional(other) { return optional(other) }
+    return other
+  }
+
+  /// Whether an expression says little of its type by itself.
+  func needsContext(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .implicitMember, .closure, .nilLiteral, .operatorReference, .keyPath: return true
+    case .arrayLiteral, .dictionaryLiteral: return true
+    case .parenExpression: return needsContext(tree.operand(node))
+    case .tupleExpression:
+      return tree.elements(node).contains { needsContext(tree.argument($0).value) }
+    case .call, .subscriptCall: return needsContextCallee(tree.call(node).callee)
+    case .member: return needsContextCallee(tree.member(node).base)
+    case .forceUnwrap, .optionalChaining: return needsContextCallee(tree.operand(node))
+    case .ternary:
+      let syntax = tree.ternary(node)
+      return needsContext(syntax.then) && needsContext(syntax.otherwise)
+    case .prefixOperator: return needsContext(tree.unary(node).operand)
+    case .binaryOperator:
+      let syntax = tree.binary(node)
+      return needsContext(syntax.left) && needsContext(syntax.right)
+    default: return false
+    }
+  }
+
+  private func needsContextCallee(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .implicitMember: true
+    case .call, .member, .subscriptCall, .forceUnwrap, .optionalChaining: needsContext(node)
+    default: false
+    }
+  }
+
+  mutating func addObligation(_ type: Type, _ proto: ProtocolID?, _ node: NodeID) {
+    guard let proto else { return }
+    obligations.append(Obligation(type: type, protocol: proto, node: node))
+  }
+}

@@ -1,0 +1,444 @@
+// Operators: built into the language where evaluation is not strict, found like functions otherwise.
+
+extension Checker {
+  mutating func checkBinary(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let syntax = tree.binary(node)
+    switch syntax.operator {
+    case .and, .or:
+      let left = checkConverted(syntax.left, to: known.boolType)
+      let right = checkConverted(syntax.right, to: known.boolType)
+      return make(
+        syntax.operator == .and ? .and(left, right) : .or(left, right), known.boolType, node)
+    case .nilCoalescing: return checkCoalesce(syntax, node, expecting: expected)
+    case .equal, .notEqual:
+      if let test = checkNilComparison(syntax, node) { return test }
+    default: break
+    }
+    let (left, right) = checkOperands(syntax, expecting: expected)
+    return applyOperator(syntax.operator, left, right, node, expecting: expected)
+  }
+
+  /// The operand that says its type by itself is read first and helps the other.
+  private mutating func checkOperands(
+    _ syntax: BinarySyntax, expecting expected: Type?
+  ) -> (TermID, TermID) {
+    let wish = isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
+    if needsContext(syntax.left), !needsContext(syntax.right) {
+      let right = check(syntax.right)
+      return (check(syntax.left, expecting: type(right)), right)
+    }
+    let left: TermID
+    if needsContext(syntax.left), let wish {
+      left = check(syntax.left, expecting: wish)
+    } else {
+      left = check(syntax.left)
+    }
+    if needsContext(syntax.right) {
+      return (left, check(syntax.right, expecting: type(left)))
+    }
+    return (left, check(syntax.right))
+  }
+
+  func isComparison(_ op: Operator) -> Bool {
+    switch op {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .patternMatch,
+      .identical, .notIdentical:
+      true
+    default: false
+    }
+  }
+
+  /// `x == nil` for any optional.
+  private mutating func checkNilComparison(_ syntax: BinarySyntax, _ node: NodeID) -> TermID? {
+    let leftIsNil = tree.kind(syntax.left) == .nilLiteral
+    let rightIsNil = tree.kind(syntax.right) == .nilLiteral
+    guard leftIsNil != rightIsNil else { return nil }
+    let value = check(leftIsNil ? syntax.right : syntax.left)
+    let valueType = type(value)
+    if valueType == .error { return invalid(node) }
+    guard isOptional(valueType) else {
+      if isUnresolved(valueType) {
+        _ = unify(valueType, optional(freshVariable()))
+      } else {
+        // Swift warns; a value that is not optional is never nil.
+        let isEqual = make(.boolean(syntax.operator != .equal), known.boolType, node)
+        return make(
+          .block(list([make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual])),
+          known.boolType, node)
+      }
+      return make(.isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
+    }
+    return make(
+      .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
+  }
+
+  private mutating func checkCoalesce(
+    _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    let hint = expected.flatMap { isUnresolved($0) ? nil : optional(unwrappedOnce($0)) }
+    let left = check(syntax.left, expecting: needsContext(syntax.left) ? hint : nil)
+    let leftType = type(left)
+    if leftType == .error { return invalid(node) }
+    guard let inner = wrapped(leftType) else {
+      if isUnresolved(leftType) {
+        let right = check(syntax.right, expecting: expected)
+        _ = unify(leftType, optional(type(right)))
+        return make(.coalesce(left, otherwise: right), type(right), node)
+      }
+      // Swift warns and takes the left side.
+      _ = check(syntax.right, expecting: leftType)
+      return left
+    }
+    let right = check(syntax.right, expecting: inner)
+    let start = snapshot()
+    if let expected, isOptional(expected) == false || !isOptional(type(right)) {
+      if let converted = convert(right, to: inner, node) {
+        return make(.coalesce(left, otherwise: converted), inner, node)
+      }
+    } else if !isOptional(type(right)), let converted = convert(right, to: inner, node) {
+      return make(.coalesce(left, otherwise: converted), inner, node)
+    }
+    rollBack(to: start)
+    if let converted = convert(right, to: leftType, node) {
+      return make(.coalesce(left, otherwise: converted), leftType, node)
+    }
+    if let joined = join(inner, type(right)), let first = convertCoalesced(left, joined, syntax.left) {
+      return make(
+        .coalesce(first, otherwise: coerce(right, to: joined, syntax.right)), joined, node)
+    }
+    reportMismatch(zonk(type(right)), expected: zonk(inner), at: syntax.right)
+    return invalid(node)
+  }
+
+  private mutating func convertCoalesced(
+    _ left: TermID, _ joined: Type, _ node: NodeID
+  ) -> TermID? {
+    convert(left, to: optional(joined), node)
+  }
+
+  func unwrappedOnce(_ type: Type) -> Type { wrapped(type) ?? resolve(type) }
+
+  // MARK: Functions behind operators
+
+  /// The value of an operator applied to operands that have been read.
+  mutating func applyOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    let leftType = type(left)
+    let rightType = type(right)
+    if leftType == .error || rightType == .error { return invalid(node) }
+    if isOpen(leftType), isOpen(rightType) {
+      return postponeOperator(op, left, right, node)
+    }
+    if let quick = quickOperator(op, left, right, node) { return quick }
+    if case .tuple(let first) = shape(leftType), case .tuple(let second) = shape(rightType),
+      isComparison(op), first.count == second.count
+    {
+      return compareTuples(op, left, right, first, second, node)
+    }
+    return searchOperator(op, left, right, node, expecting: expected)
+  }
+
+  private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
+
+  /// Both operands are literals or unknown: what they are decides later.
+  private mutating func postponeOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+  ) -> TermID {
+    let resultType: Type
+    if isShift(op) {
+      resultType = type(left)
+    } else if op == .halfOpenRange || op == .closedRange {
+      _ = unify(type(left), type(right))
+      resultType = intern(
+        .nominal(op == .halfOpenRange ? known.range : known.closedRange, [type(left)]))
+    } else if !unify(type(left), type(right)) {
+      reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)
+      return invalid(node)
+    } else {
+      resultType = isComparison(op) ? known.boolType : type(left)
+    }
+    let term = make(.invalid, resultType, node)
+    postponed.append(
+      Postponed(
+        kind: .binary(term, op, node, left: left, right: right, result: resultType), node: node))
+    return term
+  }
+
+  private func isShift(_ op: Operator) -> Bool {
+    switch op {
+    case .shiftLeft, .shiftRight, .maskingShiftLeft, .maskingShiftRight: true
+    default: false
+    }
+  }
+
+  /// Two values of one library type, or one and a literal: the type's own operator.
+  private mutating func quickOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+  ) -> TermID? {
+    let leftType = type(left)
+    let rightType = type(right)
+    var common = leftType
+    if leftType != rightType {
+      if isOpen(leftType), case .nominal = shape(rightType) {
+        common = rightType
+      } else if isOpen(rightType), case .nominal = shape(leftType) {
+        common = leftType
+      } else {
+        return nil
+      }
+    }
+    guard case .nominal(let nominal, let arguments) = shape(common), arguments.isEmpty,
+      program[nominal].storage != .parts, !hasOwnOperators(Name(op))
+    else { return nil }
+    for id in nominalMembers[Int(nominal.index)][Name(op)] ?? []
+    where self[id].flags.contains(.isStatic) && !self[id].flags.contains(.isPrefix) {
+      guard let signature = resolveSignature(id), signature.parameters.count == 2,
+        signature.parameters[0].type == common, signature.parameters[1].type == common,
+        signature.genericParameters.isEmpty
+      else { continue }
+      guard let first = convert(left, to: common, node), let second = convert(right, to: common, node)
+      else { return nil }
+      return make(
+        .call(signature.function, .empty, list([first, second])), signature.result, node)
+    }
+    return nil
+  }
+
+  /// Whether the program itself declares this operator at top level or in an extension of a
+  /// library type.
+  private func hasOwnOperators(_ name: Name) -> Bool {
+    (globalNames[name] ?? []).contains { !self[$0].flags.contains(.isLibrary) }
+  }
+
+  private mutating func searchOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    var candidates = operatorCandidates(Name(op), type(left))
+    for candidate in operatorCandidates(Name(op), type(right))
+    where !candidates.contains(where: { $0.declaration == candidate.declaration && $0.substitution.arguments == candidate.substitution.arguments }) {
+      candidates.append(candidate)
+    }
+    if let expected, !isUnresolved(expected) {
+      for candidate in operatorCandidates(Name(op), expected)
+      where !candidates.contains(where: { $0.declaration == candidate.declaration }) {
+        candidates.append(candidate)
+      }
+    }
+    candidates += globalOperators(Name(op))
+    candidates = candidates.filter { !self[$0.declaration].flags.contains(.isPrefix) }
+    let arguments = [
+      Argument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
+      Argument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
+    ]
+    if let mixed = mixedFloating(op, left, right, node) { return mixed }
+    return applyOperatorBest(candidates, arguments, op, node, expecting: expected)
+  }
+
+  /// `Double` with `CGFloat`: the `CGFloat` side becomes a `Double`, as Swift prefers.
+  private mutating func mixedFloating(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+  ) -> TermID? {
+    let leftType = type(left)
+    let rightType = type(right)
+    guard leftType != rightType, leftType == known.doubleType || leftType == known.cgFloatType,
+      rightType == known.doubleType || rightType == known.cgFloatType,
+      let first = convert(left, to: known.doubleType, node),
+      let second = convert(right, to: known.doubleType, node)
+    else { return nil }
+    return quickOperator(op, first, second, node)
+  }
+
+  mutating func operatorCandidates(_ name: Name, _ type: Type) -> [Candidate] {
+    let type = resolve(type)
+    switch shape(type) {
+    case .nominal, .genericParameter, .member, .opaque, .existential:
+      var found = members(named: name, of: type, isStatic: true)
+      if let inner = wrapped(type) {
+        found += members(named: name, of: inner, isStatic: true)
+      }
+      return found.filter { self[$0.declaration].kind == .function }
+    default: return []
+    }
+  }
+
+  func globalOperators(_ name: Name) -> [Candidate] {
+    (globalNames[name] ?? []).filter { self[$0].kind == .function }.map {
+      Candidate(
+        declaration: $0, substitution: .empty,
+        distance: self[$0].flags.contains(.isLibrary) ? 1 : 0)
+    }
+  }
+
+  private mutating func applyOperatorBest(
+    _ candidates: [Candidate], _ arguments: [Argument], _ op: Operator, _ node: NodeID,
+    expecting expected: Type?
+  ) -> TermID {
+    let errors = diagnostics.count
+    let wish = expected.flatMap { isUnresolved($0) || isComparison(op) ? nil : $0 }
+    var best: (candidate: Candidate, score: Int)?
+    for candidate in candidates {
+      let start = snapshot()
+      score = 0
+      let term = apply(candidate, base: nil, arguments, node, expecting: nil)
+      var failed = hasErrors(since: errors)
+      var found = score
+      if !failed, let wish, convert(term, to: wish, node) == nil {
+        found += 1000
+        failed = false
+      } else {
+        found = max(found, score)
+      }
+      if !failed, !obligationsHold(since: start) { failed = true }
+      rollBack(to: start)
+      if failed { continue }
+      let ranked = found * 8 + candidate.distance + (isGeneric(candidate) ? 2 : 0)
+      if best.map({ ranked < $0.score }) ?? true { best = (candidate, ranked) }
+    }
+    guard let best else {
+      reportOperator(
+        op, zonk(type(arguments[0].checked ?? .none)), zonk(type(arguments[1].checked ?? .none)),
+        at: node)
+      return invalid(node)
+    }
+    return apply(best.candidate, base: nil, arguments, node, expecting: nil)
+  }
+
+  private func isGeneric(_ candidate: Candidate) -> Bool {
+    !signature(candidate.declaration).genericParameters.isEmpty
+  }
+
+  /// Whether the bounds of an attempt are met, as far as they are decided.
+  mutating func obligationsHold(since start: Snapshot) -> Bool {
+    for obligation in obligations[start.obligationCount...] {
+      let type = refreshMember(zonk(obligation.type))
+      if !isUnresolved(type), !conforms(type, to: obligation.protocol) { return false }
+    }
+    return true
+  }
+
+  // MARK: Tuples
+
+  private mutating func compareTuples(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ first: [TupleElement],
+    _ second: [TupleElement], _ node: NodeID
+  ) -> TermID {
+    for element in first + second {
+      if case .tuple(let parts) = shape(resolve(element.type)), !parts.isEmpty {
+        report(.nestedTupleComparison, at: node)
+        return invalid(node)
+      }
+    }
+    let leftLocal = makeLocal(.none, program.type(of: left), isMutable: false)
+    let rightLocal = makeLocal(.none, program.type(of: right), isMutable: false)
+    let declarations = [
+      make(.declare(leftLocal, left), .unit, node), make(.declare(rightLocal, right), .unit, node),
+    ]
+    func part(_ checker: inout Checker, _ local: LocalID, _ index: Int, _ type: Type) -> TermID {
+      let base = checker.make(.local(local), checker.program[local].type, node)
+      return checker.make(.field(base, index: UInt32(index)), type, node)
+    }
+    let isEquality = op == .equal || op == .notEqual
+    var result: TermID?
+    for index in first.indices.reversed() {
+      let a = part(&self, leftLocal, index, first[index].type)
+      let b = part(&self, rightLocal, index, second[index].type)
+      if isEquality {
+        let equal = applyOperator(.equal, a, b, node, expecting: nil)
+        result = result.map { make(.and(equal, $0), known.boolType, node) } ?? equal
+      } else if let rest = result {
+        let equal = applyOperator(.equal, a, b, node, expecting: nil)
+        let strict: Operator = op == .less || op == .lessOrEqual ? .less : .greater
+        let ordered = applyOperator(strict, a, b, node, expecting: nil)
+        result = make(.conditional(equal, then: rest, otherwise: ordered), known.boolType, node)
+      } else {
+        result = applyOperator(op, a, b, node, expecting: nil)
+      }
+    }
+    var value = result ?? make(.boolean(true), known.boolType, node)
+    if op == .notEqual { value = make(.not(value), known.boolType, node) }
+    return make(.block(list(declarations + [value])), known.boolType, node)
+  }
+
+  // MARK: Prefix and postfix
+
+  mutating func checkPrefix(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let syntax = tree.unary(node)
+    if syntax.operator == .subtract {
+      if tree.kind(syntax.operand) == .integerLiteral {
+        return checkInteger(syntax.operand, negative: true, expecting: expected)
+      }
+      if tree.kind(syntax.operand) == .floatLiteral {
+        return checkFloat(syntax.operand, negative: true, expecting: expected)
+      }
+    }
+    if syntax.operator == .not {
+      let operand = check(syntax.operand, expecting: nil)
+      if type(operand) == known.boolType || type(operand) == .error {
+        return make(.not(operand), known.boolType, node)
+      }
+      return applyPrefix(.not, operand, node, expecting: expected)
+    }
+    if syntax.operator == .halfOpenRange || syntax.operator == .closedRange {
+      return checkPartialRange(
+        syntax.operand, syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
+        node, expecting: expected)
+    }
+    let operand = check(syntax.operand, expecting: expected)
+    return applyPrefix(syntax.operator, operand, node, expecting: expected)
+  }
+
+  mutating func checkPostfix(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let syntax = tree.unary(node)
+    return checkPartialRange(syntax.operand, names.partialRangeFrom, node, expecting: expected)
+  }
+
+  /// `...a`, `..<a`, `a...`
+  private mutating func checkPartialRange(
+    _ operand: NodeID, _ typeName: Name, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    guard let id = globalType(typeName) else { return invalid(node) }
+    let nominal = NominalID(index: self[id].payload)
+    var hint: Type?
+    if let expected, case .nominal(let wanted, let arguments) = shape(unwrappedAll(expected)),
+      wanted == nominal
+    {
+      hint = arguments[0]
+    }
+    let bound = hint.map { checkConverted(operand, to: $0) } ?? check(operand)
+    let type = intern(.nominal(nominal, [program.type(of: bound)]))
+    return make(.construct(list([bound])), type, node)
+  }
+
+  mutating func applyPrefix(
+    _ op: Operator, _ operand: TermID, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    if type(operand) == .error { return invalid(node) }
+    if let expected, isUnresolved(type(operand)), !isUnresolved(expected) {
+      _ = unify(type(operand), unwrappedAll(expected))
+    }
+    settleLiteral(operand)
+    var candidates = operatorCandidates(Name(op), type(operand)).filter {
+      self[$0.declaration].flags.contains(.isPrefix)
+    }
+    candidates += globalOperators(Name(op)).filter {
+      self[$0.declaration].flags.contains(.isPrefix)
+    }
+    let arguments = [
+      Argument(label: .none, node: node, isTrailing: false, isInout: false, checked: operand)
+    ]
+    for candidate in candidates.sorted(by: { $0.distance < $1.distance }) {
+      let start = snapshot()
+      let errors = diagnostics.count
+      let term = apply(candidate, base: nil, arguments, node, expecting: expected)
+      if !hasErrors(since: errors), obligationsHold(since: start) { return term }
+      rollBack(to: start)
+    }
+    report(.noPrefixOperator(text(Name(op)), describe(zonk(type(operand)))), at: node)
+    return invalid(node)
+  }
+}
+
+extension Checker.Snapshot {
+  var obligationCount: Int { obligations }
+}

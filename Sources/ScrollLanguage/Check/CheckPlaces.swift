@@ -1,0 +1,481 @@
+// Places: what can be assigned to, changed in place, passed inout.
+
+/// Why a place is needed; decides what is said when it cannot be had.
+enum PlacePurpose {
+  case assignment
+  case inoutArgument
+  case mutatingCall(String)
+}
+
+extension Checker {
+  /// Elaborates an expression as a place that can be changed.
+  mutating func checkPlace(_ node: NodeID, purpose: PlacePurpose) -> TermID {
+    switch tree.kind(node) {
+    case .parenExpression: return checkPlace(tree.operand(node), purpose: purpose)
+    case .identifier: return checkNamedPlace(node, purpose)
+    case .selfExpression: return checkSelfPlace(node, purpose)
+    case .member: return checkMemberPlace(node, purpose)
+    case .tupleIndex:
+      let syntax = tree.tupleIndex(node)
+      return tupleElement(syntax.index, of: checkPlace(syntax.base, purpose: purpose), node)
+    case .subscriptCall: return checkSubscriptPlace(node, purpose)
+    case .forceUnwrap: return unwrapPlace(node, purpose, isForced: true)
+    case .optionalChaining: return unwrapPlace(node, purpose, isForced: false)
+    case .ifConfigBase: return checkPlace(tree.operand(node), purpose: purpose)
+    case .discard: return make(.discard, freshVariable(), node)
+    default:
+      let value = check(node)
+      if type(value) != .error { reportImmutable(.value, purpose, at: node) }
+      return invalid(node)
+    }
+  }
+
+  private mutating func unwrapPlace(
+    _ node: NodeID, _ purpose: PlacePurpose, isForced: Bool
+  ) -> TermID {
+    let base = checkPlace(tree.operand(node), purpose: purpose)
+    guard let inner = wrapped(type(base)) else {
+      if type(base) != .error {
+        report(
+          isForced
+            ? .unwrapNonOptional(describe(zonk(type(base))))
+            : .chainOnNonOptional(describe(zonk(type(base)))), at: node)
+      }
+      return invalid(node)
+    }
+    return make(isForced ? .forceUnwrap(base) : .chained(base), inner, node)
+  }
+
+  private mutating func checkNamedPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
+    let name = tree.name(node)
+    if name == .`self` { return checkSelfPlace(node, purpose) }
+    switch lookUp(name) {
+    case .local(let entry):
+      switch entry.entity {
+      case .local(let local):
+        let term = reference(local, depth: entry.depth, node)
+        if !program[local].isMutable, !isDeferred(local) {
+          reportImmutable(.constant(text(name)), purpose, at: node)
+        }
+        return term
+      case .computed(let computed): return computedLocalPlace(computed, entry.depth, purpose, node)
+      case .later:
+        report(.usedBeforeDeclaration(text(name)), at: node)
+        return invalid(node)
+      case .function, .type:
+        return invalid(node)
+      }
+    case .candidates(let candidates):
+      guard let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable })
+      else {
+        reportImmutable(.value, purpose, at: node)
+        return invalid(node)
+      }
+      return variablePlace(variable, base: nil, purpose, node)
+    case .type, .typeDeclaration:
+      reportImmutable(.value, purpose, at: node)
+      return invalid(node)
+    case .none:
+      reportUnknownName(name, at: node)
+      return invalid(node)
+    }
+  }
+
+  /// A `let` that is given its value later, once.
+  func isDeferred(_ local: LocalID) -> Bool { deferredConstants.contains(local) }
+
+  private mutating func checkSelfPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
+    let term = checkSelf(node)
+    if let entry = functionState.selfEntry, !program[entry.local].isMutable {
+      reportImmutable(.immutableSelf, purpose, at: node)
+    }
+    return term
+  }
+
+  private mutating func checkMemberPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
+    let member = tree.member(node)
+    if member.name == .`self` { return checkPlace(member.base, purpose: purpose) }
+    if isModule(member.base), case .candidates(let candidates) = lookUpGlobal(member.name),
+      let variable = nearest(candidates)
+    {
+      return variablePlace(variable, base: nil, purpose, node)
+    }
+    if let type = typeNamed(by: member.base) {
+      let candidates = members(named: member.name, of: type, isStatic: true)
+      guard let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable })
+      else {
+        _ = checkStaticMember(member.name, of: type, node, labels: nil, expecting: nil)
+        reportImmutable(.value, purpose, at: node)
+        return invalid(node)
+      }
+      return variablePlace(variable, base: nil, purpose, node)
+    }
+    let start = snapshot()
+    let value = checkBase(member.base)
+    settleLiteral(value)
+    let baseType = refreshMember(type(value))
+    if baseType == .error { return invalid(node) }
+    if case .metatype(let instance) = shape(baseType),
+      let variable = nearest(members(named: member.name, of: instance, isStatic: true))
+    {
+      return variablePlace(variable, base: nil, purpose, node)
+    }
+    if case .tuple(let elements) = shape(baseType),
+      let index = elements.firstIndex(where: { $0.label == member.name })
+    {
+      rollBack(to: start)
+      let base = checkPlace(member.base, purpose: purpose)
+      return tupleElement(index, of: base, node)
+    }
+    let candidates = members(named: member.name, of: baseType, isStatic: false)
+    guard let candidate = nearest(candidates.filter { self[$0.declaration].kind == .variable })
+    else {
+      return dynamicMemberPlace(member.name, candidates, value, purpose, node)
+    }
+    guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
+    if needsMutableBase(candidate, variable) {
+      let isConstantInInitializer = isOwnStoredConstant(candidate, member.base)
+      rollBack(to: start)
+      if !variable.isMutable, !isConstantInInitializer {
+        reportImmutable(propertyFault(candidate, variable), purpose, at: node)
+        return invalid(node)
+      }
+      let base = checkPlace(member.base, purpose: purpose)
+      if type(base) == .error { return invalid(node) }
+      return variablePlace(candidate, base: base, purpose, node)
+    }
+    return variablePlace(candidate, base: value, purpose, node)
+  }
+
+  private mutating func dynamicMemberPlace(
+    _ name: Name, _ candidates: [Candidate], _ value: TermID, _ purpose: PlacePurpose,
+    _ node: NodeID
+  ) -> TermID {
+    if candidates.isEmpty {
+      let term = dynamicMember(name, of: value, node)
+      if case .accessor = program[term] { return term }
+      if type(term) != .error { reportImmutable(.value, purpose, at: node) }
+      return invalid(node)
+    }
+    reportImmutable(.method(text(name)), purpose, at: node)
+    return invalid(node)
+  }
+
+  private mutating func needsMutableBase(_ candidate: Candidate, _ variable: Variable) -> Bool {
+    if let wrapped = wrappedProperties[candidate.declaration] {
+      _ = wrapped
+      return variable.setterMutates
+    }
+    switch variable.access {
+    case .field: return true
+    case .global: return false
+    case .computed: return variable.setterMutates || !variable.isMutable
+    }
+  }
+
+  /// `self.x = …` of a constant in an initialiser.
+  private mutating func isOwnStoredConstant(_ candidate: Candidate, _ base: NodeID) -> Bool {
+    guard functionState.isInitializer, functionState.frames.count == 1 else { return false }
+    return tree.kind(base) == .selfExpression
+  }
+
+  private func propertyFault(_ candidate: Candidate, _ variable: Variable) -> ImmutableThing {
+    let name = text(self[candidate.declaration].name)
+    if case .field = variable.access { return .constantProperty(name) }
+    return .getOnly(name)
+  }
+
+  /// A property, global or member variable as a place. `base` is a place where one is needed.
+  mutating func variablePlace(
+    _ candidate: Candidate, base: TermID?, _ purpose: PlacePurpose, _ node: NodeID
+  ) -> TermID {
+    checkAccess(candidate.declaration, node)
+    checkSetterAccess(candidate.declaration, node)
+    guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
+    if let wrapped = wrappedProperties[candidate.declaration] {
+      return wrappedPlace(wrapped, candidate, base: base, purpose, node)
+    }
+    let isInitializing =
+      functionState.isInitializer && candidate.isImplicitSelf
+      && functionState.frames.count == 1
+    let isInitializingSelf = functionState.isInitializer && functionState.frames.count == 1
+    if !variable.isMutable, !isInitializingSelf || !isField(variable) {
+      reportImmutable(propertyFault(candidate, variable), purpose, at: node)
+      return invalid(node)
+    }
+    guard let base = placeBase(candidate, variable, base, purpose, node) else {
+      return invalid(node)
+    }
+    let resultType = substituteMember(variable.type, candidate)
+    switch variable.access {
+    case .field(let index):
+      if let setter = variable.setter, !writesOwnStorage(candidate, isInitializing: isInitializingSelf)
+      {
+        return observedPlace(setter, index, base, candidate, resultType, node)
+      }
+      return make(.field(base, index: index), resultType, node)
+    case .global(let global):
+      noteGlobalUse(global, node)
+      if let setter = variable.setter, !writesOwnStorage(candidate, isInitializing: false) {
+        return observedGlobal(setter, global, resultType, node)
+      }
+      return make(.global(global), resultType, node)
+    case .computed:
+      return computedPlace(candidate, variable, base, resultType, isInitializing, node)
+    }
+  }
+
+  private func isField(_ variable: Variable) -> Bool {
+    if case .field = variable.access { return true }
+    return false
+  }
+
+  private mutating func placeBase(
+    _ candidate: Candidate, _ variable: Variable, _ base: TermID?, _ purpose: PlacePurpose,
+    _ node: NodeID
+  ) -> TermID? {
+    if let base { return base }
+    if candidate.isStatic || !candidate.isImplicitSelf { return TermID.none }
+    let selfTerm = checkSelf(node)
+    if type(selfTerm) == .error { return nil }
+    if needsMutableBase(candidate, variable), let entry = functionState.selfEntry,
+      !program[entry.local].isMutable
+    {
+      reportImmutable(.immutableSelf, purpose, at: node)
+      return nil
+    }
+    return selfTerm
+  }
+
+  /// An observer that writes its own property does not call itself, nor does an initialiser.
+  private func writesOwnStorage(_ candidate: Candidate, isInitializing: Bool) -> Bool {
+    if isInitializing { return true }
+    guard let function = functionState.frames.first else { return false }
+    return observed[function] == candidate.declaration
+  }
+
+  private mutating func computedPlace(
+    _ candidate: Candidate, _ variable: Variable, _ base: TermID, _ type: Type,
+    _ isInitializing: Bool, _ node: NodeID
+  ) -> TermID {
+    guard let getter = variable.getter, let setter = variable.setter else {
+      return invalid(node)
+    }
+    let types = typeList(genericArguments(program[getter].genericParameters, candidate))
+    program.accessors.append(
+      Accessor(
+        base: base, getter: getter, setter: setter, isRequirement: candidate.isRequirement,
+        substitutions: types, arguments: .empty, mutatesBase: variable.setterMutates && base != .none))
+    let id = AccessorID(index: UInt32(program.accessors.count - 1))
+    return make(.accessor(id), type, node)
+  }
+
+  /// A stored property with observers: read directly, written through a setter.
+  private mutating func observedPlace(
+    _ setter: FunctionID, _ index: UInt32, _ base: TermID, _ candidate: Candidate, _ type: Type,
+    _ node: NodeID
+  ) -> TermID {
+    let types = typeList(genericArguments(program[setter].genericParameters, candidate))
+    program.accessors.append(
+      Accessor(
+        base: base, getter: storedGetter(index, setter, candidate), setter: setter,
+        isRequirement: false, substitutions: types, arguments: .empty, mutatesBase: true))
+    let id = AccessorID(index: UInt32(program.accessors.count - 1))
+    return make(.accessor(id), type, node)
+  }
+
+  /// The getter that a stored property with observers needs to be read through an accessor.
+  private mutating func storedGetter(
+    _ index: UInt32, _ setter: FunctionID, _ candidate: Candidate
+  ) -> FunctionID {
+    if let found = storedGetters[setter] { return found }
+    guard let selfParameter = program[setter].parameters.first,
+      let variable = resolveVariable(candidate.declaration)
+    else { return setter }
+    let local = makeLocal(.self, selfParameter.type, isMutable: false)
+    let getter = appendFunction(
+      name: program[setter].name, like: setter, origin: .storedProperty(candidate.declaration),
+      parameters: [Function.Parameter(local: local, type: selfParameter.type, isInout: false)],
+      result: variable.type)
+    storedGetters[setter] = getter
+    return getter
+  }
+
+  private mutating func observedGlobal(
+    _ setter: FunctionID, _ global: GlobalID, _ type: Type, _ node: NodeID
+  ) -> TermID {
+    var getter = storedGetters[setter]
+    if getter == nil {
+      guard let declaration = observed[setter] else { return invalid(node) }
+      let made = appendFunction(
+        name: program[setter].name, like: setter, origin: .storedProperty(declaration),
+        parameters: [], result: type)
+      storedGetters[setter] = made
+      getter = made
+    }
+    program.accessors.append(
+      Accessor(
+        base: .none, getter: getter ?? setter, setter: setter, isRequirement: false,
+        substitutions: .empty, arguments: .empty, mutatesBase: false))
+    return make(.accessor(AccessorID(index: UInt32(program.accessors.count - 1))), type, node)
+  }
+
+  mutating func appendFunction(
+    name: String, like other: FunctionID, origin: SynthesizedBody,
+    parameters: [Function.Parameter], result: Type
+  ) -> FunctionID {
+    program.functions.append(
+      Function(
+        name: name, span: program[other].span,
+        genericParameters: program[other].genericParameters, parameters: parameters,
+        result: result, body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: bodies[Int(other.index)].context,
+        origin: .synthesized(origin), source: program[other].span.source))
+    return FunctionID(index: UInt32(program.functions.count - 1))
+  }
+
+  private mutating func wrappedPlace(
+    _ wrapped: WrappedProperty, _ candidate: Candidate, base: TermID?, _ purpose: PlacePurpose,
+    _ node: NodeID
+  ) -> TermID {
+    guard let storage = storageCandidate(wrapped, candidate),
+      let stored = resolveVariable(storage.declaration)
+    else { return invalid(node) }
+    let storedType = substituteMember(stored.type, storage)
+    guard
+      let property = nearest(members(named: wrapped.property, of: storedType, isStatic: false)),
+      let variable = resolveVariable(property.declaration)
+    else { return invalid(node) }
+    let storedTerm =
+      variable.setterMutates
+      ? variablePlace(storage, base: base, purpose, node)
+      : readVariable(storage, base: base, node)
+    return variablePlace(property, base: storedTerm, purpose, node)
+  }
+
+  private mutating func computedLocalPlace(
+    _ computed: LocalComputed, _ depth: Int, _ purpose: PlacePurpose, _ node: NodeID
+  ) -> TermID {
+    guard let getter = computed.getterFunction, let setter = computed.setterFunction else {
+      reportImmutable(.value, purpose, at: node)
+      return invalid(node)
+    }
+    if let storage = computed.storage, functionState.frames.contains(setter) {
+      return reference(storage, depth: depth, node)
+    }
+    useLocalFunction(getter)
+    useLocalFunction(setter)
+    program.accessors.append(
+      Accessor(
+        base: .none, getter: getter, setter: setter, isRequirement: false,
+        substitutions: ownGenericArguments(getter), arguments: .empty, mutatesBase: false))
+    return make(
+      .accessor(AccessorID(index: UInt32(program.accessors.count - 1))), computed.type, node)
+  }
+
+  // MARK: Assignment
+
+  mutating func checkAssignment(_ node: NodeID) -> TermID {
+    let syntax = tree.binary(node)
+    if tree.kind(syntax.left) == .discard {
+      let value = check(syntax.right)
+      settleLiteral(value)
+      let place = make(.discard, program.type(of: value), syntax.left)
+      return make(.assign(place: place, value), .unit, node)
+    }
+    if tree.kind(syntax.left) == .tupleExpression {
+      return checkTupleAssignment(syntax, node)
+    }
+    let errors = diagnostics.count
+    let place = checkPlace(syntax.left, purpose: .assignment)
+    if type(place) == .error {
+      if !hasErrors(since: errors) || !needsContext(syntax.right) { _ = attemptCheck(syntax.right) }
+      return make(.invalid, .unit, node)
+    }
+    let value = checkConverted(syntax.right, to: program.type(of: place))
+    return make(.assign(place: place, value), .unit, node)
+  }
+
+  /// Reads the right side of a failed assignment for its own errors.
+  private mutating func attemptCheck(_ node: NodeID) -> TermID {
+    needsContext(node) ? invalid(node) : check(node)
+  }
+
+  /// `(a, b) = (b, a)`: all values first, then all places.
+  private mutating func checkTupleAssignment(_ syntax: BinarySyntax, _ node: NodeID) -> TermID {
+    var places: [TermID] = []
+    for element in tree.elements(syntax.left) {
+      places.append(
+        checkPlace(tree.argument(element).value, purpose: .assignment))
+    }
+    let type = intern(.tuple(places.map { TupleElement(type: program.type(of: $0)) }))
+    let value = checkConverted(syntax.right, to: type)
+    let local = makeLocal(.none, type, isMutable: false)
+    var terms = [make(.declare(local, value), .unit, node)]
+    for (index, place) in places.enumerated() {
+      let base = make(.local(local), type, node)
+      let part = make(.field(base, index: UInt32(index)), program.type(of: place), node)
+      terms.append(make(.assign(place: place, part), .unit, node))
+    }
+    return make(.block(list(terms)), .unit, node)
+  }
+
+  mutating func checkCompoundAssignment(_ node: NodeID) -> TermID {
+    let syntax = tree.binary(node)
+    let place = checkPlace(syntax.left, purpose: .assignment)
+    if type(place) == .error {
+      _ = attemptCheck(syntax.right)
+      return make(.invalid, .unit, node)
+    }
+    let hint = needsContext(syntax.right) ? type(place) : nil
+    let value = check(syntax.right, expecting: hint)
+    return assignCompound(syntax.operator, place: place, value: value, node)
+  }
+
+  /// `a += b`: the type's own `+=`, or `+` and an assignment.
+  mutating func assignCompound(
+    _ op: Operator, place: TermID, value: TermID, _ node: NodeID
+  ) -> TermID {
+    if type(value) == .error || type(place) == .error { return make(.invalid, .unit, node) }
+    let placeType = type(place)
+    var candidates = operatorCandidates(Name(op), placeType)
+    for candidate in operatorCandidates(Name(op), type(value))
+    where !candidates.contains(where: { $0.declaration == candidate.declaration }) {
+      candidates.append(candidate)
+    }
+    candidates += globalOperators(Name(op))
+    var best: (candidate: Candidate, score: Int)?
+    for candidate in candidates {
+      let start = snapshot()
+      score = 0
+      let errors = diagnostics.count
+      let applied = applyCompound(candidate, place, value, node)
+      let fits = applied != nil && !hasErrors(since: errors) && obligationsHold(since: start)
+      let found = score * 8 + candidate.distance
+      rollBack(to: start)
+      if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
+    }
+    if let best, let term = applyCompound(best.candidate, place, value, node) { return term }
+    reportOperator(op, zonk(placeType), zonk(type(value)), at: node)
+    return make(.invalid, .unit, node)
+  }
+
+  private mutating func applyCompound(
+    _ candidate: Candidate, _ place: TermID, _ value: TermID, _ node: NodeID
+  ) -> TermID? {
+    guard let signature = resolveSignature(candidate.declaration),
+      signature.parameters.count == 2, signature.parameters[0].isInout
+    else { return nil }
+    var candidate = candidate
+    open(signature, &candidate, node)
+    let first = substituteMember(signature.parameters[0].type, candidate)
+    let second = substituteMember(signature.parameters[1].type, candidate)
+    guard unify(program.type(of: place), first), let right = convert(value, to: second, node) else {
+      return nil
+    }
+    let left = make(.inout(place), program.type(of: place), node)
+    return makeCall(candidate, signature, [left, right], result: .unit, node)
+  }
+}

@@ -1,0 +1,402 @@
+// The whole program: the order in which everything is looked at.
+
+extension Checker {
+  /// Reads the library. A checker that has done this once can be copied for every program.
+  package mutating func addLibrary(_ tree: Tree, source: Source) {
+    sources.append(source)
+    collect(tree, isLibrary: true)
+  }
+
+  /// Called once after all library sources.
+  package mutating func finishLibrary() {
+    findKnownTypes()
+    collectExtensions()
+    findWrappers()
+  }
+
+  /// Reads a source of the program: `isScript` when its statements are run.
+  package mutating func addSource(_ tree: Tree, source: Source, isScript: Bool) {
+    sources.append(source)
+    if isScript { scripts.append(tree.source) }
+    collect(tree, isLibrary: false)
+  }
+
+  /// Checks everything that the program declares, and its top-level statements.
+  package mutating func checkProgram() {
+    collectExtensions()
+    findWrappers()
+    resolveProgram()
+    makeMain()
+    checkConformances()
+    checkBodies()
+    diagnostics.sort { first, second in
+      if first.span.source != second.span.source {
+        return first.span.source.rawValue < second.span.source.rawValue
+      }
+      return first.span.span.start < second.span.span.start
+    }
+  }
+
+  private mutating func findWrappers() {
+    for id in nominalDeclarations {
+      let tree = trees[Int(self[id].source.rawValue)]
+      for attribute in tree.nominalType(self[id].node).attributes
+      where tree.attribute(attribute).name == Name(Word.propertyWrapper) {
+        wrapperNames.insert(self[id].name)
+      }
+    }
+  }
+
+  /// Works out every declaration of the program, so that its errors are found whether or not it is
+  /// used.
+  private mutating func resolveProgram() {
+    for index in declarations.indices {
+      let id = DeclarationID(index: UInt32(index))
+      let declaration = self[id]
+      if declaration.flags.contains(.isLibrary) { continue }
+      switch declaration.kind {
+      case .function, .initializer, .subscript: resolveSignature(id)
+      case .nominal:
+        readRequirements(of: nominalContexts[Int(declaration.payload)])
+        resolveFields(of: NominalID(index: declaration.payload))
+      case .protocol: readRequirements(of: protocolContexts[Int(declaration.payload)])
+      case .typeAlias: _ = resolveAlias(id)
+      case .variable: resolveVariable(id)
+      case .enumCase, .associatedType, .genericParameter: break
+      }
+    }
+    for index in contexts.indices where !librarySources.contains(contexts[index].source) {
+      readRequirements(of: ContextID(index: UInt32(index)))
+    }
+    for nominal in program.nominals.indices
+    where !self[nominalDeclarations[nominal]].flags.contains(.isLibrary) {
+      checkNominal(NominalID(index: UInt32(nominal)))
+    }
+  }
+
+  /// Bodies of the program's own functions, in order; those of the library when they are compiled.
+  private mutating func checkBodies() {
+    var index = 0
+    while index < bodies.count {
+      let body = bodies[index]
+      let source = body.source ?? body.declaration.map { self[$0].source }
+      if body.state == .unchecked, let source, !librarySources.contains(source) {
+        requireBody(FunctionID(index: UInt32(index)))
+      }
+      index += 1
+    }
+  }
+
+  func isScript(_ source: SourceID) -> Bool { scripts.contains(source) }
+
+  // MARK: Top-level statements
+
+  private mutating func makeMain() {
+    let id = FunctionID(index: UInt32(program.functions.count))
+    let source = scripts.first ?? SourceID(rawValue: 0)
+    program.functions.append(
+      Function(
+        name: "main", span: SourceSpan(source, .zero), genericParameters: [], parameters: [],
+        result: .unit, body: .term(.none), captures: [], captureListLocals: [],
+        isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: fileContexts[source] ?? ContextID(index: 0), origin: .body,
+        state: .checked))
+    program.main = id
+    functionState = FunctionState()
+    functionState.frames = [id]
+    var terms: [TermID] = []
+    for script in scripts {
+      guard let context = fileContexts[script] else { continue }
+      enter(script)
+      functionState.context = context
+      for node in liveStatements(tree.sourceFile(tree.root)) {
+        terms.append(checkTopLevel(node))
+      }
+    }
+    settleLocalCaptures()
+    let node = tree.root
+    program.functions[Int(id.index)].body = .term(make(.block(list(terms)), .unit, node))
+  }
+
+  private mutating func checkTopLevel(_ node: NodeID) -> TermID {
+    switch tree.kind(node) {
+    case .variableDeclaration: return checkTopLevelVariable(node)
+    case .functionDeclaration, .structDeclaration, .enumDeclaration, .protocolDeclaration,
+      .extensionDeclaration, .typealiasDeclaration, .importDeclaration, .unsupported:
+      return make(.unit, .unit, node)
+    case .guardStatement:
+      return checkStatement(node)
+    case let kind where kind.isExpression && kind != .assignment && kind != .compoundAssignment
+      && kind != .ifStatement && kind != .switchStatement:
+      return checkTopLevelExpression(node)
+    default: return checkStatement(node)
+    }
+  }
+
+  /// A view at top level becomes the scene.
+  private mutating func checkTopLevelExpression(_ node: NodeID) -> TermID {
+    guard let view = known.view else { return checkStatement(node) }
+    let extent = extent()
+    let term = check(node)
+    let termType = type(term)
+    if termType != .error, termType != .unit, termType != known.neverType,
+      !isUnresolved(termType), conforms(termType, to: view),
+      let show = libraryFunction(names.show),
+      let value = convert(term, to: intern(.existential([view])), node)
+    {
+      program.hasTopLevelView = true
+      let call = make(.call(show, .empty, list([value])), .unit, node)
+      finish(extent)
+      return call
+    }
+    finish(extent)
+    if termType == .unit || termType == .error || termType == known.neverType { return term }
+    let place = make(.discard, program.type(of: term), node)
+    return make(.assign(place: place, term), .unit, node)
+  }
+
+  private mutating func checkTopLevelVariable(_ node: NodeID) -> TermID {
+    let syntax = tree.variable(node)
+    var terms: [TermID] = []
+    for binding in syntax.bindings {
+      terms.append(checkTopLevelBinding(tree.binding(binding), binding, syntax))
+    }
+    return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
+  }
+
+  private mutating func checkTopLevelBinding(
+    _ binding: BindingSyntax, _ node: NodeID, _ variable: VariableSyntax
+  ) -> TermID {
+    let accessors = accessorNodes(binding.accessors)
+    if accessors.hasGetter { return make(.unit, .unit, node) }
+    let names = boundNames(binding.pattern)
+    if let wrapper = wrapperAttribute(of: variable) {
+      return initializeWrapped(names, wrapper, binding, node)
+    }
+    guard let initializer = binding.initializer.some else {
+      return initializeOptional(names, node)
+    }
+    let extent = extent()
+    if names.count == 1, tree.kind(identifierPattern(binding.pattern)) == .identifierPattern,
+      let id = globalVariable(names[0], node), let resolved = resolveVariable(id),
+      case .global(let global) = resolved.access
+    {
+      noteDeclared(global)
+      let value = checkConverted(initializer, to: resolved.type)
+      finish(extent)
+      return make(.initializeGlobal(global, value), .unit, node)
+    }
+    var value = binding.type.some.map {
+      checkConverted(initializer, to: resolveType($0, in: functionState.context, allowsProtocol: true))
+    } ?? check(initializer)
+    settleLiteral(value)
+    finish(extent)
+    if names.isEmpty {
+      return make(
+        .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
+    }
+    let subject = bindToLocal(&value, node)
+    var terms = [lastDeclaration]
+    initializeParts(binding.pattern, subject, node, &terms)
+    return make(.block(list(terms)), .unit, node)
+  }
+
+  /// `let (a, b) = pair` at top level.
+  private mutating func initializeParts(
+    _ pattern: NodeID, _ value: TermID, _ node: NodeID, _ terms: inout [TermID]
+  ) {
+    switch tree.kind(pattern) {
+    case .identifierPattern:
+      guard let id = globalVariable(tree.name(pattern), node), let variable = resolveVariable(id),
+        case .global(let global) = variable.access
+      else { return }
+      noteDeclared(global)
+      terms.append(
+        make(.initializeGlobal(global, coerce(value, to: variable.type, node)), .unit, node))
+    case .tuplePattern:
+      guard case .tuple(let elements) = shape(type(value)),
+        elements.count == tree.elements(pattern).count
+      else {
+        if type(value) != .error {
+          report(
+            .tuplePatternCount(tree.elements(pattern).count, describe(zonk(type(value)))),
+            at: pattern)
+        }
+        return
+      }
+      for (index, element) in tree.elements(pattern).enumerated() {
+        let part = make(.field(value, index: UInt32(index)), elements[index].type, node)
+        initializeParts(tree.argument(element).value, part, node, &terms)
+      }
+    case .typedPattern: initializeParts(tree.pair(pattern).first, value, node, &terms)
+    case .bindingPattern:
+      initializeParts(tree.bindingPattern(pattern).pattern, value, node, &terms)
+    default: break
+    }
+  }
+
+  /// The declaration of this very binding, were a name declared twice.
+  private func globalVariable(_ name: Name, _ binding: NodeID) -> DeclarationID? {
+    (globalNames[name] ?? []).first {
+      self[$0].detail == binding && self[$0].source == tree.source
+    }
+  }
+
+  private mutating func initializeOptional(_ names: [Name], _ node: NodeID) -> TermID {
+    guard let name = names.first, let id = globalVariable(name, node),
+      let variable = resolveVariable(id), case .global(let global) = variable.access
+    else { return make(.unit, .unit, node) }
+    noteDeclared(global)
+    guard isOptional(variable.type), variable.isMutable else {
+      return make(.unit, .unit, node)
+    }
+    let value = make(.enumCase(index: 0, .empty), variable.type, node)
+    return make(.initializeGlobal(global, value), .unit, node)
+  }
+
+  /// `@State var x = 0` at top level.
+  private mutating func initializeWrapped(
+    _ names: [Name], _ wrapper: NodeID, _ binding: BindingSyntax, _ node: NodeID
+  ) -> TermID {
+    guard let name = names.first, let id = globalVariable(program.names.intern("_" + text(name)), node),
+      let variable = resolveVariable(id), case .global(let global) = variable.access
+    else { return make(.unit, .unit, node) }
+    noteDeclared(global)
+    let extent = extent()
+    let value = wrapperValue(variable.type, wrapper, binding, isTopLevel: true, node)
+    finish(extent)
+    return make(.initializeGlobal(global, value), .unit, node)
+  }
+
+  /// `State(wrappedValue: …)`, `Environment(\.key)`.
+  mutating func wrapperValue(
+    _ type: Type, _ wrapper: NodeID, _ binding: BindingSyntax, isTopLevel: Bool, _ node: NodeID
+  ) -> TermID {
+    let attribute = tree.attribute(wrapper)
+    var arguments: [Argument] = []
+    if let initializer = binding.initializer.some {
+      let labels = isTopLevel ? [names.topLevel, names.wrappedValue] : [names.wrappedValue]
+      let label =
+        labels.first { label in
+          members(named: .`init`, of: type, isStatic: true).contains {
+            parameterLabels($0.declaration).first == label
+          }
+        } ?? names.wrappedValue
+      arguments.append(
+        Argument(label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
+    } else if attribute.arguments.isEmpty, case .nominal(_, let parts) = shape(type),
+      let wrapped = parts.first, isOptional(wrapped)
+    {
+      let value = make(.enumCase(index: 0, .empty), wrapped, node)
+      let label = isTopLevel ? names.topLevel : names.wrappedValue
+      arguments.append(
+        Argument(label: label, node: node, isTrailing: false, isInout: false, checked: value))
+    }
+    for argument in attribute.arguments {
+      let syntax = tree.argument(argument)
+      arguments.append(
+        Argument(
+          label: syntax.label, node: syntax.value, isTrailing: false, isInout: false,
+          checked: nil))
+    }
+    return coerce(construct(type, arguments, node, expecting: type), to: type, node)
+  }
+
+  /// Global variables whose line has been passed.
+  mutating func noteDeclared(_ global: GlobalID) { declaredGlobals.insert(global) }
+
+  /// A use at top level before the line of the variable.
+  mutating func noteGlobalUse(_ global: GlobalID, _ node: NodeID) {
+    guard functionState.frames.count == 1, functionState.frames.first == program.main,
+      program[global].initializer == nil, !declaredGlobals.contains(global)
+    else { return }
+    report(.usedBeforeDeclaration(text(program[global].name)), at: node)
+  }
+
+  // MARK: Types of initial values
+
+  /// The type of an expression, with its terms thrown away again.
+  mutating func inferType(
+    of node: NodeID, in context: ContextID, expecting annotation: NodeID? = nil
+  ) -> Type {
+    switch tree.kind(node) {
+    case .integerLiteral where annotation == nil: return known.intType
+    case .floatLiteral where annotation == nil: return known.doubleType
+    case .booleanLiteral: return known.boolType
+    default: break
+    }
+    let saved = functionState
+    let savedSolver = solver
+    let savedPostponed = postponed
+    let savedObligations = obligations
+    solver = Solver()
+    postponed = []
+    obligations = []
+    if functionState.frames.count != 1 || functionState.frames.first != program.main {
+      functionState = FunctionState()
+      functionState.frames = [FunctionID(index: 0)]
+    }
+    functionState.context = context
+    let start = snapshot()
+    let savedGlobals = declaredGlobals
+    isInferring = true
+    let extent = extent()
+    let wanted = annotation.map { annotation -> Type in
+      allowsUnboundGenerics = true
+      let type = resolveType(annotation, in: context, allowsProtocol: true)
+      allowsUnboundGenerics = false
+      return type
+    }
+    let value = wanted.map { checkConverted(node, to: $0) } ?? check(node)
+    settleLiteral(value)
+    finish(extent)
+    let type = zonk(program.type(of: value))
+    isInferring = false
+    rollBack(to: start)
+    declaredGlobals = savedGlobals
+    functionState = saved
+    solver = savedSolver
+    postponed = savedPostponed
+    obligations = savedObligations
+    return program.types.contents(of: type).contains(.variable) ? .error : type
+  }
+
+  /// `Environment<Value>` from its argument.
+  mutating func inferWrapperType(
+    _ nominal: NominalID, _ argument: NodeID, in context: ContextID
+  ) -> Type {
+    let saved = functionState
+    let savedSolver = solver
+    solver = Solver()
+    functionState = FunctionState()
+    functionState.frames = [FunctionID(index: 0)]
+    functionState.context = context
+    let start = snapshot()
+    let type = intern(.nominal(nominal, [freshVariable()]))
+    let arguments = [
+      Argument(label: .none, node: argument, isTrailing: false, isInout: false, checked: nil)
+    ]
+    let value = construct(type, arguments, argument, expecting: nil)
+    let found = zonk(program.type(of: value))
+    rollBack(to: start)
+    functionState = saved
+    solver = savedSolver
+    return program.types.contents(of: found).contains(.variable) ? .error : found
+  }
+
+  // MARK: Sources
+
+  /// Makes a source the current one; answers the one before.
+  @discardableResult
+  mutating func enter(_ source: SourceID) -> SourceID {
+    let previous = tree.source
+    if previous != source { tree = trees[Int(source.rawValue)] }
+    return previous
+  }
+
+  mutating func leave(_ previous: SourceID) {
+    if tree.source != previous { tree = trees[Int(previous.rawValue)] }
+  }
+}

@@ -1,0 +1,156 @@
+// `switch` and `if`, as statements and as expressions.
+
+extension Checker {
+  mutating func checkSwitchStatement(_ node: NodeID, label name: Name) -> TermID {
+    checkSwitch(node, label: name, resultType: .unit) { checker, statements, _ in
+      checker.checkBlock(statements, node)
+    }
+  }
+
+  /// The cases as conditions and bodies; `body` makes the body of each.
+  mutating func checkSwitch(
+    _ node: NodeID, label name: Name = .none, resultType: Type,
+    body makeBody: (inout Checker, [NodeID], Int) -> TermID
+  ) -> TermID {
+    let syntax = tree.switchStatement(node)
+    let extent = extent()
+    var value = check(syntax.subject)
+    settleLiteral(value)
+    finish(extent)
+    let subject = bindToLocal(&value, node)
+    let declared = lastDeclaration
+    let label = pushLabel(name, isLoop: false, isSwitch: true)
+    var parts: [TermID] = []
+    let cases = liveCases(syntax.cases)
+    var hasDefault = false
+    for (index, node) in cases.enumerated() {
+      let switchCase = tree.switchCase(node)
+      let scopeStart = functionState.scope.count
+      let condition = switchCase.isDefault
+        ? make(.boolean(true), known.boolType, node)
+        : checkCaseItems(switchCase, subject, node)
+      if switchCase.isDefault { hasDefault = true }
+      let body = makeBody(&self, liveStatements(switchCase.statements), index)
+      functionState.scope.removeLast(functionState.scope.count - scopeStart)
+      parts.append(condition)
+      parts.append(body)
+    }
+    functionState.labels.removeLast()
+    if !hasDefault, type(value) != .error { checkExhaustive(cases, zonk(type(value)), node) }
+    let select = make(.select(label, list(parts)), resultType, node)
+    return make(.block(list([declared, select])), resultType, node)
+  }
+
+  private func liveCases(_ nodes: NodeList) -> [NodeID] {
+    var live: [NodeID] = []
+    for node in nodes {
+      if tree.kind(node) == .ifConfig {
+        if let clause = liveClause(of: node) { live += liveCases(tree.ifConfigClause(clause).elements) }
+      } else if tree.kind(node) == .switchCase {
+        live.append(node)
+      }
+    }
+    return live
+  }
+
+  /// `case a, b where c:`; all alternatives bind the same variables.
+  private mutating func checkCaseItems(
+    _ switchCase: SwitchCaseSyntax, _ subject: TermID, _ node: NodeID
+  ) -> TermID {
+    var condition: TermID?
+    let outer = alternativeBindings
+    for item in switchCase.items {
+      let syntax = tree.caseItem(item)
+      let extent = extent()
+      boundByPattern = []
+      var test = checkPattern(syntax.pattern, subject) ?? make(.boolean(true), known.boolType, item)
+      for (name, local) in boundByPattern { alternativeBindings[name] = local }
+      if let filter = syntax.filter.some {
+        test = make(.and(test, checkCondition(filter)), known.boolType, item)
+      }
+      finish(extent)
+      condition = condition.map { make(.or($0, test), known.boolType, node) } ?? test
+    }
+    alternativeBindings = outer
+    return condition ?? make(.boolean(true), known.boolType, node)
+  }
+
+  // MARK: Expressions
+
+  /// Whether every branch is a single expression.
+  func isExpressionBranching(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .ifStatement:
+      let syntax = tree.ifStatement(node)
+      guard let elseBody = syntax.elseBody.some, isSingleExpression(tree.codeBlock(syntax.body))
+      else { return false }
+      return tree.kind(elseBody) == .ifStatement
+        ? isExpressionBranching(elseBody) : isSingleExpression(tree.codeBlock(elseBody))
+    case .switchStatement:
+      return liveCases(tree.switchStatement(node).cases).allSatisfy {
+        isSingleExpression(tree.switchCase($0).statements)
+      }
+    default: return true
+    }
+  }
+
+  private func isSingleExpression(_ statements: NodeList) -> Bool {
+    let live = liveStatements(statements)
+    guard live.count == 1 else { return false }
+    let kind = tree.kind(live[0])
+    return kind.isExpression && isExpressionBranching(live[0])
+  }
+
+  /// `if` or `switch` where a value is wanted.
+  mutating func checkBranches(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let result = expected ?? freshVariable()
+    let isJoining = expected.map { isUnresolved($0) } ?? true
+    if tree.kind(node) == .switchStatement {
+      return checkSwitch(node, resultType: result) { checker, statements, _ in
+        checker.checkBranch(statements, result, isJoining: isJoining, node)
+      }
+    }
+    return checkIfExpression(node, result, isJoining: isJoining)
+  }
+
+  private mutating func checkIfExpression(
+    _ node: NodeID, _ result: Type, isJoining: Bool
+  ) -> TermID {
+    let syntax = tree.ifStatement(node)
+    let scopeStart = functionState.scope.count
+    let condition = checkConditions(syntax.conditions, node)
+    let then = checkBranch(
+      liveStatements(tree.codeBlock(syntax.body)), result, isJoining: isJoining, node)
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    guard let elseBody = syntax.elseBody.some else {
+      report(.ifExpressionWithoutElse, at: node)
+      return invalid(node)
+    }
+    let otherwise =
+      tree.kind(elseBody) == .ifStatement
+      ? checkIfExpression(elseBody, result, isJoining: isJoining)
+      : checkBranch(
+        liveStatements(tree.codeBlock(elseBody)), result, isJoining: isJoining, node)
+    return make(.conditional(condition, then: then, otherwise: otherwise), result, node)
+  }
+
+  private mutating func checkBranch(
+    _ statements: [NodeID], _ result: Type, isJoining: Bool, _ node: NodeID
+  ) -> TermID {
+    guard statements.count == 1, tree.kind(statements[0]).isExpression else {
+      let body = checkBlock(statements, node)
+      if !neverCompletes(body) { report(.branchWithoutValue, at: statements.last ?? node) }
+      return body
+    }
+    let expression = statements[0]
+    let value = check(expression, expecting: isUnresolved(result) ? nil : result)
+    if type(value) == known.neverType { return value }
+    if isJoining, !needsContext(expression) || isUnresolved(result) {
+      if let converted = convert(value, to: result, expression) { return converted }
+      report(
+        .branchesDiffer(describe(zonk(result)), describe(zonk(type(value)))), at: expression)
+      return value
+    }
+    return coerce(value, to: result, expression)
+  }
+}

@@ -1,0 +1,484 @@
+// Finding declarations: everything that a source declares gets an entry, and nothing is resolved.
+
+extension Checker {
+  /// Enters the declarations of a source. Its other statements are left to `checkMain`.
+  mutating func collect(_ tree: Tree, isLibrary: Bool) {
+    let source = tree.source
+    while trees.count <= Int(source.rawValue) { trees.append(tree) }
+    trees[Int(source.rawValue)] = tree
+    let file = makeContext(
+      Context(
+        kind: .file, parent: nil, source: source, genericParameters: [], selfType: nil,
+        isExtension: false))
+    fileContexts[source] = file
+    if isLibrary { librarySources.insert(source) }
+    self.tree = tree
+    collectTopLevel(tree.sourceFile(tree.root), file, isLibrary: isLibrary)
+  }
+
+  private mutating func collectTopLevel(
+    _ statements: NodeList, _ file: ContextID, isLibrary: Bool
+  ) {
+    for node in statements {
+      switch tree.kind(node) {
+      case .ifConfig:
+        if let clause = liveClause(of: node) {
+          collectTopLevel(tree.ifConfigClause(clause).elements, file, isLibrary: isLibrary)
+        }
+      default:
+        for id in collectDeclaration(node, in: file) { enterGlobal(id) }
+      }
+    }
+  }
+
+  mutating func enterGlobal(_ id: DeclarationID) {
+    let declaration = self[id]
+    if isRedeclaration(of: declaration, among: globalNames[declaration.name] ?? []) {
+      report(.redeclared(text(declaration.name)), at: nameNode(declaration), declaration.source)
+    }
+    globalNames[declaration.name, default: []].append(id)
+  }
+
+  /// Two declarations that are not overloads of each other.
+  private func isRedeclaration(of declaration: Declaration, among others: [DeclarationID]) -> Bool {
+    if declaration.flags.contains(.isLibrary) { return false }
+    for other in others where !self[other].flags.contains(.isLibrary) {
+      let isOverload =
+        declaration.kind == .function || declaration.kind == .subscript
+        || declaration.kind == .initializer
+      if !isOverload || self[other].kind != declaration.kind { return true }
+    }
+    return false
+  }
+
+  func nameNode(_ declaration: Declaration) -> NodeID {
+    declaration.detail.isNone ? declaration.node : declaration.detail
+  }
+
+  /// The entries for one declaration; none for a statement, an import or an extension (which waits
+  /// in `extensions` until all types are known).
+  mutating func collectDeclaration(_ node: NodeID, in context: ContextID) -> [DeclarationID] {
+    switch tree.kind(node) {
+    case .variableDeclaration: return collectVariable(node, in: context)
+    case .functionDeclaration:
+      let function = tree.function(node)
+      return [
+        add(.function, function.name, node, context, flags(function.modifiers, function.attributes))
+      ]
+    case .initializerDeclaration:
+      let function = tree.function(node)
+      var flags = flags(function.modifiers, function.attributes)
+      flags.insert(.isStatic)
+      if function.isFailable { flags.insert(.isFailable) }
+      return [add(.initializer, .`init`, node, context, flags)]
+    case .subscriptDeclaration:
+      let function = tree.function(node)
+      return [
+        add(
+          .subscript, Name(Word.subscript), node, context,
+          flags(function.modifiers, function.attributes))
+      ]
+    case .structDeclaration, .enumDeclaration: return [collectNominal(node, in: context)]
+    case .protocolDeclaration: return [collectProtocol(node, in: context)]
+    case .extensionDeclaration:
+      extensions.append((tree.source, node))
+      return []
+    case .enumCaseDeclaration: return collectCases(node, in: context)
+    case .typealiasDeclaration:
+      let alias = tree.typealias(node)
+      return [add(.typeAlias, alias.name, node, context, flags(alias.modifiers, alias.attributes))]
+    case .associatedTypeDeclaration:
+      return [add(.associatedType, tree.associatedType(node).name, node, context, [])]
+    default: return []
+    }
+  }
+
+  mutating func add(
+    _ kind: Declaration.Kind, _ name: Name, _ node: NodeID, _ context: ContextID,
+    _ flags: Declaration.Flags, detail: NodeID = .none, payload: UInt32 = 0
+  ) -> DeclarationID {
+    var flags = flags
+    if librarySources.contains(tree.source) { flags.insert(.isLibrary) }
+    declarations.append(
+      Declaration(
+        kind: kind, name: name, source: tree.source, node: node, detail: detail, context: context,
+        flags: flags, payload: payload))
+    return DeclarationID(index: UInt32(declarations.count - 1))
+  }
+
+  private func flags(_ modifiers: Modifiers, _ attributes: NodeList) -> Declaration.Flags {
+    var flags: Declaration.Flags = []
+    if modifiers.contains(.static) { flags.insert(.isStatic) }
+    if modifiers.contains(.mutating) { flags.insert(.isMutating) }
+    if modifiers.contains(.private) { flags.insert(.isPrivate) }
+    if modifiers.contains(.fileprivate) { flags.insert(.isFilePrivate) }
+    if modifiers.contains(.privateSet) { flags.insert(.isPrivateSet) }
+    if modifiers.contains(.fileprivateSet) { flags.insert(.isFilePrivateSet) }
+    if modifiers.contains(.prefix) { flags.insert(.isPrefix) }
+    if modifiers.contains(.postfix) { flags.insert(.isPostfix) }
+    for attribute in attributes
+    where tree.attribute(attribute).name == names.discardableResult {
+      flags.insert(.isDiscardable)
+    }
+    return flags
+  }
+
+  private mutating func collectVariable(
+    _ node: NodeID, in context: ContextID
+  ) -> [DeclarationID] {
+    let variable = tree.variable(node)
+    let flags = flags(variable.modifiers, variable.attributes)
+    var found: [DeclarationID] = []
+    for binding in variable.bindings {
+      for name in boundNames(tree.binding(binding).pattern) {
+        found.append(add(.variable, name, node, context, flags, detail: binding))
+      }
+    }
+    for id in found {
+      let declaration = self[id]
+      if let wrapper = wrapperAttribute(of: variable) {
+        wrapped(declaration, by: wrapper, in: context, into: &found)
+      }
+    }
+    return found
+  }
+
+  /// `$name` of a property with a wrapper; `_name` is entered as well.
+  private mutating func wrapped(
+    _ declaration: Declaration, by wrapper: NodeID, in context: ContextID,
+    into found: inout [DeclarationID]
+  ) {
+    let text = program.names.text(declaration.name)
+    for prefix in ["_", "$"] {
+      let name = program.names.intern(prefix + text)
+      found.append(
+        add(
+          .variable, name, declaration.node, context, declaration.flags,
+          detail: declaration.detail, payload: prefix == "_" ? 1 : 2))
+    }
+  }
+
+  /// The names that a pattern binds, in order.
+  func boundNames(_ pattern: NodeID) -> [Name] {
+    switch tree.kind(pattern) {
+    case .identifierPattern: return [tree.name(pattern)]
+    case .tuplePattern:
+      var names: [Name] = []
+      for element in tree.elements(pattern) { names += boundNames(tree.argument(element).value) }
+      return names
+    case .bindingPattern: return boundNames(tree.bindingPattern(pattern).pattern)
+    case .typedPattern: return boundNames(tree.pair(pattern).first)
+    case .optionalPattern: return boundNames(tree.operand(pattern))
+    case .enumCasePattern:
+      var names: [Name] = []
+      for element in tree.enumCasePattern(pattern).elements {
+        names += boundNames(tree.argument(element).value)
+      }
+      return names
+    default: return []
+    }
+  }
+
+  private mutating func collectCases(_ node: NodeID, in context: ContextID) -> [DeclarationID] {
+    guard case .nominal(let nominal) = self[context].kind else { return [] }
+    let syntax = tree.enumCases(node)
+    var found: [DeclarationID] = []
+    for element in syntax.elements {
+      let name = tree.enumCase(element).name
+      let index = program.nominals[Int(nominal.index)].cases.count
+      program.nominals[Int(nominal.index)].cases.append(EnumCase(name: name, payload: []))
+      if syntax.modifiers.contains(.indirect) {
+        program.nominals[Int(nominal.index)].isIndirect = true
+      }
+      found.append(
+        add(
+          .enumCase, name, node, context, [.isStatic], detail: element, payload: UInt32(index)))
+    }
+    return found
+  }
+
+  private mutating func collectNominal(_ node: NodeID, in context: ContextID) -> DeclarationID {
+    let syntax = tree.nominalType(node)
+    let nominal = NominalID(index: UInt32(program.nominals.count))
+    let isEnum = tree.kind(node) == .enumDeclaration
+    program.nominals.append(
+      Nominal(
+        kind: isEnum ? .enum : .struct, name: syntax.name,
+        qualifiedName: qualifiedName(syntax.name, in: context),
+        storage: storage(syntax.attributes), genericParameters: [], fields: [], cases: [],
+        isIndirect: syntax.modifiers.contains(.indirect)))
+    nominalMembers.append([:])
+    declaredConformances.append([])
+    nominalStates.append(NominalState())
+    let id = add(
+      .nominal, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
+      payload: nominal.index)
+    nominalDeclarations.append(id)
+    let inner = makeContext(
+      Context(
+        kind: .nominal(nominal), parent: context, source: tree.source,
+        genericParameters: self[context].genericParameters, selfType: nil, isExtension: false,
+        unread: node))
+    nominalContexts.append(inner)
+    declareGenericParameters(syntax.genericParameters, in: inner)
+    let parameters = self[inner].genericParameters
+    program.nominals[Int(nominal.index)].genericParameters = parameters
+    self[inner].selfType = intern(
+      .nominal(nominal, parameters.map { program.types.intern(.genericParameter($0)) }))
+    collectMembers(syntax.members, in: inner)
+    inheritances.append((tree.source, syntax.inheritance, inner))
+    return id
+  }
+
+  private func storage(_ attributes: NodeList) -> Nominal.Storage {
+    for attribute in attributes {
+      let name = tree.attribute(attribute).name
+      if name == names.word { return .word }
+      if name == names.reference { return .reference }
+    }
+    return .parts
+  }
+
+  private func qualifiedName(_ name: Name, in context: ContextID) -> String {
+    switch self[context].kind {
+    case .nominal(let outer): program[outer].qualifiedName + "." + text(name)
+    case .file, .protocol, .function:
+      (librarySources.contains(tree.source) ? "Swift." : "main.") + text(name)
+    }
+  }
+
+  private mutating func collectProtocol(_ node: NodeID, in context: ContextID) -> DeclarationID {
+    let syntax = tree.nominalType(node)
+    let id = ProtocolID(index: UInt32(program.protocols.count))
+    let selfParameter = makeGenericParameter(.selfType, bounds: [id])
+    var isErased = false
+    for attribute in syntax.attributes where tree.attribute(attribute).name == names.erased {
+      isErased = true
+    }
+    program.protocols.append(
+      ProtocolDeclaration(
+        name: syntax.name, selfParameter: selfParameter, inherited: [], requirements: [],
+        associatedTypes: [], isErased: isErased))
+    protocolMembers.append([:])
+    let declaration = add(
+      .protocol, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
+      payload: id.index)
+    protocolDeclarations.append(declaration)
+    let inner = makeContext(
+      Context(
+        kind: .protocol(id), parent: context, source: tree.source,
+        genericParameters: [selfParameter], selfType: intern(.genericParameter(selfParameter)),
+        isExtension: false, unread: node))
+    protocolContexts.append(inner)
+    collectMembers(syntax.members, in: inner)
+    inheritances.append((tree.source, syntax.inheritance, inner))
+    return declaration
+  }
+
+  /// Enters members of a type, protocol or extension; `#if` around members is decided here.
+  mutating func collectMembers(_ members: NodeList, in context: ContextID) {
+    for node in members {
+      if tree.kind(node) == .ifConfig {
+        if let clause = liveClause(of: node) {
+          collectMembers(tree.ifConfigClause(clause).elements, in: context)
+        }
+        continue
+      }
+      for id in collectDeclaration(node, in: context) { enterMember(id, in: context) }
+    }
+  }
+
+  private mutating func enterMember(_ id: DeclarationID, in context: ContextID) {
+    let name = self[id].name
+    switch self[context].kind {
+    case .nominal(let nominal):
+      let index = Int(nominal.index)
+      let others = nominalMembers[index][name] ?? []
+      checkMemberRedeclaration(id, among: others)
+      nominalMembers[index][name, default: []].append(id)
+      nominalStates[index].members.append(id)
+    case .protocol(let proto):
+      if !self[context].isExtension {
+        declarations[Int(id.index)].flags.insert(.isRequirement)
+        protocolRequirements[proto, default: []].append(id)
+      }
+      protocolMembers[Int(proto.index)][name, default: []].append(id)
+    case .file, .function:
+      break
+    }
+  }
+
+  private mutating func checkMemberRedeclaration(
+    _ id: DeclarationID, among others: [DeclarationID]
+  ) {
+    let declaration = self[id]
+    if declaration.flags.contains(.isLibrary) { return }
+    for other in others {
+      let previous = self[other]
+      let areStored =
+        (declaration.kind == .variable || declaration.kind == .enumCase)
+        && (previous.kind == .variable || previous.kind == .enumCase)
+      let sameLevel =
+        previous.flags.contains(.isStatic) == declaration.flags.contains(.isStatic)
+      if areStored, sameLevel, !previous.flags.contains(.isLibrary),
+        !(self[previous.context].isExtension || self[declaration.context].isExtension)
+      {
+        report(.redeclared(text(declaration.name)), at: nameNode(declaration), declaration.source)
+        return
+      }
+    }
+  }
+
+  mutating func makeContext(_ context: Context) -> ContextID {
+    contexts.append(context)
+    return ContextID(index: UInt32(contexts.count - 1))
+  }
+
+  mutating func makeGenericParameter(_ name: Name, bounds: [ProtocolID]) -> GenericParameterID {
+    program.genericParameters.append(GenericParameter(name: name, bounds: bounds))
+    return GenericParameterID(index: UInt32(program.genericParameters.count - 1))
+  }
+
+  /// Enters `<T, U: P>`; bounds are read with the `where` clause.
+  mutating func declareGenericParameters(_ parameters: NodeList, in context: ContextID) {
+    for node in parameters {
+      let name = tree.genericParameter(node).name
+      let id = makeGenericParameter(name, bounds: [])
+      self[context].genericParameters.append(id)
+      self[context].types[name] = id
+    }
+  }
+
+  // MARK: After all types are known
+
+  /// Enters the members of extensions and the conformances of inheritance lists.
+  mutating func collectExtensions() {
+    for (source, node) in extensions { collectExtension(node, source) }
+    extensions = []
+    for (source, list, context) in inheritances {
+      enter(source)
+      collectInheritance(list, in: context)
+    }
+    inheritances = []
+  }
+
+  private mutating func collectExtension(_ node: NodeID, _ source: SourceID) {
+    enter(source)
+    let syntax = tree.nominalType(node)
+    guard let file = fileContexts[source] else { return }
+    guard let target = extendedDeclaration(syntax.extendedType, in: file) else { return }
+    let base: ContextID
+    let kind: Context.Kind
+    switch target {
+    case .nominal(let id):
+      base = nominalContexts[Int(id.index)]
+      kind = .nominal(id)
+    case .protocol(let id):
+      base = protocolContexts[Int(id.index)]
+      kind = .protocol(id)
+    }
+    var context = Context(
+      kind: kind, parent: self[base].parent, source: source,
+      genericParameters: self[base].genericParameters, selfType: self[base].selfType,
+      isExtension: true, unread: node)
+    context.types = self[base].types
+    let id = makeContext(context)
+    collectMembers(syntax.members, in: id)
+    inheritances.append((source, syntax.inheritance, id))
+  }
+
+  private enum ExtendedDeclaration {
+    case nominal(NominalID)
+    case `protocol`(ProtocolID)
+  }
+
+  private mutating func extendedDeclaration(
+    _ type: NodeID, in file: ContextID
+  ) -> ExtendedDeclaration? {
+    switch tree.kind(type) {
+    case .arrayType: return .nominal(known.array)
+    case .dictionaryType: return .nominal(known.dictionary)
+    case .optionalType: return .nominal(known.optional)
+    default: break
+    }
+    let count = diagnostics.count
+    let resolved = resolveType(type, in: file, allowsProtocol: true)
+    switch shape(resolved) {
+    case .nominal(let id, _): return .nominal(id)
+    case .existential(let protocols) where protocols.count == 1: return .protocol(protocols[0])
+    default:
+      if resolved != .error, diagnostics.count == count {
+        report(.cannotExtend(describe(resolved)), at: type)
+      }
+      return nil
+    }
+  }
+
+  private mutating func collectInheritance(_ list: NodeList, in context: ContextID) {
+    for node in list {
+      switch self[context].kind {
+      case .nominal(let nominal): enterConformance(node, of: nominal, in: context)
+      case .protocol(let proto):
+        for inherited in resolveProtocols(node, in: context, isInheritance: true) {
+          program.protocols[Int(proto.index)].inherited.append(inherited)
+        }
+      case .file, .function: break
+      }
+    }
+  }
+
+  private mutating func enterConformance(
+    _ node: NodeID, of nominal: NominalID, in context: ContextID
+  ) {
+    let isEnum = program[nominal].kind == .enum
+    if isEnum, !self[context].isExtension, let raw = rawType(node, in: context) {
+      nominalStates[Int(nominal.index)].rawType = raw
+      if let rawRepresentable = known.rawRepresentable {
+        declare(rawRepresentable, of: nominal, in: context, node: node)
+      }
+      return
+    }
+    for proto in resolveProtocols(node, in: context, isInheritance: true) {
+      declare(proto, of: nominal, in: context, node: node)
+    }
+  }
+
+  /// `Int`, `String`… in the inheritance list of an enum.
+  private mutating func rawType(_ node: NodeID, in context: ContextID) -> Type? {
+    guard tree.kind(node) == .identifierType else { return nil }
+    for id in globalNames[tree.identifierType(node).name] ?? [] where self[id].kind == .nominal {
+      return intern(.nominal(NominalID(index: self[id].payload), []))
+    }
+    return nil
+  }
+
+  mutating func declare(
+    _ proto: ProtocolID, of nominal: NominalID, in context: ContextID, node: NodeID,
+    isImplied: Bool = false
+  ) {
+    let index = Int(nominal.index)
+    for existing in declaredConformances[index].indices
+    where declaredConformances[index][existing].protocol == proto {
+      if declaredConformances[index][existing].isImplied, !isImplied {
+        declaredConformances[index][existing].context = context
+        declaredConformances[index][existing].isImplied = false
+      }
+      return
+    }
+    declaredConformances[index].append(
+      DeclaredConformance(protocol: proto, context: context, node: node, isImplied: isImplied))
+    nominalStates[index].hasAllImplied = false
+  }
+}
+
+/// What has been found out about a nominal type so far.
+struct NominalState {
+  /// Members of the type itself and its extensions, in source order.
+  var members: [DeclarationID] = []
+  var fieldState = Declaration.State.unresolved
+  var rawType: Type?
+  /// Conformances implied by protocols that inherit from others have been entered.
+  var hasAllImplied = false
+  var synthesized: [Name: DeclarationID] = [:]
+  var hasSynthesizedMembers = false
+}

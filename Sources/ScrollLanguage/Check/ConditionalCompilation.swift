@@ -1,0 +1,53 @@
+// Which branch of an `#if` the program is made of.
+
+extension Checker {
+  func liveClause(of node: NodeID) -> NodeID? { liveClause(among: tree.ifConfig(node)) }
+
+  func liveClause(among clauses: NodeList) -> NodeID? {
+    for clause in clauses {
+      let condition = tree.ifConfigClause(clause).condition
+      if condition.isNone || holds(condition) { return clause }
+    }
+    return nil
+  }
+
+  private func holds(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .booleanLiteral: return tree.boolean(node)
+    case .parenExpression: return holds(tree.operand(node))
+    case .configNot: return !holds(tree.operand(node))
+    case .configAnd:
+      let (first, second) = tree.pair(node)
+      return holds(first) && holds(second)
+    case .configOr:
+      let (first, second) = tree.pair(node)
+      return holds(first) || holds(second)
+    case .configTest: return holds(tree.configTest(node))
+    default: return false
+    }
+  }
+
+  private func holds(_ test: ConfigTestSyntax) -> Bool {
+    let argument = text(test.argument)
+    switch text(test.test) {
+    case "os":
+      switch configuration.operatingSystem {
+      case .iOS: return argument == "iOS"
+      case .macOS: return argument == "macOS" || argument == "OSX"
+      }
+    case "canImport":
+      return ["SwiftUI", "Foundation", "CoreGraphics", "UIKit", "Swift"].contains(argument)
+    case "arch": return argument == "arm64"
+    case "targetEnvironment": return argument == "simulator"
+    case "swift", "compiler":
+      let version = (6, 3)
+      let wanted = (test.major, test.minor)
+      switch test.comparison {
+      case .atLeast: return version >= wanted
+      case .below: return version < wanted
+      case .none: return false
+      }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,433 @@
+// Which types meet which protocols, and what their associated types are.
+
+extension Checker {
+  // MARK: Associated types
+
+  /// Own and inherited associated types; a redeclared one is the inherited one.
+  mutating func associatedType(named name: Name, in proto: ProtocolID) -> AssociatedTypeID? {
+    readAssociatedTypes(of: proto)
+    for id in program[proto].associatedTypes
+    where program.associatedTypes[Int(id.index)].name == name {
+      return id
+    }
+    for inherited in program[proto].inherited {
+      if let found = associatedType(named: name, in: inherited) { return found }
+    }
+    return nil
+  }
+
+  private mutating func readAssociatedTypes(of proto: ProtocolID) {
+    if protocolsWithAssociatedTypes.contains(proto) { return }
+    protocolsWithAssociatedTypes.insert(proto)
+    for id in protocolRequirements[proto] ?? [] where self[id].kind == .associatedType {
+      var isInherited = false
+      for inherited in program[proto].inherited
+      where associatedType(named: self[id].name, in: inherited) != nil {
+        isInherited = true
+      }
+      if isInherited { continue }
+      program.associatedTypes.append(AssociatedType(name: self[id].name, owner: proto))
+      let associated = AssociatedTypeID(index: UInt32(program.associatedTypes.count - 1))
+      associatedDeclarations[associated] = id
+      program.protocols[Int(proto.index)].associatedTypes.append(associated)
+    }
+  }
+
+  /// `base.Name`, resolved as far as the base is known.
+  mutating func memberType(_ base: Type, _ associated: AssociatedTypeID) -> Type {
+    let base = resolve(base)
+    let member = intern(.member(base, associated))
+    switch shape(base) {
+    case .error: return .error
+    case .variable: return member
+    case .genericParameter, .member, .opaque:
+      return equated(member) ?? member
+    default:
+      return typeWitness(associated, of: base) ?? .error
+    }
+  }
+
+  /// What `where` clauses around say that a type is.
+  mutating func equated(_ type: Type) -> Type? {
+    var current: ContextID? = functionState.context
+    while let id = current {
+      for requirement in self[id].sameTypeRequirements {
+        if requirement.left == type, requirement.right != type { return requirement.right }
+        if requirement.right == type, isMember(requirement.left) == false,
+          isMember(type), requirement.left != type
+        {
+          return requirement.left
+        }
+      }
+      current = self[id].parent
+    }
+    return nil
+  }
+
+  private func isMember(_ type: Type) -> Bool {
+    if case .member = shape(type) { return true }
+    return false
+  }
+
+  /// An associated type of a concrete (or existential) type.
+  mutating func typeWitness(_ associated: AssociatedTypeID, of base: Type) -> Type? {
+    let key = TypeWitnessKey(type: base, associated: associated)
+    if let found = typeWitnesses[key] { return found }
+    if typeWitnessesInProgress.contains(key) { return nil }
+    typeWitnessesInProgress.insert(key)
+    defer { typeWitnessesInProgress.remove(key) }
+    let found = findTypeWitness(associated, of: base)
+    if let found, !program.types.contents(of: base).contains(.variable) {
+      typeWitnesses[key] = found
+    }
+    return found
+  }
+
+  private mutating func findTypeWitness(
+    _ associated: AssociatedTypeID, of base: Type
+  ) -> Type? {
+    let name = program.associatedTypes[Int(associated.index)].name
+    guard case .nominal(let nominal, let arguments) = shape(base) else { return nil }
+    let substitution = Substitution(
+      parameters: program[nominal].genericParameters, arguments: arguments)
+    if let alias = explicitTypeWitness(name, in: nominal, base) {
+      return substitute(alias, substitution)
+    }
+    if let inferred = inferredTypeWitness(associated, of: nominal) {
+      return substitute(inferred, substitution)
+    }
+    return defaultTypeWitness(associated, of: base)
+  }
+
+  /// A typealias, nested type or generic parameter of that name; for enums with a raw type, it.
+  private mutating func explicitTypeWitness(
+    _ name: Name, in nominal: NominalID, _ base: Type
+  ) -> Type? {
+    if let found = nestedType(name, in: nominal) {
+      switch self[found].kind {
+      case .typeAlias: return resolveAlias(found)
+      default:
+        return typeOf(
+          found, arguments: [], self[found].node, in: nominalContexts[Int(nominal.index)],
+          allowsProtocol: true)
+      }
+    }
+    if let parameter = self[nominalContexts[Int(nominal.index)]].types[name] {
+      return intern(.genericParameter(parameter))
+    }
+    if name == names.rawValueType { return nominalStates[Int(nominal.index)].rawType }
+    if name == names.allCasesType, program[nominal].kind == .enum {
+      let type = self[nominalContexts[Int(nominal.index)]].selfType ?? .error
+      return array(type)
+    }
+    return nil
+  }
+
+  /// Compares the requirements that mention the associated type with the members that meet them.
+  private mutating func inferredTypeWitness(
+    _ associated: AssociatedTypeID, of nominal: NominalID
+  ) -> Type? {
+    let owner = program.associatedTypes[Int(associated.index)].owner
+    let selfType = self[nominalContexts[Int(nominal.index)]].selfType ?? .error
+    var protocols = [owner]
+    for declared in allConformances(of: nominal) where inherits(declared.protocol, from: owner) {
+      if !protocols.contains(declared.protocol) { protocols.append(declared.protocol) }
+    }
+    for proto in protocols {
+      let member = intern(
+        .member(intern(.genericParameter(program[proto].selfParameter)), associated))
+      for requirement in protocolRequirements[proto] ?? [] {
+        for candidate in nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
+        where self[candidate].kind == self[requirement].kind {
+          if let found = matchInterface(requirement, candidate, for: member),
+            !program.types.contents(of: found).contains(.variable)
+          {
+            return found == selfType ? selfType : found
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func matchInterface(
+    _ requirement: DeclarationID, _ candidate: DeclarationID, for member: Type
+  ) -> Type? {
+    if self[candidate].state == .resolving { return nil }
+    let wanted = interfaceTypes(requirement)
+    guard wanted.contains(where: { mentions(member, in: $0) }) else { return nil }
+    let found = interfaceTypes(candidate)
+    guard wanted.count == found.count else { return nil }
+    if self[requirement].kind == .function || self[requirement].kind == .subscript {
+      let labels = parameterLabels(requirement)
+      guard labels == parameterLabels(candidate) else { return nil }
+    }
+    for (pattern, type) in zip(wanted, found) {
+      if let match = part(of: type, at: member, in: pattern) { return match }
+    }
+    return nil
+  }
+
+  private func mentions(_ member: Type, in type: Type) -> Bool {
+    if type == member { return true }
+    switch shape(type) {
+    case .nominal(_, let arguments): return arguments.contains { mentions(member, in: $0) }
+    case .tuple(let elements): return elements.contains { mentions(member, in: $0.type) }
+    case .function(let parameters, let result):
+      return parameters.contains { mentions(member, in: $0.type) } || mentions(member, in: result)
+    case .metatype(let instance): return mentions(member, in: instance)
+    default: return false
+    }
+  }
+
+  /// The part of `type` that stands where `member` stands in `pattern`.
+  private func part(of type: Type, at member: Type, in pattern: Type) -> Type? {
+    if pattern == member { return type }
+    switch (shape(pattern), shape(type)) {
+    case (.nominal(let left, let wanted), .nominal(let right, let found)) where left == right:
+      for (wanted, found) in zip(wanted, found) {
+        if let match = part(of: found, at: member, in: wanted) { return match }
+      }
+    case (.tuple(let wanted), .tuple(let found)) where wanted.count == found.count:
+      for (wanted, found) in zip(wanted, found) {
+        if let match = part(of: found.type, at: member, in: wanted.type) { return match }
+      }
+    case (.function(let wanted, let result), .function(let found, let foundResult))
+    where wanted.count == found.count:
+      for (wanted, found) in zip(wanted, found) {
+        if let match = part(of: found.type, at: member, in: wanted.type) { return match }
+      }
+      return part(of: foundResult, at: member, in: result)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func defaultTypeWitness(
+    _ associated: AssociatedTypeID, of base: Type
+  ) -> Type? {
+    guard case .nominal(let nominal, _) = shape(base) else { return nil }
+    let name = program.associatedTypes[Int(associated.index)].name
+    for declared in allConformances(of: nominal) {
+      // A redeclaration in a refining protocol may have a default of its own.
+      for id in protocolRequirements[declared.protocol] ?? []
+      where self[id].kind == .associatedType && self[id].name == name {
+        let source = self[id].source
+        let previous = enter(source)
+        defer { leave(previous) }
+        let syntax = tree.associatedType(self[id].node)
+        guard let node = syntax.defaultType.some else { continue }
+        let context = protocolContexts[Int(declared.protocol.index)]
+        let type = resolveType(node, in: context)
+        return substitute(
+          type,
+          Substitution(parameters: [program[declared.protocol].selfParameter], arguments: [base]))
+      }
+      if let alias = nestedAlias(name, in: declared.protocol) {
+        return substitute(
+          resolveAlias(alias),
+          Substitution(parameters: [program[declared.protocol].selfParameter], arguments: [base]))
+      }
+    }
+    return nil
+  }
+
+  /// A member type by name, through the protocols that the type conforms to.
+  mutating func associatedWitness(_ name: Name, of type: Type) -> Type? {
+    for proto in protocols(of: type) {
+      if let associated = associatedType(named: name, in: proto) {
+        let result = memberType(type, associated)
+        if result != .error { return result }
+      }
+      if let alias = nestedAlias(name, in: proto) {
+        return substitute(
+          resolveAlias(alias),
+          Substitution(parameters: selfParameters(of: proto), arguments: selfTypes(proto, type)))
+      }
+    }
+    return nil
+  }
+
+  /// `Self` of a protocol and of all it inherits from.
+  func selfParameters(of proto: ProtocolID) -> [GenericParameterID] {
+    allInherited(proto).map { program[$0].selfParameter }
+  }
+
+  func selfTypes(_ proto: ProtocolID, _ type: Type) -> [Type] {
+    allInherited(proto).map { _ in type }
+  }
+
+  /// The protocol itself and all it inherits from, nearest first.
+  func allInherited(_ proto: ProtocolID) -> [ProtocolID] {
+    var all = [proto]
+    var index = 0
+    while index < all.count {
+      for inherited in program[all[index]].inherited where !all.contains(inherited) {
+        all.append(inherited)
+      }
+      index += 1
+    }
+    return all
+  }
+
+  func inherits(_ proto: ProtocolID, from ancestor: ProtocolID) -> Bool {
+    proto == ancestor || allInherited(proto).contains(ancestor)
+  }
+
+  // MARK: Conformance
+
+  /// Declared conformances of a type with those implied by them.
+  mutating func allConformances(of nominal: NominalID) -> [DeclaredConformance] {
+    let index = Int(nominal.index)
+    if !nominalStates[index].hasAllImplied {
+      nominalStates[index].hasAllImplied = true
+      for declared in declaredConformances[index] {
+        for inherited in allInherited(declared.protocol).dropFirst() {
+          declare(
+            inherited, of: nominal, in: declared.context, node: declared.node, isImplied: true)
+        }
+      }
+      if program[nominal].kind == .enum { declareEnumConformances(nominal) }
+      nominalStates[index].hasAllImplied = true
+    }
+    return declaredConformances[index]
+  }
+
+  /// An enum without associated values is Equatable and Hashable without saying so.
+  private mutating func declareEnumConformances(_ nominal: NominalID) {
+    let context = nominalContexts[Int(nominal.index)]
+    let source = self[context].source
+    let previous = enter(source)
+    defer { leave(previous) }
+    for id in nominalStates[Int(nominal.index)].members where self[id].kind == .enumCase {
+      if !tree.enumCase(self[id].detail).parameters.isEmpty { return }
+    }
+    if program[nominal].cases.isEmpty { return }
+    for proto in [known.equatable, known.hashable] {
+      if let proto {
+        declare(proto, of: nominal, in: context, node: self[context].unread, isImplied: true)
+      }
+    }
+  }
+
+  /// The protocols that a type is known to conform to, inherited ones included.
+  mutating func protocols(of type: Type) -> [ProtocolID] {
+    var found: [ProtocolID] = []
+    func enter(_ proto: ProtocolID, _ found: inout [ProtocolID], _ all: [ProtocolID]) {
+      for candidate in all where !found.contains(candidate) { found.append(candidate) }
+    }
+    switch shape(resolve(type)) {
+    case .nominal(let nominal, _):
+      for declared in allConformances(of: nominal) { found.append(declared.protocol) }
+    case .existential(let protocols):
+      for proto in protocols { enter(proto, &found, allInherited(proto)) }
+    case .opaque(let id, _):
+      for proto in program.opaques[Int(id.index)].bounds {
+        enter(proto, &found, allInherited(proto))
+      }
+    case .genericParameter, .member:
+      for proto in bounds(of: resolve(type)) { enter(proto, &found, allInherited(proto)) }
+    default: break
+    }
+    return found
+  }
+
+  /// What is said of a generic parameter or its member here: by itself, by `where` clauses around.
+  mutating func bounds(of type: Type) -> [ProtocolID] {
+    var found: [ProtocolID] = []
+    switch shape(type) {
+    case .genericParameter(let id):
+      found = program.genericParameters[Int(id.index)].bounds
+    case .member(_, let associated):
+      found = boundsOf(associated)
+    default: break
+    }
+    var current: ContextID? = functionState.context
+    while let id = current {
+      for requirement in self[id].conformanceRequirements where requirement.type == type {
+        found.append(requirement.protocol)
+      }
+      for requirement in self[id].sameTypeRequirements where requirement.right == type {
+        if case .member(_, let associated) = shape(requirement.left) {
+          found += boundsOf(associated)
+        }
+      }
+      current = self[id].parent
+    }
+    return found
+  }
+
+  private mutating func boundsOf(_ associated: AssociatedTypeID) -> [ProtocolID] {
+    if let known = associatedBounds[associated] { return known }
+    guard let id = associatedDeclarations[associated] else { return [] }
+    associatedBounds[associated] = []
+    let previous = enter(self[id].source)
+    defer { leave(previous) }
+    var protocols: [ProtocolID] = []
+    for node in tree.associatedType(self[id].node).inheritance {
+      protocols += resolveProtocols(node, in: self[id].context)
+    }
+    associatedBounds[associated] = protocols
+    return protocols
+  }
+
+  /// Whether a type meets a protocol, its conditions included.
+  mutating func conforms(_ type: Type, to proto: ProtocolID) -> Bool {
+    let type = resolve(type)
+    switch shape(type) {
+    case .error: return true
+    case .variable: return true
+    case .existential(let protocols):
+      if protocols.isEmpty { return proto == known.sendable }
+      return protocols.contains { inherits($0, from: proto) }
+    case .nominal(let nominal, let arguments):
+      if proto == known.sendable { return true }
+      for declared in allConformances(of: nominal) where declared.protocol == proto {
+        return meets(
+          declared.context,
+          Substitution(parameters: program[nominal].genericParameters, arguments: arguments))
+      }
+      return false
+    case .genericParameter, .member, .opaque:
+      if proto == known.sendable { return true }
+      return protocols(of: type).contains(proto)
+    case .tuple, .function, .metatype:
+      return proto == known.sendable
+    }
+  }
+
+  /// Whether the `where` clause of a context holds.
+  mutating func meets(_ context: ContextID, _ substitution: Substitution) -> Bool {
+    readRequirements(of: context)
+    for requirement in self[context].conformanceRequirements {
+      let type = zonk(substitute(requirement.type, substitution))
+      if !conforms(type, to: requirement.protocol) { return false }
+    }
+    for requirement in self[context].sameTypeRequirements {
+      let left = zonk(substitute(requirement.left, substitution))
+      let right = zonk(substitute(requirement.right, substitution))
+      if left == right { continue }
+      if isUnresolved(left) || isUnresolved(right) {
+        // Decided by what the variable turns out to be; taken to hold for now.
+        continue
+      }
+      if program.types.contents(of: left).union(program.types.contents(of: right))
+        .contains(.variable)
+      {
+        continue
+      }
+      return false
+    }
+    return true
+  }
+
+  mutating func requireConformance(_ type: Type, _ proto: ProtocolID?, at node: NodeID) {
+    guard let proto, !conforms(type, to: proto) else { return }
+    report(.doesNotConform(describe(type), text(program[proto].name)), at: node)
+  }
+}
+
+struct TypeWitnessKey: Hashable {
+  var type: Type
+  var associated: AssociatedTypeID
+}

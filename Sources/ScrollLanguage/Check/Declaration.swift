@@ -1,0 +1,168 @@
+/// Index of a declaration in `Checker.declarations`.
+struct DeclarationID: Hashable {
+  let index: UInt32
+}
+
+/// Index of a lexical context in `Checker.contexts`.
+struct ContextID: Hashable {
+  let index: UInt32
+}
+
+/// Something that a name can stand for, as far as the source says so. What it means (types, generic
+/// parameters) is worked out when it is first asked for, so that a program pays only for the part of
+/// the library that it uses.
+struct Declaration {
+  enum Kind {
+    case function
+    case initializer
+    case `subscript`
+    case variable
+    case enumCase
+    case nominal
+    case `protocol`
+    case typeAlias
+    case associatedType
+    case genericParameter
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt16
+    static let isStatic = Flags(rawValue: 1)
+    static let isMutating = Flags(rawValue: 2)
+    static let isPrivate = Flags(rawValue: 4)
+    static let isFilePrivate = Flags(rawValue: 8)
+    static let isPrivateSet = Flags(rawValue: 16)
+    static let isPrefix = Flags(rawValue: 32)
+    static let isPostfix = Flags(rawValue: 64)
+    static let isRequirement = Flags(rawValue: 128)
+    static let isDiscardable = Flags(rawValue: 256)
+    static let isFilePrivateSet = Flags(rawValue: 512)
+    static let isFailable = Flags(rawValue: 1024)
+    static let isLibrary = Flags(rawValue: 2048)
+    static let isSynthesized = Flags(rawValue: 4096)
+  }
+
+  enum State {
+    case unresolved
+    case resolving
+    case resolved
+  }
+
+  var kind: Kind
+  var name: Name
+  var source: SourceID
+  var node: NodeID
+  /// The binding of a variable, the element of an enum case; `.none` for others.
+  var detail: NodeID = .none
+  var context: ContextID
+  var flags: Flags = []
+  var state: State = .unresolved
+  /// Index into the table that the kind has: `signatures`, `variables`, `program.nominals`…
+  var payload: UInt32 = 0
+}
+
+/// A place in the source that declares names or generic parameters: a file, a type, an extension,
+/// a generic function.
+struct Context {
+  enum Kind {
+    case file
+    case nominal(NominalID)
+    case `protocol`(ProtocolID)
+    case function
+  }
+
+  var kind: Kind
+  var parent: ContextID?
+  var source: SourceID
+  /// Those of enclosing contexts first.
+  var genericParameters: [GenericParameterID]
+  /// `Self` inside of a type, its extensions and members.
+  var selfType: Type?
+  var isExtension: Bool
+  /// What `where` clauses and bounds add to what the parameters themselves say.
+  var conformanceRequirements: [ConformanceRequirement] = []
+  var sameTypeRequirements: [SameTypeRequirement] = []
+  /// Generic parameters by name.
+  var types: [Name: GenericParameterID] = [:]
+  /// The declaration whose generic parameters and `where` clause are still to be read.
+  var unread: NodeID = .none
+}
+
+/// A protocol in an inheritance list.
+struct DeclaredConformance {
+  var `protocol`: ProtocolID
+  /// The type's own context or that of the extension, whose requirements are its conditions.
+  var context: ContextID
+  var node: NodeID
+  /// Declared by itself or implied by a protocol that inherits from it.
+  var isImplied: Bool
+  /// Index in `program.conformances` once the witnesses have been found.
+  var resolved: Int?
+  var isBeingResolved = false
+}
+
+struct ConformanceRequirement: Hashable {
+  var type: Type
+  var `protocol`: ProtocolID
+}
+
+struct SameTypeRequirement: Hashable {
+  var left: Type
+  var right: Type
+}
+
+/// What a call of a function, initialiser, subscript or enum case has to look like.
+struct Signature {
+  struct Parameter {
+    /// `.none` for `_`.
+    var label: Name
+    var name: Name
+    var type: Type
+    var isInout = false
+    var isAutoclosure = false
+    var isEscaping = false
+    /// The type of the library's or program's result builder is known: only `ViewBuilder` is.
+    var isViewBuilder = false
+    /// Computes the default; none when the argument must be given.
+    var defaultValue: DefaultValue = .none
+  }
+
+  enum DefaultValue {
+    case none
+    case expression(SourceID, NodeID)
+    /// `#line`, `#function` and the like, or the initial value of a stored property.
+    case function(FunctionID)
+    case storedProperty(Int)
+  }
+
+  /// Own parameters only; those of the context come from the context.
+  var genericParameters: [GenericParameterID]
+  var context: ContextID
+  var parameters: [Parameter]
+  var result: Type
+  var function: FunctionID
+  /// The setter of a subscript.
+  var setter: FunctionID?
+  var isMutating: Bool
+  var setterMutates = true
+  var getterMutates = false
+}
+
+/// A property or variable that is not local to a function.
+struct Variable {
+  enum Access {
+    /// Stored property of a struct.
+    case field(UInt32)
+    case global(GlobalID)
+    case computed
+  }
+
+  var type: Type
+  var access: Access
+  var isMutable: Bool
+  var getter: FunctionID?
+  /// Also of a stored property that has observers.
+  var setter: FunctionID?
+  var setterMutates = true
+  var getterMutates = false
+}

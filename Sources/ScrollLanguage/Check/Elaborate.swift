@@ -1,0 +1,280 @@
+// Making terms, and finishing them once all that an expression says of its types is known.
+
+extension Checker {
+  mutating func make(_ term: Term, _ type: Type, _ node: NodeID) -> TermID {
+    program.terms.append(term)
+    program.termTypes.append(type)
+    program.termSpans.append(SourceSpan(tree.source, tree.span(node)))
+    return TermID(index: UInt32(program.terms.count - 1))
+  }
+
+  mutating func list(_ terms: [TermID]) -> TermList {
+    let start = UInt32(program.termLists.count)
+    program.termLists += terms
+    return TermList(start: start, count: UInt32(terms.count))
+  }
+
+  mutating func typeList(_ types: [Type]) -> TypeList {
+    if types.isEmpty { return .empty }
+    let start = UInt32(program.typeLists.count)
+    program.typeLists += types
+    return TypeList(start: start, count: UInt32(types.count))
+  }
+
+  mutating func loop(_ loop: Loop, overArray: Bool) -> Term {
+    program.loops.append(loop)
+    let id = LoopID(index: UInt32(program.loops.count - 1))
+    return overArray ? .arrayLoop(id) : .rangeLoop(id)
+  }
+
+  mutating func makeLabel() -> LabelID {
+    nextLabel += 1
+    return LabelID(index: nextLabel)
+  }
+
+  mutating func text(constant: String) -> TextID {
+    program.texts.append(constant)
+    return TextID(index: UInt32(program.texts.count - 1))
+  }
+
+  mutating func makeText(_ constant: String, _ node: NodeID) -> TermID {
+    let id = text(constant: constant)
+    return make(.text(id), known.stringType, node)
+  }
+
+  mutating func makeInteger(_ value: Int64, _ node: NodeID) -> TermID {
+    make(.integer(value), known.intType, node)
+  }
+
+  mutating func invalid(_ node: NodeID) -> TermID { make(.invalid, .error, node) }
+
+  func type(_ term: TermID) -> Type { resolve(program.type(of: term)) }
+
+  // MARK: Finishing
+
+  /// Where an expression began: everything made since is finished together.
+  struct Extent {
+    fileprivate var terms: Int
+    fileprivate var typeLists: Int
+    fileprivate var locals: Int
+    fileprivate var functions: Int
+    fileprivate var variables: Int
+    fileprivate var postponed: Int
+    fileprivate var obligations: Int
+  }
+
+  func extent() -> Extent {
+    Extent(
+      terms: program.terms.count, typeLists: program.typeLists.count,
+      locals: program.locals.count, functions: program.functions.count, variables: solver.count,
+      postponed: postponed.count, obligations: obligations.count)
+  }
+
+  /// Decides what is still open (literals take their default types), and writes the final types
+  /// into all terms made since the extent began.
+  mutating func finish(_ extent: Extent) {
+    if solver.count > extent.variables || postponed.count > extent.postponed {
+      settlePostponed(since: extent.postponed)
+      applyDefaults(since: extent.variables)
+      settlePostponed(since: extent.postponed)
+      applyDefaults(since: extent.variables)
+      reportPostponed(since: extent.postponed)
+    }
+    settleObligations(since: extent.obligations)
+    writeTypes(since: extent)
+    if extent.variables == 0 { solver.commit() }
+  }
+
+  private mutating func applyDefaults(since first: Int) {
+    for index in first..<max(first, solver.count) {
+      let variable = UInt32(index)
+      guard solver.binding(of: variable) == nil,
+        let type = defaultType(of: solver.kind(of: variable))
+      else { continue }
+      solver.bind(variable, to: type)
+    }
+  }
+
+  private mutating func settlePostponed(since first: Int) {
+    var madeProgress = true
+    while madeProgress {
+      madeProgress = false
+      var index = first
+      while index < postponed.count {
+        if settle(postponed[index]) {
+          postponed.remove(at: index)
+          madeProgress = true
+        } else {
+          index += 1
+        }
+      }
+    }
+  }
+
+  /// True when the equation needs no further attention.
+  private mutating func settle(_ entry: Postponed) -> Bool {
+    switch entry.kind {
+    case .equal(let left, let right):
+      let newLeft = refreshMember(left)
+      let newRight = refreshMember(right)
+      if newLeft == left, newRight == right, !(isMember(left) && isMember(right)) {
+        return false
+      }
+      if !unify(newLeft, newRight) {
+        reportMismatch(zonk(newLeft), expected: zonk(newRight), at: entry.node)
+      }
+      return true
+    case .expression(let term, let node, let type):
+      if isUnresolved(type), functionShape(type) == nil { return false }
+      if let shape = functionShape(type), shape.parameters.contains(where: { isUnresolved($0.type) })
+      {
+        return false
+      }
+      settleExpression(term, node, type)
+      return true
+    case .binary(let term, let op, let node, let left, let right, let result):
+      if isOpen(type(left)) && isOpen(type(right)) { return false }
+      settleBinary(term, op, node, left, right, result)
+      return true
+    }
+  }
+
+  private func isMember(_ type: Type) -> Bool {
+    if case .member = shape(resolve(type)) { return true }
+    return false
+  }
+
+  private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
+
+  private mutating func reportPostponed(since first: Int) {
+    while postponed.count > first {
+      let entry = postponed.removeLast()
+      switch entry.kind {
+      case .equal: break
+      case .expression(let term, let node, let type):
+        settleExpression(term, node, type)
+      case .binary(let term, let op, let node, let left, let right, let result):
+        settleBinary(term, op, node, left, right, result)
+      }
+    }
+  }
+
+  private mutating func settleExpression(_ term: TermID, _ node: NodeID, _ type: Type) {
+    let value = checkConverted(node, to: type)
+    program.terms[Int(term.index)] = .block(list([value]))
+  }
+
+  private mutating func settleBinary(
+    _ term: TermID, _ op: Operator, _ node: NodeID, _ left: TermID, _ right: TermID,
+    _ result: Type
+  ) {
+    let value = applyOperator(op, left, right, node, expecting: result)
+    let converted = coerce(value, to: result, node)
+    program.terms[Int(term.index)] = .block(list([converted]))
+  }
+
+  private mutating func settleObligations(since first: Int) {
+    var kept: [Obligation] = []
+    while obligations.count > first {
+      let obligation = obligations.removeLast()
+      let type = zonk(obligation.type)
+      if isUnresolved(type) {
+        kept.append(obligation)
+        continue
+      }
+      let refreshed = refreshMember(type)
+      if !conforms(refreshed, to: obligation.protocol) {
+        reportUnmetBound(refreshed, obligation.protocol, at: obligation.node)
+      }
+    }
+    // Of variables that belong to an enclosing expression.
+    obligations += kept
+  }
+
+  private mutating func writeTypes(since extent: Extent) {
+    var openTerm: Int?
+    for index in extent.terms..<program.terms.count {
+      let type = finalType(program.termTypes[index])
+      program.termTypes[index] = type
+      if program.types.contents(of: type).contains(.variable), openTerm == nil { openTerm = index }
+      finishLiteral(index, type)
+    }
+    for index in extent.typeLists..<program.typeLists.count {
+      program.typeLists[index] = finalType(program.typeLists[index])
+    }
+    for index in extent.locals..<program.locals.count {
+      program.locals[index].type = finalType(program.locals[index].type)
+    }
+    for index in extent.functions..<program.functions.count
+    where program.functions[index].isClosure {
+      program.functions[index].result = finalType(program.functions[index].result)
+      for parameter in program.functions[index].parameters.indices {
+        program.functions[index].parameters[parameter].type = finalType(
+          program.functions[index].parameters[parameter].type)
+      }
+    }
+    if extent.variables == 0, let openTerm, !hasErrors(since: 0) {
+      reportNotInferred(openTerm)
+    }
+  }
+
+  private mutating func finalType(_ type: Type) -> Type {
+    guard program.types.contents(of: type).contains(.variable) else { return type }
+    return zonk(type)
+  }
+
+  /// A literal becomes what its type makes of it.
+  private mutating func finishLiteral(_ index: Int, _ type: Type) {
+    switch program.terms[index] {
+    case .integer(let value):
+      if type == known.intType { return }
+      if isFloating(type) {
+        program.terms[index] = .double(type == known.floatType ? Double(Float(value)) : Double(value))
+      } else if isCustomLiteral(type) {
+        convertLiteral(index, type, known.expressibleByIntegerLiteral, known.intType)
+      }
+    case .double(let value):
+      if type == known.doubleType { return }
+      if type == known.floatType {
+        program.terms[index] = .double(Double(Float(value)))
+      } else if isCustomLiteral(type), !isFloating(type) {
+        convertLiteral(index, type, known.expressibleByFloatLiteral, known.doubleType)
+      }
+    case .text, .interpolation:
+      if type == known.stringType || type == known.characterType { return }
+      if isCustomLiteral(type) {
+        convertLiteral(index, type, known.expressibleByStringLiteral, known.stringType)
+      }
+    default: return
+    }
+  }
+
+  func isFloating(_ type: Type) -> Bool {
+    type == known.doubleType || type == known.cgFloatType || type == known.floatType
+  }
+
+  private func isCustomLiteral(_ type: Type) -> Bool {
+    switch shape(type) {
+    case .nominal(let nominal, _): program[nominal].storage == .parts
+    case .genericParameter, .member: true
+    default: false
+    }
+  }
+
+  /// `T(integerLiteral: 0)` for a type of the program's own or a generic parameter.
+  private mutating func convertLiteral(
+    _ index: Int, _ type: Type, _ proto: ProtocolID?, _ literal: Type
+  ) {
+    guard let proto else { return }
+    for id in protocolRequirements[proto] ?? [] where self[id].kind == .initializer {
+      guard let signature = resolveSignature(id) else { continue }
+      program.terms.append(program.terms[index])
+      program.termTypes.append(literal)
+      program.termSpans.append(program.termSpans[index])
+      let value = TermID(index: UInt32(program.terms.count - 1))
+      program.terms[index] = .callRequirement(
+        signature.function, typeList([type]), list([value]))
+      return
+    }
+  }
+}

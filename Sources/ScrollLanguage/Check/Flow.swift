@@ -1,0 +1,199 @@
+// What can be said of a body without running it: whether it comes to its end.
+
+extension Checker {
+  /// Whether control never reaches the end of a term.
+  func neverCompletes(_ term: TermID) -> Bool {
+    if term == .none { return false }
+    switch program[term] {
+    case .block(let list): return program[list].contains { neverCompletes($0) }
+    case .return, .break, .continue, .fallthrough: return true
+    case .if(let condition, let then, let otherwise):
+      if neverCompletes(condition) { return true }
+      return otherwise != .none && neverCompletes(then) && neverCompletes(otherwise)
+    case .conditional(_, let then, let otherwise):
+      return neverCompletes(then) && neverCompletes(otherwise)
+    case .select(let label, let list):
+      let parts = Array(program[list])
+      guard parts.count > 1 else { return false }
+      for index in stride(from: 1, to: parts.count, by: 2) {
+        if !neverCompletes(parts[index]) || breaks(to: label, parts[index]) { return false }
+      }
+      return true
+    case .whileLoop(let label, let condition, let body):
+      if case .boolean(true) = program[condition] { return !breaks(to: label, body) }
+      return false
+    case .repeatLoop(let label, let body, let condition):
+      if neverCompletes(body), !breaks(to: label, body) { return true }
+      if case .boolean(true) = program[condition] { return !breaks(to: label, body) }
+      return false
+    case .labelled(let label, let body): return neverCompletes(body) && !breaks(to: label, body)
+    case .assign(_, let value): return neverCompletes(value)
+    case .declare(_, let value): return neverCompletes(value)
+    case .stop: return true
+    case .invalid: return program.type(of: term) == known.neverType
+    default: return resolve(program.type(of: term)) == known.neverType
+    }
+  }
+
+  /// Whether a `break` inside leaves for the end of this label's statement.
+  private func breaks(to label: LabelID, _ term: TermID) -> Bool {
+    if term == .none { return false }
+    switch program[term] {
+    case .break(let target): return target == label
+    case .block(let list): return program[list].contains { breaks(to: label, $0) }
+    case .if(_, let then, let otherwise):
+      return breaks(to: label, then) || breaks(to: label, otherwise)
+    case .conditional(_, let then, let otherwise):
+      return breaks(to: label, then) || breaks(to: label, otherwise)
+    case .select(_, let list): return program[list].contains { breaks(to: label, $0) }
+    case .whileLoop(_, _, let body), .labelled(_, let body), .repeatLoop(_, let body, _):
+      return breaks(to: label, body)
+    case .rangeLoop(let id), .arrayLoop(let id): return breaks(to: label, program[id].body)
+    default: return false
+    }
+  }
+
+  /// A function with a result has to return one on every path.
+  mutating func checkReturns(_ body: TermID, _ result: Type, _ node: NodeID) {
+    let resolved = resolve(result)
+    if neverCompletes(body) || resolved == .error || isUnresolved(resolved) { return }
+    if hasErrors(since: 0), !isInferring { return }
+    let end = tree.span(node).end
+    let span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
+    diagnostics.append(
+      Diagnostic(.check(.missingReturn(describe(zonk(resolved)))), at: span))
+  }
+
+  /// Whether `return` with a value occurs in these statements (closures and functions inside left
+  /// out).
+  func containsReturnValue(_ statements: [NodeID]) -> Bool {
+    statements.contains { containsReturn($0) }
+  }
+
+  private func containsReturn(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .returnStatement: return !tree.operand(node).isNone
+    case .ifStatement:
+      let syntax = tree.ifStatement(node)
+      return containsReturn(syntax.body) || (!syntax.elseBody.isNone && containsReturn(syntax.elseBody))
+    case .codeBlock: return containsReturnValue(liveStatements(tree.codeBlock(node)))
+    case .guardStatement: return containsReturn(tree.guardStatement(node).body)
+    case .forStatement: return containsReturn(tree.forStatement(node).body)
+    case .whileStatement: return containsReturn(tree.whileStatement(node).body)
+    case .repeatStatement: return containsReturn(tree.repeatStatement(node).body)
+    case .labeledStatement: return containsReturn(tree.labeled(node).statement)
+    case .doStatement: return containsReturn(tree.doStatement(node))
+    case .switchStatement:
+      return tree.switchStatement(node).cases.contains { node in
+        tree.kind(node) == .switchCase
+          && containsReturnValue(liveStatements(tree.switchCase(node).statements))
+      }
+    default: return false
+    }
+  }
+
+  // MARK: Access
+
+  /// `private` and `fileprivate`: visible inside of the type and its extensions in the file.
+  mutating func checkAccess(_ id: DeclarationID, _ node: NodeID) {
+    let declaration = self[id]
+    guard declaration.flags.contains(.isPrivate) else { return }
+    if !isInside(declaration.context) {
+      report(.inaccessible(text(declaration.name), isSetter: false), at: node)
+    }
+  }
+
+  mutating func checkSetterAccess(_ id: DeclarationID, _ node: NodeID) {
+    let declaration = self[id]
+    guard declaration.flags.contains(.isPrivateSet) else { return }
+    if !isInside(declaration.context) {
+      report(.inaccessible(text(declaration.name), isSetter: true), at: node)
+    }
+  }
+
+  /// Whether the code being checked belongs to the same type in the same source.
+  private func isInside(_ context: ContextID) -> Bool {
+    var current: ContextID? = functionState.context
+    while let id = current {
+      if id == context { return true }
+      if self[id].source == self[context].source {
+        switch (self[id].kind, self[context].kind) {
+        case (.nominal(let first), .nominal(let second)) where first == second: return true
+        case (.protocol(let first), .protocol(let second)) where first == second: return true
+        case (.file, .file): return true
+        default: break
+        }
+      }
+      current = self[id].parent
+    }
+    if case .file = self[context].kind { return self[context].source == tree.source }
+    return false
+  }
+
+  // MARK: Types
+
+  /// What is wrong with a type as a whole.
+  mutating func checkNominal(_ nominal: NominalID) {
+    let previous = enter(self[nominalContexts[Int(nominal.index)]].source)
+    defer { leave(previous) }
+    if nominalStates[Int(nominal.index)].rawType != nil {
+      ensureSynthesizedMembers(of: nominal, for: names.rawValue)
+    }
+    if containsItself(nominal) {
+      report(
+        .recursiveType(text(program[nominal].name)),
+        at: self[nominalDeclarations[Int(nominal.index)]].node)
+      // Nothing must follow the cycle.
+      program.nominals[Int(nominal.index)].fields = []
+    }
+    for index in program[nominal].fields.indices { _ = fieldInitializer(index, nominal) }
+  }
+
+  /// A struct or enum declared inside of a function.
+  mutating func checkNominalLater(_ id: DeclarationID) {
+    let nominal = NominalID(index: self[id].payload)
+    readRequirements(of: nominalContexts[Int(nominal.index)])
+    resolveFields(of: nominal)
+    for member in nominalStates[Int(nominal.index)].members {
+      switch self[member].kind {
+      case .function, .initializer, .subscript: resolveSignature(member)
+      case .variable: resolveVariable(member)
+      default: break
+      }
+    }
+    checkNominal(nominal)
+  }
+
+  private func containsItself(_ nominal: NominalID) -> Bool {
+    var visited: Set<NominalID> = []
+    return reaches(nominal, from: nominal, &visited)
+  }
+
+  private func reaches(
+    _ target: NominalID, from nominal: NominalID, _ visited: inout Set<NominalID>
+  ) -> Bool {
+    if visited.contains(nominal) { return false }
+    visited.insert(nominal)
+    if program[nominal].isIndirect || program[nominal].storage != .parts { return false }
+    var parts = program[nominal].fields.map(\.type)
+    for enumCase in program[nominal].cases { parts += enumCase.payload.map(\.type) }
+    return parts.contains { stores(target, in: $0, &visited) }
+  }
+
+  private func stores(
+    _ target: NominalID, in type: Type, _ visited: inout Set<NominalID>
+  ) -> Bool {
+    switch shape(type) {
+    case .nominal(let id, let arguments):
+      if id == target { return true }
+      if program[id].storage != .parts { return false }
+      if id == known.optional { return stores(target, in: arguments[0], &visited) }
+      return reaches(target, from: id, &visited)
+    case .tuple(let elements): return elements.contains { stores(target, in: $0.type, &visited) }
+    default: return false
+    }
+  }
+
+  /// `x.mutate()` on something that cannot change has been reported with the place.
+  mutating func markMutation(_ base: TermID, _ node: NodeID) {}
+}

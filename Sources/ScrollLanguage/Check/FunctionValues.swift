@@ -1,0 +1,328 @@
+// Functions, methods, initialisers, cases and operators used as values.
+
+extension Checker {
+  /// A name of functions without a call: the one whose type fits what is expected.
+  mutating func checkFunctionReference(
+    _ candidates: [Candidate], base: TermID?, _ name: Name, _ node: NodeID, _ labels: [Name]?,
+    expecting expected: Type?, in type: Type? = nil
+  ) -> TermID {
+    var fitting = candidates.filter { labels == nil || parameterLabels($0.declaration) == labels }
+    if fitting.isEmpty {
+      report(.noFunctionWithLabels(text(name)), at: node)
+      return invalid(node)
+    }
+    let target = expected.map { unwrappedFunction($0) }
+    if fitting.count > 1, let target, let shape = functionShape(target) {
+      fitting = fitting.filter { parameterLabels($0.declaration).count == shape.parameters.count }
+      if fitting.isEmpty { fitting = candidates }
+    }
+    if fitting.count == 1 {
+      return functionValue(fitting[0], base: base, node, expecting: target)
+    }
+    return bestFunctionValue(fitting, base: base, name, node, expecting: target)
+  }
+
+  private func unwrappedFunction(_ type: Type) -> Type { unwrappedAll(type) }
+
+  private mutating func bestFunctionValue(
+    _ candidates: [Candidate], base: TermID?, _ name: Name, _ node: NodeID,
+    expecting expected: Type?
+  ) -> TermID {
+    guard let expected, functionShape(expected) != nil else {
+      report(.ambiguous(text(name)), at: node)
+      return invalid(node)
+    }
+    var best: (candidate: Candidate, score: Int)?
+    for candidate in candidates {
+      let start = snapshot()
+      score = 0
+      let term = functionValue(candidate, base: base, node, expecting: expected)
+      let fits = !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
+      let found = score + candidate.distance
+      rollBack(to: start)
+      if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
+    }
+    guard let best else {
+      report(.noOverload(text(name), describe(zonk(expected))), at: node)
+      return invalid(node)
+    }
+    return functionValue(best.candidate, base: base, node, expecting: expected)
+  }
+
+  /// A declaration as a closure value.
+  mutating func functionValue(
+    _ candidate: Candidate, base: TermID?, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    if self[candidate.declaration].kind == .enumCase { return caseFunction(candidate, node, expecting: expected) }
+    guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
+    checkAccess(candidate.declaration, node)
+    var candidate = candidate
+    open(signature, &candidate, node)
+    var parameters: [ParameterType] = []
+    for parameter in signature.parameters {
+      parameters.append(
+        ParameterType(substituteMember(parameter.type, candidate), isInout: parameter.isInout))
+    }
+    let result = substituteMember(signature.result, candidate)
+    if let expected, let shape = functionShape(expected),
+      shape.parameters.count == parameters.count
+    {
+      for (parameter, wanted) in zip(parameters, shape.parameters)
+      where !isExistential(wanted.type) && !isExistential(parameter.type) {
+        let start = snapshot()
+        if !unify(parameter.type, wanted.type) { rollBack(to: start) }
+      }
+    }
+    let type = intern(.function(parameters, result: result))
+    let function = program[signature.function]
+    if function.parameters.count > signature.parameters.count {
+      guard let base = baseTerm(candidate, base, node), base != .none else {
+        report(.instanceMemberOnType(text(self[candidate.declaration].name)), at: node)
+        return invalid(node)
+      }
+      return boundMethod(candidate, signature, base: base, parameters, result, type, node)
+    }
+    if isLocalFunction(signature.function) {
+      useLocalFunction(signature.function)
+      return make(
+        .closure(
+          signature.function,
+          typeList(genericArguments(function.genericParameters, candidate)), .empty), type, node)
+    }
+    if candidate.isRequirement {
+      return makeClosure(parameters, result: result, capturing: nil, node) { checker, locals in
+        let arguments = checker.forwarded(locals, parameters, node)
+        return checker.makeCall(candidate, signature, arguments, result: result, node)
+      } ?? invalid(node)
+    }
+    return make(
+      .functionValue(
+        signature.function, typeList(genericArguments(function.genericParameters, candidate))),
+      type, node)
+  }
+
+  private func isExistential(_ type: Type) -> Bool {
+    if case .existential = shape(resolve(type)) { return true }
+    return false
+  }
+
+  func isLocalFunction(_ function: FunctionID) -> Bool {
+    functionState.functionDepths[function] != nil
+  }
+
+  /// `p.method`: the value of `p` now, and the rest of the arguments later.
+  private mutating func boundMethod(
+    _ candidate: Candidate, _ signature: Signature, base: TermID, _ parameters: [ParameterType],
+    _ result: Type, _ type: Type, _ node: NodeID
+  ) -> TermID {
+    if signature.isMutating {
+      report(.partialMutating(text(self[candidate.declaration].name)), at: node)
+      return invalid(node)
+    }
+    let captured = makeLocal(.none, program.type(of: base), isMutable: false)
+    let declared = make(.declare(captured, base), .unit, node)
+    let closure = makeClosure(parameters, result: result, capturing: captured, node) {
+      checker, locals in
+      let arguments = checker.forwarded(locals, parameters, node)
+      let receiver = checker.make(.local(captured), checker.program.type(of: base), node)
+      return checker.makeCall(
+        candidate, signature, arguments, base: receiver, result: result, node)
+    }
+    guard let closure else { return invalid(node) }
+    return make(.block(list([declared, closure])), type, node)
+  }
+
+  mutating func forwarded(
+    _ locals: [LocalID], _ parameters: [ParameterType], _ node: NodeID
+  ) -> [TermID] {
+    var arguments: [TermID] = []
+    for (local, parameter) in zip(locals, parameters) {
+      let value = make(.local(local), parameter.type, node)
+      arguments.append(
+        parameter.isInout ? make(.inout(value), parameter.type, node) : value)
+    }
+    return arguments
+  }
+
+  /// `T.method` without a value: a function from the value to the method.
+  mutating func checkUnboundMethod(
+    _ name: Name, of type: Type, _ node: NodeID, _ labels: [Name]?, expecting expected: Type?
+  ) -> TermID {
+    let candidates = members(named: name, of: type, isStatic: false).filter {
+      self[$0.declaration].kind == .function
+        && (labels == nil || parameterLabels($0.declaration) == labels)
+    }
+    guard let candidate = nearest(candidates) else {
+      report(.instanceMemberOnType(text(name)), at: node)
+      return invalid(node)
+    }
+    let receiverType = type
+    let closure = makeClosure(
+      [ParameterType(receiverType)], result: freshVariable(), capturing: nil, node
+    ) { checker, locals in
+      let receiver = checker.reference(
+        locals[0], depth: checker.functionState.frames.count, node)
+      return checker.functionValue(candidate, base: receiver, node, expecting: nil)
+    }
+    return closure ?? invalid(node)
+  }
+
+  /// An enum case with values, as the function that makes it.
+  private mutating func caseFunction(
+    _ candidate: Candidate, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    guard let parameters = parameters(of: candidate.declaration),
+      case .nominal(let nominal) = self[self[candidate.declaration].context].kind
+    else { return invalid(node) }
+    var types: [ParameterType] = []
+    for parameter in parameters {
+      types.append(ParameterType(substituteMember(parameter.type, candidate)))
+    }
+    let result = intern(
+      .nominal(
+        nominal,
+        program[nominal].genericParameters.map { candidate.substitution[$0] ?? .error }))
+    let index = self[candidate.declaration].payload
+    // `[(1, 2)].map(Shape.rect)`: one tuple for all values.
+    if let expected, let shape = functionShape(expected), shape.parameters.count == 1,
+      types.count > 1
+    {
+      let tuple = intern(.tuple(types.map { TupleElement(type: $0.type) }))
+      return makeClosure([ParameterType(tuple)], result: result, capturing: nil, node) {
+        checker, locals in
+        let value = checker.make(.local(locals[0]), tuple, node)
+        var parts: [TermID] = []
+        for (position, type) in types.enumerated() {
+          parts.append(
+            checker.make(.field(value, index: UInt32(position)), type.type, node))
+        }
+        return checker.make(.enumCase(index: index, checker.list(parts)), result, node)
+      } ?? invalid(node)
+    }
+    return makeClosure(types, result: result, capturing: nil, node) { checker, locals in
+      let arguments = checker.forwarded(locals, types, node)
+      return checker.make(.enumCase(index: index, checker.list(arguments)), result, node)
+    } ?? invalid(node)
+  }
+
+  // MARK: Closures made by the checker
+
+  /// A closure whose body is made from its parameters. The captured variable belongs to the
+  /// function being checked.
+  mutating func makeClosure(
+    _ parameters: [ParameterType], result: Type, capturing captured: LocalID?, _ node: NodeID,
+    _ body: (inout Checker, [LocalID]) -> TermID?
+  ) -> TermID? {
+    let function = beginClosure(parameters, result: result, node)
+    var locals: [LocalID] = []
+    for parameter in program[function].parameters { locals.append(parameter.local) }
+    if let captured {
+      capture(captured, declaredAt: functionState.frames.count - 1)
+    }
+    let value = body(&self, locals)
+    endClosure()
+    guard let value else { return nil }
+    let resultType = program.type(of: value)
+    if !unify(resultType, result) { return nil }
+    program.functions[Int(function.index)].body = .term(value)
+    let type = intern(.function(parameters, result: result))
+    return make(.closure(function, ownGenericArguments(function), .empty), type, node)
+  }
+
+  /// Enters a closure as the innermost function being checked.
+  mutating func beginClosure(
+    _ parameters: [ParameterType], result: Type, _ node: NodeID, names parameterNames: [Name] = []
+  ) -> FunctionID {
+    let function = FunctionID(index: UInt32(program.functions.count))
+    var made: [Function.Parameter] = []
+    for (index, parameter) in parameters.enumerated() {
+      let name = index < parameterNames.count ? parameterNames[index] : .none
+      let local = makeLocal(name, parameter.type, isMutable: parameter.isInout)
+      made.append(
+        Function.Parameter(local: local, type: parameter.type, isInout: parameter.isInout))
+    }
+    program.functions.append(
+      Function(
+        name: "closure", span: tree.sourceSpan(node), genericParameters: currentGenerics(),
+        parameters: made, result: result, body: .term(.none), captures: [],
+        captureListLocals: [], isClosure: true))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: functionState.context, origin: .body, state: .checked))
+    functionParents[function] = functionState.frames.last
+    functionState.frames.append(function)
+    functionState.results.append(ResultState(type: result, isClosure: true))
+    return function
+  }
+
+  mutating func endClosure() {
+    functionState.frames.removeLast()
+    functionState.results.removeLast()
+  }
+
+  /// The generic parameters that a function inside of the current one shares with it.
+  func currentGenerics() -> [GenericParameterID] {
+    functionState.frames.last.map { program[$0].genericParameters }
+      ?? self[functionState.context].genericParameters
+  }
+
+  /// An argument evaluated when the callee asks for it.
+  mutating func makeAutoclosure(_ node: NodeID, result: Type) -> TermID {
+    let function = beginClosure([], result: result, node)
+    let value = checkConverted(node, to: result)
+    endClosure()
+    program.functions[Int(function.index)].body = .term(value)
+    return make(
+      .closure(function, ownGenericArguments(function), .empty),
+      intern(.function([], result: result)), node)
+  }
+
+  // MARK: Operators as values
+
+  mutating func checkOperatorReference(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let op = tree.operatorReference(node)
+    guard let expected, let shape = functionShape(unwrappedAll(expected)) else {
+      report(.operatorWithoutType(text(Name(op))), at: node)
+      return invalid(node)
+    }
+    let parameters = shape.parameters
+    guard parameters.count == 2 || parameters.count == 1 else {
+      report(.noOverload(text(Name(op)), describe(zonk(expected))), at: node)
+      return invalid(node)
+    }
+    if op.isAssignment || parameters[0].isInout {
+      return compoundOperatorValue(op, parameters, node)
+    }
+    let closure = makeClosure(parameters, result: shape.result, capturing: nil, node) {
+      checker, locals in
+      let left = checker.make(.local(locals[0]), parameters[0].type, node)
+      if parameters.count == 1 {
+        let value = checker.applyPrefix(op, left, node, expecting: shape.result)
+        return checker.convert(value, to: shape.result, node)
+      }
+      let right = checker.make(.local(locals[1]), parameters[1].type, node)
+      let value = checker.applyOperator(op, left, right, node, expecting: shape.result)
+      return checker.convert(value, to: shape.result, node)
+    }
+    guard let closure else {
+      report(.noOverload(text(Name(op)), describe(zonk(expected))), at: node)
+      return invalid(node)
+    }
+    return closure
+  }
+
+  /// `reduce(into:)` with `+=`.
+  private mutating func compoundOperatorValue(
+    _ op: Operator, _ parameters: [ParameterType], _ node: NodeID
+  ) -> TermID {
+    guard parameters.count == 2, parameters[0].isInout else {
+      report(.noOverload(text(Name(op)), "this function type"), at: node)
+      return invalid(node)
+    }
+    return makeClosure(parameters, result: .unit, capturing: nil, node) { checker, locals in
+      let left = checker.make(.local(locals[0]), parameters[0].type, node)
+      let right = checker.make(.local(locals[1]), parameters[1].type, node)
+      return checker.assignCompound(op, place: left, value: right, node)
+    } ?? invalid(node)
+  }
+}

@@ -1,0 +1,118 @@
+/// Declarations of the library that the language itself refers to, found by name when the library
+/// has been collected.
+struct KnownTypes {
+  var int = NominalID(index: 0)
+  var double = NominalID(index: 0)
+  var float = NominalID(index: 0)
+  var cgFloat: NominalID?
+  var bool = NominalID(index: 0)
+  var string = NominalID(index: 0)
+  var character = NominalID(index: 0)
+  var optional = NominalID(index: 0)
+  var array = NominalID(index: 0)
+  var dictionary = NominalID(index: 0)
+  var set = NominalID(index: 0)
+  var range = NominalID(index: 0)
+  var closedRange = NominalID(index: 0)
+  var never = NominalID(index: 0)
+  var keyPath: NominalID?
+  var writableKeyPath: NominalID?
+
+  var intType = Type.error
+  var doubleType = Type.error
+  var floatType = Type.error
+  var cgFloatType = Type.error
+  var boolType = Type.error
+  var stringType = Type.error
+  var characterType = Type.error
+  var neverType = Type.error
+
+  var equatable: ProtocolID?
+  var hashable: ProtocolID?
+  var comparable: ProtocolID?
+  var caseIterable: ProtocolID?
+  var rawRepresentable: ProtocolID?
+  var identifiable: ProtocolID?
+  var sequence: ProtocolID?
+  var iterator: ProtocolID?
+  var view: ProtocolID?
+  var sendable: ProtocolID?
+  var optionSet: ProtocolID?
+  var expressibleByIntegerLiteral: ProtocolID?
+  var expressibleByFloatLiteral: ProtocolID?
+  var expressibleByStringLiteral: ProtocolID?
+  var expressibleByArrayLiteral: ProtocolID?
+  var expressibleByDictionaryLiteral: ProtocolID?
+  var customStringConvertible: ProtocolID?
+}
+
+extension Checker {
+  /// Finds the library's types; called once, after the library has been collected.
+  mutating func findKnownTypes() {
+    known.int = nominal(named: "Int") ?? known.int
+    known.double = nominal(named: "Double") ?? known.double
+    known.float = nominal(named: "Float") ?? known.float
+    known.cgFloat = nominal(named: "CGFloat")
+    known.bool = nominal(named: "Bool") ?? known.bool
+    known.string = nominal(named: "String") ?? known.string
+    known.character = nominal(named: "Character") ?? known.character
+    known.optional = nominal(named: "Optional") ?? known.optional
+    known.array = nominal(named: "Array") ?? known.array
+    known.dictionary = nominal(named: "Dictionary") ?? known.dictionary
+    known.set = nominal(named: "Set") ?? known.set
+    known.range = nominal(named: "Range") ?? known.range
+    known.closedRange = nominal(named: "ClosedRange") ?? known.closedRange
+    known.never = nominal(named: "Never") ?? known.never
+    known.keyPath = nominal(named: "KeyPath")
+    known.writableKeyPath = nominal(named: "WritableKeyPath")
+    known.intType = intern(.nominal(known.int, []))
+    known.doubleType = intern(.nominal(known.double, []))
+    known.floatType = intern(.nominal(known.float, []))
+    if let cgFloat = known.cgFloat { known.cgFloatType = intern(.nominal(cgFloat, [])) }
+    known.boolType = intern(.nominal(known.bool, []))
+    known.stringType = intern(.nominal(known.string, []))
+    known.characterType = intern(.nominal(known.character, []))
+    known.neverType = intern(.nominal(known.never, []))
+    known.equatable = protocolID(named: "Equatable")
+    known.hashable = protocolID(named: "Hashable")
+    known.comparable = protocolID(named: "Comparable")
+    known.caseIterable = protocolID(named: "CaseIterable")
+    known.rawRepresentable = protocolID(named: "RawRepresentable")
+    known.identifiable = protocolID(named: "Identifiable")
+    known.sequence = protocolID(named: "Sequence")
+    known.iterator = protocolID(named: "IteratorProtocol")
+    known.view = protocolID(named: "View")
+    known.sendable = protocolID(named: "Sendable")
+    known.optionSet = protocolID(named: "OptionSet")
+    known.expressibleByIntegerLiteral = protocolID(named: "ExpressibleByIntegerLiteral")
+    known.expressibleByFloatLiteral = protocolID(named: "ExpressibleByFloatLiteral")
+    known.expressibleByStringLiteral = protocolID(named: "ExpressibleByStringLiteral")
+    known.expressibleByArrayLiteral = protocolID(named: "ExpressibleByArrayLiteral")
+    known.expressibleByDictionaryLiteral = protocolID(named: "ExpressibleByDictionaryLiteral")
+    known.customStringConvertible = protocolID(named: "CustomStringConvertible")
+  }
+
+  private mutating func nominal(named text: String) -> NominalID? {
+    for id in globalNames[program.names.intern(text)] ?? [] where self[id].kind == .nominal {
+      return NominalID(index: self[id].payload)
+    }
+    return nil
+  }
+
+  private mutating func protocolID(named text: String) -> ProtocolID? {
+    for id in globalNames[program.names.intern(text)] ?? [] where self[id].kind == .protocol {
+      return ProtocolID(index: self[id].payload)
+    }
+    return nil
+  }
+
+  subscript(id: DeclarationID) -> Declaration {
+    get { declarations[Int(id.index)] }
+    set { declarations[Int(id.index)] = newValue }
+  }
+
+  subscript(id: ContextID) -> Context {
+    get { contexts[Int(id.index)] }
+    set { contexts[Int(id.index)] = newValue }
+  }
+}

@@ -1,0 +1,290 @@
+// Finding what a name means: in scopes, in types, at the top level.
+
+/// A declaration that a name may mean, with what is known of its generic parameters.
+struct Candidate {
+  var declaration: DeclarationID
+  /// For the parameters of the context: those of the type, or `Self` of a protocol.
+  var substitution: Substitution
+  /// Found as a requirement of a protocol: the witness is called.
+  var isRequirement = false
+  /// Found by its bare name inside of a type.
+  var isImplicitSelf = false
+  /// The member is static (or an initialiser, or an enum case).
+  var isStatic = false
+  /// How far away it was found; nearer ones shadow.
+  var distance = 0
+}
+
+/// A name in a local scope.
+struct ScopeEntry {
+  enum Entity {
+    case local(LocalID)
+    case function(DeclarationID)
+    case type(DeclarationID)
+    /// Declared further down in the same block: using it now is an error.
+    case later(NodeID)
+    /// A variable with observers or a wrapper: accessed through functions.
+    case computed(LocalComputed)
+  }
+
+  var name: Name
+  var entity: Entity
+  /// Depth of the function that declares it; a use from a deeper one captures it.
+  var depth: Int
+}
+
+/// A computed local variable, or one with observers.
+struct LocalComputed {
+  var type: Type
+  var getter: DeclarationID?
+  var storage: LocalID?
+  var getterFunction: FunctionID?
+  var setterFunction: FunctionID?
+}
+
+extension Checker {
+  /// Members of a value (or, with `isStatic`, of a type) by name, nearest first.
+  mutating func members(
+    named name: Name, of type: Type, isStatic: Bool
+  ) -> [Candidate] {
+    let type = refreshMember(resolve(type))
+    var found: [Candidate] = []
+    switch shape(type) {
+    case .nominal(let nominal, let arguments):
+      let substitution = Substitution(
+        parameters: program[nominal].genericParameters, arguments: arguments)
+      ensureSynthesizedMembers(of: nominal, for: name)
+      for id in nominalMembers[Int(nominal.index)][name] ?? [] {
+        guard matches(id, isStatic: isStatic), isUsable(self[id].kind) else { continue }
+        guard meets(self[id].context, substitution) else { continue }
+        found.append(Candidate(declaration: id, substitution: substitution, isStatic: isStatic))
+      }
+      for declared in allConformances(of: nominal) {
+        let hasDirect = !found.isEmpty
+        addProtocolMembers(
+          name, declared.protocol, selfType: type, isStatic: isStatic,
+          includeRequirements: !hasDirect, distance: 1, to: &found)
+      }
+    case .existential(let protocols):
+      for proto in protocols {
+        for inherited in allInherited(proto) {
+          addProtocolMembers(
+            name, inherited, selfType: type, isStatic: isStatic, includeRequirements: true,
+            distance: 0, to: &found)
+        }
+      }
+    case .genericParameter, .member, .opaque:
+      for proto in self.protocols(of: type) {
+        addProtocolMembers(
+          name, proto, selfType: type, isStatic: isStatic, includeRequirements: true, distance: 0,
+          to: &found)
+      }
+    default: break
+    }
+    return found
+  }
+
+  private func isUsable(_ kind: Declaration.Kind) -> Bool {
+    switch kind {
+    case .function, .initializer, .subscript, .variable, .enumCase: true
+    case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: false
+    }
+  }
+
+  private func matches(_ id: DeclarationID, isStatic: Bool) -> Bool {
+    let declaration = self[id]
+    if declaration.kind == .enumCase { return isStatic }
+    return declaration.flags.contains(.isStatic) == isStatic
+  }
+
+  private mutating func addProtocolMembers(
+    _ name: Name, _ proto: ProtocolID, selfType: Type, isStatic: Bool, includeRequirements: Bool,
+    distance: Int, to found: inout [Candidate]
+  ) {
+    for id in protocolMembers[Int(proto.index)][name] ?? [] {
+      let declaration = self[id]
+      guard matches(id, isStatic: isStatic), isUsable(declaration.kind) else { continue }
+      let isRequirement = declaration.flags.contains(.isRequirement)
+      if isRequirement, !includeRequirements { continue }
+      if found.contains(where: { $0.declaration == id }) { continue }
+      let isErased = program[proto].isErased && !isStatic && !isRequirement
+      let substitution = Substitution(
+        parameters: [program[proto].selfParameter], arguments: [isErased ? intern(.existential([proto])) : selfType])
+      guard meets(declaration.context, substitution) else { continue }
+      found.append(
+        Candidate(
+          declaration: id, substitution: substitution, isRequirement: isRequirement,
+          isStatic: isStatic, distance: distance + (isRequirement ? 0 : 1)))
+    }
+  }
+
+  // MARK: Names
+
+  enum FoundName {
+    case local(ScopeEntry)
+    case candidates([Candidate])
+    case type(Type)
+    case typeDeclaration(DeclarationID)
+    case none
+  }
+
+  /// What a bare name means here: scopes from the inside out, then members of the enclosing types,
+  /// then the top level.
+  mutating func lookUp(_ name: Name) -> FoundName {
+    var functions: [Candidate] = []
+    var later: ScopeEntry?
+    for entry in functionState.scope.reversed() where entry.name == name {
+      switch entry.entity {
+      case .function(let id): functions.append(Candidate(declaration: id, substitution: .empty))
+      case .later: later = later ?? entry
+      case .type(let id): return .typeDeclaration(id)
+      default:
+        if functions.isEmpty { return .local(entry) }
+      }
+    }
+    if !functions.isEmpty { return .candidates(functions) }
+    if let members = implicitSelfMembers(name) { return members }
+    let global = lookUpGlobal(name)
+    // A variable of this block that is declared further down counts only when nothing else does.
+    if case .none = global, let later { return .local(later) }
+    return global
+  }
+
+  private mutating func implicitSelfMembers(_ name: Name) -> FoundName? {
+    var current: ContextID? = functionState.context
+    while let id = current {
+      if let parameter = self[id].types[name] {
+        if let erased = erasedBound(of: parameter) { return .type(intern(.existential([erased]))) }
+        if case .type(let type)? = lookUpType(name, in: functionState.context) {
+          return .type(type)
+        }
+      }
+      if isMemberContext(id), let selfType = self[id].selfType {
+        let isOwn = isOwnContext(id)
+        let instance =
+          isOwn && functionState.hasSelf ? members(named: name, of: selfType, isStatic: false) : []
+        let statics = isOwn && functionState.hasSelf && !instance.isEmpty
+          ? [] : members(named: name, of: selfType, isStatic: true)
+        var found: [Candidate] = []
+        for var candidate in instance + statics where self[candidate.declaration].kind != .initializer
+        {
+          if self[candidate.declaration].kind == .enumCase, !candidate.isStatic { continue }
+          candidate.isImplicitSelf = true
+          found.append(candidate)
+        }
+        if found.contains(where: { self[$0.declaration].kind == .enumCase }) {
+          // A case is named with a dot, except inside of the enum's static members.
+          found.removeAll { self[$0.declaration].kind == .enumCase && functionState.hasSelf }
+        }
+        if !found.isEmpty { return .candidates(found) }
+        if case .nominal(let nominal) = self[id].kind, let nested = nestedType(name, in: nominal) {
+          return .typeDeclaration(nested)
+        }
+        if let type = associatedWitness(name, of: selfType) { return .type(type) }
+      }
+      current = self[id].parent
+    }
+    return nil
+  }
+
+  /// Whether this is the type whose member is being checked, not a type around it.
+  private func isOwnContext(_ id: ContextID) -> Bool {
+    var current: ContextID? = functionState.context
+    while let candidate = current {
+      if isMemberContext(candidate) { return candidate == id }
+      current = self[candidate].parent
+    }
+    return false
+  }
+
+  mutating func lookUpGlobal(_ name: Name) -> FoundName {
+    var own: [Candidate] = []
+    var library: [Candidate] = []
+    for id in globalNames[name] ?? [] {
+      let declaration = self[id]
+      switch declaration.kind {
+      case .function, .variable:
+        let candidate = Candidate(
+          declaration: id, substitution: .empty,
+          distance: declaration.flags.contains(.isLibrary) ? 3 : 2)
+        if declaration.flags.contains(.isLibrary) {
+          library.append(candidate)
+        } else {
+          own.append(candidate)
+        }
+      default: continue
+      }
+    }
+    if let variable = own.first(where: { self[$0.declaration].kind == .variable }) {
+      return .candidates([variable])
+    }
+    if let type = globalType(name), own.isEmpty, library.isEmpty || !self[type].flags.contains(.isLibrary) {
+      return .typeDeclaration(type)
+    }
+    if !own.isEmpty || !library.isEmpty { return .candidates(own + library) }
+    return .none
+  }
+
+  func localType(_ name: Name) -> DeclarationID? {
+    for entry in functionState.scope.reversed() where entry.name == name {
+      if case .type(let id) = entry.entity { return id }
+    }
+    return nil
+  }
+
+  // MARK: Captures
+
+  /// A variable as a term; using it from inside of a closure captures it.
+  mutating func reference(_ local: LocalID, depth: Int, _ node: NodeID) -> TermID {
+    capture(local, declaredAt: depth)
+    return make(.local(local), program[local].type, node)
+  }
+
+  mutating func capture(_ local: LocalID, declaredAt depth: Int) {
+    let current = functionState.frames.count
+    if depth >= current { return }
+    program.locals[Int(local.index)].isCaptured = true
+    for frame in depth..<current {
+      let function = functionState.frames[frame]
+      if !program.functions[Int(function.index)].captures.contains(local) {
+        program.functions[Int(function.index)].captures.append(local)
+      }
+    }
+  }
+}
+
+/// What is known while the body of a function is being checked.
+struct FunctionState {
+  var context = ContextID(index: 0)
+  var scope: [ScopeEntry] = []
+  /// The functions being checked from the outside in: the first is a declared function, further
+  /// ones are closures and local functions inside of it. A variable of the n-th has depth n.
+  var frames: [FunctionID] = []
+  var results: [ResultState] = []
+  var labels: [LabelEntry] = []
+  var hasSelf = false
+  var selfEntry: (local: LocalID, depth: Int)?
+  var isInitializer = false
+  var isFailable = false
+  /// Uses of local functions, so that their captures reach everyone who calls them.
+  var localUses: [(user: FunctionID, used: FunctionID)] = []
+  /// The function that a local function was declared in, by depth.
+  var functionDepths: [FunctionID: Int] = [:]
+  var deferredNames: [Name] = []
+}
+
+/// What `return` means in a function.
+struct ResultState {
+  /// Nil in a closure whose result is still to be inferred.
+  var type: Type
+  var isClosure: Bool
+}
+
+struct LabelEntry {
+  var name: Name
+  var label: LabelID
+  var isLoop: Bool
+  var isSwitch: Bool
+  /// Loops of an enclosing function are out of reach.
+  var depth: Int
+}

@@ -1,0 +1,186 @@
+// Reading properties and variables.
+
+extension Checker {
+  /// The value of a property, global or member variable.
+  mutating func readVariable(
+    _ candidate: Candidate, base: TermID?, _ node: NodeID
+  ) -> TermID {
+    checkAccess(candidate.declaration, node)
+    guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
+    if let wrapped = wrappedProperties[candidate.declaration] {
+      return readWrapped(wrapped, candidate, base: base, node)
+    }
+    let resultType = substituteMember(variable.type, candidate)
+    guard let base = baseTerm(candidate, base, node) else { return invalid(node) }
+    switch variable.access {
+    case .field(let index):
+      return make(.field(base, index: index), resultType, node)
+    case .global(let global):
+      noteGlobalUse(global, node)
+      return make(.global(global), resultType, node)
+    case .computed:
+      guard let getter = variable.getter else { return invalid(node) }
+      if variable.getterMutates { return mutatingGet(candidate, variable, base, node) }
+      return callAccessor(
+        getter, candidate, base: hasSelfParameter(getter, variable) ? base : nil,
+        result: resultType, node)
+    }
+  }
+
+  private func hasSelfParameter(_ getter: FunctionID, _ variable: Variable) -> Bool {
+    !program[getter].parameters.isEmpty
+  }
+
+  /// The term of the base: given, or `self` for a bare name.
+  mutating func baseTerm(_ candidate: Candidate, _ base: TermID?, _ node: NodeID) -> TermID? {
+    if let base { return base }
+    if candidate.isStatic || !candidate.isImplicitSelf { return TermID.none }
+    let selfTerm = checkSelf(node)
+    return type(selfTerm) == .error ? nil : selfTerm
+  }
+
+  mutating func callAccessor(
+    _ function: FunctionID, _ candidate: Candidate, base: TermID?, result: Type, _ node: NodeID
+  ) -> TermID {
+    var arguments: [TermID] = []
+    if let base, base != .none {
+      arguments.append(selfArgument(base, of: function, candidate, node))
+    }
+    let types = typeList(genericArguments(program[function].genericParameters, candidate))
+    let call: Term =
+      candidate.isRequirement
+      ? .callRequirement(function, types, list(arguments)) : .call(function, types, list(arguments))
+    return make(call, result, node)
+  }
+
+  /// `self` as the parameter wants it: members of erased protocols take `any` of it.
+  mutating func selfArgument(
+    _ base: TermID, of function: FunctionID, _ candidate: Candidate, _ node: NodeID
+  ) -> TermID {
+    guard let parameter = program[function].parameters.first else { return base }
+    let wanted = substitute(parameter.type, candidate.substitution)
+    guard case .existential = shape(wanted) else { return base }
+    return convert(base, to: wanted, node) ?? base
+  }
+
+  /// The generic arguments in the order of a function's parameters.
+  mutating func genericArguments(
+    _ parameters: [GenericParameterID], _ candidate: Candidate
+  ) -> [Type] {
+    var types: [Type] = []
+    for parameter in parameters {
+      if let type = candidate.substitution[parameter] {
+        types.append(type)
+      } else if let erased = erasedBound(of: parameter) {
+        types.append(intern(.existential([erased])))
+      } else if let type = inheritedSelf(parameter, candidate) {
+        types.append(type)
+      } else {
+        types.append(intern(.genericParameter(parameter)))
+      }
+    }
+    return types
+  }
+
+  /// `Self` of a protocol that the candidate's protocol inherits from.
+  private func inheritedSelf(_ parameter: GenericParameterID, _ candidate: Candidate) -> Type? {
+    guard program.genericParameters[Int(parameter.index)].name == .selfType else { return nil }
+    return candidate.substitution.arguments.first
+  }
+
+  /// The type of a member with the candidate's generic arguments in it.
+  mutating func substituteMember(_ type: Type, _ candidate: Candidate) -> Type {
+    let substituted = substitute(type, candidate.substitution)
+    return refreshMember(substituted)
+  }
+
+  // MARK: Wrappers
+
+  /// `x` and `$x` of a wrapped property: `_x.wrappedValue`, `_x.projectedValue`.
+  mutating func readWrapped(
+    _ wrapped: WrappedProperty, _ candidate: Candidate, base: TermID?, _ node: NodeID
+  ) -> TermID {
+    guard let storage = storageCandidate(wrapped, candidate) else { return invalid(node) }
+    let stored = readVariable(storage, base: base, node)
+    return checkMember(wrapped.property, of: stored, node, labels: nil, expecting: nil)
+  }
+
+  mutating func storageCandidate(
+    _ wrapped: WrappedProperty, _ candidate: Candidate
+  ) -> Candidate? {
+    guard let id = siblingVariable(wrapped.storage, of: self[candidate.declaration]) else {
+      return nil
+    }
+    var storage = candidate
+    storage.declaration = id
+    return storage
+  }
+
+  // MARK: Computed locals
+
+  mutating func readComputedLocal(
+    _ computed: LocalComputed, _ depth: Int, _ node: NodeID
+  ) -> TermID {
+    if let storage = computed.storage, computed.getterFunction == nil {
+      return reference(storage, depth: depth, node)
+    }
+    guard let getter = computed.getterFunction else { return invalid(node) }
+    useLocalFunction(getter)
+    return make(
+      .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
+  }
+
+  /// A local function is generic in what its enclosing functions are generic in.
+  mutating func ownGenericArguments(_ function: FunctionID) -> TypeList {
+    let parameters = program[function].genericParameters
+    return typeList(parameters.map { program.types.intern(.genericParameter($0)) })
+  }
+
+  mutating func useLocalFunction(_ function: FunctionID) {
+    guard let user = functionState.frames.last else { return }
+    functionState.localUses.append((user: user, used: function))
+  }
+
+  // MARK: Dynamic members
+
+  /// `@dynamicMemberLookup`: `context.horizontalSizeClass` is `context.environment.horizontal…`.
+  mutating func dynamicMember(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
+    let baseType = type(base)
+    guard let nominal = nominal(baseType), hasDynamicMembers(nominal) else {
+      reportUnknownMember(name, of: baseType, isStatic: false, at: node)
+      return invalid(node)
+    }
+    for candidate in members(named: Name(Word.subscript), of: baseType, isStatic: false)
+    where parameterLabels(candidate.declaration) == [names.dynamicMember] {
+      guard let signature = resolveSignature(candidate.declaration),
+        let parameter = signature.parameters.first,
+        case .nominal(_, let arguments) = shape(substitute(parameter.type, candidate.substitution)),
+        let root = arguments.first
+      else { continue }
+      if let environment = environmentMember(root, of: baseType) {
+        let inner = readVariable(environment, base: base, node)
+        return checkMember(name, of: inner, node, labels: nil, expecting: nil)
+      }
+      return dynamicKeyPathMember(name, candidate, signature, base: base, node)
+    }
+    reportUnknownMember(name, of: baseType, isStatic: false, at: node)
+    return invalid(node)
+  }
+
+  func hasDynamicMembers(_ nominal: NominalID) -> Bool {
+    let declaration = self[nominalDeclarations[Int(nominal.index)]]
+    let tree = trees[Int(declaration.source.rawValue)]
+    return tree.nominalType(declaration.node).attributes.contains {
+      tree.attribute($0).name == names.dynamicMemberLookup
+    }
+  }
+
+  /// A stored property that holds the root itself: no key path is needed then.
+  private mutating func environmentMember(_ root: Type, of type: Type) -> Candidate? {
+    for candidate in members(named: names.environment, of: type, isStatic: false)
+    where self[candidate.declaration].kind == .variable {
+      if resolveVariable(candidate.declaration)?.type == root { return candidate }
+    }
+    return nil
+  }
+}

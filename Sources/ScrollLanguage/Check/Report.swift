@@ -1,0 +1,313 @@
+// Reporting, and describing types in the reader's words.
+
+/// What cannot be changed.
+package enum ImmutableThing: Sendable {
+  case value
+  case constant(String)
+  case constantProperty(String)
+  case getOnly(String)
+  case immutableSelf
+  case method(String)
+  case keyPath
+}
+
+extension Checker {
+  mutating func report(_ problem: CheckProblem, at node: NodeID) {
+    diagnostics.append(Diagnostic(.check(problem), at: tree.sourceSpan(node)))
+  }
+
+  mutating func report(_ problem: CheckProblem, at node: NodeID, _ source: SourceID) {
+    let span = trees[Int(source.rawValue)].span(node)
+    diagnostics.append(Diagnostic(.check(problem), at: SourceSpan(source, span)))
+  }
+
+  func text(_ name: Name) -> String { program.names.text(name) }
+
+  mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
+    if found == .error || expected == .error { return }
+    let literal = defaulted(found)
+    report(.mismatch(describe(literal), expected: describe(defaulted(expected))), at: node)
+  }
+
+  /// An undecided literal is described by the type it would have.
+  func defaulted(_ type: Type) -> Type {
+    if case .variable(let index) = shape(type), Int(index) < solver.count {
+      return defaultType(of: solver.kind(of: index)) ?? type
+    }
+    return type
+  }
+
+  mutating func reportOperator(_ op: Operator, _ left: Type, _ right: Type, at node: NodeID) {
+    if left == .error || right == .error { return }
+    report(
+      .operatorMismatch(
+        text(Name(op)), describe(defaulted(left)), describe(defaulted(right))), at: node)
+  }
+
+  mutating func reportUnmetBound(_ type: Type, _ proto: ProtocolID, at node: NodeID) {
+    if type == .error { return }
+    report(.unmetBound(describe(type), text(program[proto].name)), at: node)
+  }
+
+  mutating func reportImmutable(
+    _ thing: ImmutableThing, _ purpose: PlacePurpose, at node: NodeID
+  ) {
+    report(.immutable(thing, purpose), at: node)
+  }
+
+  mutating func reportUnknownType(_ name: Name, at node: NodeID) {
+    reportUnknown(text(name), at: node, isType: true)
+  }
+
+  mutating func reportUnknownName(_ name: Name, at node: NodeID) {
+    if name.isNone || silencedNames.contains(name) { return }
+    reportUnknown(text(name), at: node, isType: false)
+  }
+
+  private mutating func reportUnknown(_ name: String, at node: NodeID, isType: Bool) {
+    if notYetNames.contains(name) {
+      report(.notYet(name), at: node)
+    } else if let hint = Refusals.hint(for: name) {
+      report(.refusedName(name, hint: hint), at: node)
+    } else if isType {
+      report(.unknownType(name), at: node)
+    } else if let near = nearestName(name) {
+      report(.misspelledName(name, suggestion: near), at: node)
+    } else {
+      report(.unknownName(name), at: node)
+    }
+  }
+
+  mutating func reportUnknownMember(
+    _ name: Name, of type: Type, isStatic: Bool, at node: NodeID
+  ) {
+    let type = zonk(type)
+    if type == .error { return }
+    if let near = nearestMember(text(name), of: type) {
+      report(.misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
+      return
+    }
+    report(.unknownMember(text(name), of: describe(type), isStatic: isStatic), at: node)
+  }
+
+  mutating func reportNoSubscript(_ type: Type, at node: NodeID) {
+    report(.noSubscript(describe(zonk(type))), at: node)
+  }
+
+  mutating func reportNotInferred(_ index: Int) {
+    diagnostics.append(
+      Diagnostic(.check(.notInferred("")), at: program.termSpans[index]))
+  }
+
+  mutating func reportMissingWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
+  ) {
+    var name = text(self[requirement].name)
+    let labels = parameterLabels(requirement)
+    if self[requirement].kind == .function || self[requirement].kind == .initializer {
+      name += "(" + labels.map { ($0.isNone ? "_" : text($0)) + ":" }.joined() + ")"
+    }
+    report(
+      .missingWitness(
+        text(program[nominal].name), text(program[declared.protocol].name),
+        requirement: "'" + name + "'"), at: nominalNode(nominal, declared))
+  }
+
+  // MARK: Calls that fit nothing
+
+  mutating func reportMisfit(
+    _ candidates: [Candidate], base: TermID?, _ arguments: [Argument], _ node: NodeID,
+    _ name: Name, in type: Type?
+  ) -> TermID {
+    for argument in arguments
+    where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
+      if self.type(check(argument.node)) == .error { return invalid(node) }
+    }
+    guard candidates.count == 1 || candidates.allSatisfy({ self[$0.declaration].context == self[candidates[0].declaration].context }),
+      let candidate = candidates.first, let parameters = parameters(of: candidate.declaration)
+    else {
+      report(.noOverload(text(name), "the argument labels or their number do not fit"), at: node)
+      return invalid(node)
+    }
+    switch match(arguments, parameters) {
+    case .fits: break
+    case .wrongLabel(let index, let expected):
+      let label = arguments[index].label
+      if label.isNone {
+        report(.missingLabel(text(expected)), at: arguments[index].node)
+      } else if expected.isNone {
+        report(.extraneousLabel(text(label)), at: arguments[index].node)
+      } else {
+        report(.wrongLabel(text(label), expected: text(expected)), at: arguments[index].node)
+      }
+    case .missing(let index):
+      let parameter = parameters[index]
+      let shown = parameter.label.isNone ? "#" + String(index + 1) : "'" + text(parameter.label) + "'"
+      report(.missingArgument(shown), at: node)
+    case .extra(let index): report(.extraArgument, at: arguments[index].node)
+    case .unknownTrailingLabel(let index):
+      report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
+    }
+    return invalid(node)
+  }
+
+  mutating func reportNoOverload(
+    _ candidates: [Candidate], base: TermID?, _ arguments: [Argument], _ node: NodeID,
+    _ name: Name, in type: Type?
+  ) -> TermID {
+    var types: [String] = []
+    for argument in arguments {
+      if let checked = argument.checked {
+        types.append(describe(defaulted(zonk(self.type(checked)))))
+      }
+    }
+    // With one candidate of its own the precise error says more.
+    if let only = candidates.first, candidates.count <= 2,
+      !self[only.declaration].flags.contains(.isLibrary)
+    {
+      return apply(only, base: base, arguments, node, expecting: nil, in: type)
+    }
+    report(
+      .noOverload(text(name), "none takes (" + types.joined(separator: ", ") + ")"), at: node)
+    return invalid(node)
+  }
+
+  // MARK: Types in words
+
+  func describe(_ type: Type) -> String {
+    switch shape(type) {
+    case .error: return "<error>"
+    case .nominal(let nominal, let arguments): return describeNominal(nominal, arguments)
+    case .tuple(let elements):
+      let parts = elements.map { element in
+        (element.label.isNone ? "" : text(element.label) + ": ") + describe(element.type)
+      }
+      return "(" + parts.joined(separator: ", ") + ")"
+    case .function(let parameters, let result):
+      let parts = parameters.map { ($0.isInout ? "inout " : "") + describe($0.type) }
+      return "(" + parts.joined(separator: ", ") + ") -> "
+        + (result == .unit ? "Void" : describe(result))
+    case .genericParameter(let id):
+      let name = program.genericParameters[Int(id.index)].name
+      return name.isNone ? "some type" : text(name)
+    case .member(let base, let associated):
+      return describe(base) + "." + text(program.associatedTypes[Int(associated.index)].name)
+    case .existential(let protocols):
+      if protocols.isEmpty { return "Any" }
+      return "any " + protocols.map { text(program[$0].name) }.joined(separator: " & ")
+    case .opaque(let id, _):
+      let bounds = program.opaques[Int(id.index)].bounds
+      return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
+    case .metatype(let instance): return describe(instance) + ".Type"
+    case .variable(let index):
+      if Int(index) < solver.count, let bound = solver.binding(of: index) { return describe(bound) }
+      return "_"
+    }
+  }
+
+  private func describeNominal(_ nominal: NominalID, _ arguments: [Type]) -> String {
+    if nominal == known.optional { return describeWrapped(arguments[0]) + "?" }
+    if nominal == known.array { return "[" + describe(arguments[0]) + "]" }
+    if nominal == known.dictionary {
+      return "[" + describe(arguments[0]) + " : " + describe(arguments[1]) + "]"
+    }
+    let name = text(program[nominal].name)
+    if arguments.isEmpty { return name }
+    return name + "<" + arguments.map { describe($0) }.joined(separator: ", ") + ">"
+  }
+
+  private func describeWrapped(_ type: Type) -> String {
+    switch shape(type) {
+    case .function, .existential: "(" + describe(type) + ")"
+    default: describe(type)
+    }
+  }
+
+  // MARK: Guesses
+
+  /// One name in scope that is a typing mistake away, or nil.
+  private func nearestName(_ name: String) -> String? {
+    var best: (String, Int)?
+    for candidate in functionState.scope { consider(text(candidate.name), name, &best) }
+    for (candidate, _) in globalNames { consider(text(candidate), name, &best) }
+    return best?.0
+  }
+
+  private func nearestMember(_ name: String, of type: Type) -> String? {
+    var best: (String, Int)?
+    if let nominal = nominal(type) {
+      for (candidate, _) in nominalMembers[Int(nominal.index)] {
+        consider(text(candidate), name, &best)
+      }
+    } else if case .existential(let protocols) = shape(type) {
+      for proto in protocols {
+        for (candidate, _) in protocolMembers[Int(proto.index)] {
+          consider(text(candidate), name, &best)
+        }
+      }
+    }
+    return best?.0
+  }
+
+  private func consider(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
+    if candidate.utf8.first == UInt8(ascii: "_") || candidate.utf8.first == UInt8(ascii: "$") {
+      return
+    }
+    let limit = name.utf8.count < 4 ? 1 : 2
+    let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
+    guard distance <= limit, distance > 0 else { return }
+    if let current = best {
+      // The nearest, and among equals the first in the alphabet, so that the guess is always the same.
+      if distance > current.1 || (distance == current.1 && candidate >= current.0) { return }
+    }
+    best = (candidate, distance)
+  }
+
+  private func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
+    if abs(first.count - second.count) > limit { return limit + 1 }
+    if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
+    var row = Array(0...second.count)
+    for i in 1...first.count {
+      var previous = row[0]
+      row[0] = i
+      for j in 1...second.count {
+        let current = row[j]
+        row[j] = min(
+          row[j] + 1, row[j - 1] + 1, previous + (first[i - 1] == second[j - 1] ? 0 : 1))
+        previous = current
+      }
+    }
+    return row[second.count]
+  }
+}
+
+/// Names of other libraries that programs are tempted to use, with what to use instead.
+enum Refusals {
+  static func hint(for name: String) -> String? {
+    switch name {
+    case "UIScreen", "UIDevice", "UIApplication", "UIScrollView", "UIView", "UIViewController":
+      "there is no UIKit here; read 'containerSize', 'insets' or use 'device(…)'"
+    case "NSObject", "NSString", "NSArray": "there is no Objective-C here"
+    case "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",
+      "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "withUnsafePointer",
+      "withUnsafeMutablePointer", "withUnsafeBytes", "Unmanaged", "OpaquePointer",
+      "withUnsafeMutableBytes":
+      "pointers are excluded"
+    case "Mirror": "reflection is excluded"
+    case "Date", "DispatchTime", "ContinuousClock", "SuspendingClock", "Clock", "Timer",
+      "CFAbsoluteTimeGetCurrent", "DispatchQueue", "ProcessInfo", "Thread", "sleep", "usleep",
+      "CACurrentMediaTime", "Duration":
+      "there is no clock; 'time' is the script's own"
+    case "FileManager", "FileHandle", "URLSession", "URL", "Data", "readLine", "CommandLine",
+      "getenv", "Process", "Bundle", "UserDefaults":
+      "files, network and the process are out of reach"
+    case "SystemRandomNumberGenerator", "RandomNumberGenerator", "arc4random",
+      "arc4random_uniform", "drand48", "rand":
+      "there is no randomness; the same file always gives the same result"
+    case "Task", "MainActor", "TaskGroup", "AsyncStream", "withCheckedContinuation":
+      "concurrency is excluded"
+    case "Result": nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,352 @@
+// What functions, initialisers and subscripts look like to a caller.
+
+extension Checker {
+  func signature(_ id: DeclarationID) -> Signature { signatures[Int(self[id].payload)] }
+
+  /// Reads the signature of a function, initialiser or subscript, once.
+  @discardableResult
+  mutating func resolveSignature(_ id: DeclarationID) -> Signature? {
+    switch self[id].state {
+    case .resolved: return signature(id)
+    case .resolving:
+      return nil
+    case .unresolved: break
+    }
+    self[id].state = .resolving
+    let declaration = self[id]
+    let previous = enter(declaration.source)
+    defer { leave(previous) }
+    readRequirements(of: declaration.context)
+    let savedContext = functionState.context
+    functionState.context = declaration.context
+    let made = makeSignature(id, declaration)
+    functionState.context = savedContext
+    signatures.append(made)
+    self[id].payload = UInt32(signatures.count - 1)
+    self[id].state = .resolved
+    return made
+  }
+
+  private mutating func makeSignature(
+    _ id: DeclarationID, _ declaration: Declaration
+  ) -> Signature {
+    let syntax = tree.function(declaration.node)
+    let outer = self[declaration.context].genericParameters
+    let context = makeContext(
+      Context(
+        kind: .function, parent: declaration.context, source: declaration.source,
+        genericParameters: outer, selfType: nil, isExtension: false, unread: declaration.node))
+    declareGenericParameters(syntax.genericParameters, in: context)
+    readRequirements(of: context)
+    functionState.context = context
+    var parameters: [Signature.Parameter] = []
+    for node in syntax.parameters { parameters.append(resolveParameter(node, in: context)) }
+    let selfType = enclosingSelfType(declaration.context)
+    var result = resolveResult(syntax, declaration, in: context)
+    if declaration.kind == .initializer {
+      result = selfType ?? .error
+      if declaration.flags.contains(.isFailable) { result = optional(result) }
+    }
+    let hasSelf =
+      declaration.kind != .initializer && !declaration.flags.contains(.isStatic)
+      && isMemberContext(declaration.context)
+    let isMutating = declaration.flags.contains(.isMutating)
+    let accessors = declaration.kind == .subscript ? accessorNodes(syntax.body) : AccessorNodes()
+    let kind: FunctionOrigin = declaration.kind == .subscript ? .getter(accessors.get) : .body
+    let getterMutates = accessors.getIsMutating
+    let function = makeFunction(
+      id, name: functionName(declaration, syntax), context: context, parameters: parameters,
+      selfType: hasSelf ? selfType : nil, selfIsInout: isMutating || getterMutates,
+      result: result, origin: kind)
+    var made = Signature(
+      genericParameters: Array(self[context].genericParameters.dropFirst(outer.count)),
+      context: context, parameters: parameters, result: result, function: function,
+      isMutating: isMutating)
+    made.getterMutates = getterMutates
+    if declaration.kind == .subscript, accessors.isSettable {
+      let newValue = Signature.Parameter(
+        label: .none, name: accessors.newValue.isNone ? names.newValue : accessors.newValue,
+        type: result)
+      made.setterMutates = !accessors.setIsNonmutating
+      made.setter = makeFunction(
+        id, name: functionName(declaration, syntax) + "=", context: context,
+        parameters: parameters + [newValue], selfType: hasSelf ? selfType : nil,
+        selfIsInout: made.setterMutates, result: .unit, origin: .setter(accessors.set))
+    }
+    return made
+  }
+
+  func isMemberContext(_ context: ContextID) -> Bool {
+    switch self[context].kind {
+    case .nominal, .protocol: true
+    case .file, .function: false
+    }
+  }
+
+  private mutating func resolveParameter(
+    _ node: NodeID, in context: ContextID
+  ) -> Signature.Parameter {
+    let syntax = tree.parameter(node)
+    var type = Type.error
+    if let typeNode = syntax.type.some {
+      type = resolveType(typeNode, in: context, opaque: .genericParameter(context))
+    }
+    var parameter = Signature.Parameter(label: syntax.label, name: syntax.name, type: type)
+    parameter.isInout = syntax.isInout
+    parameter.isAutoclosure = syntax.isAutoclosure
+    parameter.isEscaping = syntax.isEscaping || isOptional(type)
+    parameter.isViewBuilder = hasViewBuilder(syntax.attributes)
+    if let value = syntax.defaultValue.some {
+      parameter.defaultValue = .expression(tree.source, value)
+    }
+    return parameter
+  }
+
+  func hasViewBuilder(_ attributes: NodeList) -> Bool {
+    for attribute in attributes {
+      let name = tree.attribute(attribute).name
+      if name == names.viewBuilder || name == names.contentBuilder { return true }
+    }
+    return false
+  }
+
+  private mutating func resolveResult(
+    _ syntax: FunctionSyntax, _ declaration: Declaration, in context: ContextID
+  ) -> Type {
+    guard let result = syntax.result.some else { return .unit }
+    return resolveType(
+      result, in: context, opaque: .result(self[context].genericParameters))
+  }
+
+  /// `f(_:by:)`, with the type in front for members.
+  func functionName(_ declaration: Declaration, _ syntax: FunctionSyntax) -> String {
+    var name = text(declaration.name)
+    if declaration.flags.contains(.isPrefix) { name = "prefix " + name }
+    if declaration.flags.contains(.isPostfix) { name = "postfix " + name }
+    if declaration.kind == .initializer { name = "init" }
+    name += "("
+    for parameter in syntax.parameters {
+      let label = tree.parameter(parameter).label
+      name += (label.isNone ? "_" : text(label)) + ":"
+    }
+    name += ")"
+    return qualified(name, in: declaration.context)
+  }
+
+  func qualified(_ name: String, in context: ContextID) -> String {
+    switch self[context].kind {
+    case .nominal(let id): text(program[id].name) + "." + name
+    case .protocol(let id): text(program[id].name) + "." + name
+    case .file, .function: name
+    }
+  }
+
+  // MARK: Functions of the program
+
+  /// Where the body of a function is to be found.
+  enum FunctionOrigin {
+    /// The body of a function or initialiser declaration.
+    case body
+    /// The body of an accessor, or nothing where it is native or required.
+    case getter(NodeID)
+    case setter(NodeID)
+    /// Written by the checker itself, when the body is asked for.
+    case synthesized(SynthesizedBody)
+  }
+
+  enum SynthesizedBody {
+    case memberwise(NominalID)
+    case rawValue(NominalID)
+    case rawInitializer(NominalID)
+    case allCases(NominalID)
+    /// The initial value `nil` of an optional property.
+    case nilValue
+    /// The initial value of a property with a wrapper.
+    case wrapper(DeclarationID)
+    /// Reads a stored property that has observers.
+    case storedProperty(DeclarationID)
+    /// A stored property as the witness of a requirement.
+    case propertyGetter(DeclarationID)
+    case propertySetter(DeclarationID)
+  }
+
+  /// Enters a function with its parameters; its body is checked later.
+  mutating func makeFunction(
+    _ declaration: DeclarationID, name: String, context: ContextID,
+    parameters: [Signature.Parameter], selfType: Type?, selfIsInout: Bool, result: Type,
+    origin: FunctionOrigin
+  ) -> FunctionID {
+    let id = FunctionID(index: UInt32(program.functions.count))
+    var made: [Function.Parameter] = []
+    if let selfType {
+      let local = makeLocal(.self, selfType, isMutable: selfIsInout)
+      made.append(Function.Parameter(local: local, type: selfType, isInout: selfIsInout))
+    }
+    for parameter in parameters {
+      var type = parameter.type
+      if parameter.isAutoclosure, functionShape(type) == nil {
+        type = intern(.function([], result: type))
+      }
+      let local = makeLocal(parameter.name, type, isMutable: parameter.isInout)
+      made.append(Function.Parameter(local: local, type: type, isInout: parameter.isInout))
+    }
+    let entry = self[declaration]
+    program.functions.append(
+      Function(
+        name: name, span: SourceSpan(entry.source, tree.span(entry.node)),
+        genericParameters: self[context].genericParameters, parameters: made, result: result,
+        body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(FunctionBody(declaration: declaration, context: context, origin: origin))
+    bindBody(id, entry, origin)
+    return id
+  }
+
+  /// Requirements and native functions have no body to check.
+  private mutating func bindBody(
+    _ id: FunctionID, _ declaration: Declaration, _ origin: FunctionOrigin
+  ) {
+    let node: NodeID
+    switch origin {
+    case .body: node = tree.function(declaration.node).body
+    case .getter(let body), .setter(let body): node = body
+    case .synthesized: return
+    }
+    if !node.isNone { return }
+    if declaration.flags.contains(.isRequirement),
+      case .protocol(let proto) = self[declaration.context].kind
+    {
+      let index = program[proto].requirements.count
+      program.protocols[Int(proto.index)].requirements.append(id)
+      program.functions[Int(id.index)].body = .requirement(proto, index: index)
+    } else if declaration.flags.contains(.isLibrary) {
+      program.functions[Int(id.index)].body = .native(
+        nativeName(declaration) ?? program[id].name)
+    } else {
+      report(.missingBody(text(declaration.name)), at: declaration.node, declaration.source)
+    }
+    bodies[Int(id.index)].state = .checked
+  }
+
+  private func nativeName(_ declaration: Declaration) -> String? {
+    let attributes =
+      declaration.kind == .variable
+      ? tree.variable(declaration.node).attributes : tree.function(declaration.node).attributes
+    for attribute in attributes {
+      let syntax = tree.attribute(attribute)
+      guard syntax.name == names.native, let argument = syntax.arguments.first else { continue }
+      let value = tree.argument(argument).value
+      guard tree.kind(value) == .stringLiteral,
+        let segment = tree.stringLiteral(value).segments.first
+      else { continue }
+      return tree.text(segment)
+    }
+    return nil
+  }
+
+  mutating func makeLocal(_ name: Name, _ type: Type, isMutable: Bool) -> LocalID {
+    program.locals.append(Local(name: name, type: type, isMutable: isMutable, isCaptured: false))
+    return LocalID(index: UInt32(program.locals.count - 1))
+  }
+
+  // MARK: Accessors
+
+  struct AccessorNodes {
+    var get = NodeID.none
+    var set = NodeID.none
+    var willSet = NodeID.none
+    var didSet = NodeID.none
+    var newValue = Name.none
+    var willSetValue = Name.none
+    var oldValue = Name.none
+    var hasGetter = false
+    var isSettable = false
+    var setIsNonmutating = false
+    var getIsMutating = false
+  }
+
+  /// The bodies of an accessor block; `#if` inside is decided.
+  func accessorNodes(_ block: NodeID) -> AccessorNodes {
+    var found = AccessorNodes()
+    guard tree.kind(block) == .accessorBlock else {
+      found.get = block
+      found.hasGetter = !block.isNone
+      return found
+    }
+    readAccessors(tree.accessorBlock(block).accessors, &found)
+    return found
+  }
+
+  private func readAccessors(_ nodes: NodeList, _ found: inout AccessorNodes) {
+    for node in nodes {
+      if tree.kind(node) == .ifConfig {
+        if let clause = liveClause(of: node) {
+          readAccessors(tree.ifConfigClause(clause).elements, &found)
+        }
+        continue
+      }
+      guard tree.kind(node) == .accessor else { continue }
+      let accessor = tree.accessor(node)
+      switch accessor.kind {
+      case .get:
+        found.get = accessor.body
+        found.hasGetter = true
+        found.getIsMutating = accessor.modifiers.contains(.mutating)
+      case .set:
+        found.set = accessor.body
+        found.isSettable = true
+        found.newValue = accessor.parameter
+        found.setIsNonmutating = accessor.modifiers.contains(.nonmutating)
+      case .willSet:
+        found.willSet = accessor.body
+        found.willSetValue = accessor.parameter
+      case .didSet:
+        found.didSet = accessor.body
+        found.oldValue = accessor.parameter
+      }
+    }
+  }
+
+  func parameterLabels(_ id: DeclarationID) -> [Name] {
+    let declaration = self[id]
+    if declaration.flags.contains(.isSynthesized) {
+      return declaration.kind == .variable ? [] : signature(id).parameters.map(\.label)
+    }
+    let tree = trees[Int(declaration.source.rawValue)]
+    switch declaration.kind {
+    case .function, .initializer, .subscript:
+      return tree.function(declaration.node).parameters.map { tree.parameter($0).label }
+    case .enumCase:
+      return tree.enumCase(declaration.detail).parameters.map { tree.parameter($0).name }
+    default: return []
+    }
+  }
+
+  /// The types that a member shows to the outside: parameters, then result.
+  mutating func interfaceTypes(_ id: DeclarationID) -> [Type] {
+    switch self[id].kind {
+    case .function, .initializer, .subscript:
+      guard let signature = resolveSignature(id) else { return [] }
+      return signature.parameters.map(\.type) + [signature.result]
+    case .variable:
+      return [resolveVariable(id)?.type ?? .error]
+    default: return []
+    }
+  }
+}
+
+/// Where the terms of a function come from, and how far they are.
+struct FunctionBody {
+  enum State {
+    case unchecked
+    case checking
+    case checked
+  }
+
+  var declaration: DeclarationID?
+  var context: ContextID
+  var origin: Checker.FunctionOrigin
+  var state = State.unchecked
+  /// An expression as the body: a default argument, an initial value.
+  var expression: NodeID = .none
+  var source: SourceID?
+}

@@ -1,0 +1,390 @@
+// What properties and top-level variables are: their types, where they lie, how they are accessed.
+
+extension Checker {
+  func variable(_ id: DeclarationID) -> Variable { variables[Int(self[id].payload)] }
+
+  /// Reads a variable declaration, once; nil while that is under way (its type depends on itself).
+  @discardableResult
+  mutating func resolveVariable(_ id: DeclarationID) -> Variable? {
+    switch self[id].state {
+    case .resolved: return variable(id)
+    case .resolving:
+      if !reportedCircular.contains(id) {
+        reportedCircular.insert(id)
+        report(.circular(text(self[id].name)), at: nameNode(self[id]), self[id].source)
+      }
+      return nil
+    case .unresolved: break
+    }
+    self[id].state = .resolving
+    let declaration = self[id]
+    let previous = enter(declaration.source)
+    readRequirements(of: declaration.context)
+    let savedContext = functionState.context
+    functionState.context = declaration.context
+    let made = makeVariable(id, declaration)
+    functionState.context = savedContext
+    leave(previous)
+    variables.append(made)
+    self[id].payload = UInt32(variables.count - 1)
+    self[id].state = .resolved
+    return made
+  }
+
+  private mutating func makeVariable(_ id: DeclarationID, _ declaration: Declaration) -> Variable {
+    let syntax = tree.variable(declaration.node)
+    let binding = tree.binding(declaration.detail)
+    if let wrapper = wrapperAttribute(of: syntax) {
+      return makeWrapped(id, declaration, wrapper, binding)
+    }
+    let accessors = accessorNodes(binding.accessors)
+    let isComputed =
+      accessors.hasGetter
+      || (!binding.accessors.isNone && accessors.willSet.isNone && accessors.didSet.isNone)
+    let type = variableType(declaration, binding, isLet: syntax.isLet, isComputed: isComputed)
+    if isComputed { return makeComputed(id, declaration, accessors, type) }
+    let isStored = isMemberContext(declaration.context) && !declaration.flags.contains(.isStatic)
+    if isStored { return makeStored(id, declaration, accessors, type, isLet: syntax.isLet) }
+    return makeGlobal(id, declaration, accessors, type, isLet: syntax.isLet)
+  }
+
+  /// The written type, or that of the initial value.
+  private mutating func variableType(
+    _ declaration: Declaration, _ binding: BindingSyntax, isLet: Bool, isComputed: Bool
+  ) -> Type {
+    if let node = typeAnnotation(binding) {
+      if isComputed {
+        return resolveType(
+          node, in: declaration.context,
+          opaque: .result(self[declaration.context].genericParameters))
+      }
+      return openUnboundGenerics(node, binding, declaration)
+    }
+    guard let initializer = binding.initializer.some else { return .error }
+    let type = inferType(of: initializer, in: declaration.context)
+    return patternType(declaration.name, in: binding.pattern, of: type) ?? type
+  }
+
+  /// `let a: Array = [1]`: the arguments come from the value.
+  private mutating func openUnboundGenerics(
+    _ node: NodeID, _ binding: BindingSyntax, _ declaration: Declaration
+  ) -> Type {
+    guard let initializer = binding.initializer.some else {
+      return resolveType(
+        node, in: declaration.context,
+        opaque: .result(self[declaration.context].genericParameters))
+    }
+    allowsUnboundGenerics = true
+    let type = resolveType(
+      node, in: declaration.context, opaque: .result(self[declaration.context].genericParameters))
+    allowsUnboundGenerics = false
+    if program.types.contents(of: type).contains(.variable) {
+      return inferType(of: initializer, in: declaration.context, expecting: node)
+    }
+    if program.types.contents(of: type).contains(.opaque) {
+      return inferType(of: initializer, in: declaration.context)
+    }
+    return patternType(declaration.name, in: binding.pattern, of: type) ?? type
+  }
+
+  private func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {
+    if let type = binding.type.some { return type }
+    if tree.kind(binding.pattern) == .typedPattern { return tree.pair(binding.pattern).second }
+    return nil
+  }
+
+  /// The type of one name of a pattern, given that of the whole value.
+  func patternType(_ name: Name, in pattern: NodeID, of type: Type) -> Type? {
+    switch tree.kind(pattern) {
+    case .identifierPattern: return tree.name(pattern) == name ? type : nil
+    case .typedPattern: return patternType(name, in: tree.pair(pattern).first, of: type)
+    case .bindingPattern:
+      return patternType(name, in: tree.bindingPattern(pattern).pattern, of: type)
+    case .tuplePattern:
+      guard case .tuple(let elements) = shape(type) else { return nil }
+      for (node, element) in zip(tree.elements(pattern), elements) {
+        if let found = patternType(name, in: tree.argument(node).value, of: element.type) {
+          return found
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func makeComputed(
+    _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type
+  ) -> Variable {
+    var made = Variable(type: type, access: .computed, isMutable: accessors.isSettable)
+    let selfType = selfTypeOfMember(declaration)
+    let name = qualified(text(declaration.name), in: declaration.context)
+    made.getterMutates = accessors.getIsMutating
+    made.getter = makeFunction(
+      id, name: name, context: declaration.context, parameters: [], selfType: selfType,
+      selfIsInout: accessors.getIsMutating, result: type, origin: .getter(accessors.get))
+    if accessors.isSettable {
+      made.setterMutates = !accessors.setIsNonmutating && selfType != nil
+      made.setter = makeSetter(
+        id, name: name, declaration, type, accessors.newValue, accessors.set, selfType: selfType,
+        mutates: made.setterMutates)
+    }
+    return made
+  }
+
+  private mutating func makeSetter(
+    _ id: DeclarationID, name: String, _ declaration: Declaration, _ type: Type,
+    _ valueName: Name, _ body: NodeID, selfType: Type?, mutates: Bool
+  ) -> FunctionID {
+    let parameter = Signature.Parameter(
+      label: .none, name: valueName.isNone ? names.newValue : valueName, type: type)
+    return makeFunction(
+      id, name: name + "=", context: declaration.context, parameters: [parameter],
+      selfType: selfType, selfIsInout: mutates, result: .unit, origin: .setter(body))
+  }
+
+  func selfTypeOfMember(_ declaration: Declaration) -> Type? {
+    if declaration.flags.contains(.isStatic) { return nil }
+    return isMemberContext(declaration.context) ? enclosingSelfType(declaration.context) : nil
+  }
+
+  private mutating func makeStored(
+    _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type,
+    isLet: Bool
+  ) -> Variable {
+    guard case .nominal(let nominal) = self[declaration.context].kind else {
+      report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
+      return Variable(type: type, access: .computed, isMutable: !isLet)
+    }
+    if program[nominal].kind == .enum || self[declaration.context].isExtension {
+      report(
+        self[declaration.context].isExtension
+          ? .storedInExtension(text(declaration.name)) : .storedInEnum(text(declaration.name)),
+        at: nameNode(declaration))
+      return Variable(type: type, access: .computed, isMutable: !isLet)
+    }
+    var made = Variable(type: type, access: .field(0), isMutable: !isLet)
+    made.access = .field(fieldIndex(of: id, in: nominal))
+    if !accessors.willSet.isNone || !accessors.didSet.isNone {
+      made.setter = makeSetter(
+        id, name: qualified(text(declaration.name), in: declaration.context), declaration, type,
+        .none, accessors.didSet.isNone ? accessors.willSet : accessors.didSet,
+        selfType: enclosingSelfType(declaration.context), mutates: true)
+      if let setter = made.setter { observed[setter] = id }
+    }
+    return made
+  }
+
+  /// The place of a stored property among the fields of its struct.
+  private func fieldIndex(of id: DeclarationID, in nominal: NominalID) -> UInt32 {
+    var index: UInt32 = 0
+    for member in nominalStates[Int(nominal.index)].members where isField(member) {
+      if member == id { return index }
+      index += 1
+    }
+    return index
+  }
+
+  /// A stored property, as far as the syntax shows.
+  func isField(_ id: DeclarationID) -> Bool {
+    let declaration = self[id]
+    guard declaration.kind == .variable, !declaration.flags.contains(.isStatic),
+      !self[declaration.context].isExtension
+    else { return false }
+    let tree = trees[Int(declaration.source.rawValue)]
+    if wrapperAttribute(of: tree.variable(declaration.node), in: tree) != nil {
+      return text(declaration.name).utf8.first == UInt8(ascii: "_")
+        && hasWrapperRole(declaration, prefix: "_")
+    }
+    let binding = tree.binding(declaration.detail)
+    if binding.accessors.isNone { return true }
+    let accessors = accessorNodes(binding.accessors, in: tree)
+    return !accessors.hasGetter && (!accessors.willSet.isNone || !accessors.didSet.isNone)
+  }
+
+  private func hasWrapperRole(_ declaration: Declaration, prefix: String) -> Bool {
+    let tree = trees[Int(declaration.source.rawValue)]
+    for name in boundNames(tree.binding(declaration.detail).pattern, in: tree)
+    where prefix + text(name) == text(declaration.name) {
+      return true
+    }
+    return false
+  }
+
+  private mutating func makeGlobal(
+    _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type,
+    isLet: Bool
+  ) -> Variable {
+    program.globals.append(
+      Global(name: declaration.name, type: type, isMutable: !isLet, initializer: nil))
+    let global = GlobalID(index: UInt32(program.globals.count - 1))
+    var made = Variable(type: type, access: .global(global), isMutable: !isLet)
+    let isLazy = declaration.flags.contains(.isStatic) || !isScript(declaration.source)
+    if isLazy, let initializer = tree.binding(declaration.detail).initializer.some {
+      program.globals[Int(global.index)].initializer = makeExpressionFunction(
+        name: qualified(text(declaration.name), in: declaration.context), initializer,
+        context: declaration.context, result: type)
+    }
+    if !accessors.willSet.isNone || !accessors.didSet.isNone {
+      made.setter = makeSetter(
+        id, name: text(declaration.name), declaration, type, .none,
+        accessors.didSet.isNone ? accessors.willSet : accessors.didSet, selfType: nil,
+        mutates: false)
+      if let setter = made.setter { observed[setter] = id }
+    }
+    return made
+  }
+
+  /// A function without parameters whose value is an expression: a default argument, an initial
+  /// value.
+  mutating func makeExpressionFunction(
+    name: String, _ expression: NodeID, context: ContextID, result: Type
+  ) -> FunctionID {
+    let id = FunctionID(index: UInt32(program.functions.count))
+    program.functions.append(
+      Function(
+        name: name, span: tree.sourceSpan(expression),
+        genericParameters: self[context].genericParameters, parameters: [], result: result,
+        body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: context, origin: .body, expression: expression,
+        source: tree.source))
+    pendingBodies.append(id)
+    return id
+  }
+
+  // MARK: Fields and cases
+
+  /// The stored properties of a struct with their types, once.
+  mutating func resolveFields(of nominal: NominalID) {
+    let index = Int(nominal.index)
+    guard nominalStates[index].fieldState == .unresolved else { return }
+    nominalStates[index].fieldState = .resolving
+    if program[nominal].kind == .enum {
+      resolveCases(of: nominal)
+    } else {
+      var fields: [Field] = []
+      for member in nominalStates[index].members where isField(member) {
+        guard let variable = resolveVariable(member) else { continue }
+        fields.append(
+          Field(
+            name: self[member].name, type: variable.type,
+            isMutable: variable.isMutable))
+      }
+      program.nominals[index].fields = fields
+    }
+    nominalStates[index].fieldState = .resolved
+  }
+
+  private mutating func resolveCases(of nominal: NominalID) {
+    let index = Int(nominal.index)
+    for member in nominalStates[index].members where self[member].kind == .enumCase {
+      let declaration = self[member]
+      let previous = enter(declaration.source)
+      defer { leave(previous) }
+      readRequirements(of: declaration.context)
+      var payload: [TupleElement] = []
+      for node in tree.enumCase(declaration.detail).parameters {
+        let syntax = tree.parameter(node)
+        payload.append(
+          TupleElement(
+            label: syntax.name, type: resolveType(syntax.type, in: declaration.context)))
+      }
+      program.nominals[index].cases[Int(declaration.payload)].payload = payload
+    }
+  }
+
+  // MARK: Property wrappers
+
+  /// The attribute of a property whose name is a type declared with `@propertyWrapper`.
+  func wrapperAttribute(of variable: VariableSyntax) -> NodeID? {
+    wrapperAttribute(of: variable, in: tree)
+  }
+
+  func wrapperAttribute(of variable: VariableSyntax, in tree: Tree) -> NodeID? {
+    for attribute in variable.attributes
+    where wrapperNames.contains(tree.attribute(attribute).name) {
+      return attribute
+    }
+    return nil
+  }
+
+  /// `_x` is stored and of the wrapper's type; `x` and `$x` go through `wrappedValue` and
+  /// `projectedValue` of it.
+  private mutating func makeWrapped(
+    _ id: DeclarationID, _ declaration: Declaration, _ wrapper: NodeID, _ binding: BindingSyntax
+  ) -> Variable {
+    if declaration.payload == 1 {
+      let type = wrapperType(wrapper, binding, declaration)
+      if isMemberContext(declaration.context), !declaration.flags.contains(.isStatic) {
+        return makeStored(id, declaration, AccessorNodes(), type, isLet: false)
+      }
+      return makeGlobal(id, declaration, AccessorNodes(), type, isLet: false)
+    }
+    let text = program.names.text(tree.name(identifierPattern(binding.pattern)))
+    let storage = program.names.intern("_" + text)
+    let property = declaration.payload == 2 ? names.projectedValue : names.wrappedValue
+    wrappedProperties[id] = WrappedProperty(storage: storage, property: property)
+    guard let member = wrapperMember(storage, property, declaration) else {
+      return Variable(type: .error, access: .computed, isMutable: true)
+    }
+    return Variable(
+      type: member.type, access: .computed, isMutable: member.isSettable, getter: nil,
+      setter: nil, setterMutates: member.setterMutates)
+  }
+
+  func identifierPattern(_ pattern: NodeID) -> NodeID {
+    tree.kind(pattern) == .typedPattern ? tree.pair(pattern).first : pattern
+  }
+
+  private mutating func wrapperMember(
+    _ storage: Name, _ property: Name, _ declaration: Declaration
+  ) -> (type: Type, isSettable: Bool, setterMutates: Bool)? {
+    guard let stored = siblingVariable(storage, of: declaration),
+      let type = resolveVariable(stored)?.type,
+      case .nominal(let nominal, let arguments) = shape(type)
+    else { return nil }
+    for id in nominalMembers[Int(nominal.index)][property] ?? [] {
+      guard let found = resolveVariable(id) else { continue }
+      let substitution = Substitution(
+        parameters: program[nominal].genericParameters, arguments: arguments)
+      return (substitute(found.type, substitution), found.isMutable, found.setterMutates)
+    }
+    return nil
+  }
+
+  func siblingVariable(_ name: Name, of declaration: Declaration) -> DeclarationID? {
+    switch self[declaration.context].kind {
+    case .nominal(let nominal): return nominalMembers[Int(nominal.index)][name]?.first
+    default: return globalNames[name]?.first
+    }
+  }
+
+  /// `State<Int>` for `@State var x: Int` or `@State var x = 0`.
+  private mutating func wrapperType(
+    _ wrapper: NodeID, _ binding: BindingSyntax, _ declaration: Declaration
+  ) -> Type {
+    let attribute = tree.attribute(wrapper)
+    guard let type = globalType(attribute.name) else { return .error }
+    let nominal = NominalID(index: self[type].payload)
+    guard program[nominal].genericParameters.count == 1 else {
+      return intern(.nominal(nominal, []))
+    }
+    if let node = typeAnnotation(binding) {
+      return intern(.nominal(nominal, [resolveType(node, in: declaration.context)]))
+    }
+    if let initializer = binding.initializer.some {
+      return intern(.nominal(nominal, [inferType(of: initializer, in: declaration.context)]))
+    }
+    if let argument = attribute.arguments.first {
+      return inferWrapperType(nominal, tree.argument(argument).value, in: declaration.context)
+    }
+    return .error
+  }
+}
+
+/// How a property behind a wrapper is reached.
+struct WrappedProperty {
+  var storage: Name
+  var property: Name
+}

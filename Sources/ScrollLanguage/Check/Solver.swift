@@ -1,0 +1,68 @@
+/// The inference variables of the expression being checked and what is known of them.
+///
+/// Bindings are only ever added and every one is written to a trail, so that an attempt (one
+/// overload among several) can be undone by cutting the trail back to where it was.
+struct Solver {
+  /// What a variable may stand for.
+  enum Kind {
+    case any
+    /// An integer literal: `Int` unless something asks for another type.
+    case integerLiteral
+    /// A float literal, or an integer literal that met one: `Double` unless…
+    case floatLiteral
+    case stringLiteral
+  }
+
+  private var kinds: [Kind] = []
+  private var bindings: [Type?] = []
+  private var trail: [Change] = []
+
+  private enum Change {
+    case bound(UInt32)
+    case kind(UInt32, Kind)
+  }
+
+  struct Mark {
+    fileprivate var variables: Int
+    fileprivate var trail: Int
+  }
+
+  var count: Int { kinds.count }
+
+  func mark() -> Mark { Mark(variables: kinds.count, trail: trail.count) }
+
+  mutating func rollBack(to mark: Mark) {
+    while trail.count > mark.trail {
+      switch trail.removeLast() {
+      case .bound(let index): bindings[Int(index)] = nil
+      case .kind(let index, let kind): kinds[Int(index)] = kind
+      }
+    }
+    kinds.removeLast(kinds.count - mark.variables)
+    bindings.removeLast(bindings.count - mark.variables)
+  }
+
+  mutating func makeVariable(_ kind: Kind) -> UInt32 {
+    kinds.append(kind)
+    bindings.append(nil)
+    return UInt32(kinds.count - 1)
+  }
+
+  func kind(of variable: UInt32) -> Kind { kinds[Int(variable)] }
+  func binding(of variable: UInt32) -> Type? { bindings[Int(variable)] }
+
+  mutating func bind(_ variable: UInt32, to type: Type) {
+    bindings[Int(variable)] = type
+    trail.append(.bound(variable))
+  }
+
+  mutating func setKind(of variable: UInt32, to kind: Kind) {
+    trail.append(.kind(variable, kinds[Int(variable)]))
+    kinds[Int(variable)] = kind
+  }
+
+  /// Forgets the trail: nothing before this point will be undone any more.
+  mutating func commit() {
+    if trail.count > 4096 { trail.removeAll(keepingCapacity: true) }
+  }
+}

@@ -1,0 +1,111 @@
+extension Substitution {
+  mutating func set(_ parameter: GenericParameterID, to type: Type) {
+    for (index, candidate) in parameters.enumerated() where candidate == parameter {
+      arguments[index] = type
+      return
+    }
+    bind(parameter, to: type)
+  }
+}
+
+extension Checker {
+  func shape(_ type: Type) -> TypeShape { program.types.shape(of: type) }
+
+  mutating func intern(_ shape: TypeShape) -> Type { program.types.intern(shape) }
+
+  /// Rebuilds a type with every immediate part replaced.
+  mutating func mapParts(_ type: Type, _ transform: (inout Checker, Type) -> Type) -> Type {
+    switch shape(type) {
+    case .error, .genericParameter, .existential, .variable:
+      return type
+    case .nominal(let id, let arguments):
+      return intern(.nominal(id, map(arguments, transform)))
+    case .tuple(let elements):
+      var mapped = elements
+      for index in mapped.indices { mapped[index].type = transform(&self, mapped[index].type) }
+      return intern(.tuple(mapped))
+    case .function(let parameters, let result):
+      var mapped = parameters
+      for index in mapped.indices { mapped[index].type = transform(&self, mapped[index].type) }
+      let mappedResult = transform(&self, result)
+      return intern(.function(mapped, result: mappedResult))
+    case .member(let base, let associated):
+      return memberType(transform(&self, base), associated)
+    case .opaque(let id, let arguments):
+      return intern(.opaque(id, map(arguments, transform)))
+    case .metatype(let instance):
+      return intern(.metatype(transform(&self, instance)))
+    }
+  }
+
+  private mutating func map(
+    _ types: [Type], _ transform: (inout Checker, Type) -> Type
+  ) -> [Type] {
+    var mapped: [Type] = []
+    mapped.reserveCapacity(types.count)
+    for type in types { mapped.append(transform(&self, type)) }
+    return mapped
+  }
+
+  /// A type with generic parameters replaced by what they stand for.
+  mutating func substitute(_ type: Type, _ substitution: Substitution) -> Type {
+    guard program.types.contents(of: type).contains(.parameter) else { return type }
+    if substitution.parameters.isEmpty { return type }
+    if case .genericParameter(let id) = shape(type) { return substitution[id] ?? type }
+    return mapParts(type) { checker, part in checker.substitute(part, substitution) }
+  }
+
+  /// Follows the binding of an inference variable, once.
+  func resolve(_ type: Type) -> Type {
+    var current = type
+    while case .variable(let index) = shape(current) {
+      guard Int(index) < solver.count, let bound = solver.binding(of: index) else { return current }
+      current = bound
+    }
+    return current
+  }
+
+  /// A type with all bound variables replaced, all through.
+  mutating func zonk(_ type: Type) -> Type {
+    guard program.types.contents(of: type).contains(.variable) else { return type }
+    let resolved = resolve(type)
+    if case .variable = shape(resolved) { return resolved }
+    return mapParts(resolved) { checker, part in checker.zonk(part) }
+  }
+
+  func isUnresolved(_ type: Type) -> Bool {
+    if case .variable = shape(resolve(type)) { return true }
+    return false
+  }
+
+  mutating func freshVariable(_ kind: Solver.Kind = .any) -> Type {
+    intern(.variable(solver.makeVariable(kind)))
+  }
+
+  // MARK: Types that the checker speaks of
+
+  mutating func optional(_ wrapped: Type) -> Type { intern(.nominal(known.optional, [wrapped])) }
+  mutating func array(_ element: Type) -> Type { intern(.nominal(known.array, [element])) }
+
+  /// What an optional wraps; nil for any other type.
+  func wrapped(_ type: Type) -> Type? {
+    if case .nominal(let id, let arguments) = shape(resolve(type)), id == known.optional {
+      return arguments.first
+    }
+    return nil
+  }
+
+  func isOptional(_ type: Type) -> Bool { wrapped(type) != nil }
+
+  func nominal(_ type: Type) -> NominalID? {
+    if case .nominal(let id, _) = shape(resolve(type)) { return id }
+    return nil
+  }
+
+  func functionShape(_ type: Type) -> (parameters: [ParameterType], result: Type)? {
+    if case .function(let parameters, let result) = shape(resolve(type)) {
+      return (parameters, result)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,512 @@
+// Members that Swift writes itself: memberwise initialisers, raw values, `allCases`, `==`, `<`,
+// `hash(into:)`.
+
+extension Checker {
+  /// Enters the synthesised members of this name, once.
+  mutating func ensureSynthesizedMembers(of nominal: NominalID, for name: Name) {
+    let index = Int(nominal.index)
+    if nominalStates[index].synthesizedNames.contains(name) { return }
+    nominalStates[index].synthesizedNames.insert(name)
+    let previous = enter(self[nominalContexts[index]].source)
+    defer { leave(previous) }
+    if name == .`init` {
+      synthesizeInitializers(nominal)
+    } else if name == names.rawValue {
+      synthesizeRawValue(nominal)
+    } else if name == names.allCases {
+      synthesizeAllCases(nominal)
+    } else if name == Name(Operator.equal) {
+      synthesizeOperator(nominal, name, known.equatable, .equal)
+    } else if name == Name(Operator.less), program[nominal].kind == .enum {
+      synthesizeOperator(nominal, name, known.comparable, .less)
+    } else if name == names.hashInto {
+      synthesizeHash(nominal)
+    }
+  }
+
+  private func selfType(_ nominal: NominalID) -> Type {
+    self[nominalContexts[Int(nominal.index)]].selfType ?? .error
+  }
+
+  private func isLibrary(_ nominal: NominalID) -> Bool {
+    self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+  }
+
+  private mutating func declares(_ nominal: NominalID, _ proto: ProtocolID?) -> Bool {
+    guard let proto else { return false }
+    return allConformances(of: nominal).contains { $0.protocol == proto }
+  }
+
+  /// Adds a member with a signature and a function of its own.
+  @discardableResult
+  private mutating func addMember(
+    _ nominal: NominalID, _ kind: Declaration.Kind, _ name: Name, _ flags: Declaration.Flags,
+    parameters: [Signature.Parameter], result: Type, selfParameter: Bool,
+    body: Function.Body = .term(.none), origin: SynthesizedBody? = nil
+  ) -> FunctionID {
+    let context = nominalContexts[Int(nominal.index)]
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    var flags = flags
+    flags.insert(.isSynthesized)
+    let id = add(kind, name, node, context, flags)
+    let functionContext = makeContext(
+      Context(
+        kind: .function, parent: context, source: tree.source,
+        genericParameters: self[context].genericParameters, selfType: nil, isExtension: false))
+    let function = FunctionID(index: UInt32(program.functions.count))
+    var made: [Function.Parameter] = []
+    if selfParameter {
+      let local = makeLocal(.self, selfType(nominal), isMutable: false)
+      made.append(Function.Parameter(local: local, type: selfType(nominal), isInout: false))
+    }
+    for parameter in parameters {
+      let local = makeLocal(parameter.name, parameter.type, isMutable: parameter.isInout)
+      made.append(
+        Function.Parameter(local: local, type: parameter.type, isInout: parameter.isInout))
+    }
+    program.functions.append(
+      Function(
+        name: qualified(text(name), in: context), span: tree.sourceSpan(node),
+        genericParameters: self[context].genericParameters, parameters: made, result: result,
+        body: body, captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: functionContext,
+        origin: origin.map { .synthesized($0) } ?? .body,
+        state: origin == nil ? .checked : .unchecked, source: tree.source))
+    if kind == .variable {
+      variables.append(
+        Variable(type: result, access: .computed, isMutable: false, getter: function))
+      self[id].payload = UInt32(variables.count - 1)
+    } else {
+      signatures.append(
+        Signature(
+          genericParameters: [], context: functionContext, parameters: parameters,
+          result: result, function: function, isMutating: false))
+      self[id].payload = UInt32(signatures.count - 1)
+    }
+    self[id].state = .resolved
+    nominalMembers[Int(nominal.index)][name, default: []].append(id)
+    return function
+  }
+
+  // MARK: Initialisers
+
+  private mutating func synthesizeInitializers(_ nominal: NominalID) {
+    if program[nominal].kind == .enum {
+      if nominalStates[Int(nominal.index)].rawType != nil { synthesizeRawInitializer(nominal) }
+      return
+    }
+    guard program[nominal].storage == .parts else { return }
+    for id in nominalMembers[Int(nominal.index)][.`init`] ?? []
+    where !self[self[id].context].isExtension && self[id].kind == .initializer {
+      return
+    }
+    synthesizeMemberwise(nominal)
+  }
+
+  private mutating func synthesizeMemberwise(_ nominal: NominalID) {
+    var parameters: [Signature.Parameter] = []
+    _ = fieldSources(of: nominal, &parameters)
+    addMember(
+      nominal, .initializer, .`init`, [.isStatic], parameters: parameters,
+      result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
+  }
+
+  private mutating func fieldSources(
+    of nominal: NominalID, _ parameters: inout [Signature.Parameter]
+  ) -> [FieldSource] {
+    resolveFields(of: nominal)
+    var sources: [FieldSource] = []
+    for (index, field) in fieldDeclarations(of: nominal).enumerated() {
+      sources.append(fieldSource(field, index, nominal, &parameters))
+    }
+    return sources
+  }
+
+  /// The body of a function that the checker writes.
+  mutating func makeSynthesizedBody(_ function: FunctionID, _ kind: SynthesizedBody) -> TermID {
+    switch kind {
+    case .memberwise(let nominal): return memberwiseBody(nominal, function)
+    case .rawValue(let nominal): return rawValueBody(nominal, function)
+    case .rawInitializer(let nominal): return rawInitializerBody(nominal, function)
+    case .allCases(let nominal): return allCasesBody(nominal, function)
+    case .nilValue:
+      return make(.enumCase(index: 0, .empty), program[function].result, tree.root)
+    case .wrapper(let id):
+      let declaration = self[id]
+      let binding = tree.binding(declaration.detail)
+      guard let wrapper = wrapperAttribute(of: tree.variable(declaration.node)) else {
+        return invalid(declaration.node)
+      }
+      return wrapperValue(
+        program[function].result, wrapper, binding, isTopLevel: false, declaration.node)
+    case .storedProperty(let id):
+      guard let variable = resolveVariable(id) else { return invalid(tree.root) }
+      if let parameter = program[function].parameters.first {
+        functionState.hasSelf = true
+        functionState.selfEntry = (parameter.local, 1)
+      }
+      return storage(variable, self[id].detail)
+    case .propertyGetter(let id), .propertySetter(let id):
+      return propertyWitnessBody(function, id)
+    }
+  }
+
+  /// Reads or writes a property for those who know only the protocol.
+  private mutating func propertyWitnessBody(_ function: FunctionID, _ id: DeclarationID) -> TermID {
+    let parameters = program[function].parameters
+    let isSetter = program[function].result == .unit && !parameters.isEmpty
+      && program[parameters[parameters.count - 1].local].name == names.newValue
+    let node = self[id].detail
+    var candidate = Candidate(declaration: id, substitution: .empty)
+    candidate.isStatic = self[id].flags.contains(.isStatic)
+    if let parameter = parameters.first, program[parameter.local].name == .`self` {
+      functionState.hasSelf = true
+      functionState.selfEntry = (parameter.local, 1)
+      candidate.isImplicitSelf = true
+    }
+    guard isSetter, let value = parameters.last else {
+      return readVariable(candidate, base: nil, node)
+    }
+    let place = variablePlace(candidate, base: nil, .assignment, node)
+    let newValue = make(.local(value.local), value.type, node)
+    return make(.assign(place: place, newValue), .unit, node)
+  }
+
+  private mutating func memberwiseBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
+    var parameters: [Signature.Parameter] = []
+    let sources = fieldSources(of: nominal, &parameters)
+    let type = selfType(nominal)
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    var parts: [TermID] = []
+    for (index, source) in sources.enumerated() {
+      parts.append(memberwisePart(source, index, nominal, function, node))
+    }
+    return make(.construct(list(parts)), type, node)
+  }
+
+  /// Where the memberwise initialiser takes a field's value from.
+  private enum FieldSource {
+    case parameter(Int)
+    /// `State(wrappedValue: parameter)`
+    case wrapped(Int, DeclarationID)
+    /// The result of a builder closure.
+    case builder(Int)
+    case initialValue
+  }
+
+  func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
+    nominalStates[Int(nominal.index)].members.filter { isField($0) }
+  }
+
+  private mutating func fieldSource(
+    _ id: DeclarationID, _ index: Int, _ nominal: NominalID,
+    _ parameters: inout [Signature.Parameter]
+  ) -> FieldSource {
+    let declaration = self[id]
+    let syntax = tree.variable(declaration.node)
+    let binding = tree.binding(declaration.detail)
+    let type = program[nominal].fields[index].type
+    let hasInitialValue = !binding.initializer.isNone
+    if syntax.isLet, hasInitialValue { return .initialValue }
+    if let wrapper = wrapperAttribute(of: syntax) {
+      return wrappedSource(id, type, wrapper, binding, &parameters, index)
+    }
+    var parameter = Signature.Parameter(
+      label: declaration.name, name: declaration.name, type: type)
+    parameter.isEscaping = true
+    if hasInitialValue || (!syntax.isLet && isOptional(type)) {
+      parameter.defaultValue = .storedProperty(index)
+    }
+    if hasViewBuilder(syntax.attributes) {
+      parameter.isViewBuilder = true
+      if functionShape(type) == nil {
+        parameter.type = intern(.function([], result: type))
+        parameters.append(parameter)
+        return .builder(parameters.count - 1)
+      }
+    }
+    parameters.append(parameter)
+    return .parameter(parameters.count - 1)
+  }
+
+  private mutating func wrappedSource(
+    _ id: DeclarationID, _ type: Type, _ wrapper: NodeID, _ binding: BindingSyntax,
+    _ parameters: inout [Signature.Parameter], _ index: Int
+  ) -> FieldSource {
+    if !tree.attribute(wrapper).arguments.isEmpty { return .initialValue }
+    let name = tree.name(identifierPattern(binding.pattern))
+    guard case .nominal(let wrapperType, let arguments) = shape(type), let value = arguments.first
+    else { return .initialValue }
+    let takesValue = (nominalMembers[Int(wrapperType.index)][.`init`] ?? []).contains {
+      parameterLabels($0) == [names.wrappedValue]
+    }
+    let isProvided = !binding.initializer.isNone
+    if takesValue {
+      var parameter = Signature.Parameter(label: name, name: name, type: value)
+      if isProvided || isOptional(value) { parameter.defaultValue = .storedProperty(index) }
+      parameters.append(parameter)
+      return .wrapped(parameters.count - 1, id)
+    }
+    parameters.append(Signature.Parameter(label: name, name: name, type: type))
+    return .parameter(parameters.count - 1)
+  }
+
+  private mutating func memberwisePart(
+    _ source: FieldSource, _ index: Int, _ nominal: NominalID, _ function: FunctionID,
+    _ node: NodeID
+  ) -> TermID {
+    let type = program[nominal].fields[index].type
+    switch source {
+    case .initialValue:
+      guard let initializer = fieldInitializer(index, nominal) else { return invalid(node) }
+      return make(.call(initializer, ownGenericArguments(initializer), .empty), type, node)
+    case .parameter(let position):
+      let parameter = program[function].parameters[position]
+      return make(.local(parameter.local), parameter.type, node)
+    case .builder(let position):
+      let parameter = program[function].parameters[position]
+      let closure = make(.local(parameter.local), parameter.type, node)
+      return make(.callValue(closure, .empty), type, node)
+    case .wrapped(let position, _):
+      let parameter = program[function].parameters[position]
+      let value = make(.local(parameter.local), parameter.type, node)
+      for candidate in members(named: .`init`, of: type, isStatic: true)
+      where parameterLabels(candidate.declaration) == [names.wrappedValue] {
+        guard let signature = resolveSignature(candidate.declaration) else { continue }
+        return makeCall(candidate, signature, [value], result: type, node)
+      }
+      return invalid(node)
+    }
+  }
+
+  /// The function that makes the initial value of a stored property; none where it has none.
+  mutating func fieldInitializer(_ index: Int, _ nominal: NominalID) -> FunctionID? {
+    let key = FieldKey(nominal: nominal, index: index)
+    if let found = fieldInitializers[key] { return found }
+    let fields = fieldDeclarations(of: nominal)
+    guard index < fields.count else { return nil }
+    let declaration = self[fields[index]]
+    let previous = enter(declaration.source)
+    defer { leave(previous) }
+    let syntax = tree.variable(declaration.node)
+    let binding = tree.binding(declaration.detail)
+    let type = program[nominal].fields[index].type
+    let function: FunctionID
+    if let wrapper = wrapperAttribute(of: syntax) {
+      guard hasWrapperValue(wrapper, binding, type) else { return nil }
+      function = makeInitialValue(declaration, type, .wrapper(fields[index]))
+    } else if let initializer = binding.initializer.some {
+      function = makeExpressionFunction(
+        name: qualified(text(declaration.name), in: declaration.context), initializer,
+        context: declaration.context, result: type)
+    } else if !syntax.isLet, isOptional(type) {
+      function = makeInitialValue(declaration, type, .nilValue)
+    } else {
+      return nil
+    }
+    fieldInitializers[key] = function
+    return function
+  }
+
+  private mutating func makeInitialValue(
+    _ declaration: Declaration, _ type: Type, _ origin: SynthesizedBody
+  ) -> FunctionID {
+    program.functions.append(
+      Function(
+        name: text(declaration.name), span: tree.sourceSpan(declaration.node),
+        genericParameters: self[declaration.context].genericParameters, parameters: [],
+        result: type, body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: declaration.context, origin: .synthesized(origin),
+        source: declaration.source))
+    return FunctionID(index: UInt32(program.functions.count - 1))
+  }
+
+  private func hasWrapperValue(
+    _ wrapper: NodeID, _ binding: BindingSyntax, _ type: Type
+  ) -> Bool {
+    if !binding.initializer.isNone || !tree.attribute(wrapper).arguments.isEmpty { return true }
+    guard case .nominal(_, let parts) = shape(type), let value = parts.first else { return false }
+    return isOptional(value)
+  }
+
+  /// The default of a memberwise parameter: what the stored property starts with.
+  mutating func fieldDefault(
+    _ index: Int, _ candidate: Candidate, _ type: Type, _ node: NodeID
+  ) -> TermID {
+    guard case .nominal(let nominal) = self[self[candidate.declaration].context].kind else {
+      return make(.invalid, type, node)
+    }
+    let field = program[nominal].fields[index]
+    guard let function = fieldInitializer(index, nominal) else {
+      return make(.invalid, type, node)
+    }
+    let fieldType = substituteMember(field.type, candidate)
+    let call = make(
+      .call(
+        function,
+        typeList(genericArguments(program[function].genericParameters, candidate)), .empty),
+      fieldType, node)
+    if fieldType == type { return call }
+    // A wrapped property: the parameter is the value inside.
+    return checkMember(names.wrappedInitial, of: call, node, labels: nil, expecting: nil)
+  }
+
+  // MARK: Raw values
+
+  private mutating func synthesizeRawValue(_ nominal: NominalID) {
+    guard program[nominal].kind == .enum, let raw = nominalStates[Int(nominal.index)].rawType
+    else { return }
+    addMember(
+      nominal, .variable, names.rawValue, [], parameters: [], result: raw, selfParameter: true,
+      origin: .rawValue(nominal))
+  }
+
+  private mutating func rawValueBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
+    let raw = program[function].result
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let type = selfType(nominal)
+    let local = program[function].parameters[0].local
+    var parts: [TermID] = []
+    for (index, value) in rawValues(of: nominal, raw).enumerated() {
+      let subject = make(.local(local), type, node)
+      parts.append(make(.isCase(subject, caseIndex: UInt32(index)), known.boolType, node))
+      parts.append(value)
+    }
+    return make(.select(makeLabel(), list(parts)), raw, node)
+  }
+
+  private mutating func synthesizeRawInitializer(_ nominal: NominalID) {
+    guard let raw = nominalStates[Int(nominal.index)].rawType else { return }
+    let parameter = Signature.Parameter(label: names.rawValue, name: names.rawValue, type: raw)
+    addMember(
+      nominal, .initializer, .`init`, [.isStatic, .isFailable], parameters: [parameter],
+      result: optional(selfType(nominal)), selfParameter: false, origin: .rawInitializer(nominal))
+  }
+
+  private mutating func rawInitializerBody(
+    _ nominal: NominalID, _ function: FunctionID
+  ) -> TermID {
+    let type = selfType(nominal)
+    let result = program[function].result
+    let raw = program[function].parameters[0].type
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let local = program[function].parameters[0].local
+    var parts: [TermID] = []
+    for (index, value) in rawValues(of: nominal, raw).enumerated() {
+      let subject = make(.local(local), raw, node)
+      parts.append(applyOperator(.equal, subject, value, node, expecting: nil))
+      let made = make(.enumCase(index: UInt32(index), .empty), type, node)
+      parts.append(make(.enumCase(index: 1, list([made])), result, node))
+    }
+    parts.append(make(.boolean(true), known.boolType, node))
+    parts.append(make(.enumCase(index: 0, .empty), result, node))
+    return make(.select(makeLabel(), list(parts)), result, node)
+  }
+
+  /// The raw value of every case: written, counted on, or its name.
+  mutating func rawValues(of nominal: NominalID, _ raw: Type) -> [TermID] {
+    var values: [TermID] = []
+    var next: Int64 = 0
+    var seen: Set<String> = []
+    for id in nominalStates[Int(nominal.index)].members where self[id].kind == .enumCase {
+      let syntax = tree.enumCase(self[id].detail)
+      let node = self[id].detail
+      var key: String
+      if let written = syntax.rawValue.some {
+        let value = checkConverted(written, to: raw)
+        if case .integer(let number) = program[value] { next = number }
+        key = rawKey(value)
+        values.append(value)
+      } else if raw == known.stringType {
+        values.append(makeText(text(syntax.name), node))
+        key = text(syntax.name)
+      } else if isFloating(raw) {
+        values.append(make(.double(Double(next)), raw, node))
+        key = String(next)
+      } else {
+        values.append(make(.integer(next), raw, node))
+        key = String(next)
+      }
+      if seen.contains(key), !isLibrary(nominal), !rawValuesReported.contains(nominal) {
+        report(.duplicateRawValue(key), at: node)
+      }
+      seen.insert(key)
+      if next < Int64.max { next += 1 }
+    }
+    rawValuesReported.insert(nominal)
+    return values
+  }
+
+  private func rawKey(_ term: TermID) -> String {
+    switch program[term] {
+    case .integer(let value): return String(value)
+    case .text(let id): return program.texts[Int(id.index)]
+    case .double(let value): return String(value)
+    default: return String(term.index)
+    }
+  }
+
+  private mutating func synthesizeAllCases(_ nominal: NominalID) {
+    guard program[nominal].kind == .enum, declares(nominal, known.caseIterable) else { return }
+    addMember(
+      nominal, .variable, names.allCases, [.isStatic], parameters: [],
+      result: array(selfType(nominal)), selfParameter: false, origin: .allCases(nominal))
+  }
+
+  private mutating func allCasesBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
+    let type = selfType(nominal)
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    var cases: [TermID] = []
+    for index in program[nominal].cases.indices {
+      cases.append(make(.enumCase(index: UInt32(index), .empty), type, node))
+    }
+    return make(.array(list(cases)), array(type), node)
+  }
+
+  // MARK: Equality, order, hashing
+
+  private mutating func synthesizeOperator(
+    _ nominal: NominalID, _ name: Name, _ proto: ProtocolID?, _ kind: Function.Synthesized
+  ) {
+    guard program[nominal].storage == .parts, declares(nominal, proto) else { return }
+    let type = selfType(nominal)
+    for id in nominalMembers[Int(nominal.index)][name] ?? [] {
+      if let signature = resolveSignature(id), signature.parameters.count == 2,
+        signature.parameters[0].type == type, signature.parameters[1].type == type
+      {
+        return
+      }
+    }
+    let parameters = [
+      Signature.Parameter(label: .none, name: names.lhs, type: type),
+      Signature.Parameter(label: .none, name: names.rhs, type: type),
+    ]
+    addMember(
+      nominal, .function, name, [.isStatic], parameters: parameters, result: known.boolType,
+      selfParameter: false, body: .synthesized(kind))
+  }
+
+  private mutating func synthesizeHash(_ nominal: NominalID) {
+    guard program[nominal].storage == .parts, declares(nominal, known.hashable),
+      !(nominalMembers[Int(nominal.index)][names.hashInto] ?? []).contains(where: {
+        self[$0].kind == .function
+      }), let hasher = globalType(program.names.intern("Hasher"))
+    else { return }
+    var parameter = Signature.Parameter(
+      label: names.into, name: names.hasher,
+      type: intern(.nominal(NominalID(index: self[hasher].payload), [])))
+    parameter.isInout = true
+    addMember(
+      nominal, .function, names.hashInto, [], parameters: [parameter], result: .unit,
+      selfParameter: true, body: .synthesized(.hash))
+  }
+}
+
+struct FieldKey: Hashable {
+  var nominal: NominalID
+  var index: Int
+}

@@ -1,0 +1,212 @@
+// Making two types the same by giving inference variables their values.
+
+/// An equation with an associated type of something not known yet.
+struct Postponed {
+  enum Kind {
+    case equal(Type, Type)
+    /// `.name` or an overloaded function whose type decides itself when more is known.
+    case expression(TermID, NodeID, Type)
+    /// An operator on operands of unknown type.
+    case binary(TermID, Operator, NodeID, left: TermID, right: TermID, result: Type)
+  }
+
+  var kind: Kind
+  var node: NodeID
+}
+
+/// A variable has to end as a type that conforms.
+struct Obligation {
+  var type: Type
+  var `protocol`: ProtocolID
+  var node: NodeID
+}
+
+extension Checker {
+  mutating func unify(_ left: Type, _ right: Type) -> Bool {
+    let left = resolve(left)
+    let right = resolve(right)
+    if left == right { return true }
+    switch (shape(left), shape(right)) {
+    case (.error, _), (_, .error): return true
+    case (.variable(let first), .variable(let second)): return unifyVariables(first, second)
+    case (.variable(let index), _): return bind(index, to: right)
+    case (_, .variable(let index)): return bind(index, to: left)
+    case (.member, _), (_, .member): return unifyMembers(left, right)
+    case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments)):
+      guard first == second, firstArguments.count == secondArguments.count else { return false }
+      for (first, second) in zip(firstArguments, secondArguments) {
+        if !unify(first, second) { return false }
+      }
+      return true
+    case (.tuple(let first), .tuple(let second)):
+      return unifyTuples(first, second)
+    case (.function(let first, let firstResult), .function(let second, let secondResult)):
+      guard first.count == second.count else { return false }
+      for (first, second) in zip(first, second) {
+        if first.isInout != second.isInout || !unify(first.type, second.type) { return false }
+      }
+      return unify(firstResult, secondResult)
+    case (.metatype(let first), .metatype(let second)): return unify(first, second)
+    case (.opaque(let first, let firstArguments), .opaque(let second, let secondArguments)):
+      guard first == second else { return false }
+      for (first, second) in zip(firstArguments, secondArguments) {
+        if !unify(first, second) { return false }
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func unifyTuples(_ first: [TupleElement], _ second: [TupleElement]) -> Bool {
+    guard first.count == second.count else { return false }
+    for (first, second) in zip(first, second) {
+      if first.label != second.label, !first.label.isNone, !second.label.isNone { return false }
+      if !unify(first.type, second.type) { return false }
+    }
+    return true
+  }
+
+  /// Newer variables are bound to older ones, so that an inner statement never decides for an outer.
+  private mutating func unifyVariables(_ first: UInt32, _ second: UInt32) -> Bool {
+    let older = min(first, second)
+    let newer = max(first, second)
+    guard let kind = merged(solver.kind(of: older), solver.kind(of: newer)) else { return false }
+    if kind != solver.kind(of: older) { solver.setKind(of: older, to: kind) }
+    solver.bind(newer, to: intern(.variable(older)))
+    return true
+  }
+
+  private func merged(_ first: Solver.Kind, _ second: Solver.Kind) -> Solver.Kind? {
+    switch (first, second) {
+    case (.any, let kind), (let kind, .any): return kind
+    case (.stringLiteral, .stringLiteral): return .stringLiteral
+    case (.stringLiteral, _), (_, .stringLiteral): return nil
+    case (.integerLiteral, .integerLiteral): return .integerLiteral
+    default: return .floatLiteral
+    }
+  }
+
+  private mutating func bind(_ index: UInt32, to type: Type) -> Bool {
+    if occurs(index, in: type) { return false }
+    let kind = solver.kind(of: index)
+    guard accepts(type, kind) else { return false }
+    if kind != .any, type != defaultType(of: kind) { score += 1 }
+    solver.bind(index, to: type)
+    return true
+  }
+
+  private func occurs(_ index: UInt32, in type: Type) -> Bool {
+    guard program.types.contents(of: type).contains(.variable) else { return false }
+    switch shape(resolve(type)) {
+    case .variable(let other): return other == index
+    case .nominal(_, let arguments), .opaque(_, let arguments):
+      return arguments.contains { occurs(index, in: $0) }
+    case .tuple(let elements): return elements.contains { occurs(index, in: $0.type) }
+    case .function(let parameters, let result):
+      return parameters.contains { occurs(index, in: $0.type) } || occurs(index, in: result)
+    case .member(let base, _): return occurs(index, in: base)
+    case .metatype(let instance): return occurs(index, in: instance)
+    default: return false
+    }
+  }
+
+  /// Whether a literal of this kind can be of the type.
+  mutating func accepts(_ type: Type, _ kind: Solver.Kind) -> Bool {
+    switch kind {
+    case .any: return true
+    case .integerLiteral:
+      if type == known.intType || type == known.doubleType { return true }
+      return known.expressibleByIntegerLiteral.map { conforms(type, to: $0) } ?? false
+    case .floatLiteral:
+      if type == known.doubleType { return true }
+      return known.expressibleByFloatLiteral.map { conforms(type, to: $0) } ?? false
+    case .stringLiteral:
+      if type == known.stringType { return true }
+      return known.expressibleByStringLiteral.map { conforms(type, to: $0) } ?? false
+    }
+  }
+
+  /// At least one side is `Base.Name` with a base that is not known: tried again later, unless the
+  /// bases are the same.
+  private mutating func unifyMembers(_ left: Type, _ right: Type) -> Bool {
+    let newLeft = refreshMember(left)
+    let newRight = refreshMember(right)
+    if newLeft != left || newRight != right { return unify(newLeft, newRight) }
+    if case .member(let first, let firstName) = shape(left),
+      case .member(let second, let secondName) = shape(right), firstName == secondName,
+      unify(first, second)
+    {
+      return true
+    }
+    let contents = program.types.contents(of: left).union(program.types.contents(of: right))
+    guard contents.contains(.variable) else { return false }
+    postponed.append(Postponed(kind: .equal(left, right), node: .none))
+    return true
+  }
+
+  /// A member type again, now that its base may be known.
+  mutating func refreshMember(_ type: Type) -> Type {
+    guard case .member(let base, let associated) = shape(type) else { return type }
+    let resolved = zonk(base)
+    if isUnresolved(resolved) { return type }
+    return memberType(resolved, associated)
+  }
+
+  // MARK: Attempts
+
+  struct Snapshot {
+    fileprivate var terms: Int
+    fileprivate var termLists: Int
+    fileprivate var typeLists: Int
+    fileprivate var accessors: Int
+    fileprivate var loops: Int
+    fileprivate var texts: Int
+    fileprivate var solver: Solver.Mark
+    var diagnostics: Int
+    fileprivate var postponed: Int
+    var obligations: Int
+    fileprivate var score: Int
+    fileprivate var scopes: Int
+  }
+
+  func snapshot() -> Snapshot {
+    Snapshot(
+      terms: program.terms.count, termLists: program.termLists.count,
+      typeLists: program.typeLists.count, accessors: program.accessors.count,
+      loops: program.loops.count, texts: program.texts.count, solver: solver.mark(),
+      diagnostics: diagnostics.count, postponed: postponed.count, obligations: obligations.count,
+      score: score, scopes: functionState.scope.count)
+  }
+
+  mutating func rollBack(to snapshot: Snapshot) {
+    program.terms.removeLast(program.terms.count - snapshot.terms)
+    program.termTypes.removeLast(program.termTypes.count - snapshot.terms)
+    program.termSpans.removeLast(program.termSpans.count - snapshot.terms)
+    program.termLists.removeLast(program.termLists.count - snapshot.termLists)
+    program.typeLists.removeLast(program.typeLists.count - snapshot.typeLists)
+    program.accessors.removeLast(program.accessors.count - snapshot.accessors)
+    program.loops.removeLast(program.loops.count - snapshot.loops)
+    program.texts.removeLast(program.texts.count - snapshot.texts)
+    solver.rollBack(to: snapshot.solver)
+    diagnostics.removeLast(diagnostics.count - snapshot.diagnostics)
+    postponed.removeLast(max(0, postponed.count - snapshot.postponed))
+    obligations.removeLast(max(0, obligations.count - snapshot.obligations))
+    score = snapshot.score
+    functionState.scope.removeLast(functionState.scope.count - snapshot.scopes)
+  }
+
+  /// Runs an attempt and undoes it when it reports an error; the answer is then nil.
+  mutating func attempt(_ body: (inout Checker) -> TermID) -> TermID? {
+    let start = snapshot()
+    let result = body(&self)
+    if diagnostics.count > start.diagnostics, hasErrors(since: start.diagnostics) {
+      rollBack(to: start)
+      return nil
+    }
+    return result
+  }
+
+  func hasErrors(since count: Int) -> Bool {
+    diagnostics[count...].contains { $0.severity == .error }
+  }
+}

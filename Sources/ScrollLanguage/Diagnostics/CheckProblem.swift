@@ -1,0 +1,115 @@
+/// Every situation that the checker reports, with its facts. Types are described as a reader would
+/// write them.
+package enum CheckProblem: Sendable {
+  case redeclared(String)
+  case cannotExtend(String)
+  case unknownType(String)
+  case opaqueTypeHere
+  case genericArgumentCount(String, Int, Int)
+  case unknownMember(String, of: String, isStatic: Bool)
+  case circular(String)
+  case inheritanceFromNonProtocol(String)
+  case notAProtocol(String)
+  case doesNotConform(String, String)
+  case missingBody(String)
+  case storedInProtocol(String)
+  case storedInExtension(String)
+  case storedInEnum(String)
+  case sameTypeRequired(String, String)
+  case mismatch(String, expected: String)
+  case notInferred(String)
+  case misplacedInout
+  case misplacedDiscard
+  case superWithoutClass
+  case literalOutOfRange(String)
+  case emptyInterpolation
+  case interpolationOptions
+  case nilWithoutType
+  case nilForNonOptional(String)
+  case emptyLiteralWithoutType
+  case mixedElements(String, String)
+  case branchesDiffer(String, String)
+  case chainOnNonOptional(String)
+  case unwrapNonOptional(String)
+  case selfOutsideOfType
+  case anonymousArgumentOutside(Int)
+  case usedBeforeDeclaration(String)
+  case memberOfUnknownType(String)
+  case implicitMemberWithoutType(String)
+  case caseNeedsValues(String)
+  case unknownName(String)
+  case notYet(String)
+  case refusedName(String, hint: String)
+  case misspelledName(String, suggestion: String)
+  case misspelledMember(String, of: String, suggestion: String)
+  case noFunctionWithLabels(String)
+  case ambiguous(String)
+  case noOverload(String, String)
+  case instanceMemberOnType(String)
+  case partialMutating(String)
+  case operatorWithoutType(String)
+  case closureParameterCount(Int, Int)
+  case closureIgnoresArguments(Int)
+  case operatorMismatch(String, String, String)
+  case noPrefixOperator(String, String)
+  case nestedTupleComparison
+  case immutable(ImmutableThing, PlacePurpose)
+  case mutatingOnImmutableSelf
+  case noSubscript(String)
+  case keyPathWithoutRoot
+  case keyPathMismatch(String)
+  case keyPathNotWritable
+  case reflection(String)
+  case extraneousLabel(String)
+  case loopInBuilder
+  case notAView(String)
+  case tuplePatternCount(Int, String)
+  case optionalPatternOnNonOptional(String)
+  case casePatternCount(String, Int, Int)
+  case wrongLabel(String, expected: String)
+  case missingLabel(String)
+  case missingArgument(String)
+  case extraArgument
+  case unknownTrailingLabel(String)
+  case argumentCount(Int, Int)
+  case fallthroughOutside
+  case missingTypeAnnotation
+  case assignmentAsCondition
+  case optionalAsCondition(String)
+  case notACondition(String)
+  case bindingNonOptional(String)
+  case guardFallsThrough
+  case notASequence(String)
+  case jumpOutside(String)
+  case unknownLabel(String)
+  case returnOutside
+  case returnWithoutValue(String)
+  case returnInVoid
+  case ifExpressionWithoutElse
+  case branchWithoutValue
+  case missingReturn(String)
+  case inaccessible(String, isSetter: Bool)
+  case recursiveType(String)
+  case notExhaustive(String)
+  case duplicateRawValue(String)
+  case notSynthesized(String, String, String)
+  case missingWitness(String, String, requirement: String)
+  case missingTypeWitness(String, String, String)
+  case unmetBound(String, String)
+  case existentialComparison(String)
+  case notCallable(String)
+  case noInitializer(String)
+  case existentialInit(String)
+  case initOnValue
+  case inoutForValue
+  case missingAmpersand
+  case unknownAttribute(String)
+  case closureNotEscaping(String)
+  case escapingCapture(String)
+  case notInitialized(String)
+  case initIncomplete(String)
+  case assignedTwice(String)
+  case overlappingAccess(String)
+  case fallthroughLast
+  case unusedBound(String)
+}

@@ -1,0 +1,349 @@
+// The words for what the checker reports, in one place.
+
+extension CheckProblem {
+  /// What is wrong, in one line.
+  package var message: String {
+    switch self {
+    case .redeclared(let first):
+      "invalid redeclaration of '\(first)'"
+    case .cannotExtend(let first):
+      "'\(first)' cannot be extended"
+    case .unknownType(let first):
+      "cannot find type '\(first)' in scope"
+    case .opaqueTypeHere:
+      "'some' types are only allowed for results, properties and parameters"
+    case .genericArgumentCount(let first, let second, let third):
+      "generic type '\(first)' takes \(second) arguments, \(third) given"
+    case .unknownMember(let name, let type, let isStatic):
+      isStatic
+        ? "type '\(type)' has no member '\(name)'" : "value of type '\(type)' has no member '\(name)'"
+    case .circular(let first):
+      "'\(first)' depends on itself"
+    case .inheritanceFromNonProtocol(let first):
+      "inheritance from '\(first)', which is not a protocol"
+    case .notAProtocol(let first):
+      "type constrained to '\(first)', which is not a protocol"
+    case .doesNotConform(let first, let second):
+      "type '\(first)' does not conform to protocol '\(second)'"
+    case .missingBody(let first):
+      "expected '{' in the body of '\(first)'"
+    case .storedInProtocol(let first):
+      "property '\(first)' in a protocol or its extension must be computed"
+    case .storedInExtension(let first):
+      "extensions must not contain stored properties ('\(first)')"
+    case .storedInEnum(let first):
+      "enums must not contain stored properties ('\(first)')"
+    case .sameTypeRequired(let first, let second):
+      "types '\(first)' and '\(second)' have to be the same here"
+    case .mismatch(let first, let second):
+      "cannot convert value of type '\(first)' to expected type '\(second)'"
+    case .notInferred(_):
+      "the type of this expression cannot be inferred; write it down"
+    case .misplacedInout:
+      "'&' may only be used on an argument for an inout parameter"
+    case .misplacedDiscard:
+      "'_' can only appear in a pattern or on the left side of an assignment"
+    case .superWithoutClass:
+      "'super' cannot be used outside of classes"
+    case .literalOutOfRange(let first):
+      "this literal does not fit the type '\(first)'"
+    case .emptyInterpolation:
+      "an interpolation needs an expression"
+    case .interpolationOptions:
+      "an interpolation takes one value without a label"
+    case .nilWithoutType:
+      "'nil' requires a type from context"
+    case .nilForNonOptional(let first):
+      "'nil' is not compatible with the type '\(first)', which is not optional"
+    case .emptyLiteralWithoutType:
+      "an empty collection literal requires an explicit type"
+    case .mixedElements(let first, let second):
+      "elements of the types '\(first)' and '\(second)' have no common type; write the type of the collection"
+    case .branchesDiffer(let first, let second):
+      "branches have mismatching types '\(first)' and '\(second)'"
+    case .chainOnNonOptional(let first):
+      "cannot use optional chaining on a value of type '\(first)', which is not optional"
+    case .unwrapNonOptional(let first):
+      "cannot force unwrap a value of type '\(first)', which is not optional"
+    case .selfOutsideOfType:
+      "cannot find 'self' in scope; it is there only inside of a type"
+    case .anonymousArgumentOutside(let first):
+      "anonymous closure argument '$\(first)' is used outside of a closure that takes it"
+    case .usedBeforeDeclaration(let first):
+      "'\(first)' is used before its declaration"
+    case .memberOfUnknownType(let first):
+      "the type of the value whose member '\(first)' is used cannot be inferred; write it down"
+    case .implicitMemberWithoutType(let first):
+      "cannot infer the type that '.\(first)' is a member of"
+    case .caseNeedsValues(let first):
+      "enum case '\(first)' has associated values, which have to be given"
+    case .unknownName(let first):
+      "cannot find '\(first)' in scope"
+    case .notYet(let first):
+      "'\(first)' is not supported yet"
+    case .refusedName(let first, _):
+      "'\(first)' is not supported in .scroll files"
+    case .misspelledName(let first, let second):
+      "cannot find '\(first)' in scope; did you mean '\(second)'?"
+    case .misspelledMember(let first, let second, let third):
+      "value of type '\(second)' has no member '\(first)'; did you mean '\(third)'?"
+    case .noFunctionWithLabels(let first):
+      "no '\(first)' has these argument labels"
+    case .ambiguous(let first):
+      "ambiguous use of '\(first)'"
+    case .noOverload(let first, let second):
+      "no exact matches in the uses of '\(first)': \(second)"
+    case .instanceMemberOnType(let first):
+      "instance member '\(first)' cannot be used on the type itself"
+    case .partialMutating(let first):
+      "a mutating method such as '\(first)' cannot be used as a value"
+    case .operatorWithoutType(let first):
+      "cannot infer the types of the operator '\(first)' used as a value"
+    case .closureParameterCount(let first, let second):
+      "the closure has to take \(first) arguments, but has \(second)"
+    case .closureIgnoresArguments(let first):
+      "the closure is given \(first) arguments, which it has to accept: '{ _ in … }'"
+    case .operatorMismatch(let first, let second, let third):
+      "binary operator '\(first)' cannot be applied to operands of type '\(second)' and '\(third)'"
+    case .noPrefixOperator(let first, let second):
+      "unary operator '\(first)' cannot be applied to an operand of type '\(second)'"
+    case .nestedTupleComparison:
+      "tuples inside of tuples cannot be compared"
+    case .immutable(let thing, let purpose): Self.immutable(thing, purpose)
+    case .mutatingOnImmutableSelf:
+      "cannot use a mutating member on immutable value: 'self' is immutable; mark the method 'mutating'"
+    case .noSubscript(let first):
+      "value of type '\(first)' has no subscripts"
+    case .keyPathWithoutRoot:
+      "cannot infer the root of this key path; write it: '\\Type.member'"
+    case .keyPathMismatch(let first):
+      "this key path does not give a value of type '\(first)'"
+    case .keyPathNotWritable:
+      "this key path can only be read"
+    case .reflection(let first):
+      "'\(first)' is not supported in .scroll files: values cannot be inspected at run time"
+    case .extraneousLabel(let first):
+      "extraneous argument label '\(first):' in call"
+    case .loopInBuilder:
+      "a loop cannot be used in a view builder; use 'ForEach'"
+    case .notAView(let first):
+      "type '\(first)' is not a View"
+    case .tuplePatternCount(let first, let second):
+      "a pattern of \(first) parts cannot match a value of type '\(second)'"
+    case .optionalPatternOnNonOptional(let first):
+      "'?' pattern cannot match values of type '\(first)', which is not optional"
+    case .casePatternCount(let first, let second, let third):
+      "enum case '\(first)' has \(second) associated values, the pattern has \(third)"
+    case .wrongLabel(let first, let second):
+      "incorrect argument label '\(first):', expected '\(second):'"
+    case .missingLabel(let first):
+      "missing argument label '\(first):' in call"
+    case .missingArgument(let first):
+      "missing argument for parameter \(first) in call"
+    case .extraArgument:
+      "extra argument in call"
+    case .unknownTrailingLabel(let first):
+      "no parameter takes the trailing closure '\(first):'"
+    case .argumentCount(let first, let second):
+      "expected \(first) arguments, but \(second) are given"
+    case .fallthroughOutside:
+      "'fallthrough' is only allowed inside of a switch"
+    case .missingTypeAnnotation:
+      "type annotation missing: a variable without a value needs a type"
+    case .assignmentAsCondition:
+      "an assignment is no condition; did you mean '=='?"
+    case .optionalAsCondition(let first):
+      "optional type '\(first)' cannot be used as a condition; test for '!= nil'"
+    case .notACondition(let first):
+      "cannot convert value of type '\(first)' to 'Bool', which a condition needs"
+    case .bindingNonOptional(let first):
+      "initializer for conditional binding must have optional type, not '\(first)'"
+    case .guardFallsThrough:
+      "the body of 'guard' must not fall through: use 'return', 'break', 'continue' or 'fatalError'"
+    case .notASequence(let first):
+      "for-in loop requires '\(first)' to conform to 'Sequence'"
+    case .jumpOutside(let first):
+      "'\(first)' is only allowed inside of a loop"
+    case .unknownLabel(let first):
+      "cannot find a loop with the label '\(first)' around this statement"
+    case .returnOutside:
+      "'return' is not allowed outside of a function"
+    case .returnWithoutValue(let first):
+      "'return' needs a value of type '\(first)'"
+    case .returnInVoid:
+      "unexpected value in a function without result"
+    case .ifExpressionWithoutElse:
+      "an 'if' used as a value must have an 'else'"
+    case .branchWithoutValue:
+      "every branch has to be a single expression where the value is used"
+    case .missingReturn(let first):
+      "missing return in a function expected to return '\(first)'"
+    case .inaccessible(let name, let isSetter):
+      isSetter
+        ? "cannot assign to '\(name)': its setter is private"
+        : "'\(name)' is inaccessible due to 'private' protection level"
+    case .recursiveType(let first):
+      "value type '\(first)' cannot contain itself"
+    case .notExhaustive(let first):
+      "switch must be exhaustive: '\(first)' is not handled"
+    case .duplicateRawValue(let first):
+      "raw value '\(first)' is used twice"
+    case .notSynthesized(let first, let second, let third):
+      "type '\(first)' does not conform to '\(second)': a part of type '\(third)' does not"
+    case .missingWitness(let first, let second, let third):
+      "type '\(first)' does not conform to protocol '\(second)': \(third) is missing"
+    case .missingTypeWitness(let first, let second, let third):
+      "type '\(first)' does not conform to protocol '\(second)': the type '\(third)' cannot be inferred"
+    case .unmetBound(let first, let second):
+      "type '\(first)' does not conform to '\(second)', which is required here"
+    case .existentialComparison(let first):
+      "values of type '\(first)' cannot be compared"
+    case .notCallable(let first):
+      "cannot call a value of type '\(first)'"
+    case .noInitializer(let first):
+      "type '\(first)' has no initializers"
+    case .existentialInit(let first):
+      "'\(first)' cannot be instantiated"
+    case .initOnValue:
+      "'init' is a member of the type; use 'type.init'"
+    case .inoutForValue:
+      "'&' used with a parameter that is not inout"
+    case .missingAmpersand:
+      "passing a value to an inout parameter requires an explicit '&'"
+    case .unknownAttribute(let first):
+      "unknown attribute '\(first)'"
+    case .closureNotEscaping(let first):
+      "non-escaping parameter '\(first)' may only be called or passed on; mark it '@escaping'"
+    case .escapingCapture(let first):
+      "an escaping closure captures the inout parameter '\(first)'"
+    case .notInitialized(let first):
+      "'\(first)' is used before it has a value"
+    case .initIncomplete(let first):
+      "'self' is used or returned before the property '\(first)' has a value"
+    case .assignedTwice(let first):
+      "'let' constant '\(first)' may be given its value only once"
+    case .overlappingAccess(let first):
+      "overlapping accesses to '\(first)'"
+    case .fallthroughLast:
+      "'fallthrough' without a case to go to"
+    case .unusedBound(let first):
+      "'\(first)' is not used"
+    }
+  }
+
+  private static func immutable(_ thing: ImmutableThing, _ purpose: PlacePurpose) -> String {
+    let what =
+      switch purpose {
+      case .assignment: "cannot assign to value"
+      case .inoutArgument: "cannot pass immutable value as inout argument"
+      case .mutatingCall(let name): "cannot use mutating member '\(name)' on immutable value"
+      }
+    let why =
+      switch thing {
+      case .value: "this is not a variable"
+      case .constant(let name): "'\(name)' is a 'let' constant"
+      case .constantProperty(let name): "'\(name)' is a 'let' constant"
+      case .getOnly(let name): "'\(name)' is a get-only property"
+      case .immutableSelf: "'self' is immutable"
+      case .method(let name): "'\(name)' is a method"
+      case .keyPath: "the key path can only be read"
+      }
+    return what + ": " + why
+  }
+
+  /// The name under which `explain` has a page.
+  package var group: String {
+    switch self {
+    case .redeclared:
+      "Redeclared"
+    case .cannotExtend:
+      "Extension"
+    case .unknownType, .unknownAttribute:
+      "UnknownType"
+    case .opaqueTypeHere:
+      "Opaque"
+    case .genericArgumentCount:
+      "GenericArguments"
+    case .unknownMember, .misspelledMember, .instanceMemberOnType, .noInitializer, .initOnValue:
+      "UnknownMember"
+    case .circular:
+      "Circular"
+    case .inheritanceFromNonProtocol:
+      "Inheritance"
+    case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound, .existentialComparison, .unusedBound:
+      "Constraint"
+    case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness:
+      "Conformance"
+    case .missingBody:
+      "Syntax"
+    case .storedInProtocol, .storedInExtension, .storedInEnum:
+      "StoredProperty"
+    case .mismatch, .branchesDiffer, .caseNeedsValues, .keyPathMismatch, .tuplePatternCount, .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue, .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
+      "Mismatch"
+    case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements, .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot, .missingTypeAnnotation:
+      "Inference"
+    case .misplacedInout, .inoutForValue, .missingAmpersand:
+      "Inout"
+    case .misplacedDiscard:
+      "Discard"
+    case .superWithoutClass:
+      "Super"
+    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .duplicateRawValue:
+      "Literal"
+    case .nilForNonOptional:
+      "Nil"
+    case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional, .bindingNonOptional:
+      "Unwrap"
+    case .selfOutsideOfType, .anonymousArgumentOutside, .unknownName, .misspelledName:
+      "UnknownName"
+    case .usedBeforeDeclaration, .notInitialized, .initIncomplete:
+      "UseBefore"
+    case .notYet:
+      "NotYet"
+    case .refusedName, .reflection:
+      "Unsupported"
+    case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .missingLabel, .unknownTrailingLabel:
+      "Label"
+    case .ambiguous:
+      "Ambiguous"
+    case .noOverload:
+      "Overload"
+    case .partialMutating:
+      "Mutating"
+    case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument, .extraArgument, .argumentCount:
+      "Arity"
+    case .operatorMismatch, .noPrefixOperator:
+      "Operator"
+    case .immutable, .mutatingOnImmutableSelf, .keyPathNotWritable, .assignedTwice:
+      "Immutable"
+    case .noSubscript:
+      "Subscript"
+    case .loopInBuilder, .notAView:
+      "Builder"
+    case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside, .fallthroughLast:
+      "ControlFlow"
+    case .missingReturn:
+      "MissingReturn"
+    case .inaccessible:
+      "Access"
+    case .recursiveType:
+      "Recursive"
+    case .notExhaustive:
+      "Exhaustive"
+    case .notCallable:
+      "NotCallable"
+    case .existentialInit:
+      "Existential"
+    case .closureNotEscaping, .escapingCapture:
+      "Escaping"
+    case .overlappingAccess:
+      "Overlapping"
+    }
+  }
+
+  /// What may be done about it, in one line.
+  package var hint: String? {
+    if case .refusedName(_, let hint) = self { return hint.isEmpty ? nil : hint }
+    return nil
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import ScrollLanguage
-
-@Test func placeholder() { #expect(Bool(true)) }
