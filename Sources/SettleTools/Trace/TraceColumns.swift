@@ -1,3 +1,4 @@
+import ScrollLanguage
 import ScrollModel
 import ScrollStage
 

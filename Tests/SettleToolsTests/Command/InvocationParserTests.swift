@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ScrollStage
 @testable import SettleTools
 
 struct InvocationParserTests {
@@ -117,7 +118,7 @@ struct InvocationParserTests {
     return options
   }
 
-  private func density(_ text: String) throws -> TraceDensity? {
+  private func density(_ text: String) throws -> Session.Options.Density? {
     guard case .run(let options) = try InvocationParser.parse(["a", "--every=\(text)"]) else {
       return nil
     }

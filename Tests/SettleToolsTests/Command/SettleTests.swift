@@ -172,11 +172,11 @@ struct SettleTests {
   }
 
   struct Run: Equatable {
-    var status: ExitStatus
+    var status: SettleTools.ExitStatus
     var output: String
     var errors: String
 
-    init(_ status: ExitStatus, _ output: String, _ errors: String = "") {
+    init(_ status: SettleTools.ExitStatus, _ output: String, _ errors: String = "") {
       self.status = status
       self.output = output
       self.errors = errors

@@ -1,6 +1,7 @@
 import ScrollLanguage
 import Testing
 
+@testable import ScrollStage
 @testable import SettleTools
 
 struct ReportTests {
@@ -117,21 +118,35 @@ struct ReportTests {
 
 struct TestCollectorTests {
   @Test func eventsGoToTheirTest() {
-    var collector = TestCollector()
-    collector.add(.expectation(failure: nil, test: nil))
-    collector.add(.testBegan(name: "a", place: nil))
-    collector.add(.print("x", test: "a"))
-    collector.add(.fault(Finding(.error, "no", file: "f"), test: "a"))
+    let collector = collector()
+    collector.add(.expectation(expectation(passed: true)))
+    collector.add(.testBegan(name: "a", span: .none))
+    collector.add(.print("x"))
+    collector.add(.fault(FaultReport(fault: Fault(.index, "no"), isRule: false, test: "a")))
     collector.add(.testEnded(name: "a"))
-    collector.add(.testBegan(name: "b", place: nil))
+    collector.add(.testBegan(name: "b", span: .none))
+    collector.add(.expectation(expectation(passed: false)))
     #expect(collector.results.map(\.title) == ["top level", "a", "b"])
-    #expect(collector.results.map(\.passed) == [true, false, true])
+    #expect(collector.results.map(\.passed) == [true, false, false])
+    #expect(collector.results.map(\.expectations) == [1, 0, 1])
     #expect(collector.results[1].output == "x")
+    #expect(collector.results[2].failures[0].message == "expectation failed: a == b")
+    #expect(collector.results[2].failures[0].notes[0].message == "a is 1")
   }
 
   @Test func aTopLevelThatExpectsNothingIsNoTest() {
-    var collector = TestCollector()
-    collector.add(.print("x", test: nil))
+    let collector = collector()
+    collector.add(.print("x"))
     #expect(collector.results.isEmpty)
+  }
+
+  private func collector() -> TestCollector {
+    TestCollector(LoadedScript(nil, declarations: [], options: InputOptions()))
+  }
+
+  private func expectation(passed: Bool) -> ScrollStage.Expectation {
+    ScrollStage.Expectation(
+      passed: passed, span: .none, source: "a\n    == b",
+      parts: [.init(text: "a", value: "1")], message: "")
   }
 }

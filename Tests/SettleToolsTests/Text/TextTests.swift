@@ -11,18 +11,6 @@ struct SpellingTests {
   }
 }
 
-struct FixedPointTests {
-  @Test(arguments: [
-    (0.0, 2, "0.00"), (-0.0, 2, "0.00"), (-0.001, 2, "0.00"), (894.4, 2, "894.40"),
-    (1.005, 2, "1.00"), (1.115, 2, "1.11"), (0.125, 2, "0.12"), (0.375, 2, "0.38"),
-    (-2.5, 0, "-2"), (3.5, 0, "4"), (2.3905, 3, "2.390"), (1234567.891, 2, "1234567.89"),
-    (-7.999, 2, "-8.00"), (Double.infinity, 2, "inf"), (1e300, 2, "1e+300"),
-  ])
-  func roundsAsTheCLibraryDoes(value: Double, decimals: Int, text: String) {
-    #expect(fixedPoint(value, decimals: decimals) == text)
-  }
-}
-
 struct DisplayWidthTests {
   @Test(arguments: [
     ("abc", 3), ("", 0), ("日本", 4), ("é", 1), ("e\u{301}", 1), ("👩‍👩‍👧", 2), ("❤️", 2), ("ﾊ", 1),

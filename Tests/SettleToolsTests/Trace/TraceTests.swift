@@ -1,14 +1,15 @@
-import ScrollLanguage
+import ScrollModel
 import Testing
 
+@testable import ScrollStage
 @testable import SettleTools
 
 struct TextTraceTests {
   @Test func columnsStandWhereTheManualShowsThem() {
     let text = trace { sink in
-      sink.row(row(0, "idle", 0, 0, "0", "drag up 300 pt in 0.25 s"))
-      sink.row(row(0.25, "interacting", 300, 1200, "2", "release"))
-      sink.row(row(2.641, "idle", 894.4, 0, "7", "rest after 2.391 s"))
+      sink.row(row(0, .idle, 0, 0, "0", "drag up 300 pt in 0.25 s"), at: nil)
+      sink.row(row(0.25, .interacting, 300, 1200, "2", "release"), at: nil)
+      sink.row(row(2.641, .idle, 894.4, 0, "7", "rest after 2.391 s"), at: nil)
     }
     #expect(
       text == """
@@ -22,9 +23,9 @@ struct TextTraceTests {
 
   @Test func laterWidthsMoveEarlierRows() {
     let text = trace { sink in
-      sink.row(row(0, "idle", 0, 0, nil, "a"))
+      sink.row(row(0, .idle, 0, 0, nil, "a"), at: nil)
       sink.print("between\n")
-      sink.row(row(1, "idle", -12_345_678.5, 0, "spring", "b"))
+      sink.row(row(1, .idle, -12_345_678.5, 0, "spring", "b"), at: nil)
     }
     #expect(
       text == """
@@ -37,14 +38,14 @@ struct TextTraceTests {
   }
 
   @Test func twoAxesShowBothNumbers() {
-    var both = row(0, "idle", 5, 0, nil, "a")
+    var both = row(0, .idle, 5, 0, nil, "a")
     both.axes = .both
     var horizontal = both
     horizontal.axes = .horizontal
-    horizontal.offset = .init(x: 7, y: 5)
+    horizontal.offset = Point(x: 7, y: 5)
     let text = trace { sink in
-      sink.row(both)
-      sink.row(horizontal)
+      sink.row(both, at: nil)
+      sink.row(horizontal, at: nil)
     }
     #expect(text.contains("  0.00, 5.00  "))
     #expect(text.contains("        7.00  "))
@@ -62,9 +63,9 @@ struct TextTraceTests {
   @Test func aRowNeverContinuesAPrintedLine() {
     let text = trace { sink in
       sink.print("early")
-      sink.row(row(0, "idle", 0, 0, nil, "a"))
+      sink.row(row(0, .idle, 0, 0, nil, "a"), at: nil)
       sink.print("late")
-      sink.row(row(0, "idle", 0, 0, nil, "b"))
+      sink.row(row(0, .idle, 0, 0, nil, "b"), at: nil)
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 6)
@@ -89,7 +90,7 @@ struct TextTraceTests {
     let output = Output()
     let sink = TextTrace(output: output, palette: .plain, isSingle: true)
     sink.begin(file: "a")
-    for index in 0..<600 { sink.row(row(Double(index), "idle", 0, 0, nil, "x")) }
+    for index in 0..<600 { sink.row(row(Double(index), .idle, 0, 0, nil, "x"), at: nil) }
     #expect(output.text.split(separator: "\n").count == 601)
   }
 
@@ -120,9 +121,9 @@ struct MachineTraceTests {
     }
     #expect(
       lines[0].hasSuffix(
-        #""event":"verb","time":0,"phase":"idle","offset":{"x":0,"y":0.5},"#
+        #""event":"verb","time":0,"phase":.idle,"offset":{"x":0,"y":0.5},"#
           + #""velocity":{"x":0,"y":-250},"position":null,"what":"say \"a\", then b","#
-          + #""test":null,"file":null,"range":null}"#))
+          + #""rule":null,"test":null,"file":null,"range":null}"#))
     #expect(lines[3].hasSuffix(#""event":"end","status":1}"#))
   }
 
@@ -141,7 +142,7 @@ struct MachineTraceTests {
     let output = Output()
     let sink = format.sink(to: output, palette: .plain, isSingle: true)
     sink.begin(file: "a.scroll")
-    sink.row(row(0, "idle", 0.5, -250, nil, "say \"a\", then b"))
+    sink.row(row(0, .idle, 0.5, -250, nil, "say \"a\", then b"), at: nil)
     sink.print("p\nq\n")
     sink.finding(Finding(.error, "no", file: "a.scroll"))
     sink.end(status: .failure)
@@ -152,10 +153,10 @@ struct MachineTraceTests {
 
 /// A row of a scene that scrolls vertically.
 private func row(
-  _ time: Double, _ phase: String, _ offset: Double, _ velocity: Double, _ id: String?,
+  _ time: Double, _ phase: ScrollPhase, _ offset: Double, _ velocity: Double, _ id: String?,
   _ what: String
 ) -> TraceRow {
   TraceRow(
-    time: time, phase: phase, offset: .init(x: 0, y: offset), velocity: .init(x: 0, y: velocity),
-    axes: .vertical, position: id, event: .verb, what: what)
+    time: time, phase: phase, offset: Point(x: 0, y: offset), velocity: Vector(dx: 0, dy: velocity),
+    axes: .vertical, position: id, kind: .verb, what: what)
 }
