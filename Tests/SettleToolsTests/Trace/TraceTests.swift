@@ -121,7 +121,7 @@ struct MachineTraceTests {
     }
     #expect(
       lines[0].hasSuffix(
-        #""event":"verb","time":0,"phase":.idle,"offset":{"x":0,"y":0.5},"#
+        #""event":"verb","time":0,"phase":"idle","offset":{"x":0,"y":0.5},"#
           + #""velocity":{"x":0,"y":-250},"position":null,"what":"say \"a\", then b","#
           + #""rule":null,"test":null,"file":null,"range":null}"#))
     #expect(lines[3].hasSuffix(#""event":"end","status":1}"#))
