@@ -30,5 +30,6 @@ let package = Package(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
       exclude: ["Renderings"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
+    .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]
 )

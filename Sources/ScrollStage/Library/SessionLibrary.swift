@@ -238,6 +238,9 @@ extension StageLibrary {
       case duplicateKey, stated
     }
 
+    /// Reads the declarations of a source beside the script.
+    public func include(_ path: String) {}
+
     /// A named case on a fresh copy of the scene.
     public func test(_ name: String, _ body: () -> Void) { _test(name, body) }
     func _test(_ name: String, _ body: () -> Void)

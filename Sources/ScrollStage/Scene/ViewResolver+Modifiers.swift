@@ -110,6 +110,8 @@ extension ViewResolver {
 
   /// Calls a closure `(CGFloat, Axis) -> CGFloat`.
   private func length(_ formula: Kept, _ container: Double, _ axis: Axis) -> Double {
+    session.beginEvaluation()
+    defer { session.endEvaluation() }
     do throws(Fault) {
       return try machine.invoke(closure: formula.reference) { window in
         window.words[0] = container.bitPattern

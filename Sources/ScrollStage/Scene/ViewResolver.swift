@@ -218,39 +218,3 @@ final class ViewResolver {
     return nodes
   }
 }
-
-/// What the resolver asks of the session that shows the scene.
-package final class SceneHost {
-  /// State keys that an evaluation has read.
-  private(set) var readKeys: Set<Int> = []
-  private var environments: [EnvironmentRecord] = []
-  private var lastStateKey = 0
-  private var evaluations = 0
-
-  package init() {}
-
-  var isEvaluating: Bool { evaluations > 0 }
-
-  func beginEvaluation() { evaluations += 1 }
-  func endEvaluation() { evaluations -= 1 }
-
-  func nextStateKey() -> Int {
-    lastStateKey += 1
-    return lastStateKey
-  }
-
-  func noteRead(_ key: Int) {
-    if isEvaluating { readKeys.insert(key) }
-  }
-
-  /// A number by which `Environment` finds its values again.
-  func environmentKey(for record: EnvironmentRecord) -> Int {
-    if let index = environments.firstIndex(of: record) { return index + 1 }
-    environments.append(record)
-    return environments.count
-  }
-
-  func environment(_ key: Int) -> EnvironmentRecord? {
-    environments.indices.contains(key - 1) ? environments[key - 1] : nil
-  }
-}

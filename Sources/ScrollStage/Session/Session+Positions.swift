@@ -25,7 +25,7 @@ extension Session {
 
   /// Changes made inside are followed at once, with their animation.
   func endTransaction() throws(Fault) {
-    if !changedKeys.isEmpty, scene != nil, !host.isEvaluating, !rules.isRunning {
+    if !changedKeys.isEmpty, scene != nil, !host.isBusy, !rules.isRunning {
       _ = try currentScene()
     }
     _ = animation.stack.popLast()
@@ -66,6 +66,8 @@ extension Session {
   }
 
   private func read(_ binding: PositionBinding) throws(Fault) -> ViewID? {
+    host.beginCallback()
+    defer { host.endCallback() }
     let heap = machine.heap
     let box: Kept? = try machine.invoke(closure: binding.read.reference) { _ in
     } results: { window in
@@ -97,6 +99,8 @@ extension Session {
 
   /// Answers false when the binding is of another type.
   private func write(_ id: ViewID?, to binding: PositionBinding) throws(Fault) -> Bool {
+    host.beginCallback()
+    defer { host.endCallback() }
     let box = id.flatMap { types.box($0) }
     return try machine.invoke(closure: binding.write.reference) { window in
       window.words[0] = box == nil ? 0 : 1

@@ -22,6 +22,8 @@ extension Session {
       throw Fault(.stated, "There is already a test named \"\(name)\"")
     }
     testNames.insert(name)
+    if replay.isSkipping(name) { return }
+    replay.begin(name)
     emit(.testBegan(name: name, span: machine.innermostUserSpan))
     let outer = OuterRun(self)
     let globals = machine.saveGlobals()
@@ -38,9 +40,10 @@ extension Session {
       } results: { _ in
       }
     } catch {
-      report(error)
+      if !runOnOtherSystem(test: name) { report(error) }
     }
     test = nil
+    try replay.end(name)
     outer.restore(self)
     machine.restore(globals)
     for restore in restores { try call(restore) }

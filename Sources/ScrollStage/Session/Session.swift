@@ -32,6 +32,7 @@ package final class Session {
   }
 
   let program: StageCode
+  let script: Script?
   let options: Options
   let machine: Machine
   let types: ViewTypes
@@ -55,20 +56,25 @@ package final class Session {
   var topLevelStates: [Kept] = []
   /// State keys that have changed since the scene was last brought up to date.
   var changedKeys: Set<Int> = []
-  private(set) var hasFailed = false
+  var replay = Replay()
+  var hasFailed = false
   package private(set) var hasScene = false
 
+  /// - Parameter script: where the code for other operating systems comes from.
   package init(
-    _ program: StageCode, options: Options = Options(), listener: @escaping (Event) -> Void
+    _ program: StageCode, of script: Script? = nil, options: Options = Options(),
+    listener: @escaping (Event) -> Void
   ) {
     self.program = program
+    self.script = script
     self.options = options
     self.listener = listener
     machine = Machine(code: program.code, limits: options.limits)
     types = ViewTypes(machine, body: program.body)
     rules = RuleRunner(machine, program)
     machine.host = Unmanaged.passUnretained(self).toOpaque()
-    machine.output = { listener(.print($0)) }
+    let replay = replay
+    machine.output = { if replay.admits() { listener(.print($0)) } }
   }
 
   /// How a run ended.
@@ -86,6 +92,9 @@ package final class Session {
       // A scene that no verb has looked at is evaluated all the same: its faults count.
       if shownView != nil { _ = try currentScene() }
     } catch {
+      if replay.isDone { return hasFailed ? .failed : .passed }
+      if let restarted = restartedRun() { return restarted }
+      if options.isInterrupted() { return .interrupted }
       report(error)
     }
     if options.isInterrupted() { return .interrupted }
@@ -99,7 +108,9 @@ package final class Session {
 
   func noteFailure() { hasFailed = true }
 
-  func emit(_ event: Event) { listener(event) }
+  func emit(_ event: Event) {
+    if replay.admits() { listener(event) }
+  }
 
   /// The session that a machine runs for.
   static func of(_ machine: Machine) throws(Fault) -> Session {
@@ -148,8 +159,8 @@ package final class Session {
     if rules.isRunning {
       throw Fault(.stated, "A rule cannot use verbs, observables or variables that change")
     }
-    if host.isEvaluating {
-      throw Fault(.stated, "The body of a view cannot use verbs or observables")
+    if host.isBusy {
+      throw Fault(.stated, "Views and their closures cannot use verbs or observables")
     }
   }
 
@@ -186,6 +197,7 @@ package final class Session {
         "device(…) comes before the first scene or verb of a file, or as the first statement of a "
           + "test")
     }
+    try changeSystem(to: device.system)
     self.device = device
   }
 

@@ -10,10 +10,13 @@ package struct StageCode {
   /// `_defaultEnvironment()`
   let defaultEnvironment: FunctionIndex?
   package let sources: [Source]
+  /// The system whose branches of `#if os(…)` were compiled.
+  package let system: SceneDevice.OperatingSystem
 
   package init(
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
-    defaultEnvironment: FunctionIndex?, sources: [Source]
+    defaultEnvironment: FunctionIndex?, sources: [Source],
+    system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
     self.body = body
@@ -21,6 +24,7 @@ package struct StageCode {
     self.properties = properties
     self.defaultEnvironment = defaultEnvironment
     self.sources = sources
+    self.system = system
   }
 
   /// The text of a span, for messages.
