@@ -12,7 +12,7 @@ package struct CheckCommand {
     var quiet = console
     // JSON is the result itself and goes to standard output; nothing is said twice.
     if options.format == .json { quiet.errors = Output() }
-    let inputs = ScriptInputs(paths: options.input.paths)
+    let inputs = InputFiles(paths: options.input.paths)
     let batch = ScriptBatch(
       inputs: inputs, options: options.input, color: options.color, console: quiet)
     var findings = inputs.declarations.compactMap(\.finding)

@@ -11,7 +11,7 @@ package struct RunCommand {
   }
 
   package func run() -> ExitStatus {
-    let inputs = ScriptInputs(paths: options.input.paths)
+    let inputs = InputFiles(paths: options.input.paths)
     let batch = ScriptBatch(
       inputs: inputs, options: options.input, color: options.color, console: console)
     guard batch.declarationsAreReadable() else { return batch.declarationStatus }

@@ -17,7 +17,7 @@ package struct TestCommand {
         report(Finding(.error, error.message, file: path))
       }
     }
-    let inputs = ScriptInputs(paths: paths)
+    let inputs = InputFiles(paths: paths)
     if inputs.scripts == [nil] {
       if worst == .success {
         report(Finding(.error, "there is no .scroll file", file: options.input.paths.first ?? ""))
@@ -37,20 +37,20 @@ package struct TestCommand {
   }
 
   /// One result for each script, or for each declaration that cannot be read.
-  private func results(_ inputs: ScriptInputs) -> [FileResult] {
+  private func results(_ inputs: InputFiles) -> [FileResult] {
     let unreadable = inputs.declarations.compactMap(unreadable)
     if !unreadable.isEmpty { return unreadable }
     let batch = ScriptBatch(
       inputs: inputs, options: options.input, color: options.color, console: console)
     var results: [FileResult] = []
     for path in inputs.scripts.compactMap(\.self) {
-      results.append(test(ScriptInput(path: path), batch, inputs.declarations))
+      results.append(test(InputFile(path: path), batch, inputs.declarations))
       if console.isInterrupted() || console.output.isBroken { break }
     }
     return results
   }
 
-  private func unreadable(_ input: ScriptInput) -> FileResult? {
+  private func unreadable(_ input: InputFile) -> FileResult? {
     guard let problem = input.problem, let finding = input.finding else { return nil }
     return FileResult(file: input.name, problems: [finding], status: problem.status)
   }
@@ -63,7 +63,7 @@ package struct TestCommand {
   }
 
   private func test(
-    _ input: ScriptInput, _ batch: ScriptBatch, _ declarations: [ScriptInput]
+    _ input: InputFile, _ batch: ScriptBatch, _ declarations: [InputFile]
   ) -> FileResult {
     if let unreadable = unreadable(input) { return unreadable }
     let script = LoadedScript(input, declarations: declarations, options: options.input)

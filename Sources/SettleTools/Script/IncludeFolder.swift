@@ -6,14 +6,14 @@ package struct IncludeFolder: Sendable {
   private let folders: [String]
 
   package init(script: String, roots: [String]) {
-    let isFile = script != ScriptInput.standardInput
+    let isFile = script != InputFile.standardInput
     let parts = script.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let own = isFile ? parts.joined(separator: "/") : ""
     folders = [own.isEmpty ? (isFile && script.hasPrefix("/") ? "/" : ".") : own] + roots
   }
 
   /// The file that a script means by `path`, or why there is none.
-  package func read(_ path: String) -> Result<ScriptInput, IncludeRefusal> {
+  package func read(_ path: String) -> Result<InputFile, IncludeRefusal> {
     if path.isEmpty { return .failure(.init("the path is empty")) }
     if path.hasPrefix("/") {
       return .failure(.init("the path must be relative to the script's folder"))
@@ -27,7 +27,7 @@ package struct IncludeFolder: Sendable {
         isOutside = true
         continue
       }
-      let input = ScriptInput(path: candidate)
+      let input = InputFile(path: candidate)
       guard let problem = input.problem else { return .success(input) }
       return .failure(.init(problem.message))
     }

@@ -2,13 +2,13 @@ import ScrollStage
 
 /// Loads the scripts of a command line one by one and reports what is wrong with them.
 package struct ScriptBatch {
-  private let inputs: ScriptInputs
+  private let inputs: InputFiles
   private let options: InputOptions
   private let console: Console
   private let renderer: FindingText
 
   package init(
-    inputs: ScriptInputs, options: InputOptions, color: ColorChoice, console: Console
+    inputs: InputFiles, options: InputOptions, color: ColorChoice, console: Console
   ) {
     self.inputs = inputs
     self.options = options
@@ -37,7 +37,7 @@ package struct ScriptBatch {
   package func load(
     _ path: String?, note: (Finding) -> Void
   ) -> (script: LoadedScript?, status: ExitStatus) {
-    let input = path.map { ScriptInput(path: $0) }
+    let input = path.map { InputFile(path: $0) }
     if let input, let problem = input.problem, let finding = input.finding {
       note(finding)
       report(finding)

@@ -32,7 +32,7 @@ struct IncludeFolderTests {
     #expect(reason(include.read("")).contains("empty"))
   }
 
-  private func reason(_ result: Result<ScriptInput, IncludeRefusal>) -> String {
+  private func reason(_ result: Result<InputFile, IncludeRefusal>) -> String {
     if case .failure(let refusal) = result { return refusal.reason }
     return ""
   }

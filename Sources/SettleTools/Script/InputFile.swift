@@ -1,16 +1,16 @@
 /// One input of a command line: its name, and its bytes or why there are none.
-package struct ScriptInput: Sendable {
+package struct InputFile: Sendable {
   package var name: String
   package var bytes: [UInt8]
   package var problem: InputError?
 
   package var isDeclarations: Bool { name.hasSuffix(".swift") }
-  package var isStandardInput: Bool { name == ScriptInput.standardInput }
+  package var isStandardInput: Bool { name == InputFile.standardInput }
 
   package static let standardInput = "<stdin>"
 
   package init(path: String) {
-    name = path == "-" ? ScriptInput.standardInput : path
+    name = path == "-" ? InputFile.standardInput : path
     do {
       let reader = FileReader()
       bytes = path == "-" ? try reader.readStandardInput() : try reader.read(path)
@@ -22,15 +22,15 @@ package struct ScriptInput: Sendable {
 }
 
 /// The inputs of a command line: declarations that every run reads, and the scripts themselves.
-package struct ScriptInputs: Sendable {
-  package var declarations: [ScriptInput] = []
+package struct InputFiles: Sendable {
+  package var declarations: [InputFile] = []
   /// Paths, read one by one when their turn comes; `nil` stands for a run of declarations alone.
   package var scripts: [String?] = []
 
   package init(paths: [String]) {
     for path in paths {
       if path.hasSuffix(".swift") {
-        declarations.append(ScriptInput(path: path))
+        declarations.append(InputFile(path: path))
       } else {
         scripts.append(path)
       }
@@ -39,7 +39,7 @@ package struct ScriptInputs: Sendable {
   }
 }
 
-extension ScriptInput {
+extension InputFile {
   /// What to say about an input without bytes; a word that looks like a subcommand gets a hint.
   package var finding: Finding? {
     guard let problem else { return nil }
