@@ -14,8 +14,9 @@ import Testing
 
   @Test func everyNativeHasABody() {
     var table = NativeTable()
+    table.addCore()
     table.addStandardLibrary()
-    for name in nativeNames() where !table.contains(name) {
+    for name in nativeNames() where !table.contains(name) && Intrinsic(name: name) == nil {
       Issue.record("no body for \(name)")
     }
   }

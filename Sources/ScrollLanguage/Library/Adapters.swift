@@ -138,6 +138,16 @@ extension StandardLibrary {
       func makeIterator() -> Iterator { Iterator(_outer: _base.makeIterator(), _inner: nil) }
     }
     extension FlattenSequence where Base: Collection, Base.Element: Collection {
+      /// The first element, or nil.
+      var first: Base.Element.Element? {
+        var iterator = makeIterator()
+        return iterator.next()
+      }
+      /// Whether there are no elements.
+      var isEmpty: Bool {
+        var iterator = makeIterator()
+        return iterator.next() == nil
+      }
       /// The number of elements.
       var count: Int {
         var count = 0
@@ -344,7 +354,10 @@ extension StandardLibrary {
         return iterator.next()
       }
       /// Whether there are no elements.
-      var isEmpty: Bool { first == nil }
+      var isEmpty: Bool {
+        var iterator = makeIterator()
+        return iterator.next() == nil
+      }
       /// The number of elements.
       var count: Int {
         var count = 0

@@ -73,7 +73,7 @@ extension StandardLibrary {
       mutating func swapAt(_ i: Int, _ j: Int)
       mutating func reverse()
       mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { self = [] }
-      mutating func reserveCapacity(_ n: Int)
+      mutating func reserveCapacity(_ n: Int) {}
       mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == Element {
         _replace(subrange.lowerBound, subrange.upperBound, Array(newElements))
       }

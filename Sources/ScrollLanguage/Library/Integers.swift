@@ -102,6 +102,8 @@ extension StandardLibrary {
           if let exact = Self(exactly: value) { self = exact } else { self = value < 0 ? Self.min : Self.max }
         }
       }
+      /// The number with the same bits.
+      init<T: FixedWidthInteger>(bitPattern: T) { self = Self(_truncating: bitPattern._bits) }
       /// How many bits a value has.
       var bitWidth: Int { Self.bitWidth }
       var _pattern: Int { Self.bitWidth == 64 ? _bits : _bits & ((1 << Self.bitWidth) - 1) }
@@ -128,6 +130,10 @@ extension StandardLibrary {
         if Self.isSigned && (self._bits == -1 && rhs == Self.min || rhs._bits == -1 && self == Self.min) { return (product, true) }
         return (product, product / rhs != self)
       }
+      /// The quotient, or the number itself where there is none, and whether there is none.
+      func dividedReportingOverflow(by rhs: Self) -> (partialValue: Self, overflow: Bool) {
+        rhs == Self.zero || Self.isSigned && rhs._bits == -1 && self == Self.min ? (self, true) : (self / rhs, false)
+      }
       static func &+= (lhs: inout Self, rhs: Self) { lhs = lhs &+ rhs }
       static func &-= (lhs: inout Self, rhs: Self) { lhs = lhs &- rhs }
       static func &*= (lhs: inout Self, rhs: Self) { lhs = lhs &* rhs }
@@ -136,6 +142,8 @@ extension StandardLibrary {
       static func &<<= (lhs: inout Self, rhs: Self) { lhs = lhs &<< rhs }
       static func &>>= (lhs: inout Self, rhs: Self) { lhs = lhs &>> rhs }
     }
+    /// The same number as another type.
+    func numericCast<T: BinaryInteger, U: BinaryInteger>(_ x: T) -> U { U(x) }
     /// A whole number with negative values.
     protocol SignedInteger: BinaryInteger, SignedNumeric {}
     /// A whole number without negative values.

@@ -14,7 +14,7 @@ extension StandardLibrary {
       /// Turns true into false and false into true.
       mutating func toggle()
       /// `true` or `false`.
-      var description: String { get }
+      var description: String { self ? "true" : "false" }
       func hash(into hasher: inout Hasher)
     }
     """#
@@ -76,6 +76,38 @@ extension StandardLibrary {
         }
       }
     }
+    extension Optional: CustomDebugStringConvertible {
+      var debugDescription: String { String(reflecting: self) }
+    }
     extension Optional: Sendable {}
+
+    /// A value, or the error in its place.
+    enum Result<Success, Failure: Error> {
+      case success(Success)
+      case failure(Failure)
+      /// With what the function makes of the value.
+      func map<T>(_ transform: (Success) -> T) -> Result<T, Failure> {
+        switch self {
+        case .success(let value): return .success(transform(value))
+        case .failure(let error): return .failure(error)
+        }
+      }
+      /// With what the function makes of the error.
+      func mapError<E: Error>(_ transform: (Failure) -> E) -> Result<Success, E> {
+        switch self {
+        case .success(let value): return .success(value)
+        case .failure(let error): return .failure(transform(error))
+        }
+      }
+      /// The function's result for the value.
+      func flatMap<T>(_ transform: (Success) -> Result<T, Failure>) -> Result<T, Failure> {
+        switch self {
+        case .success(let value): return transform(value)
+        case .failure(let error): return .failure(error)
+        }
+      }
+    }
+    extension Result: Equatable where Success: Equatable, Failure: Equatable {}
+    extension Result: Hashable where Success: Hashable, Failure: Hashable {}
     """#
 }

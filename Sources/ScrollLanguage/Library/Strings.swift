@@ -99,6 +99,21 @@ extension StandardLibrary {
       func range<T: StringProtocol>(of other: T) -> Range<String.Index>? { _range(other._string) }
       /// Where the other text occurs first, or nil.
       func firstRange<T: StringProtocol>(of other: T) -> Range<String.Index>? { _range(other._string) }
+      /// Where the other text occurs, from the beginning on and without overlaps.
+      func ranges<T: StringProtocol>(of other: T) -> [Range<String.Index>] {
+        let text = _string
+        let pattern = other._string
+        let base = startIndex._offset
+        var result: [Range<String.Index>] = []
+        var found = text._find(pattern, 0)
+        while found.start >= 0 && !pattern.isEmpty {
+          result.append(Range(lowerBound: String.Index(_offset: base + found.start), upperBound: String.Index(_offset: base + found.end)))
+          found = text._find(pattern, found.end)
+        }
+        return result
+      }
+      /// The text without the other at its beginning.
+      func trimmingPrefix<T: StringProtocol>(_ prefix: T) -> Substring { hasPrefix(prefix) ? dropFirst(prefix.count) : self[startIndex..<endIndex] }
       func _range(_ other: String) -> Range<String.Index>? {
         let found = _string._find(other, 0)
         if found.start < 0 || other.isEmpty { return nil }
@@ -221,6 +236,9 @@ extension StandardLibrary {
       init<T: LosslessStringConvertible>(_ value: T) { self = value.description }
       init(_ scalars: UnicodeScalarView) { self = scalars._string }
       init(stringLiteral value: String) { self = value }
+      /// The text that the bytes are in UTF-8.
+      init<C: Collection>(decoding codeUnits: C, as encoding: UTF8.Type) where C.Element == UInt8 { self = String._decode(Array(codeUnits)) }
+      static func _decode(_ bytes: [UInt8]) -> String
       /// The same text a number of times.
       init(repeating repeatedValue: String, count: Int)
       init(repeating repeatedValue: Character, count: Int) { self = String(repeating: String(repeatedValue), count: count) }
@@ -375,8 +393,12 @@ extension StandardLibrary {
     """#
 
   static let stringViews = #"""
+    typealias UTF8 = Unicode.UTF8
+    typealias UnicodeScalar = Unicode.Scalar
     /// Unicode's own types.
     enum Unicode {
+      /// The encoding in bytes.
+      enum UTF8 {}
       /// One Unicode scalar: the number that stands for a letter, a sign or a mark.
       struct Scalar: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
         /// The number.

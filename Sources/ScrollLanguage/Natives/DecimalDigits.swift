@@ -1,4 +1,4 @@
-/// A natural number of any size, to convert between binary and decimal without error.
+/// A natural number of any size, to convert from binary to decimal without error.
 ///
 /// Limbs of 32 bits, the lowest first, without leading zeros.
 struct BigNatural {
@@ -68,14 +68,6 @@ struct BigNatural {
     }
     while let last = reversed.last, last == 0 { reversed.removeLast() }
     return reversed.reversed()
-  }
-
-  static func < (a: BigNatural, b: BigNatural) -> Bool {
-    if a.limbs.count != b.limbs.count { return a.limbs.count < b.limbs.count }
-    for index in a.limbs.indices.reversed() where a.limbs[index] != b.limbs[index] {
-      return a.limbs[index] < b.limbs[index]
-    }
-    return false
   }
 }
 

@@ -2,6 +2,8 @@ import ScrollPhysics
 
 extension NativeTable {
   mutating func addFloatingPoint() {
+    add("Double.description") { call in call.result(string: call.double(0).description) }
+    add("Float.description") { call in call.result(string: Float(call.double(0)).description) }
     add("Double._parse(_:)") { call in
       if let value = readDouble(call.string(0)) {
         call.result(some: value)

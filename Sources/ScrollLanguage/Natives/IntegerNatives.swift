@@ -1,6 +1,7 @@
 extension NativeTable {
   mutating func addIntegers() {
     add("Word.reinterpret") { call in call.resultWords[0] = call.words(0)[0] }
+    add("Int.description") { call in call.result(string: call.int(0).description) }
     add("Int._ones") { call in call.result(int: Int64(call.int(0).nonzeroBitCount)) }
     add("Int._leadingZeros") { call in call.result(int: Int64(call.int(0).leadingZeroBitCount)) }
     add("Int._trailingZeros") { call in call.result(int: Int64(call.int(0).trailingZeroBitCount)) }

@@ -21,6 +21,7 @@ extension NativeTable {
       try call.pay(text.utf8.count / 64)
       call.result(int: Int64(text.hasCharacterPerByte ? text.utf8.count : text.count))
     }
+    add("String.isEmpty") { call in call.result(bool: call.string(0).isEmpty) }
     add("String._utf8Count") { call in call.result(int: Int64(call.string(0).utf8.count)) }
     add("String._uppercased") { call throws(Fault) in
       let text = call.string(0)
@@ -42,6 +43,14 @@ extension NativeTable {
     add("String._fromScalar(_:)") { call in
       let scalar = UInt32(exactly: call.int(0)).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
       call.result(string: String(scalar))
+    }
+    add("String._decode(_:)") { call throws(Fault) in
+      guard let array = call.reference(0)?.array else { return }
+      try call.pay(array.pointee.count / 16)
+      let bytes = (0..<array.pointee.count).map {
+        UInt8(truncatingIfNeeded: array.words(at: $0)[0])
+      }
+      call.result(string: String(decoding: bytes, as: Unicode.UTF8.self))
     }
     add("String.debugDescription") { call throws(Fault) in
       var text = ""
