@@ -229,7 +229,7 @@ extension FunctionEmitter {
     case .chained(let base):
       let place = testable(prepare(base))
       let tag = emitLoad(place.part(.zero, .word), nil)
-      if let end = chainEnds.last { emitJump(.jumpIfFalse, tag.word, to: end) }
+      emitChainEnd(unless: tag.word, place)
       return place.part(.word, layout(of: term))
     case .accessor(let accessor):
       return prepareAccessor(accessor, layout(of: term))
@@ -294,6 +294,29 @@ extension FunctionEmitter {
     default:
       return place
     }
+  }
+
+  /// Leaves the optional chain when a place holds nil; what was opened to look is put back.
+  private func emitChainEnd(unless tag: Int, _ opened: Place) {
+    guard let end = chainEnds.last else { return }
+    guard case .opened(_, .accessor(_, _, _, _, then: let outer)) = opened.storage,
+      !isNothing(outer)
+    else {
+      emitJump(.jumpIfFalse, tag, to: end)
+      return
+    }
+    let goOn = newLabel()
+    emitJump(.jumpIfTrue, tag, to: goOn)
+    let live = isLive
+    close(outer)
+    isLive = live
+    emitJump(.jump, to: end)
+    place(goOn)
+  }
+
+  private func isNothing(_ closing: Closing) -> Bool {
+    if case .nothing = closing { return true }
+    return false
   }
 
   // MARK: Changing
