@@ -52,7 +52,10 @@ extension Parser {
       if token.isOnNewLine || at(.endOfFile) {
         report(.invalidConfigCondition, Span(start: start, end: previousEnd))
       } else {
+        let outer = height
+        height = 0
         condition = parseConfigCondition()
+        height = max(outer, height)
       }
     }
     if !token.isOnNewLine, !at(.endOfFile) {

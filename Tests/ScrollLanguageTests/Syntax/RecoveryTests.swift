@@ -97,6 +97,15 @@ struct RecoveryTests {
     #expect(syntax.problems.count <= 130)
   }
 
+  @Test func lengthIsNotDepth() {
+    let lines = [
+      "f(a.b.c, x?.y) { $0.z }", "let t: [A.B<C?>] = [1 + 2 + 3]", "if case .a(let b) = c.d.e { }",
+      "#if os(A) || os(B) && !C", "#endif", "let k = \\.a.b.c", "struct S<T: P & Q> { var x: T? }",
+    ]
+    let text = String(repeating: lines.joined(separator: "\n") + "\n", count: 2000)
+    #expect(problems(text).isEmpty)
+  }
+
   @Test func nestingUpToTheLimitIsRead() {
     let brackets = String(repeating: "(", count: 240) + "1" + String(repeating: ")", count: 240)
     #expect(problems("let x = " + brackets).isEmpty)
