@@ -1,7 +1,7 @@
 // Fitting the arguments of a call to the parameters of a declaration.
 
 /// An argument as written, and its term where that does not depend on the parameter.
-struct Argument {
+struct CallArgument {
   var label: Name
   var node: NodeID
   var isTrailing: Bool
@@ -21,16 +21,16 @@ enum ArgumentMatch {
 }
 
 extension Checker {
-  func arguments(of call: NodeID) -> [Argument] {
+  func arguments(of call: NodeID) -> [CallArgument] {
     tree.call(call).arguments.map { node in
       let syntax = tree.argument(node)
-      return Argument(
+      return CallArgument(
         label: syntax.label, node: syntax.value, isTrailing: syntax.isTrailing,
         isInout: tree.kind(syntax.value) == .inoutExpression, checked: nil)
     }
   }
 
-  func match(_ arguments: [Argument], _ parameters: [Signature.Parameter]) -> ArgumentMatch {
+  func match(_ arguments: [CallArgument], _ parameters: [Signature.Parameter]) -> ArgumentMatch {
     var filled: [Int?] = Array(repeating: nil, count: parameters.count)
     var next = 0
     for (index, argument) in arguments.enumerated() where !argument.isTrailing {
@@ -61,7 +61,7 @@ extension Checker {
   }
 
   private func misfit(
-    _ argument: Argument, at index: Int, _ next: Int, _ parameters: [Signature.Parameter],
+    _ argument: CallArgument, at index: Int, _ next: Int, _ parameters: [Signature.Parameter],
     _ count: Int
   ) -> ArgumentMatch {
     guard next < parameters.count else { return .extra(argument: index) }
@@ -75,7 +75,7 @@ extension Checker {
   /// Where a trailing closure goes: forward to the first parameter that can take it, but past one
   /// with a default when a later one still needs a closure.
   private func trailingPosition(
-    _ argument: Argument, _ arguments: [Argument], _ index: Int, from start: Int,
+    _ argument: CallArgument, _ arguments: [CallArgument], _ index: Int, from start: Int,
     _ parameters: [Signature.Parameter]
   ) -> Int? {
     if !argument.label.isNone {
@@ -109,7 +109,7 @@ extension Checker {
   }
 
   /// Checks the arguments that say their type by themselves, once for all overloads.
-  mutating func checkIndependently(_ arguments: inout [Argument]) {
+  mutating func checkIndependently(_ arguments: inout [CallArgument]) {
     for index in arguments.indices
     where arguments[index].checked == nil && !arguments[index].isInout
       && !needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
@@ -127,7 +127,7 @@ extension Checker {
       }
       return false
     case .compoundName: return true
-    case .member: return tree.member(node).name == .`init`
+    case .member: return tree.member(node).name == .initializer
     default: return false
     }
   }

@@ -82,7 +82,7 @@ extension Checker {
     for (index, parameter) in program[function].parameters.enumerated() {
       let name = program[parameter.local].name
       localDepths[parameter.local] = 1
-      if index == 0, name == .`self` {
+      if index == 0, name == .selfValue {
         functionState.hasSelf = true
         functionState.selfEntry = (parameter.local, 1)
       } else if !name.isNone {
@@ -174,7 +174,7 @@ extension Checker {
     guard let selfType = enclosingSelfType(self[declaration].context) else {
       return make(.unit, .unit, node)
     }
-    let local = makeLocal(.self, selfType, isMutable: true)
+    let local = makeLocal(.selfValue, selfType, isMutable: true)
     localDepths[local] = 1
     functionState.hasSelf = true
     functionState.selfEntry = (local, 1)
@@ -228,7 +228,7 @@ extension Checker {
       index -= 1
       let id = NodeID(rawValue: index)
       if tree.span(id).start < span.start { return false }
-      if tree.kind(id) == .member, tree.member(id).name == .`init`,
+      if tree.kind(id) == .member, tree.member(id).name == .initializer,
         tree.kind(tree.member(id).base) == .selfExpression
       {
         return true
@@ -505,5 +505,18 @@ extension Checker {
       current = parent
     }
     return depth
+  }
+}
+
+extension Checker {
+  /// Checks the body that decides what an opaque result stands for.
+  mutating func requireUnderlying(of id: OpaqueID) {
+    guard program.opaques[Int(id.index)].underlying == .error else { return }
+    for index in program.functions.indices {
+      guard case .opaque(let found, _) = shape(program.functions[index].result), found == id else {
+        continue
+      }
+      requireBody(FunctionID(index: UInt32(index)))
+    }
   }
 }

@@ -3,7 +3,7 @@
 extension Checker {
   /// A call that is not one of a declaration; nil when the name is not special or is shadowed.
   mutating func checkBuiltin(
-    _ name: Name, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+    _ name: Name, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID? {
     guard builtinNames.contains(name), !isShadowed(name) else { return nil }
     if name == names.print || name == names.debugPrint {
@@ -35,7 +35,7 @@ extension Checker {
   }
 
   private mutating func checkPrint(
-    _ arguments: [Argument], isDebug: Bool, _ node: NodeID
+    _ arguments: [CallArgument], isDebug: Bool, _ node: NodeID
   ) -> TermID {
     var values: [TermID] = []
     var separator = TermID.none
@@ -59,7 +59,7 @@ extension Checker {
   }
 
   /// `expect(condition)`: hands over the source text and the value of each part.
-  private mutating func checkExpectation(_ arguments: [Argument], _ node: NodeID) -> TermID? {
+  private mutating func checkExpectation(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
     guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
       let function = libraryFunction(names.expectation)
     else { return nil }
@@ -189,7 +189,7 @@ extension Checker {
         return valueType == .unit ? value : invalid(node)
       }
       guard let converted = convert(value, to: viewType, node) else {
-        report(.notAView(describe(zonk(valueType))), at: node)
+        report(.notAView(describe(finished: valueType)), at: node)
         finish(extent)
         return invalid(node)
       }

@@ -25,7 +25,7 @@ extension Checker {
   }
 
   /// A closure that is called where it stands takes its parameters' types from the arguments.
-  private mutating func checkCallee(_ callee: NodeID, _ arguments: [Argument]) -> TermID {
+  private mutating func checkCallee(_ callee: NodeID, _ arguments: [CallArgument]) -> TermID {
     var inner = callee
     while tree.kind(inner) == .parenExpression { inner = tree.operand(inner) }
     if tree.kind(inner) == .closure {
@@ -37,7 +37,7 @@ extension Checker {
   }
 
   private mutating func checkNamedCall(
-    _ name: Name, _ arguments: inout [Argument], _ node: NodeID, expecting expected: Type?
+    _ name: Name, _ arguments: inout [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     let callee = tree.call(node).callee
     if let builtin = checkBuiltin(name, arguments, node, expecting: expected) { return builtin }
@@ -62,7 +62,7 @@ extension Checker {
   }
 
   private mutating func callCandidates(
-    _ candidates: [Candidate], _ name: Name, _ arguments: [Argument], _ node: NodeID,
+    _ candidates: [Candidate], _ name: Name, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?
   ) -> TermID {
     let callable = candidates.filter { self[$0.declaration].kind != .variable }
@@ -81,7 +81,7 @@ extension Checker {
   // MARK: Members
 
   private mutating func checkMemberCall(
-    _ member: MemberSyntax, _ callee: NodeID, _ arguments: [Argument], _ node: NodeID,
+    _ member: MemberSyntax, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?
   ) -> TermID {
     if isModule(member.base) { return moduleCall(member, arguments, node, expecting: expected) }
@@ -89,7 +89,7 @@ extension Checker {
       report(.superWithoutClass, at: member.base)
       return invalid(node)
     }
-    if member.name == .`init` { return initializerCall(member, arguments, node, expecting: expected) }
+    if member.name == .initializer { return initializerCall(member, arguments, node, expecting: expected) }
     if let type = typeNamed(by: member.base) {
       return staticCall(member.name, of: type, callee, arguments, node, expecting: expected)
     }
@@ -123,7 +123,7 @@ extension Checker {
   func isMutating(_ id: DeclarationID) -> Bool { self[id].flags.contains(.isMutating) }
 
   private mutating func mutatingCall(
-    _ candidates: [Candidate], _ member: MemberSyntax, _ arguments: [Argument], _ node: NodeID,
+    _ candidates: [Candidate], _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?
   ) -> TermID {
     let fitting = candidates.filter { fits(arguments, $0.declaration) }
@@ -141,14 +141,14 @@ extension Checker {
       candidates, base: place, arguments, node, name: member.name, expecting: expected)
   }
 
-  private mutating func fits(_ arguments: [Argument], _ id: DeclarationID) -> Bool {
+  private mutating func fits(_ arguments: [CallArgument], _ id: DeclarationID) -> Bool {
     guard let parameters = parameters(of: id) else { return false }
     if case .fits = match(arguments, parameters) { return true }
     return false
   }
 
   /// Reports what is wrong inside of the arguments of a call that cannot be made.
-  mutating func checkForErrors(_ arguments: [Argument], _ node: NodeID) -> TermID {
+  mutating func checkForErrors(_ arguments: [CallArgument], _ node: NodeID) -> TermID {
     for argument in arguments
     where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
       _ = check(argument.node)
@@ -157,7 +157,7 @@ extension Checker {
   }
 
   private mutating func moduleCall(
-    _ member: MemberSyntax, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     if let builtin = checkBuiltin(member.name, arguments, node, expecting: expected) {
       return builtin
@@ -184,7 +184,7 @@ extension Checker {
 
   /// `T.init(…)`, `self.init(…)`, `x.init(…)` of a metatype value.
   private mutating func initializerCall(
-    _ member: MemberSyntax, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     if tree.kind(member.base) == .selfExpression, functionState.isInitializer {
       return delegatingInitializer(arguments, node)
@@ -200,7 +200,7 @@ extension Checker {
     return invalid(node)
   }
 
-  private mutating func delegatingInitializer(_ arguments: [Argument], _ node: NodeID) -> TermID {
+  private mutating func delegatingInitializer(_ arguments: [CallArgument], _ node: NodeID) -> TermID {
     guard let entry = functionState.selfEntry else { return invalid(node) }
     let selfType = program[entry.local].type
     let value = construct(selfType, arguments, node, expecting: selfType)
@@ -225,7 +225,7 @@ extension Checker {
   }
 
   mutating func staticCall(
-    _ name: Name, of type: Type, _ callee: NodeID, _ arguments: [Argument], _ node: NodeID,
+    _ name: Name, of type: Type, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?
   ) -> TermID {
     let candidates = members(named: name, of: type, isStatic: true)
@@ -247,7 +247,7 @@ extension Checker {
   // MARK: Making values of a type
 
   mutating func construct(
-    _ type: Type, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     if type == .error { return checkForErrors(arguments, node) }
     if case .existential(let protocols) = shape(type) {
@@ -255,18 +255,18 @@ extension Checker {
       _ = protocols
       return invalid(node)
     }
-    let candidates = members(named: .`init`, of: type, isStatic: true)
+    let candidates = members(named: .initializer, of: type, isStatic: true)
     if candidates.isEmpty {
-      report(.noInitializer(describe(zonk(type))), at: node)
+      report(.noInitializer(describe(finished: type)), at: node)
       return checkForErrors(arguments, node)
     }
     return applyBest(
-      candidates, base: nil, arguments, node, name: .`init`, expecting: expected, in: type)
+      candidates, base: nil, arguments, node, name: .initializer, expecting: expected, in: type)
   }
 
   // MARK: Values of function type
 
-  mutating func callValue(_ function: TermID, _ arguments: [Argument], _ node: NodeID) -> TermID {
+  mutating func callValue(_ function: TermID, _ arguments: [CallArgument], _ node: NodeID) -> TermID {
     let functionType = type(function)
     if functionType == .error { return checkForErrors(arguments, node) }
     if case .metatype(let instance) = shape(functionType) {
@@ -302,12 +302,12 @@ extension Checker {
   }
 
   private mutating func callAsFunction(
-    _ value: TermID, _ arguments: [Argument], _ node: NodeID
+    _ value: TermID, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     let valueType = type(value)
     let candidates = members(named: names.callAsFunction, of: valueType, isStatic: false)
     if candidates.isEmpty {
-      report(.notCallable(describe(zonk(valueType))), at: node)
+      report(.notCallable(describe(finished: valueType)), at: node)
       return invalid(node)
     }
     return applyBest(
@@ -317,7 +317,7 @@ extension Checker {
   // MARK: Labels in the name
 
   private mutating func checkCompoundCall(
-    _ callee: NodeID, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?
+    _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     let function = checkReference(callee, expecting: nil)
     return callValue(function, arguments, node)
@@ -333,7 +333,7 @@ extension Checker {
         return checkCandidates(candidates, name, node, labels: labels, expecting: expected)
       }
       if let type = typeNamed(by: compound.base) {
-        return checkStaticMember(.`init`, of: type, node, labels: labels, expecting: expected)
+        return checkStaticMember(.initializer, of: type, node, labels: labels, expecting: expected)
       }
       reportUnknownName(name, at: compound.base)
       return invalid(node)

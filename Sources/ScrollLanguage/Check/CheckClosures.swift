@@ -76,7 +76,7 @@ extension Checker {
   ) -> [ParameterType]? {
     var parameters: [ParameterType] = []
     let isExplicit = syntax.hasSignature && (!syntax.parameters.isEmpty || syntax.hasParentheses)
-    let wanted = target.map(\.parameters)
+    let wanted = target.map { $0.parameters }
     if let wanted, !fits(names.count, wanted, isExplicit: isExplicit, node) { return nil }
     for index in names.indices {
       var type = wanted.flatMap { index < $0.count ? $0[index].type : nil } ?? freshVariable()
@@ -140,7 +140,7 @@ extension Checker {
   private mutating func checkCapture(_ node: NodeID) -> (Name, TermID) {
     let capture = tree.capture(node)
     if let value = capture.value.some { return (capture.name, check(value)) }
-    if capture.name == .`self` { return (capture.name, checkSelf(node)) }
+    if capture.name == .selfValue { return (capture.name, checkSelf(node)) }
     switch lookUp(capture.name) {
     case .local(let entry):
       if case .local(let local) = entry.entity {
@@ -162,7 +162,7 @@ extension Checker {
     _ captured: [(Name, TermID)], _ function: FunctionID
   ) -> [TermID] {
     var values: [TermID] = []
-    for (name, value) in captured where name != .`self` {
+    for (name, value) in captured where name != .selfValue {
       let local = makeLocal(name, program.type(of: value), isMutable: false)
       program.functions[Int(function.index)].captureListLocals.append(local)
       declare(name, local)

@@ -55,8 +55,8 @@ extension Checker {
     }
     if isWritten || globalOperatorExists(name, for: nominal) { return }
     resolveFields(of: nominal)
-    var parts = program[nominal].fields.map(\.type)
-    for enumCase in program[nominal].cases { parts += enumCase.payload.map(\.type) }
+    var parts = program[nominal].fields.map { $0.type }
+    for enumCase in program[nominal].cases { parts += enumCase.payload.map { $0.type } }
     for part in parts where !conforms(part, to: declared.protocol) {
       if isSelf(part, nominal) { continue }
       report(
@@ -287,7 +287,7 @@ extension Checker {
     let selfType = selfTypeOfMember(self[id])
     var parameters: [Function.Parameter] = []
     if let selfType {
-      let local = makeLocal(.self, selfType, isMutable: owner.isSetter)
+      let local = makeLocal(.selfValue, selfType, isMutable: owner.isSetter)
       parameters.append(
         Function.Parameter(local: local, type: selfType, isInout: owner.isSetter))
     }

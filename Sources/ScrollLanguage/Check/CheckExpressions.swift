@@ -261,7 +261,7 @@ extension Checker {
     _ node: NodeID, _ elements: NodeList, _ target: Type
   ) -> TermID? {
     if let proto = known.expressibleByArrayLiteral, conforms(target, to: proto) {
-      for candidate in members(named: .`init`, of: target, isStatic: true)
+      for candidate in members(named: .initializer, of: target, isStatic: true)
       where parameterLabels(candidate.declaration) == [names.arrayLiteral] {
         guard let signature = resolveSignature(candidate.declaration),
           let parameter = signature.parameters.first
@@ -286,7 +286,7 @@ extension Checker {
     guard var common = terms.first.map({ type($0) }) else { return (terms, .error) }
     for (index, term) in terms.enumerated().dropFirst() {
       guard let joined = join(common, type(term)) else {
-        report(.mixedElements(describe(zonk(common)), describe(zonk(type(term)))), at: nodes[index])
+        report(.mixedElements(describe(finished: common), describe(finished: type(term))), at: nodes[index])
         return (terms, .error)
       }
       common = joined
@@ -439,7 +439,7 @@ extension Checker {
     }
     guard let common = join(type(then), type(otherwise)) else {
       report(
-        .branchesDiffer(describe(zonk(type(then))), describe(zonk(type(otherwise)))), at: node)
+        .branchesDiffer(describe(finished: type(then)), describe(finished: type(otherwise))), at: node)
       return invalid(node)
     }
     then = coerce(then, to: common, syntax.then)

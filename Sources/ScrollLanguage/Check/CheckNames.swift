@@ -40,7 +40,7 @@ extension Checker {
   mutating func checkOptionalChaining(_ node: NodeID) -> TermID {
     let base = checkBase(tree.operand(node))
     guard let inner = wrapped(type(base)) else {
-      if type(base) != .error { report(.chainOnNonOptional(describe(zonk(type(base)))), at: node) }
+      if type(base) != .error { report(.chainOnNonOptional(describe(finished: type(base))), at: node) }
       return invalid(node)
     }
     return make(.chained(base), inner, node)
@@ -51,7 +51,7 @@ extension Checker {
     let hint = expected.map { optional($0) }
     let base = isPostfix(tree.kind(operand)) ? checkBase(operand) : check(operand, expecting: hint)
     guard let inner = wrapped(type(base)) else {
-      if type(base) != .error { report(.unwrapNonOptional(describe(zonk(type(base)))), at: node) }
+      if type(base) != .error { report(.unwrapNonOptional(describe(finished: type(base))), at: node) }
       return invalid(node)
     }
     return make(.forceUnwrap(base), inner, node)
@@ -72,7 +72,7 @@ extension Checker {
     default: break
     }
     let name = tree.name(node)
-    if name.word?.isReserved == true, name == .`self` { return checkSelf(node) }
+    if name.word?.isReserved == true, name == .selfValue { return checkSelf(node) }
     if let parameter = dollarIndex(name) { return checkDollar(parameter, name, node) }
     switch lookUp(name) {
     case .local(let entry): return checkLocal(entry, node)
@@ -214,7 +214,7 @@ extension Checker {
   mutating func checkMember(_ node: NodeID, expecting expected: Type?) -> TermID {
     if tree.kind(node) == .tupleIndex { return checkTupleIndex(node) }
     let member = tree.member(node)
-    if member.name == .`self` {
+    if member.name == .selfValue {
       if let type = typeNamed(by: member.base) {
         return make(.metatype, intern(.metatype(type)), node)
       }
@@ -253,7 +253,7 @@ extension Checker {
     let baseType = type(base)
     if baseType == .error { return base }
     guard case .tuple(let elements) = shape(baseType), index < elements.count else {
-      report(.unknownMember(String(index), of: describe(zonk(baseType)), isStatic: false), at: node)
+      report(.unknownMember(String(index), of: describe(finished: baseType), isStatic: false), at: node)
       return invalid(node)
     }
     return make(.field(base, index: UInt32(index)), elements[index].type, node)
@@ -301,7 +301,7 @@ extension Checker {
     if type == .error { return invalid(node) }
     let candidates = members(named: name, of: type, isStatic: true)
     if candidates.isEmpty {
-      if name != .`init`, !members(named: name, of: type, isStatic: false).isEmpty {
+      if name != .initializer, !members(named: name, of: type, isStatic: false).isEmpty {
         return checkUnboundMethod(name, of: type, node, labels, expecting: expected)
       }
       if let nested = memberType(named: name, of: type, node, in: functionState.context) {
@@ -336,7 +336,7 @@ extension Checker {
 
   /// `.name` and `.name(…)`: a static member of the type that is expected.
   mutating func checkImplicitMember(
-    _ node: NodeID, arguments: [Argument]?, expecting expected: Type?, call: NodeID? = nil
+    _ node: NodeID, arguments: [CallArgument]?, expecting expected: Type?, call: NodeID? = nil
   ) -> TermID {
     let site = call ?? node
     let name = tree.member(node).name

@@ -228,8 +228,8 @@ extension Checker {
     candidates += globalOperators(Name(op))
     candidates = candidates.filter { !self[$0.declaration].flags.contains(.isPrefix) }
     let arguments = [
-      Argument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
-      Argument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
+      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
+      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
     ]
     if let mixed = mixedFloating(op, left, right, node) { return mixed }
     return applyOperatorBest(candidates, arguments, op, node, expecting: expected)
@@ -271,7 +271,7 @@ extension Checker {
   }
 
   private mutating func applyOperatorBest(
-    _ candidates: [Candidate], _ arguments: [Argument], _ op: Operator, _ node: NodeID,
+    _ candidates: [Candidate], _ arguments: [CallArgument], _ op: Operator, _ node: NodeID,
     expecting expected: Type?
   ) -> TermID {
     let errors = diagnostics.count
@@ -425,7 +425,7 @@ extension Checker {
       self[$0.declaration].flags.contains(.isPrefix)
     }
     let arguments = [
-      Argument(label: .none, node: node, isTrailing: false, isInout: false, checked: operand)
+      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: operand)
     ]
     for candidate in candidates.sorted(by: { $0.distance < $1.distance }) {
       let start = snapshot()
@@ -434,7 +434,7 @@ extension Checker {
       if !hasErrors(since: errors), obligationsHold(since: start) { return term }
       rollBack(to: start)
     }
-    report(.noPrefixOperator(text(Name(op)), describe(zonk(type(operand)))), at: node)
+    report(.noPrefixOperator(text(Name(op)), describe(finished: type(operand))), at: node)
     return invalid(node)
   }
 }

@@ -58,7 +58,7 @@ extension Checker {
     }
     guard case .tuple(let elements) = shape(subjectType), elements.count == patterns.count else {
       if patterns.isEmpty, subjectType == .unit { return nil }
-      report(.tuplePatternCount(patterns.count, describe(zonk(subjectType))), at: node)
+      report(.tuplePatternCount(patterns.count, describe(finished: subjectType)), at: node)
       return invalidPattern(node)
     }
     var condition: TermID?
@@ -87,7 +87,7 @@ extension Checker {
   ) -> TermID? {
     guard let inner = wrapped(type(subject)) else {
       if type(subject) != .error {
-        report(.optionalPatternOnNonOptional(describe(zonk(type(subject)))), at: node)
+        report(.optionalPatternOnNonOptional(describe(finished: type(subject))), at: node)
       }
       return invalidPattern(node)
     }
@@ -190,7 +190,7 @@ extension Checker {
   }
 
   func payloadLabels(_ nominal: NominalID, _ index: Int) -> [Name] {
-    program[nominal].cases[index].payload.map(\.label)
+    program[nominal].cases[index].payload.map { $0.label }
   }
 
   mutating func payloadTypes(_ nominal: NominalID, _ index: Int, _ type: Type) -> [TupleElement] {
@@ -235,7 +235,7 @@ extension Checker {
     if subjectType == .error { return invalidPattern(node) }
     if tree.kind(expression) == .nilLiteral {
       guard isOptional(subjectType) else {
-        report(.nilForNonOptional(describe(zonk(subjectType))), at: node)
+        report(.nilForNonOptional(describe(finished: subjectType)), at: node)
         return invalidPattern(node)
       }
       return make(.isCase(subject, caseIndex: 0), known.boolType, node)

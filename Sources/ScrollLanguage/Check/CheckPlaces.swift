@@ -1,7 +1,7 @@
 // Places: what can be assigned to, changed in place, passed inout.
 
 /// Why a place is needed; decides what is said when it cannot be had.
-enum PlacePurpose {
+package enum PlacePurpose: Sendable {
   case assignment
   case inoutArgument
   case mutatingCall(String)
@@ -38,8 +38,8 @@ extension Checker {
       if type(base) != .error {
         report(
           isForced
-            ? .unwrapNonOptional(describe(zonk(type(base))))
-            : .chainOnNonOptional(describe(zonk(type(base)))), at: node)
+            ? .unwrapNonOptional(describe(finished: type(base)))
+            : .chainOnNonOptional(describe(finished: type(base))), at: node)
       }
       return invalid(node)
     }
@@ -48,7 +48,7 @@ extension Checker {
 
   private mutating func checkNamedPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
     let name = tree.name(node)
-    if name == .`self` { return checkSelfPlace(node, purpose) }
+    if name == .selfValue { return checkSelfPlace(node, purpose) }
     switch lookUp(name) {
     case .local(let entry):
       switch entry.entity {
@@ -94,7 +94,7 @@ extension Checker {
 
   private mutating func checkMemberPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
     let member = tree.member(node)
-    if member.name == .`self` { return checkPlace(member.base, purpose: purpose) }
+    if member.name == .selfValue { return checkPlace(member.base, purpose: purpose) }
     if isModule(member.base), case .candidates(let candidates) = lookUpGlobal(member.name),
       let variable = nearest(candidates)
     {
@@ -292,7 +292,7 @@ extension Checker {
     guard let selfParameter = program[setter].parameters.first,
       let variable = resolveVariable(candidate.declaration)
     else { return setter }
-    let local = makeLocal(.self, selfParameter.type, isMutable: false)
+    let local = makeLocal(.selfValue, selfParameter.type, isMutable: false)
     let getter = appendFunction(
       name: program[setter].name, like: setter, origin: .storedProperty(candidate.declaration),
       parameters: [Function.Parameter(local: local, type: selfParameter.type, isInout: false)],

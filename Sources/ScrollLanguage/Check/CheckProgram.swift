@@ -221,7 +221,7 @@ extension Checker {
       else {
         if type(value) != .error {
           report(
-            .tuplePatternCount(tree.elements(pattern).count, describe(zonk(type(value)))),
+            .tuplePatternCount(tree.elements(pattern).count, describe(finished: type(value))),
             at: pattern)
         }
         return
@@ -275,29 +275,29 @@ extension Checker {
     _ type: Type, _ wrapper: NodeID, _ binding: BindingSyntax, isTopLevel: Bool, _ node: NodeID
   ) -> TermID {
     let attribute = tree.attribute(wrapper)
-    var arguments: [Argument] = []
+    var arguments: [CallArgument] = []
     if let initializer = binding.initializer.some {
       let labels = isTopLevel ? [names.topLevel, names.wrappedValue] : [names.wrappedValue]
       let label =
         labels.first { label in
-          members(named: .`init`, of: type, isStatic: true).contains {
+          members(named: .initializer, of: type, isStatic: true).contains {
             parameterLabels($0.declaration).first == label
           }
         } ?? names.wrappedValue
       arguments.append(
-        Argument(label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
+        CallArgument(label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
     } else if attribute.arguments.isEmpty, case .nominal(_, let parts) = shape(type),
       let wrapped = parts.first, isOptional(wrapped)
     {
       let value = make(.enumCase(index: 0, .empty), wrapped, node)
       let label = isTopLevel ? names.topLevel : names.wrappedValue
       arguments.append(
-        Argument(label: label, node: node, isTrailing: false, isInout: false, checked: value))
+        CallArgument(label: label, node: node, isTrailing: false, isInout: false, checked: value))
     }
     for argument in attribute.arguments {
       let syntax = tree.argument(argument)
       arguments.append(
-        Argument(
+        CallArgument(
           label: syntax.label, node: syntax.value, isTrailing: false, isInout: false,
           checked: nil))
     }
@@ -376,7 +376,7 @@ extension Checker {
     let start = snapshot()
     let type = intern(.nominal(nominal, [freshVariable()]))
     let arguments = [
-      Argument(label: .none, node: argument, isTrailing: false, isInout: false, checked: nil)
+      CallArgument(label: .none, node: argument, isTrailing: false, isInout: false, checked: nil)
     ]
     let value = construct(type, arguments, argument, expecting: nil)
     let found = zonk(program.type(of: value))
@@ -398,5 +398,25 @@ extension Checker {
 
   mutating func leave(_ previous: SourceID) {
     if tree.source != previous { tree = trees[Int(previous.rawValue)] }
+  }
+}
+
+extension Checker {
+  /// Checks every body of the library, as a test does; programs check only what they use.
+  package mutating func checkLibraryBodies() {
+    for index in declarations.indices {
+      let id = DeclarationID(index: UInt32(index))
+      switch declarations[index].kind {
+      case .function, .initializer, .subscript: resolveSignature(id)
+      case .variable: resolveVariable(id)
+      case .nominal: resolveFields(of: NominalID(index: declarations[index].payload))
+      default: break
+      }
+    }
+    var index = 0
+    while index < bodies.count {
+      requireBody(FunctionID(index: UInt32(index)))
+      index += 1
+    }
   }
 }

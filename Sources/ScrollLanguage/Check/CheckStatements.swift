@@ -241,7 +241,7 @@ extension Checker {
       report(.optionalAsCondition(describe(found)), at: node)
     } else {
       settleLiteral(term)
-      report(.notACondition(describe(zonk(type(term)))), at: node)
+      report(.notACondition(describe(finished: type(term))), at: node)
     }
     return make(.invalid, known.boolType, node)
   }
@@ -281,7 +281,7 @@ extension Checker {
     }
     let valueType = type(value)
     guard let inner = wrapped(valueType) else {
-      if valueType != .error { report(.bindingNonOptional(describe(zonk(valueType))), at: node) }
+      if valueType != .error { report(.bindingNonOptional(describe(finished: valueType)), at: node) }
       if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
       return nil
     }
@@ -595,7 +595,7 @@ extension Checker {
         return make(.return(initializedSelf(node)), known.neverType, node)
       }
       if wanted != .unit, wanted != .error {
-        report(.returnWithoutValue(describe(zonk(wanted))), at: node)
+        report(.returnWithoutValue(describe(finished: wanted)), at: node)
       }
       return make(.return(.none), known.neverType, node)
     }

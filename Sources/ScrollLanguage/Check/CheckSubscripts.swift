@@ -61,7 +61,7 @@ extension Checker {
   }
 
   private mutating func subscriptPlace(
-    _ candidates: [Candidate], base: NodeID?, _ arguments: inout [Argument],
+    _ candidates: [Candidate], base: NodeID?, _ arguments: inout [CallArgument],
     _ purpose: PlacePurpose, _ node: NodeID
   ) -> TermID {
     // Which subscript is meant is found by reading through it.
@@ -235,7 +235,7 @@ extension Checker {
       return checker.convert(read, to: result, node)
     }
     if let closure { return closure }
-    if !hasErrors(since: errors) { report(.keyPathMismatch(describe(zonk(result))), at: node) }
+    if !hasErrors(since: errors) { report(.keyPathMismatch(describe(finished: result)), at: node) }
     return invalid(node)
   }
 
@@ -414,7 +414,7 @@ extension Checker {
   /// `base` `#if …` `.modifier()` `#endif`: the live clause's chain, or the base alone.
   mutating func checkConditionalChain(_ node: NodeID, expecting expected: Type?) -> TermID {
     let syntax = tree.ifConfigPostfix(node)
-    if let clause = liveClause(among: syntax.clauses),
+    if let clause = liveClause(among: syntax.clauses, in: tree),
       let chain = tree.ifConfigClause(clause).elements.first
     {
       return check(chain, expecting: expected)

@@ -148,7 +148,7 @@ extension Checker {
     if isJoining, !needsContext(expression) || isUnresolved(result) {
       if let converted = convert(value, to: result, expression) { return converted }
       report(
-        .branchesDiffer(describe(zonk(result)), describe(zonk(type(value)))), at: expression)
+        .branchesDiffer(describe(finished: result), describe(finished: type(value))), at: expression)
       return value
     }
     return coerce(value, to: result, expression)

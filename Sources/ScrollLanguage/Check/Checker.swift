@@ -10,6 +10,10 @@ package struct Checker {
   package var program = Program()
   package var diagnostics: [Diagnostic] = []
   package var trees: [Tree] = []
+  package var sources: [Source] = []
+  /// The tree that is being read.
+  var tree: Tree
+  let names: CheckerNames
   let configuration: Configuration
 
   var declarations: [Declaration] = []
@@ -39,12 +43,65 @@ package struct Checker {
   /// Protocols that a variable must turn out to conform to.
   var obligations: [Obligation] = []
   var functionState = FunctionState()
-  /// Bodies still to be checked, so that recursion between bodies is no recursion of the checker.
-  var pendingBodies: [PendingBody] = []
-  var bodyStates: [BodyState] = []
+
+  // MARK: What has been found out on the way
+
+  var fileContexts: [SourceID: ContextID] = [:]
+  var librarySources: Set<SourceID> = []
+  var scripts: [SourceID] = []
+  var extensions: [(SourceID, NodeID)] = []
+  var inheritances: [(SourceID, NodeList, ContextID)] = []
+  var protocolRequirements: [ProtocolID: [DeclarationID]] = [:]
+  var protocolsWithAssociatedTypes: Set<ProtocolID> = []
+  var associatedDeclarations: [AssociatedTypeID: DeclarationID] = [:]
+  var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
+  var typeWitnesses: [TypeWitnessKey: Type] = [:]
+  var typeWitnessesInProgress: Set<TypeWitnessKey> = []
+  var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
+  var witnessAccessors: [AccessorKey: FunctionID] = [:]
+  var bodies: [FunctionBody] = []
+  var aliasParameters: [DeclarationID: [GenericParameterID]] = [:]
+  var wrapperNames: Set<Name> = []
+  var wrappedProperties: [DeclarationID: WrappedProperty] = [:]
+  /// The property whose observers a setter calls.
+  var observed: [FunctionID: DeclarationID] = [:]
+  var storedGetters: [FunctionID: FunctionID] = [:]
+  var fieldInitializers: [FieldKey: FunctionID] = [:]
+  var defaultFunctions: [NodeRef: FunctionID] = [:]
+  var autoclosureDefaults: Set<FunctionID> = []
+  var functionParents: [FunctionID: FunctionID] = [:]
+  var localDeclarations: [NodeRef: DeclarationID] = [:]
+  var localDepths: [LocalID: Int] = [:]
+  var deferredConstants: Set<LocalID> = []
+  var declaredGlobals: Set<GlobalID> = []
+  var reportedCircular: Set<DeclarationID> = []
+  var rawValuesReported: Set<NominalID> = []
+  /// Names that a refused declaration would have declared.
+  var silencedNames: Set<Name> = []
+  /// Names that the real library has and this one does not have yet.
+  package var notYetNames: Set<String> = []
+  let builtinNames: Set<Name>
+
+  // MARK: State of the expression being checked
+
+  /// Conversions made so far; fewer is better.
+  var score = 0
+  var nextLabel: UInt32 = 0
+  var allowsUnboundGenerics = false
+  var isInferring = false
+  var nonEscapingClosure = NodeID.none
+  var escapingDepths: [Int] = []
+  var pendingDestructuring: (LocalID, [(LocalID, Int, Type)])?
+  var lastDeclaration = TermID.none
+  /// Variables of the first pattern of a case, which its other patterns bind as well.
+  var alternativeBindings: [Name: LocalID] = [:]
+  var boundByPattern: [(Name, LocalID)] = []
 
   package init(configuration: Configuration) {
     self.configuration = configuration
+    names = CheckerNames(&program.names)
+    builtinNames = [names.print, names.debugPrint, names.type, names.expect]
+    tree = Tree(source: SourceID(rawValue: 0))
   }
 }
 

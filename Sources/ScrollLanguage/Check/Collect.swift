@@ -70,7 +70,7 @@ extension Checker {
       var flags = flags(function.modifiers, function.attributes)
       flags.insert(.isStatic)
       if function.isFailable { flags.insert(.isFailable) }
-      return [add(.initializer, .`init`, node, context, flags)]
+      return [add(.initializer, .initializer, node, context, flags)]
     case .subscriptDeclaration:
       let function = tree.function(node)
       return [
@@ -159,20 +159,22 @@ extension Checker {
   }
 
   /// The names that a pattern binds, in order.
-  func boundNames(_ pattern: NodeID) -> [Name] {
+  func boundNames(_ pattern: NodeID) -> [Name] { boundNames(pattern, in: tree) }
+
+  func boundNames(_ pattern: NodeID, in tree: Tree) -> [Name] {
     switch tree.kind(pattern) {
     case .identifierPattern: return [tree.name(pattern)]
     case .tuplePattern:
       var names: [Name] = []
-      for element in tree.elements(pattern) { names += boundNames(tree.argument(element).value) }
+      for element in tree.elements(pattern) { names += boundNames(tree.argument(element).value, in: tree) }
       return names
-    case .bindingPattern: return boundNames(tree.bindingPattern(pattern).pattern)
-    case .typedPattern: return boundNames(tree.pair(pattern).first)
-    case .optionalPattern: return boundNames(tree.operand(pattern))
+    case .bindingPattern: return boundNames(tree.bindingPattern(pattern).pattern, in: tree)
+    case .typedPattern: return boundNames(tree.pair(pattern).first, in: tree)
+    case .optionalPattern: return boundNames(tree.operand(pattern), in: tree)
     case .enumCasePattern:
       var names: [Name] = []
       for element in tree.enumCasePattern(pattern).elements {
-        names += boundNames(tree.argument(element).value)
+        names += boundNames(tree.argument(element).value, in: tree)
       }
       return names
     default: return []
@@ -399,6 +401,14 @@ extension Checker {
     case .arrayType: return .nominal(known.array)
     case .dictionaryType: return .nominal(known.dictionary)
     case .optionalType: return .nominal(known.optional)
+    case .identifierType:
+      if case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: file) {
+        switch self[id].kind {
+        case .nominal: return .nominal(NominalID(index: self[id].payload))
+        case .protocol: return .protocol(ProtocolID(index: self[id].payload))
+        default: break
+        }
+      }
     default: break
     }
     let count = diagnostics.count
@@ -479,6 +489,5 @@ struct NominalState {
   var rawType: Type?
   /// Conformances implied by protocols that inherit from others have been entered.
   var hasAllImplied = false
-  var synthesized: [Name: DeclarationID] = [:]
-  var hasSynthesizedMembers = false
+  var synthesizedNames: Set<Name> = []
 }

@@ -1,27 +1,29 @@
 // Which branch of an `#if` the program is made of.
 
 extension Checker {
-  func liveClause(of node: NodeID) -> NodeID? { liveClause(among: tree.ifConfig(node)) }
+  func liveClause(of node: NodeID) -> NodeID? {
+    liveClause(among: tree.ifConfig(node), in: tree)
+  }
 
-  func liveClause(among clauses: NodeList) -> NodeID? {
+  func liveClause(among clauses: NodeList, in tree: Tree) -> NodeID? {
     for clause in clauses {
       let condition = tree.ifConfigClause(clause).condition
-      if condition.isNone || holds(condition) { return clause }
+      if condition.isNone || holds(condition, in: tree) { return clause }
     }
     return nil
   }
 
-  private func holds(_ node: NodeID) -> Bool {
+  private func holds(_ node: NodeID, in tree: Tree) -> Bool {
     switch tree.kind(node) {
     case .booleanLiteral: return tree.boolean(node)
-    case .parenExpression: return holds(tree.operand(node))
-    case .configNot: return !holds(tree.operand(node))
+    case .parenExpression: return holds(tree.operand(node), in: tree)
+    case .configNot: return !holds(tree.operand(node), in: tree)
     case .configAnd:
       let (first, second) = tree.pair(node)
-      return holds(first) && holds(second)
+      return holds(first, in: tree) && holds(second, in: tree)
     case .configOr:
       let (first, second) = tree.pair(node)
-      return holds(first) || holds(second)
+      return holds(first, in: tree) || holds(second, in: tree)
     case .configTest: return holds(tree.configTest(node))
     default: return false
     }

@@ -107,7 +107,7 @@ extension Checker {
     let rest = Array(types.dropFirst())
     if case .tuple(let elements) = shape(type) {
       let spread = rows.map { spreadTuple($0, elements.count) }
-      let parts = elements.map(\.type)
+      let parts = elements.map { $0.type }
       guard let found = uncovered(spread.compactMap { $0 }, parts + rest, &budget) else {
         return nil
       }
@@ -174,7 +174,7 @@ extension Checker {
       all.append(
         Choice(
           index: index, name: "." + text(program[nominal].cases[index].name),
-          payload: payloadTypes(nominal, index, type).map(\.type)))
+          payload: payloadTypes(nominal, index, type).map { $0.type }))
     }
     return all
   }

@@ -61,7 +61,7 @@ extension Checker {
     let end = tree.span(node).end
     let span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
     diagnostics.append(
-      Diagnostic(.check(.missingReturn(describe(zonk(resolved)))), at: span))
+      Diagnostic(.check(.missingReturn(describe(finished: resolved))), at: span))
   }
 
   /// Whether `return` with a value occurs in these statements (closures and functions inside left
@@ -175,8 +175,8 @@ extension Checker {
     if visited.contains(nominal) { return false }
     visited.insert(nominal)
     if program[nominal].isIndirect || program[nominal].storage != .parts { return false }
-    var parts = program[nominal].fields.map(\.type)
-    for enumCase in program[nominal].cases { parts += enumCase.payload.map(\.type) }
+    var parts = program[nominal].fields.map { $0.type }
+    for enumCase in program[nominal].cases { parts += enumCase.payload.map { $0.type } }
     return parts.contains { stores(target, in: $0, &visited) }
   }
 

@@ -43,7 +43,7 @@ extension Checker {
       if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
     }
     guard let best else {
-      report(.noOverload(text(name), describe(zonk(expected))), at: node)
+      report(.noOverload(text(name), describe(finished: expected)), at: node)
       return invalid(node)
     }
     return functionValue(best.candidate, base: base, node, expecting: expected)
@@ -287,7 +287,7 @@ extension Checker {
     }
     let parameters = shape.parameters
     guard parameters.count == 2 || parameters.count == 1 else {
-      report(.noOverload(text(Name(op)), describe(zonk(expected))), at: node)
+      report(.noOverload(text(Name(op)), describe(finished: expected)), at: node)
       return invalid(node)
     }
     if op.isAssignment || parameters[0].isInout {
@@ -305,7 +305,7 @@ extension Checker {
       return checker.convert(value, to: shape.result, node)
     }
     guard let closure else {
-      report(.noOverload(text(Name(op)), describe(zonk(expected))), at: node)
+      report(.noOverload(text(Name(op)), describe(finished: expected)), at: node)
       return invalid(node)
     }
     return closure

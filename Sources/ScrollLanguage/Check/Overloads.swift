@@ -27,7 +27,7 @@ extension Checker {
 
   /// Applies the candidate that fits best, or reports why none does.
   mutating func applyBest(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [Argument], _ node: NodeID,
+    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     name: Name, expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
     var fitting: [Candidate] = []
@@ -55,7 +55,7 @@ extension Checker {
   }
 
   private mutating func applyRanked(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [Argument], _ node: NodeID,
+    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     name: Name, expecting expected: Type?, in type: Type?
   ) -> TermID {
     var best: Rank?
@@ -168,7 +168,7 @@ extension Checker {
 
   /// Elaborates a call of one declaration.
   mutating func apply(
-    _ candidate: Candidate, base: TermID?, _ arguments: [Argument], _ node: NodeID,
+    _ candidate: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
     checkAccess(candidate.declaration, node)
@@ -228,7 +228,7 @@ extension Checker {
       let left = substituteMember(requirement.left, candidate)
       let right = substituteMember(requirement.right, candidate)
       if !unify(left, right) {
-        report(.sameTypeRequired(describe(zonk(left)), describe(zonk(right))), at: node)
+        report(.sameTypeRequired(describe(finished: left), describe(finished: right)), at: node)
       }
     }
   }
@@ -252,7 +252,7 @@ extension Checker {
   /// The arguments in the order of the parameters, defaults filled in. Those that depend on what
   /// others say of the generic parameters come last.
   private mutating func fill(
-    _ signature: Signature, _ candidate: Candidate, _ arguments: [Argument], _ filled: [Int?],
+    _ signature: Signature, _ candidate: Candidate, _ arguments: [CallArgument], _ filled: [Int?],
     _ node: NodeID
   ) -> [TermID] {
     var terms: [TermID] = Array(repeating: .none, count: signature.parameters.count)
@@ -280,7 +280,7 @@ extension Checker {
     return terms
   }
 
-  private func dependsOnOthers(_ argument: Argument, _ type: Type) -> Bool {
+  private func dependsOnOthers(_ argument: CallArgument, _ type: Type) -> Bool {
     guard program.types.contents(of: type).contains(.variable) || isUnresolved(type) else {
       return false
     }
@@ -289,7 +289,7 @@ extension Checker {
   }
 
   /// Literals and names before closures, closures before what only a type can explain.
-  private func rank(_ argument: Argument) -> Int {
+  private func rank(_ argument: CallArgument) -> Int {
     switch tree.kind(argument.node) {
     case .identifier, .member, .keyPath: 0
     case .arrayLiteral, .dictionaryLiteral, .nilLiteral: 1
@@ -301,7 +301,7 @@ extension Checker {
 
   /// `.zero` and `+` may have to wait for the whole expression.
   private mutating func checkLate(
-    _ argument: Argument, to type: Type, _ parameter: Signature.Parameter
+    _ argument: CallArgument, to type: Type, _ parameter: Signature.Parameter
   ) -> TermID {
     let kind = tree.kind(argument.node)
     if needsContext(argument.node), kind != .closure, kind != .arrayLiteral, kind != .nilLiteral,
@@ -320,7 +320,7 @@ extension Checker {
   }
 
   mutating func checkArgument(
-    _ argument: Argument, to type: Type, _ parameter: Signature.Parameter
+    _ argument: CallArgument, to type: Type, _ parameter: Signature.Parameter
   ) -> TermID {
     if parameter.isInout { return checkInoutArgument(argument, to: type) }
     if argument.isInout {
@@ -340,7 +340,7 @@ extension Checker {
     return checkConverted(argument.node, to: type)
   }
 
-  private mutating func checkInoutArgument(_ argument: Argument, to type: Type) -> TermID {
+  private mutating func checkInoutArgument(_ argument: CallArgument, to type: Type) -> TermID {
     guard argument.isInout else {
       report(.missingAmpersand, at: argument.node)
       return make(.invalid, type, argument.node)
@@ -353,7 +353,7 @@ extension Checker {
     return make(.inout(place), type, argument.node)
   }
 
-  private mutating func checkAutoclosure(_ argument: Argument, to type: Type) -> TermID {
+  private mutating func checkAutoclosure(_ argument: CallArgument, to type: Type) -> TermID {
     let result = functionShape(type)?.result ?? type
     return makeAutoclosure(argument.node, result: result)
   }
@@ -434,7 +434,7 @@ extension Checker {
   // MARK: Enum cases
 
   private mutating func applyCase(
-    _ candidate: Candidate, _ arguments: [Argument], _ node: NodeID, expecting expected: Type?,
+    _ candidate: Candidate, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?,
     in type: Type?
   ) -> TermID {
     let declaration = self[candidate.declaration]

@@ -20,7 +20,6 @@ extension Checker {
       return make(.global(global), resultType, node)
     case .computed:
       guard let getter = variable.getter else { return invalid(node) }
-      if variable.getterMutates { return mutatingGet(candidate, variable, base, node) }
       return callAccessor(
         getter, candidate, base: hasSelfParameter(getter, variable) ? base : nil,
         result: resultType, node)
@@ -153,10 +152,12 @@ extension Checker {
     for candidate in members(named: Name(Word.subscript), of: baseType, isStatic: false)
     where parameterLabels(candidate.declaration) == [names.dynamicMember] {
       guard let signature = resolveSignature(candidate.declaration),
-        let parameter = signature.parameters.first,
-        case .nominal(_, let arguments) = shape(substitute(parameter.type, candidate.substitution)),
-        let root = arguments.first
+        let parameter = signature.parameters.first
       else { continue }
+      let keyPath = substitute(parameter.type, candidate.substitution)
+      guard case .nominal(_, let arguments) = shape(keyPath), let root = arguments.first else {
+        continue
+      }
       if let environment = environmentMember(root, of: baseType) {
         let inner = readVariable(environment, base: base, node)
         return checkMember(name, of: inner, node, labels: nil, expecting: nil)

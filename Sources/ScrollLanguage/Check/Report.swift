@@ -91,7 +91,7 @@ extension Checker {
   }
 
   mutating func reportNoSubscript(_ type: Type, at node: NodeID) {
-    report(.noSubscript(describe(zonk(type))), at: node)
+    report(.noSubscript(describe(finished: type)), at: node)
   }
 
   mutating func reportNotInferred(_ index: Int) {
@@ -116,12 +116,13 @@ extension Checker {
   // MARK: Calls that fit nothing
 
   mutating func reportMisfit(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [Argument], _ node: NodeID,
+    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     _ name: Name, in type: Type?
   ) -> TermID {
     for argument in arguments
     where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
-      if self.type(check(argument.node)) == .error { return invalid(node) }
+      let term = check(argument.node)
+      if self.type(term) == .error { return invalid(node) }
     }
     guard candidates.count == 1 || candidates.allSatisfy({ self[$0.declaration].context == self[candidates[0].declaration].context }),
       let candidate = candidates.first, let parameters = parameters(of: candidate.declaration)
@@ -152,13 +153,13 @@ extension Checker {
   }
 
   mutating func reportNoOverload(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [Argument], _ node: NodeID,
+    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     _ name: Name, in type: Type?
   ) -> TermID {
     var types: [String] = []
     for argument in arguments {
       if let checked = argument.checked {
-        types.append(describe(defaulted(zonk(self.type(checked)))))
+        types.append(describe(finished: self.type(checked)))
       }
     }
     // With one candidate of its own the precise error says more.
@@ -173,6 +174,12 @@ extension Checker {
   }
 
   // MARK: Types in words
+
+  /// A type with all that is known of its variables by now; an undecided literal by its default.
+  mutating func describe(finished type: Type) -> String {
+    let known = zonk(type)
+    return describe(defaulted(known))
+  }
 
   func describe(_ type: Type) -> String {
     switch shape(type) {

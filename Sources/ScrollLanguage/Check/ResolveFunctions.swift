@@ -41,6 +41,9 @@ extension Checker {
     functionState.context = context
     var parameters: [Signature.Parameter] = []
     for node in syntax.parameters { parameters.append(resolveParameter(node, in: context)) }
+    if declaration.name.operator != nil {
+      for index in parameters.indices { parameters[index].label = .none }
+    }
     let selfType = enclosingSelfType(declaration.context)
     var result = resolveResult(syntax, declaration, in: context)
     if declaration.kind == .initializer {
@@ -126,7 +129,7 @@ extension Checker {
     if declaration.kind == .initializer { name = "init" }
     name += "("
     for parameter in syntax.parameters {
-      let label = tree.parameter(parameter).label
+      let label = declaration.name.operator == nil ? tree.parameter(parameter).label : .none
       name += (label.isNone ? "_" : text(label)) + ":"
     }
     name += ")"
@@ -179,7 +182,7 @@ extension Checker {
     let id = FunctionID(index: UInt32(program.functions.count))
     var made: [Function.Parameter] = []
     if let selfType {
-      let local = makeLocal(.self, selfType, isMutable: selfIsInout)
+      let local = makeLocal(.selfValue, selfType, isMutable: selfIsInout)
       made.append(Function.Parameter(local: local, type: selfType, isInout: selfIsInout))
     }
     for parameter in parameters {
@@ -265,22 +268,26 @@ extension Checker {
   }
 
   /// The bodies of an accessor block; `#if` inside is decided.
-  func accessorNodes(_ block: NodeID) -> AccessorNodes {
+  func accessorNodes(_ block: NodeID) -> AccessorNodes { accessorNodes(block, in: tree) }
+
+  func accessorNodes(_ block: NodeID, in tree: Tree) -> AccessorNodes {
     var found = AccessorNodes()
     guard tree.kind(block) == .accessorBlock else {
       found.get = block
       found.hasGetter = !block.isNone
       return found
     }
-    readAccessors(tree.accessorBlock(block).accessors, &found)
+    readAccessors(tree.accessorBlock(block).accessors, in: tree, &found)
     return found
   }
 
-  private func readAccessors(_ nodes: NodeList, _ found: inout AccessorNodes) {
+  private func readAccessors(
+    _ nodes: NodeList, in tree: Tree, _ found: inout AccessorNodes
+  ) {
     for node in nodes {
       if tree.kind(node) == .ifConfig {
-        if let clause = liveClause(of: node) {
-          readAccessors(tree.ifConfigClause(clause).elements, &found)
+        if let clause = liveClause(among: tree.ifConfig(node), in: tree) {
+          readAccessors(tree.ifConfigClause(clause).elements, in: tree, &found)
         }
         continue
       }
@@ -309,11 +316,14 @@ extension Checker {
   func parameterLabels(_ id: DeclarationID) -> [Name] {
     let declaration = self[id]
     if declaration.flags.contains(.isSynthesized) {
-      return declaration.kind == .variable ? [] : signature(id).parameters.map(\.label)
+      return declaration.kind == .variable ? [] : signature(id).parameters.map { $0.label }
     }
     let tree = trees[Int(declaration.source.rawValue)]
     switch declaration.kind {
     case .function, .initializer, .subscript:
+      if declaration.name.operator != nil {
+        return tree.function(declaration.node).parameters.map { _ in Name.none }
+      }
       return tree.function(declaration.node).parameters.map { tree.parameter($0).label }
     case .enumCase:
       return tree.enumCase(declaration.detail).parameters.map { tree.parameter($0).name }
@@ -326,7 +336,7 @@ extension Checker {
     switch self[id].kind {
     case .function, .initializer, .subscript:
       guard let signature = resolveSignature(id) else { return [] }
-      return signature.parameters.map(\.type) + [signature.result]
+      return signature.parameters.map { $0.type } + [signature.result]
     case .variable:
       return [resolveVariable(id)?.type ?? .error]
     default: return []

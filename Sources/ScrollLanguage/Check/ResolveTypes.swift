@@ -247,7 +247,7 @@ extension Checker {
     allowsProtocol: Bool
   ) -> Type {
     var resolved: [Type] = []
-    for argument in arguments ?? tree.noNodes {
+    for argument in arguments.map(Array.init) ?? [] {
       resolved.append(resolveType(argument, in: context))
     }
     return typeOf(id, arguments: resolved, node, in: context, allowsProtocol: allowsProtocol)

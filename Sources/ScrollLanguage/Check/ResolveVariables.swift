@@ -249,7 +249,6 @@ extension Checker {
       FunctionBody(
         declaration: nil, context: context, origin: .body, expression: expression,
         source: tree.source))
-    pendingBodies.append(id)
     return id
   }
 

@@ -9,7 +9,7 @@ extension Checker {
     nominalStates[index].synthesizedNames.insert(name)
     let previous = enter(self[nominalContexts[index]].source)
     defer { leave(previous) }
-    if name == .`init` {
+    if name == .initializer {
       synthesizeInitializers(nominal)
     } else if name == names.rawValue {
       synthesizeRawValue(nominal)
@@ -56,7 +56,7 @@ extension Checker {
     let function = FunctionID(index: UInt32(program.functions.count))
     var made: [Function.Parameter] = []
     if selfParameter {
-      let local = makeLocal(.self, selfType(nominal), isMutable: false)
+      let local = makeLocal(.selfValue, selfType(nominal), isMutable: false)
       made.append(Function.Parameter(local: local, type: selfType(nominal), isInout: false))
     }
     for parameter in parameters {
@@ -98,7 +98,7 @@ extension Checker {
       return
     }
     guard program[nominal].storage == .parts else { return }
-    for id in nominalMembers[Int(nominal.index)][.`init`] ?? []
+    for id in nominalMembers[Int(nominal.index)][.initializer] ?? []
     where !self[self[id].context].isExtension && self[id].kind == .initializer {
       return
     }
@@ -109,7 +109,7 @@ extension Checker {
     var parameters: [Signature.Parameter] = []
     _ = fieldSources(of: nominal, &parameters)
     addMember(
-      nominal, .initializer, .`init`, [.isStatic], parameters: parameters,
+      nominal, .initializer, .initializer, [.isStatic], parameters: parameters,
       result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
   }
 
@@ -161,7 +161,7 @@ extension Checker {
     let node = self[id].detail
     var candidate = Candidate(declaration: id, substitution: .empty)
     candidate.isStatic = self[id].flags.contains(.isStatic)
-    if let parameter = parameters.first, program[parameter.local].name == .`self` {
+    if let parameter = parameters.first, program[parameter.local].name == .selfValue {
       functionState.hasSelf = true
       functionState.selfEntry = (parameter.local, 1)
       candidate.isImplicitSelf = true
@@ -239,7 +239,7 @@ extension Checker {
     let name = tree.name(identifierPattern(binding.pattern))
     guard case .nominal(let wrapperType, let arguments) = shape(type), let value = arguments.first
     else { return .initialValue }
-    let takesValue = (nominalMembers[Int(wrapperType.index)][.`init`] ?? []).contains {
+    let takesValue = (nominalMembers[Int(wrapperType.index)][.initializer] ?? []).contains {
       parameterLabels($0) == [names.wrappedValue]
     }
     let isProvided = !binding.initializer.isNone
@@ -272,7 +272,7 @@ extension Checker {
     case .wrapped(let position, _):
       let parameter = program[function].parameters[position]
       let value = make(.local(parameter.local), parameter.type, node)
-      for candidate in members(named: .`init`, of: type, isStatic: true)
+      for candidate in members(named: .initializer, of: type, isStatic: true)
       where parameterLabels(candidate.declaration) == [names.wrappedValue] {
         guard let signature = resolveSignature(candidate.declaration) else { continue }
         return makeCall(candidate, signature, [value], result: type, node)
@@ -383,7 +383,7 @@ extension Checker {
     guard let raw = nominalStates[Int(nominal.index)].rawType else { return }
     let parameter = Signature.Parameter(label: names.rawValue, name: names.rawValue, type: raw)
     addMember(
-      nominal, .initializer, .`init`, [.isStatic, .isFailable], parameters: [parameter],
+      nominal, .initializer, .initializer, [.isStatic, .isFailable], parameters: [parameter],
       result: optional(selfType(nominal)), selfParameter: false, origin: .rawInitializer(nominal))
   }
 

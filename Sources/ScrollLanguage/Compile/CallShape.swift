@@ -32,9 +32,9 @@ extension Compiler {
     for parameter in declaration.parameters {
       types.append(
         ParameterType(
-          program.substitute(parameter.type, substitution), isInout: parameter.isInout))
+          checker.concrete(parameter.type, substitution), isInout: parameter.isInout))
     }
-    return callShape(types, result: program.substitute(declaration.result, substitution))
+    return callShape(types, result: checker.concrete(declaration.result, substitution))
   }
 
   /// The shape of calls of a function value.
@@ -84,8 +84,8 @@ extension Compiler {
     var types: [ParameterType] = []
     for (index, parameter) in declaration.parameters.enumerated() {
       types.append(
-        ParameterType(program.substitute(parameter.type, substitution), isInout: index == 0))
+        ParameterType(checker.concrete(parameter.type, substitution), isInout: index == 0))
     }
-    return callShape(types, result: program.substitute(declaration.result, substitution))
+    return callShape(types, result: checker.concrete(declaration.result, substitution))
   }
 }

@@ -34,7 +34,12 @@ enum Instance: Hashable {
 /// Turns a program into code: monomorphises functions from a worklist, beginning with the top-level
 /// statements, and keeps the tables that they share.
 package final class Compiler {
-  var program: Program
+  /// Checks bodies of the library when they are first compiled, and knows who meets what.
+  var checker: Checker
+  var program: Program {
+    @inline(__always) _read { yield checker.program }
+    @inline(__always) _modify { yield &checker.program }
+  }
   let natives: NativeTable
   let options: CompileOptions
   var parts = CodeParts()
@@ -69,17 +74,17 @@ package final class Compiler {
   var currentSpan = SourceSpan.none
 
   package static func compile(
-    _ program: Program, natives: NativeTable, options: CompileOptions = CompileOptions()
+    _ checker: Checker, natives: NativeTable, options: CompileOptions = CompileOptions()
   ) throws(CompileError) -> Code {
-    let compiler = Compiler(program, natives: natives, options: options)
+    let compiler = Compiler(checker, natives: natives, options: options)
     return try compiler.compile()
   }
 
-  private init(_ program: Program, natives: NativeTable, options: CompileOptions) {
-    self.program = program
+  private init(_ checker: Checker, natives: NativeTable, options: CompileOptions) {
+    self.checker = checker
     self.natives = natives
     self.options = options
-    bindings = Array(repeating: nil, count: program.locals.count)
+    bindings = Array(repeating: nil, count: checker.program.locals.count)
     parts.firstUserSource = options.firstUserSource
     findWellKnown()
   }
@@ -97,6 +102,17 @@ package final class Compiler {
     finishRequirements()
     if let failure { throw failure }
     return Code(parts)
+  }
+
+  /// Has the body of a function checked; those of the library are looked at only here.
+  func requireBody(_ function: FunctionID) {
+    let errors = checker.diagnostics.count
+    checker.requireBody(function)
+    while bindings.count < program.locals.count { bindings.append(nil) }
+    if errors == 0, let first = checker.diagnostics.first(where: { $0.severity == .error }) {
+      currentSpan = first.span
+      fail(first.message)
+    }
   }
 
   private func emitPending() {
@@ -242,7 +258,7 @@ package final class Compiler {
 
   private func dispatch(_ use: RequirementUse, slot: Int, _ type: Type) {
     guard case .requirement(let owner, _) = program[use.requirement].body,
-      program.conformance(of: type, to: owner) != nil
+      checker.conforms(type, to: owner)
     else { return }
     let id = Int(runtimeType(of: type).index)
     let boxed = request(.boxed(use.requirement, type, use.arguments))
@@ -251,7 +267,7 @@ package final class Compiler {
       parts.requirements[slot].direct.append(CodeRequirement.none)
     }
     parts.requirements[slot].boxed[id] = boxed.index
-    if let witness = program.witness(
+    if let witness = checker.witness(
       for: use.requirement, in: type, arguments: use.arguments)
     {
       parts.requirements[slot].direct[id] =

@@ -41,6 +41,7 @@ extension FunctionEmitter {
   // MARK: Bodies
 
   private func emitBody(_ function: FunctionID, _ arguments: [Type]) {
+    compiler.requireBody(function)
     let declaration = program[function]
     compiler.currentSpan = declaration.span
     span = declaration.span
@@ -227,7 +228,7 @@ extension FunctionEmitter {
     shape = compiler.callShape(requirement, [existential] + arguments)
     _ = layOutWindow(requirement)
     guard
-      let witness = compiler.program.witness(for: requirement, in: type, arguments: arguments)
+      let witness = compiler.checker.witness(for: requirement, in: type, arguments: arguments)
     else {
       compiler.fail("a requirement is not met")
       return

@@ -100,7 +100,7 @@ final class FunctionEmitter {
       return type
     }
     if let known = concreteTypes[type] { return known }
-    let made = compiler.program.substitute(type, substitution)
+    let made = compiler.checker.concrete(type, substitution)
     concreteTypes[type] = made
     return made
   }

@@ -10,6 +10,8 @@ extension FunctionEmitter {
   }
 
   private func isSmall(_ function: FunctionID) -> Bool {
+    if compiler.isUser(program[function].span) { return false }
+    compiler.requireBody(function)
     let declaration = program[function]
     guard case .term(let body) = declaration.body, !compiler.isUser(declaration.span),
       declaration.captures.isEmpty, declaration.captureListLocals.isEmpty,

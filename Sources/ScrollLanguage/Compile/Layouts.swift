@@ -116,7 +116,7 @@ extension Compiler {
     case .metatype:
       return .none
     case .opaque, .member:
-      let concrete = program.substitute(type, .empty)
+      let concrete = checker.concrete(type, .empty)
       if concrete == type {
         fail("a type could not be resolved")
         return .none
@@ -141,7 +141,7 @@ extension Compiler {
       var fields: [(String, Type)] = []
       for field in nominal.fields {
         fields.append(
-          (program.names.text(field.name), program.substitute(field.type, substitution)))
+          (program.names.text(field.name), checker.concrete(field.type, substitution)))
       }
       let parts = place(fields, from: .zero)
       return TypeLayout(layout: parts.end, form: .parts(parts.parts))
@@ -159,7 +159,7 @@ extension Compiler {
         elements.append(
           (
             program.names.text(element.label),
-            program.substitute(element.type, substitution)
+            checker.concrete(element.type, substitution)
           ))
       }
       if nominal.isIndirect {

@@ -152,7 +152,7 @@ extension Compiler {
         parts.types[Int(id.index)].equal = request(.body(found.function, found.arguments))
       }
       if let requirement = hashRequirement(),
-        let found = program.witness(for: requirement, in: type), isWritten(found.function)
+        let found = checker.witness(for: requirement, in: type, arguments: []), isWritten(found.function)
       {
         parts.types[Int(id.index)].hash = request(.body(found.function, found.arguments))
       }

@@ -38,6 +38,6 @@ extension Compiler {
     of target: ProtocolID?, in type: Type
   ) -> (function: FunctionID, arguments: [Type])? {
     guard let target, let requirement = program[target].requirements.first else { return nil }
-    return program.witness(for: requirement, in: type)
+    return checker.witness(for: requirement, in: type, arguments: [])
   }
 }

@@ -57,6 +57,9 @@ package enum DiagnosticKind: Sendable {
   // Excluded.
   case unsupported(Construct, detail: String)
 
+  // Meaning.
+  case check(CheckProblem)
+
   /// Whether a string was left open; one report is enough for nested ones.
   var isUnterminated: Bool {
     if case .unterminatedString = self { return true }

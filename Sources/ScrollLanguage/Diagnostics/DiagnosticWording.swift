@@ -68,6 +68,7 @@ extension DiagnosticKind {
     case .elseWithoutIf: "'else' without its 'if'"
     case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
+    case .check(let problem): problem.message
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
     }
@@ -90,6 +91,7 @@ extension DiagnosticKind {
     case .emptyCase: "write 'break' where nothing is to be done"
     case .bindingNeedsCase: "write 'case' before the pattern"
     case .nonAssociative: "put one of the two operations in parentheses"
+    case .check(let problem): problem.hint
     case .unsupported(let construct, _): construct.hint
     default: nil
     }
@@ -117,6 +119,7 @@ extension DiagnosticKind {
     case .memberWithoutVar, .letWithObservers, .letWithAccessors: "PropertyDeclaration"
     case .defaultNotLast, .emptyCase, .statementBeforeCase: "SwitchCases"
     case .bindingNeedsCase: "PatternSyntax"
+    case .check(let problem): problem.group
     case .unsupported: "Unsupported"
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,

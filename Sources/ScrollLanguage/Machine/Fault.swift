@@ -74,8 +74,3 @@ package struct Limits: Sendable {
   package static let script = Limits(steps: 50_000_000)
   package static let rule = Limits(steps: 100_000)
 }
-
-extension SourceSpan {
-  /// No place, where there is none to name.
-  package static let none = SourceSpan(SourceID(rawValue: 0), .zero)
-}

@@ -116,8 +116,8 @@ package struct TypeTable {
     switch shape {
     case .error: .error
     case .nominal(_, let arguments): union(arguments)
-    case .tuple(let elements): union(elements.map(\.type))
-    case .function(let parameters, let result): union(parameters.map(\.type) + [result])
+    case .tuple(let elements): union(elements.map { $0.type })
+    case .function(let parameters, let result): union(parameters.map { $0.type } + [result])
     case .genericParameter: .parameter
     case .member(let base, _): union([base])
     case .existential: []
