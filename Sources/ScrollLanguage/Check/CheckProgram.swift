@@ -41,7 +41,7 @@ extension Checker {
     for id in nominalDeclarations {
       let tree = trees[Int(self[id].source.rawValue)]
       for attribute in tree.nominalType(self[id].node).attributes
-      where tree.attribute(attribute).name == Name(Word.propertyWrapper) {
+      where tree.attribute(attribute).name == program.names.find("_propertyWrapper") {
         wrapperNames.insert(self[id].name)
       }
     }

@@ -52,6 +52,7 @@ package final class Compiler {
   var pending: [Instance] = []
   var bindings: [Binding?]
   var intrinsics: [FunctionID: Intrinsic] = [:]
+  var witnesses: [WitnessUse: (function: FunctionID, arguments: [Type])] = [:]
   var inlineCosts: [FunctionID: Bool] = [:]
 
   private var constantIndices: [UInt64: Int] = [:]
@@ -70,6 +71,8 @@ package final class Compiler {
   private var dispatched = 0
   private var dispatchedTypes = 0
 
+  lazy var space = text(" ")
+  lazy var newline = text("\n")
   private var failure: CompileError?
   var currentSpan = SourceSpan.none
 
@@ -267,7 +270,7 @@ package final class Compiler {
       parts.requirements[slot].direct.append(CodeRequirement.none)
     }
     parts.requirements[slot].boxed[id] = boxed.index
-    if let witness = checker.witness(
+    if let witness = witness(
       for: use.requirement, in: type, arguments: use.arguments)
     {
       parts.requirements[slot].direct[id] =

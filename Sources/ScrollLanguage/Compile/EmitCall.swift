@@ -57,7 +57,7 @@ extension FunctionEmitter {
     _ requirement: FunctionID, _ types: [Type]
   ) -> (function: FunctionID, arguments: [Type])? {
     guard let own = types.first, !compiler.isExistential(own) else { return nil }
-    return compiler.checker.witness(
+    return compiler.witness(
       for: requirement, in: own, arguments: Array(types.dropFirst()))
   }
 

@@ -228,7 +228,7 @@ extension FunctionEmitter {
     shape = compiler.callShape(requirement, [existential] + arguments)
     _ = layOutWindow(requirement)
     guard
-      let witness = compiler.checker.witness(for: requirement, in: type, arguments: arguments)
+      let witness = compiler.witness(for: requirement, in: type, arguments: arguments)
     else {
       compiler.fail("a requirement is not met")
       return

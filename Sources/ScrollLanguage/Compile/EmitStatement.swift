@@ -303,8 +303,11 @@ extension FunctionEmitter {
     for (index, value) in values.enumerated() {
       let target = texts.part(Layout(words: 0, references: index * 2), .reference)
       emitDescription(of: held[index], type(of: value), into: target)
-      if index + 1 < values.count, let between {
+      guard index + 1 < values.count else { continue }
+      if let between {
         emit(.copyReference, target.reference + 1, between.reference)
+      } else {
+        emitWide(.text, target.reference + 1, wide: compiler.space)
       }
     }
     let last = texts.reference + count - 1
@@ -312,7 +315,7 @@ extension FunctionEmitter {
       emit(
         terminator, into: Slot(word: texts.word, reference: last, layout: .reference))
     } else {
-      emitWide(.text, last, wide: compiler.text("\n"))
+      emitWide(.text, last, wide: compiler.newline)
     }
     emit(.concatenate, texts.reference, texts.reference, count)
     emit(.print, texts.reference)

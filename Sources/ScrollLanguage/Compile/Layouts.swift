@@ -129,6 +129,7 @@ extension Compiler {
   }
 
   private func makeNominalLayout(_ id: NominalID, _ arguments: [Type]) -> TypeLayout {
+    if Int(id.index) < checker.nominalStates.count { checker.resolveFields(of: id) }
     let nominal = program[id]
     switch nominal.storage {
     case .word: return TypeLayout(layout: .word, form: .scalar)

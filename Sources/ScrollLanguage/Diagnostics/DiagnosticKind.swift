@@ -60,6 +60,10 @@ package enum DiagnosticKind: Sendable {
   // Meaning.
   case check(CheckProblem)
 
+  // The host.
+  case includeRefused(String, reason: String)
+  case notCompiled(String)
+
   /// Whether a string was left open; one report is enough for nested ones.
   var isUnterminated: Bool {
     if case .unterminatedString = self { return true }

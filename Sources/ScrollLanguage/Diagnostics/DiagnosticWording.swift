@@ -69,6 +69,8 @@ extension DiagnosticKind {
     case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
     case .check(let problem): problem.message
+    case .includeRefused(let path, let reason): "'\(path)' cannot be included: \(reason)"
+    case .notCompiled(let reason): "this could not be compiled: \(reason)"
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
     }
@@ -120,6 +122,8 @@ extension DiagnosticKind {
     case .defaultNotLast, .emptyCase, .statementBeforeCase: "SwitchCases"
     case .bindingNeedsCase: "PatternSyntax"
     case .check(let problem): problem.group
+    case .includeRefused: "Include"
+    case .notCompiled: "Internal"
     case .unsupported: "Unsupported"
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,

@@ -24,7 +24,8 @@ package struct ScriptLoader {
     if !reading.hasFatalSource {
       for system in reading.systems {
         let checked = check(reading, for: system)
-        for diagnostic in checked.diagnostics where !diagnostics.contains(diagnostic) {
+        for diagnostic in checked.diagnostics {
+          if diagnostics.contains(where: { $0.isSame(as: diagnostic) }) { continue }
           diagnostics.append(diagnostic)
         }
         if let code = checked.code { programs.append((system, code)) }
@@ -56,7 +57,7 @@ package struct ScriptLoader {
     _ reading: SourceReading, for system: SceneDevice.OperatingSystem
   ) -> Checked {
     var checker = StageLibrary.shared.checker
-    checker.configuration = Configuration(operatingSystem: system.configured)
+    checker.configure(Configuration(operatingSystem: system.configured))
     checker.program.names = reading.names
     for (index, tree) in reading.trees.enumerated() {
       checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
@@ -79,7 +80,7 @@ package struct ScriptLoader {
     options.notedRequirement = updateTarget
     do throws(CompileError) {
       let code = try Compiler.compile(
-        checker.program, natives: StageLibrary.shared.natives, options: options)
+        checker, natives: StageLibrary.shared.natives, options: options)
       let stageCode = StageCode(
         code: code, body: body, updateTarget: updateTarget, properties: properties,
         defaultEnvironment: code.exports.first, sources: reading.sources, system: system)
@@ -88,6 +89,13 @@ package struct ScriptLoader {
       let diagnostic = Diagnostic(.notCompiled(error.message), at: error.span)
       return Checked(diagnostics: checker.diagnostics + [diagnostic], code: nil)
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same finding, as the code for another system gives it.
+  fileprivate func isSame(as other: Diagnostic) -> Bool {
+    span == other.span && message == other.message
   }
 }
 

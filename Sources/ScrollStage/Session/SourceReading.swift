@@ -52,11 +52,11 @@ struct SourceReading {
   private mutating func include(_ path: String, _ span: SourceSpan, from including: String) {
     switch loader.readInclude(path, including) {
     case .refused(let reason):
-      diagnostics.append(Diagnostic(.includeRefused(path, reason), at: span))
+      diagnostics.append(Diagnostic(.includeRefused(path, reason: reason), at: span))
     case .bytes(let bytes, let name):
       if sources.contains(where: { $0.name == name }) { return }
       if sources.count >= SourceReading.greatestSourceCount {
-        diagnostics.append(Diagnostic(.includeRefused(path, "there are too many"), at: span))
+        diagnostics.append(Diagnostic(.includeRefused(path, reason: "there are too many"), at: span))
         return
       }
       read(ScriptInput(name: name, bytes: bytes, isScript: false))
