@@ -57,6 +57,8 @@ package struct Checker {
   var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
+  var boundsInProgress: Set<TypeWitnessKey> = []
+  var protocolEquationTable: [ProtocolID: [SameTypeRequirement]] = [:]
   var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
   var witnessAccessors: [AccessorKey: FunctionID] = [:]
   var bodies: [FunctionBody] = []

@@ -75,9 +75,9 @@ extension Checker {
   mutating func finish(_ extent: Extent) {
     if solver.count > extent.variables || postponed.count > extent.postponed {
       settlePostponed(since: extent.postponed)
-      applyDefaults(since: extent.variables)
+      applyDefaults(extent)
       settlePostponed(since: extent.postponed)
-      applyDefaults(since: extent.variables)
+      applyDefaults(extent)
       reportPostponed(since: extent.postponed)
     }
     settleObligations(since: extent.obligations)
@@ -85,17 +85,21 @@ extension Checker {
     if extent.variables == 0 { solver.commit() }
   }
 
-  private mutating func applyDefaults(since first: Int) {
-    for index in first..<max(first, solver.count) {
+  /// One literal at a time: what it decides may decide others.
+  private mutating func applyDefaults(_ extent: Extent) {
+    var index = extent.variables
+    while index < solver.count {
       let variable = UInt32(index)
+      index += 1
       guard solver.binding(of: variable) == nil,
         let type = defaultType(of: solver.kind(of: variable))
       else { continue }
       solver.bind(variable, to: type)
+      if postponed.count > extent.postponed { settlePostponed(since: extent.postponed) }
     }
   }
 
-  private mutating func settlePostponed(since first: Int) {
+  mutating func settlePostponed(since first: Int) {
     var madeProgress = true
     while madeProgress {
       madeProgress = false
@@ -126,7 +130,9 @@ extension Checker {
       return true
     case .expression(let term, let node, let type):
       if isUnresolved(type), functionShape(type) == nil { return false }
-      if let shape = functionShape(type), shape.parameters.contains(where: { isUnresolved($0.type) })
+      if let shape = functionShape(type), shape.parameters.contains(where: { isUnresolved($0.type) }),
+        !(tree.kind(node) == .operatorReference
+          && shape.parameters.contains { !isUnresolved($0.type) })
       {
         return false
       }

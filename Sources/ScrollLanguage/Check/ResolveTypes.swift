@@ -442,7 +442,12 @@ extension Checker {
     if node.isNone { return }
     self[context].unread = .none
     let previous = enter(self[context].source)
-    defer { leave(previous) }
+    let savedContext = functionState.context
+    functionState.context = context
+    defer {
+      functionState.context = savedContext
+      leave(previous)
+    }
     switch tree.kind(node) {
     case .structDeclaration, .enumDeclaration, .extensionDeclaration, .protocolDeclaration:
       let syntax = tree.nominalType(node)
