@@ -21,7 +21,8 @@ package enum CrashReport {
     sigaltstack(&stack, nil)
     for number in [SIGILL, SIGTRAP, SIGBUS, SIGSEGV, SIGFPE, SIGABRT] {
       var action = sigaction()
-      action.sa_flags = numericCast(SA_ONSTACK) | numericCast(SA_RESETHAND)
+      action.sa_flags =
+        CInt(truncatingIfNeeded: SA_ONSTACK) | CInt(truncatingIfNeeded: SA_RESETHAND)
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = { _ in CrashReport.end() }
       #else
