@@ -251,6 +251,11 @@ extension Checker {
     var terms: [TermID] = Array(repeating: .none, count: nodes.count)
     // Elements that say their type come first when the type is still open.
     let isOpen = isUnresolved(element)
+    if isOpen, nodes.contains(where: { tree.kind($0) == .nilLiteral }) {
+      let (joined, common) = joinElements(nodes)
+      _ = unify(element, common)
+      return list(joined)
+    }
     for (index, node) in nodes.enumerated() where !(isOpen && needsContext(node)) {
       terms[index] = checkConverted(node, to: element)
     }

@@ -49,7 +49,9 @@ extension Checker {
   mutating func checkForceUnwrap(_ node: NodeID, expecting expected: Type?) -> TermID {
     let operand = tree.operand(node)
     let hint = expected.map { optional($0) }
-    let base = isPostfix(tree.kind(operand)) ? checkBase(operand) : check(operand, expecting: hint)
+    let base =
+      isPostfix(tree.kind(operand))
+      ? checkBase(operand, expecting: hint) : check(operand, expecting: hint)
     guard let inner = wrapped(type(base)) else {
       if type(base) != .error { report(.unwrapNonOptional(describe(finished: type(base))), at: node) }
       return invalid(node)
@@ -59,7 +61,18 @@ extension Checker {
 
   /// The base of a postfix expression: part of the same optional chain.
   mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
-    checkUnchained(node, expecting: needsContext(node) ? expected : nil)
+    checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
+  }
+
+  /// `.title.bolded()`: the chain begins with an implicit member.
+  private func isImplicitRooted(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .implicitMember: true
+    case .member: isImplicitRooted(tree.member(node).base)
+    case .call, .subscriptCall: isImplicitRooted(tree.call(node).callee)
+    case .forceUnwrap, .optionalChaining: isImplicitRooted(tree.operand(node))
+    default: false
+    }
   }
 
   // MARK: Bare names

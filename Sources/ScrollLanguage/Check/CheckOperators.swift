@@ -107,17 +107,18 @@ extension Checker {
     }
     let right = check(
       syntax.right, expecting: tree.kind(syntax.right) == .nilLiteral ? leftType : inner)
-    let start = snapshot()
-    if let expected, isOptional(expected) == false || !isOptional(type(right)) {
-      if let converted = convert(right, to: inner, node) {
-        return make(.coalesce(left, otherwise: converted), inner, node)
-      }
-    } else if !isOptional(type(right)), let converted = convert(right, to: inner, node) {
-      return make(.coalesce(left, otherwise: converted), inner, node)
+    if canUnify(type(right), inner) {
+      return make(.coalesce(left, otherwise: right), inner, node)
     }
-    rollBack(to: start)
-    if let converted = convert(right, to: leftType, node) {
-      return make(.coalesce(left, otherwise: converted), leftType, node)
+    if isOptional(type(right)), canUnify(type(right), leftType) {
+      return make(.coalesce(left, otherwise: right), leftType, node)
+    }
+    let start = snapshot()
+    for wanted in [inner, leftType] {
+      if let converted = convert(right, to: wanted, node) {
+        return make(.coalesce(left, otherwise: converted), wanted, node)
+      }
+      rollBack(to: start)
     }
     if let joined = join(inner, type(right)), let first = convertCoalesced(left, joined, syntax.left) {
       return make(
@@ -353,7 +354,9 @@ extension Checker {
     case .stringLiteral:
       return conforms(known.stringType, to: proto) || conforms(known.characterType, to: proto)
     case .integerLiteral:
-      return conforms(known.intType, to: proto) || conforms(known.doubleType, to: proto)
+      if conforms(known.intType, to: proto) { return true }
+      score += 1
+      return conforms(known.doubleType, to: proto)
     case .floatLiteral: return conforms(known.doubleType, to: proto)
     }
   }

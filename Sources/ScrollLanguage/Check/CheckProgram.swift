@@ -12,6 +12,15 @@ extension Checker {
     findKnownTypes()
     collectExtensions()
     findWrappers()
+    // Stands for the function around an expression of which only the type is wanted.
+    program.functions.append(
+      Function(
+        name: "", span: .none, genericParameters: [], parameters: [], result: .unit,
+        body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: ContextID(index: 0), origin: .body, state: .checked))
+    inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
   }
 
   /// Reads a source of the program: `isScript` when its statements are run.
@@ -336,7 +345,7 @@ extension Checker {
     obligations = []
     if functionState.frames.count != 1 || functionState.frames.first != program.main {
       functionState = FunctionState()
-      functionState.frames = [FunctionID(index: 0)]
+      functionState.frames = [inferenceFunction]
     }
     functionState.context = context
     let start = snapshot()
@@ -350,7 +359,6 @@ extension Checker {
       return type
     }
     let value = wanted.map { checkConverted(node, to: $0) } ?? check(node)
-    settleLiteral(value)
     finish(extent)
     let type = zonk(program.type(of: value))
     isInferring = false
@@ -371,7 +379,7 @@ extension Checker {
     let savedSolver = solver
     solver = Solver()
     functionState = FunctionState()
-    functionState.frames = [FunctionID(index: 0)]
+    functionState.frames = [inferenceFunction]
     functionState.context = context
     let start = snapshot()
     let type = intern(.nominal(nominal, [freshVariable()]))

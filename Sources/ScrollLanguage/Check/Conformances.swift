@@ -99,8 +99,9 @@ extension Checker {
   /// Same-type requirements of a protocol: its own and those of its associated types.
   private mutating func protocolEquations(_ proto: ProtocolID) -> [SameTypeRequirement] {
     if let known = protocolEquationTable[proto] { return known }
-    protocolEquationTable[proto] = []
     let context = protocolContexts[Int(proto.index)]
+    if contextsBeingRead.contains(context) { return self[context].sameTypeRequirements }
+    protocolEquationTable[proto] = []
     let previous = enter(self[context].source)
     let saved = functionState.context
     functionState.context = context

@@ -37,7 +37,9 @@ extension Checker {
       let start = snapshot()
       score = 0
       let term = functionValue(candidate, base: base, node, expecting: expected)
-      let fits = !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
+      let fits =
+        !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
+        && obligationsHold(since: start)
       let found = score + candidate.distance
       rollBack(to: start)
       if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }

@@ -119,6 +119,11 @@ extension Checker {
     let firstGeneric = genericity(first.candidate)
     let secondGeneric = genericity(second.candidate)
     if firstGeneric != secondGeneric { return firstGeneric < secondGeneric ? .better : .worse }
+    let firstDefaults = parameterCount(first.candidate)
+    let secondDefaults = parameterCount(second.candidate)
+    if firstDefaults != secondDefaults {
+      return firstDefaults < secondDefaults ? .better : .worse
+    }
     let firstShape = structure(first.candidate)
     let secondShape = structure(second.candidate)
     if firstShape != secondShape { return firstShape > secondShape ? .better : .worse }
@@ -126,11 +131,6 @@ extension Checker {
     let secondConstraints = constraintCount(second.candidate)
     if firstConstraints != secondConstraints {
       return firstConstraints > secondConstraints ? .better : .worse
-    }
-    let firstDefaults = parameterCount(first.candidate)
-    let secondDefaults = parameterCount(second.candidate)
-    if firstDefaults != secondDefaults {
-      return firstDefaults < secondDefaults ? .better : .worse
     }
     return .equal
   }

@@ -159,7 +159,7 @@ extension Checker {
       selfType: selfType, selfIsInout: mutates, result: .unit, origin: .setter(body))
   }
 
-  func selfTypeOfMember(_ declaration: Declaration) -> Type? {
+  mutating func selfTypeOfMember(_ declaration: Declaration) -> Type? {
     if declaration.flags.contains(.isStatic) { return nil }
     return isMemberContext(declaration.context) ? enclosingSelfType(declaration.context) : nil
   }
@@ -240,6 +240,9 @@ extension Checker {
       !declaration.flags.contains(.isStatic)
     {
       made.isMutable = true
+    }
+    if isScript(declaration.source), tree.binding(declaration.detail).initializer.isNone {
+      deferredGlobals.insert(global)
     }
     let isLazy = declaration.flags.contains(.isStatic) || !isScript(declaration.source)
     if isLazy, let initializer = tree.binding(declaration.detail).initializer.some {

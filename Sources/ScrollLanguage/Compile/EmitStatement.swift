@@ -51,7 +51,7 @@ extension FunctionEmitter {
     case .block(let list):
       let inner = mark()
       for statement in program[list] { emitStatement(statement) }
-      release(to: inner)
+      if !declares(list) { release(to: inner) }
     case .bind(let local, let value):
       emitBind(local, value)
     default:
@@ -68,6 +68,17 @@ extension FunctionEmitter {
       return
     }
     emitReturn(of: value)
+  }
+
+  /// Whether a block only stands for several declarations of one statement, `var a = 1, b = 2`: then
+  /// it is no scope.
+  private func declares(_ list: TermList) -> Bool {
+    guard let last = program[list].last else { return false }
+    switch program[last] {
+    case .declare, .bind: return true
+    case .block(let inner): return declares(inner)
+    default: return false
+    }
   }
 
   // MARK: Variables
@@ -189,6 +200,7 @@ extension FunctionEmitter {
   private func binds(_ term: TermID) -> Bool {
     switch program[term] {
     case .bind, .bindSome: return true
+    case .block(let list): return program[list].contains { binds($0) }
     case .and(let a, let b), .or(let a, let b): return binds(a) || binds(b)
     case .not(let a): return binds(a)
     default: return false

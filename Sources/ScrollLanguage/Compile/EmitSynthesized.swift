@@ -76,8 +76,10 @@ extension FunctionEmitter {
   }
 
   private func hasOwnEqual(_ type: Type) -> Bool {
-    guard let found = compiler.witness(
-      of: "==", compiler.wellKnown.equatable, in: type) else {
+    guard
+      let found = compiler.witness(
+        of: "==", compiler.wellKnown.equatable, in: type)
+    else {
       return false
     }
     if case .term = program[found.function].body { return true }

@@ -457,6 +457,13 @@ extension FunctionEmitter {
       }
       return
     }
+    if case .global(let global) = program[target], program[global].initializer == nil {
+      // The assignment may be what gives the variable its first value.
+      let index = compiler.global(global)
+      emitStoreGlobal(index, .zero, emit(value))
+      if !(isMain && knownGlobals.contains(global)) { emitWide(.markGlobal, wide: index) }
+      return
+    }
     let place = prepare(target)
     if case .registers(let slot) = place.storage, slot.layout == .word {
       emit(value, into: slot)

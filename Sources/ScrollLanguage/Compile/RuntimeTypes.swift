@@ -135,7 +135,8 @@ extension Compiler {
         parts.types[Int(id.index)].description = request(.body(found.function, found.arguments))
       }
       if let found = witness(
-        of: "debugDescription", wellKnown.debugDescribable, in: type) {
+        of: "debugDescription", wellKnown.debugDescribable, in: type)
+      {
         parts.types[Int(id.index)].debugDescription = request(
           .body(found.function, found.arguments))
       }
@@ -152,8 +153,7 @@ extension Compiler {
       if let found = witness(of: "==", wellKnown.equatable, in: type), isWritten(found.function) {
         parts.types[Int(id.index)].equal = request(.body(found.function, found.arguments))
       }
-      if let found = witness(of: "hash", wellKnown.hashable, in: type), isWritten(found.function)
-      {
+      if let found = witness(of: "hash", wellKnown.hashable, in: type), isWritten(found.function) {
         parts.types[Int(id.index)].hash = request(.body(found.function, found.arguments))
       }
     }

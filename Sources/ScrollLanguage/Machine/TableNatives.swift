@@ -106,7 +106,9 @@ extension NativeTable {
             call.type(0), call.words(0), call.references(0), isDebug: false))
       }
     }
-    add("String.isEmpty") { call in call.result(bool: call.reference(0) == nil || call.string(0).isEmpty) }
+    add("String.isEmpty") { call in
+      call.result(bool: call.reference(0) == nil || call.string(0).isEmpty)
+    }
   }
 
   private mutating func addHashing() {
