@@ -124,6 +124,7 @@ extension Checker {
         terms.append(checkTopLevel(node))
       }
     }
+    if !scripts.isEmpty, let scene = implicitScene() { terms.insert(scene, at: 0) }
     settleLocalCaptures()
     let node = tree.root
     program.functions[Int(id.index)].body = .term(make(.block(list(terms)), .unit, node))

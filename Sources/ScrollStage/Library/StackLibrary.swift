@@ -58,7 +58,7 @@ extension StageLibrary {
       var spacing: CGFloat?
       public init<Content: View>(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0), @ViewBuilder content: () -> Content
       ) {
         self.content = content()
         self.alignment = alignment
@@ -73,7 +73,7 @@ extension StageLibrary {
       var spacing: CGFloat?
       public init<Content: View>(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0), @ViewBuilder content: () -> Content
       ) {
         self.content = content()
         self.alignment = alignment
