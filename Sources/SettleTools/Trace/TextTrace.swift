@@ -9,6 +9,7 @@ package final class TextTrace: TraceSink {
   private enum Item {
     case row(TraceRow)
     case text(String)
+    case heading(String)
   }
 
   private static let heldBack = 500
@@ -24,6 +25,8 @@ package final class TextTrace: TraceSink {
   /// Names the file above its first line of output, where there are several files.
   private var pendingHeading: String?
   private var hasWritten = false
+  /// The test that the last row belongs to.
+  private var test: String?
 
   package init(output: Output, palette: Palette, isSingle: Bool) {
     self.output = output
@@ -33,7 +36,7 @@ package final class TextTrace: TraceSink {
 
   package func begin(file: String) {
     pendingHeading = isSingle ? nil : "==> \(file) <==\n"
-    (hasRows, hasHeader, isInsideLine) = (false, false, false)
+    (hasRows, hasHeader, isInsideLine, test) = (false, false, false, nil)
     columns = TraceColumns()
   }
 
@@ -41,6 +44,11 @@ package final class TextTrace: TraceSink {
     writeHeading()
     hasRows = true
     columns.widen(for: row)
+    if row.test != test {
+      test = row.test
+      let heading = palette.paint(row.test.map { "test \"\($0)\"" } ?? "top level", .strong)
+      if hasHeader { writeLine(heading) } else { hold(.heading(heading)) }
+    }
     if hasHeader { write(row) } else { hold(.row(row)) }
   }
 
@@ -62,6 +70,7 @@ package final class TextTrace: TraceSink {
       switch item {
       case .row(let row): write(row)
       case .text(let text): write(text)
+      case .heading(let heading): writeLine(heading)
       }
     }
     held.removeAll()
@@ -84,10 +93,12 @@ package final class TextTrace: TraceSink {
     if held.count >= TextTrace.heldBack { flush() }
   }
 
-  private func write(_ row: TraceRow) {
+  private func write(_ row: TraceRow) { writeLine(columns.line(for: row)) }
+
+  private func writeLine(_ line: String) {
     if isInsideLine { output.write("\n") }
     isInsideLine = false
-    output.write(columns.line(for: row) + "\n")
+    output.write(line + "\n")
   }
 
   private func write(_ text: String) {

@@ -74,6 +74,20 @@ struct TextTraceTests {
     #expect(lines[3] == "late")
   }
 
+  @Test func rowsOfATestStandUnderItsName() {
+    var inside = row(0, .idle, 0, 0, nil, "b")
+    inside.test = "t"
+    let text = trace { sink in
+      sink.row(row(0, .idle, 0, 0, nil, "a"), at: nil)
+      sink.row(inside, at: nil)
+      sink.row(row(0, .idle, 0, 0, nil, "c"), at: nil)
+    }
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines[2] == "test \"t\"")
+    #expect(lines[4] == "top level")
+  }
+
   @Test func severalFilesAreHeadedByTheirNames() {
     let output = Output()
     let sink = TextTrace(output: output, palette: .plain, isSingle: false)
