@@ -8,7 +8,7 @@ import Testing
 struct Played {
   var rows: [TraceRow] = []
   var prints = ""
-  var expectations: [Expectation] = []
+  var expectations: [ScrollStage.Expectation] = []
   var faults: [FaultReport] = []
   var outcome = Session.Outcome.passed
 
@@ -20,7 +20,8 @@ struct Played {
       let place = script.sources[0].position(at: diagnostic.span.span.start)
       Issue.record("\(place.line):\(place.column) \(diagnostic.message)")
     }
-    let code = try #require(script.code(for: .iOS))
+    let compiled = script.code(for: .iOS)
+    let code = try #require(compiled)
     var played = self
     let session = Session(code, of: script, options: options) { event in
       switch event {
