@@ -13,7 +13,8 @@ package enum Settle {
     Interrupt.install()
     CrashReport.install()
     let console = Console.process()
-    var status = run(Array(CommandLine.arguments.dropFirst()), console: console)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    var status = LargeStack.run { run(arguments, console: console) }
     console.output.flush()
     if case .system(let reason)? = console.output.failure {
       console.report("\(CommandTable.program): error: writing the output failed: \(reason)\n")

@@ -185,7 +185,7 @@ struct SettleTests {
 
   private func settle(_ words: String...) -> Run {
     let console = Console(output: Output(), errors: Output())
-    let status = Settle.run(words, console: console)
+    let status = LargeStack.run { Settle.run(words, console: console) }
     return Run(status, console.output.text, console.errors.text)
   }
 }
