@@ -9,6 +9,7 @@ extension Parser {
   }
 
   /// if-config = if-config-clauses "#endif" ;
+  @inline(never)
   mutating func parseIfConfig(_ content: ConditionalContent) -> NodeID {
     let start = token.start
     guard enter() else { return addMissing() }
