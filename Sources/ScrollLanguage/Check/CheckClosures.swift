@@ -8,6 +8,10 @@ extension Checker {
     guard let parameters = closureParameters(syntax, names, node, expecting: target) else {
       return invalid(node)
     }
+    if syntax.statements.count > 1 {
+      // Statements are read one by one: literals passed in take their types now.
+      for parameter in parameters { settleLiteral(parameter.type) }
+    }
     let result = closureResult(syntax, expecting: target)
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
