@@ -26,5 +26,10 @@ let package = Package(
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
+    .testTarget(
+      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
+      exclude: ["Renderings"]),
+    .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
+    .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]
 )
