@@ -18,6 +18,8 @@ extension FunctionEmitter {
       emitWide(.markGlobal, wide: index)
       if isMain { knownGlobals.insert(global) }
       release(to: inner)
+    case .assign(let place, let value) where program[place].isDiscard && binds(value):
+      emitStatement(value)
     case .assign(let place, let value):
       let inner = mark()
       emitAssign(place, value)
@@ -82,6 +84,7 @@ extension FunctionEmitter {
     switch program[last] {
     case .declare, .bind: return true
     case .block(let inner): return declares(inner)
+    case .assign(let place, let value): return program[place].isDiscard && binds(value)
     default: return binds(last)
     }
   }

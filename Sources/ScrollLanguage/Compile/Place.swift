@@ -224,7 +224,8 @@ extension FunctionEmitter {
     case .forceUnwrap(let base):
       let place = testable(prepare(base))
       let tag = emitLoad(place.part(.zero, .word), nil)
-      emit(.unwrap, tag.word)
+      span = program.span(of: term)
+      emitUnwrap(tag.word)
       return place.part(.word, layout(of: term))
     case .chained(let base):
       let prepared = prepare(base)
