@@ -9,7 +9,7 @@ extension StandardLibrary {
 
     /// Elements that can be visited one after another.
     protocol Sequence<Element> {
-      associatedtype Element = Iterator.Element
+      associatedtype Element
       associatedtype Iterator: IteratorProtocol = Self where Iterator.Element == Element
       /// Starts a walk over the elements.
       func makeIterator() -> Iterator
