@@ -127,7 +127,13 @@ extension Checker {
       }
       return false
     case .compoundName: return true
-    case .member: return tree.member(node).name == .initializer
+    case .member:
+      let member = tree.member(node)
+      if member.name == .initializer { return true }
+      guard let type = typeNamed(by: member.base) else { return false }
+      return !members(named: member.name, of: type, isStatic: true).contains {
+        self[$0.declaration].kind == .variable
+      } && member.name != .selfValue
     default: return false
     }
   }

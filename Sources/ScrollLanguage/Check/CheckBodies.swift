@@ -171,7 +171,7 @@ extension Checker {
     _ function: FunctionID, _ declaration: DeclarationID
   ) -> TermID {
     let node = tree.function(self[declaration].node).body
-    guard let selfType = enclosingSelfType(self[declaration].context) else {
+    guard let selfType = enclosingSelfType(functionState.context) else {
       return make(.unit, .unit, node)
     }
     let local = makeLocal(.selfValue, selfType, isMutable: true)

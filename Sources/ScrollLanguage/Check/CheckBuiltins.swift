@@ -3,9 +3,10 @@
 extension Checker {
   /// A call that is not one of a declaration; nil when the name is not special or is shadowed.
   mutating func checkBuiltin(
-    _ name: Name, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
+    _ name: Name, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?,
+    isQualified: Bool = false
   ) -> TermID? {
-    guard builtinNames.contains(name), !isShadowed(name) else { return nil }
+    guard builtinNames.contains(name), isQualified || !isShadowed(name) else { return nil }
     if name == names.print || name == names.debugPrint {
       return checkPrint(arguments, isDebug: name == names.debugPrint, node)
     }
@@ -47,7 +48,6 @@ extension Checker {
         terminator = checkConverted(argument.node, to: known.stringType)
       } else if argument.label.isNone {
         let value = check(argument.node)
-        settleLiteral(value)
         values.append(
           isDebug ? make(.describe(value, isDebug: true), known.stringType, argument.node) : value)
       } else {

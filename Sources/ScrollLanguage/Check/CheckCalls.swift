@@ -66,7 +66,9 @@ extension Checker {
     expecting expected: Type?
   ) -> TermID {
     let callable = candidates.filter { self[$0.declaration].kind != .variable }
-    if callable.isEmpty || nearestIsVariable(candidates) {
+    if callable.isEmpty
+      || (nearestIsVariable(candidates) && !callable.contains { fits(arguments, $0.declaration) })
+    {
       let function = checkReference(tree.call(node).callee, expecting: nil)
       return callValue(function, arguments, node)
     }
@@ -94,7 +96,7 @@ extension Checker {
       return staticCall(member.name, of: type, callee, arguments, node, expecting: expected)
     }
     let start = snapshot()
-    let base = checkBase(member.base)
+    let base = checkBase(member.base, expecting: expected)
     settleLiteral(base)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments, node) }
@@ -107,7 +109,9 @@ extension Checker {
     }
     let candidates = members(named: member.name, of: baseType, isStatic: false)
     let callable = candidates.filter { self[$0.declaration].kind == .function }
-    if callable.isEmpty || nearestIsVariable(candidates) {
+    if callable.isEmpty
+      || (nearestIsVariable(candidates) && !callable.contains { fits(arguments, $0.declaration) })
+    {
       let function = checkMember(member.name, of: base, callee, labels: nil, expecting: nil)
       return callValue(function, arguments, node)
     }
@@ -141,7 +145,7 @@ extension Checker {
       candidates, base: place, arguments, node, name: member.name, expecting: expected)
   }
 
-  private mutating func fits(_ arguments: [CallArgument], _ id: DeclarationID) -> Bool {
+  mutating func fits(_ arguments: [CallArgument], _ id: DeclarationID) -> Bool {
     guard let parameters = parameters(of: id) else { return false }
     if case .fits = match(arguments, parameters) { return true }
     return false
@@ -159,7 +163,9 @@ extension Checker {
   private mutating func moduleCall(
     _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
-    if let builtin = checkBuiltin(member.name, arguments, node, expecting: expected) {
+    if let builtin = checkBuiltin(
+      member.name, arguments, node, expecting: expected, isQualified: true)
+    {
       return builtin
     }
     switch lookUpGlobal(member.name) {
@@ -255,6 +261,7 @@ extension Checker {
       _ = protocols
       return invalid(node)
     }
+    if let described = checkDescribing(type, arguments, node) { return described }
     let candidates = members(named: .initializer, of: type, isStatic: true)
     if candidates.isEmpty {
       report(.noInitializer(describe(finished: type)), at: node)
@@ -262,6 +269,19 @@ extension Checker {
     }
     return applyBest(
       candidates, base: nil, arguments, node, name: .initializer, expecting: expected, in: type)
+  }
+
+  /// `String(describing: x)` and `String(reflecting: x)`.
+  private mutating func checkDescribing(
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
+  ) -> TermID? {
+    guard type == known.stringType, arguments.count == 1,
+      arguments[0].label == names.describing || arguments[0].label == names.reflecting
+    else { return nil }
+    let value = check(arguments[0].node)
+    settleLiteral(value)
+    let isDebug = arguments[0].label == names.reflecting
+    return make(.describe(value, isDebug: isDebug), known.stringType, node)
   }
 
   // MARK: Values of function type

@@ -239,20 +239,29 @@ extension Checker {
       if let made = checkArrayLiteralType(node, elements, target) { return made }
     }
     if elements.isEmpty {
-      if let target, isUnresolved(target) {
-        let type = array(freshVariable())
-        return make(.array(.empty), type, node)
-      }
-      report(.emptyLiteralWithoutType, at: node)
-      return invalid(node)
+      // What it holds may follow from its use; if not, that is reported in the end.
+      let type = array(freshVariable())
+      return make(.array(.empty), type, node)
     }
     let (terms, element) = joinElements(elements)
     return make(.array(list(terms)), array(element), node)
   }
 
   private mutating func checkElements(_ nodes: NodeList, _ element: Type) -> TermList {
-    var terms: [TermID] = []
-    for node in nodes { terms.append(checkConverted(node, to: element)) }
+    var terms: [TermID] = Array(repeating: .none, count: nodes.count)
+    // Elements that say their type come first when the type is still open.
+    let isOpen = isUnresolved(element)
+    if isOpen, nodes.contains(where: { tree.kind($0) == .nilLiteral }) {
+      let (joined, common) = joinElements(nodes)
+      _ = unify(element, common)
+      return list(joined)
+    }
+    for (index, node) in nodes.enumerated() where !(isOpen && needsContext(node)) {
+      terms[index] = checkConverted(node, to: element)
+    }
+    for (index, node) in nodes.enumerated() where isOpen && needsContext(node) {
+      terms[index] = checkConverted(node, to: element)
+    }
     return list(terms)
   }
 
@@ -279,18 +288,29 @@ extension Checker {
 
   /// Elements without an expected type: all become what they have in common.
   private mutating func joinElements(_ nodes: NodeList) -> ([TermID], Type) {
-    var terms: [TermID] = []
-    for node in nodes {
-      terms.append(check(node, expecting: terms.first.map { type($0) }))
-    }
-    guard var common = terms.first.map({ type($0) }) else { return (terms, .error) }
-    for (index, term) in terms.enumerated().dropFirst() {
-      guard let joined = join(common, type(term)) else {
-        report(.mixedElements(describe(finished: common), describe(finished: type(term))), at: nodes[index])
+    var terms: [TermID] = Array(repeating: .none, count: nodes.count)
+    var common: Type?
+    let order =
+      nodes.indices.filter { !needsContext(nodes[$0]) } + nodes.indices.filter { needsContext(nodes[$0]) }
+    for index in order {
+      var hint = common
+      if tree.kind(nodes[index]) == .nilLiteral, let known = common, !isOptional(known) {
+        hint = optional(known)
+      }
+      terms[index] = check(nodes[index], expecting: hint)
+      guard let known = common else {
+        common = type(terms[index])
+        continue
+      }
+      guard let joined = join(known, type(terms[index])) else {
+        report(
+          .mixedElements(describe(finished: known), describe(finished: type(terms[index]))),
+          at: nodes[index])
         return (terms, .error)
       }
       common = joined
     }
+    guard let common else { return (terms, .error) }
     for index in terms.indices { terms[index] = coerce(terms[index], to: common, nodes[index]) }
     return (terms, common)
   }
@@ -337,12 +357,8 @@ extension Checker {
       result = target
     }
     if entries.isEmpty, result == nil {
-      if expected.map({ isUnresolved($0) }) == true {
-        let type = intern(.nominal(known.dictionary, [freshVariable(), freshVariable()]))
-        return make(.collection(.empty), type, node)
-      }
-      report(.emptyLiteralWithoutType, at: node)
-      return invalid(node)
+      let type = intern(.nominal(known.dictionary, [freshVariable(), freshVariable()]))
+      return make(.collection(.empty), type, node)
     }
     var terms: [TermID] = []
     for entry in entries {
@@ -470,8 +486,22 @@ extension Checker {
     case .prefixOperator: return needsContext(tree.unary(node).operand)
     case .binaryOperator:
       let syntax = tree.binary(node)
-      return needsContext(syntax.left) && needsContext(syntax.right)
+      if isComparison(syntax.operator) || syntax.operator == .and || syntax.operator == .or {
+        return false
+      }
+      let left = needsContext(syntax.left)
+      let right = needsContext(syntax.right)
+      return (left && (right || isLiteral(syntax.right))) || (right && isLiteral(syntax.left))
     default: return false
+    }
+  }
+
+  private func isLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral: true
+    case .prefixOperator: isLiteral(tree.unary(node).operand)
+    case .parenExpression: isLiteral(tree.operand(node))
+    default: false
     }
   }
 

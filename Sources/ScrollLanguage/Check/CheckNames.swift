@@ -49,7 +49,9 @@ extension Checker {
   mutating func checkForceUnwrap(_ node: NodeID, expecting expected: Type?) -> TermID {
     let operand = tree.operand(node)
     let hint = expected.map { optional($0) }
-    let base = isPostfix(tree.kind(operand)) ? checkBase(operand) : check(operand, expecting: hint)
+    let base =
+      isPostfix(tree.kind(operand))
+      ? checkBase(operand, expecting: hint) : check(operand, expecting: hint)
     guard let inner = wrapped(type(base)) else {
       if type(base) != .error { report(.unwrapNonOptional(describe(finished: type(base))), at: node) }
       return invalid(node)
@@ -58,8 +60,19 @@ extension Checker {
   }
 
   /// The base of a postfix expression: part of the same optional chain.
-  mutating func checkBase(_ node: NodeID) -> TermID {
-    checkUnchained(node, expecting: nil)
+  mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
+    checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
+  }
+
+  /// `.title.bolded()`: the chain begins with an implicit member.
+  private func isImplicitRooted(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .implicitMember: true
+    case .member: isImplicitRooted(tree.member(node).base)
+    case .call, .subscriptCall: isImplicitRooted(tree.call(node).callee)
+    case .forceUnwrap, .optionalChaining: isImplicitRooted(tree.operand(node))
+    default: false
+    }
   }
 
   // MARK: Bare names
@@ -224,7 +237,7 @@ extension Checker {
     if let type = typeNamed(by: member.base) {
       return checkStaticMember(member.name, of: type, node, labels: nil, expecting: expected)
     }
-    let base = checkBase(member.base)
+    let base = checkBase(member.base, expecting: expected)
     return checkMember(member.name, of: base, node, labels: nil, expecting: expected)
   }
 
@@ -287,11 +300,15 @@ extension Checker {
   }
 
   /// A literal whose member is asked for takes its default type.
-  mutating func settleLiteral(_ term: TermID) {
-    if case .variable(let index) = shape(type(term)),
-      let type = defaultType(of: solver.kind(of: index))
+  mutating func settleLiteral(_ term: TermID) { settleLiteral(program.type(of: term)) }
+
+  mutating func settleLiteral(_ type: Type) {
+    if isUnresolved(type), !postponed.isEmpty { settlePostponed(since: 0) }
+    let resolved = resolve(type)
+    if case .variable(let index) = shape(resolved),
+      let literal = defaultType(of: solver.kind(of: index))
     {
-      _ = unify(program.type(of: term), type)
+      _ = unify(resolved, literal)
     }
   }
 
@@ -340,7 +357,13 @@ extension Checker {
   ) -> TermID {
     let site = call ?? node
     let name = tree.member(node).name
+    if let expected { settleLiteral(expected) }
     guard let expected, !isUnresolved(expected) else {
+      if let expected,
+        let made = checkBoundedImplicitMember(node, arguments, expected, site: site)
+      {
+        return made
+      }
       report(.implicitMemberWithoutType(text(name)), at: node)
       return invalid(site)
     }
@@ -376,6 +399,35 @@ extension Checker {
     }
     return checkFunctionReference(
       candidates, base: nil, name, node, nil, expecting: expected, in: target)
+  }
+
+  /// `.plain` for a generic parameter of which only the bounds are known.
+  private mutating func checkBoundedImplicitMember(
+    _ node: NodeID, _ arguments: [CallArgument]?, _ expected: Type, site: NodeID
+  ) -> TermID? {
+    let name = tree.member(node).name
+    var candidates: [Candidate] = []
+    for obligation in obligations where resolve(obligation.type) == resolve(expected) {
+      candidates += protocolStatics(name, of: intern(.existential([obligation.protocol])))
+    }
+    if let arguments {
+      // `.rect(cornerRadius:)` may belong to another type than the first `.rect`.
+      let callable = candidates.filter { parameters(of: $0.declaration) != nil }
+      guard
+        let best = callable.first(where: { fits(arguments, $0.declaration) }) ?? callable.first,
+        let target = best.substitution.arguments.first
+      else { return nil }
+      let same = callable.filter { $0.substitution.arguments.first == target }
+      return applyBest(
+        same, base: nil, arguments, site, name: name, expecting: target, in: target)
+    }
+    guard let candidate = candidates.first, let target = candidate.substitution.arguments.first
+    else { return nil }
+    if self[candidate.declaration].kind == .variable {
+      return readVariable(candidate, base: nil, node)
+    }
+    return checkFunctionReference(
+      candidates, base: nil, name, node, nil, expecting: nil, in: target)
   }
 
   /// `extension P where Self == T { static var x: Self }`, found where a `P` is expected.

@@ -22,9 +22,15 @@ extension Checker {
   private mutating func checkOperands(
     _ syntax: BinarySyntax, expecting expected: Type?
   ) -> (TermID, TermID) {
-    let wish = isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
+    var wish = isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
+    if syntax.operator == .halfOpenRange || syntax.operator == .closedRange, let whole = wish {
+      // What is wanted is the range, not its bounds.
+      wish = nil
+      if case .nominal(_, let arguments) = shape(unwrappedAll(whole)) { wish = arguments.first }
+    }
     if needsContext(syntax.left), !needsContext(syntax.right) {
       let right = check(syntax.right)
+      if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
       return (check(syntax.left, expecting: type(right)), right)
     }
     let left: TermID
@@ -34,9 +40,19 @@ extension Checker {
       left = check(syntax.left)
     }
     if needsContext(syntax.right) {
-      return (left, check(syntax.right, expecting: type(left)))
+      return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
     return (left, check(syntax.right))
+  }
+
+  /// Most operators take two of a kind; a range is matched by a value within.
+  private func rightHint(_ op: Operator, _ left: Type) -> Type {
+    if op == .patternMatch, case .nominal(let nominal, let arguments) = shape(left),
+      nominal == known.range || nominal == known.closedRange, let bound = arguments.first
+    {
+      return bound
+    }
+    return left
   }
 
   func isComparison(_ op: Operator) -> Bool {
@@ -89,18 +105,20 @@ extension Checker {
       _ = check(syntax.right, expecting: leftType)
       return left
     }
-    let right = check(syntax.right, expecting: inner)
-    let start = snapshot()
-    if let expected, isOptional(expected) == false || !isOptional(type(right)) {
-      if let converted = convert(right, to: inner, node) {
-        return make(.coalesce(left, otherwise: converted), inner, node)
-      }
-    } else if !isOptional(type(right)), let converted = convert(right, to: inner, node) {
-      return make(.coalesce(left, otherwise: converted), inner, node)
+    let right = check(
+      syntax.right, expecting: tree.kind(syntax.right) == .nilLiteral ? leftType : inner)
+    if canUnify(type(right), inner) {
+      return make(.coalesce(left, otherwise: right), inner, node)
     }
-    rollBack(to: start)
-    if let converted = convert(right, to: leftType, node) {
-      return make(.coalesce(left, otherwise: converted), leftType, node)
+    if isOptional(type(right)), canUnify(type(right), leftType) {
+      return make(.coalesce(left, otherwise: right), leftType, node)
+    }
+    let start = snapshot()
+    for wanted in [inner, leftType] {
+      if let converted = convert(right, to: wanted, node) {
+        return make(.coalesce(left, otherwise: converted), wanted, node)
+      }
+      rollBack(to: start)
     }
     if let joined = join(inner, type(right)), let first = convertCoalesced(left, joined, syntax.left) {
       return make(
@@ -152,9 +170,10 @@ extension Checker {
       _ = unify(type(left), type(right))
       resultType = intern(
         .nominal(op == .halfOpenRange ? known.range : known.closedRange, [type(left)]))
-    } else if !unify(type(left), type(right)) {
-      reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)
-      return invalid(node)
+    } else if !canUnify(type(left), type(right)) {
+      settleLiteral(left)
+      settleLiteral(right)
+      return searchOperator(op, left, right, node, expecting: nil)
     } else {
       resultType = isComparison(op) ? known.boolType : type(left)
     }
@@ -163,6 +182,14 @@ extension Checker {
       Postponed(
         kind: .binary(term, op, node, left: left, right: right, result: resultType), node: node))
     return term
+  }
+
+  /// Makes two types one, or leaves both as they were.
+  mutating func canUnify(_ left: Type, _ right: Type) -> Bool {
+    let start = snapshot()
+    if unify(left, right) { return true }
+    rollBack(to: start)
+    return false
   }
 
   private func isShift(_ op: Operator) -> Bool {
@@ -226,7 +253,9 @@ extension Checker {
       }
     }
     candidates += globalOperators(Name(op))
-    candidates = candidates.filter { !self[$0.declaration].flags.contains(.isPrefix) }
+    candidates = candidates.filter {
+      self[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
+    }
     let arguments = [
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
@@ -312,9 +341,24 @@ extension Checker {
   mutating func obligationsHold(since start: Snapshot) -> Bool {
     for obligation in obligations[start.obligationCount...] {
       let type = refreshMember(zonk(obligation.type))
-      if !isUnresolved(type), !conforms(type, to: obligation.protocol) { return false }
+      if !mayConform(type, to: obligation.protocol) { return false }
     }
     return true
+  }
+
+  /// A literal has to be able to become a type that conforms.
+  private mutating func mayConform(_ type: Type, to proto: ProtocolID) -> Bool {
+    guard case .variable(let index) = shape(type) else { return conforms(type, to: proto) }
+    switch solver.kind(of: index) {
+    case .any: return true
+    case .stringLiteral:
+      return conforms(known.stringType, to: proto) || conforms(known.characterType, to: proto)
+    case .integerLiteral:
+      if conforms(known.intType, to: proto) { return true }
+      score += 1
+      return conforms(known.doubleType, to: proto)
+    case .floatLiteral: return conforms(known.doubleType, to: proto)
+    }
   }
 
   // MARK: Tuples
@@ -418,11 +462,10 @@ extension Checker {
       _ = unify(type(operand), unwrappedAll(expected))
     }
     settleLiteral(operand)
-    var candidates = operatorCandidates(Name(op), type(operand)).filter {
-      self[$0.declaration].flags.contains(.isPrefix)
-    }
-    candidates += globalOperators(Name(op)).filter {
-      self[$0.declaration].flags.contains(.isPrefix)
+    var candidates = operatorCandidates(Name(op), type(operand))
+    candidates += globalOperators(Name(op))
+    candidates = candidates.filter {
+      !self[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
     }
     let arguments = [
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: operand)

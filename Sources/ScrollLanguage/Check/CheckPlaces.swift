@@ -395,6 +395,9 @@ extension Checker {
       return make(.invalid, .unit, node)
     }
     let value = checkConverted(syntax.right, to: program.type(of: place))
+    if case .global(let global) = program[place], deferredGlobals.contains(global) {
+      return make(.initializeGlobal(global, value), .unit, node)
+    }
     return make(.assign(place: place, value), .unit, node)
   }
 

@@ -12,6 +12,15 @@ extension Checker {
     findKnownTypes()
     collectExtensions()
     findWrappers()
+    // Stands for the function around an expression of which only the type is wanted.
+    program.functions.append(
+      Function(
+        name: "", span: .none, genericParameters: [], parameters: [], result: .unit,
+        body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: ContextID(index: 0), origin: .body, state: .checked))
+    inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
   }
 
   /// Reads a source of the program: `isScript` when its statements are run.
@@ -41,7 +50,7 @@ extension Checker {
     for id in nominalDeclarations {
       let tree = trees[Int(self[id].source.rawValue)]
       for attribute in tree.nominalType(self[id].node).attributes
-      where tree.attribute(attribute).name == Name(Word.propertyWrapper) {
+      where tree.attribute(attribute).name == program.names.find("_propertyWrapper") {
         wrapperNames.insert(self[id].name)
       }
     }
@@ -115,6 +124,7 @@ extension Checker {
         terms.append(checkTopLevel(node))
       }
     }
+    if !scripts.isEmpty, let scene = implicitScene() { terms.insert(scene, at: 0) }
     settleLocalCaptures()
     let node = tree.root
     program.functions[Int(id.index)].body = .term(make(.block(list(terms)), .unit, node))
@@ -336,7 +346,7 @@ extension Checker {
     obligations = []
     if functionState.frames.count != 1 || functionState.frames.first != program.main {
       functionState = FunctionState()
-      functionState.frames = [FunctionID(index: 0)]
+      functionState.frames = [inferenceFunction]
     }
     functionState.context = context
     let start = snapshot()
@@ -350,7 +360,6 @@ extension Checker {
       return type
     }
     let value = wanted.map { checkConverted(node, to: $0) } ?? check(node)
-    settleLiteral(value)
     finish(extent)
     let type = zonk(program.type(of: value))
     isInferring = false
@@ -371,7 +380,7 @@ extension Checker {
     let savedSolver = solver
     solver = Solver()
     functionState = FunctionState()
-    functionState.frames = [FunctionID(index: 0)]
+    functionState.frames = [inferenceFunction]
     functionState.context = context
     let start = snapshot()
     let type = intern(.nominal(nominal, [freshVariable()]))

@@ -136,7 +136,9 @@ extension Checker {
     let syntax = tree.variable(node)
     var terms: [TermID] = []
     for binding in syntax.bindings {
-      terms.append(checkLocalBinding(tree.binding(binding), binding, isLet: syntax.isLet))
+      terms.append(
+        checkLocalBinding(
+          annotated(tree.binding(binding), in: syntax), binding, isLet: syntax.isLet))
     }
     return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
   }
@@ -413,7 +415,11 @@ extension Checker {
   private mutating func checkFor(_ node: NodeID, label name: Name) -> TermID {
     let syntax = tree.forStatement(node)
     let extent = extent()
-    let sequence = check(syntax.sequence)
+    var wanted: Type?
+    if tree.kind(syntax.pattern) == .typedPattern {
+      wanted = array(resolveLocalType(tree.pair(syntax.pattern).second))
+    }
+    let sequence = check(syntax.sequence, expecting: wanted)
     settleLiteral(sequence)
     finish(extent)
     let scopeStart = functionState.scope.count

@@ -222,6 +222,7 @@ extension Checker {
   private mutating func keyPathFunction(
     _ syntax: KeyPathSyntax, root: Type, result: Type, _ node: NodeID
   ) -> TermID {
+    settleLiteral(root)
     if isUnresolved(root) {
       report(.keyPathWithoutRoot, at: node)
       return invalid(node)

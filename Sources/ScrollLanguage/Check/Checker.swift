@@ -14,7 +14,7 @@ package struct Checker {
   /// The tree that is being read.
   var tree: Tree
   let names: CheckerNames
-  let configuration: Configuration
+  var configuration: Configuration
 
   var declarations: [Declaration] = []
   var contexts: [Context] = []
@@ -57,9 +57,15 @@ package struct Checker {
   var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
+  var contextsBeingRead: Set<ContextID> = []
+  var boundsInProgress: Set<TypeWitnessKey> = []
+  var protocolEquationTable: [ProtocolID: [SameTypeRequirement]] = [:]
   var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
   var witnessAccessors: [AccessorKey: FunctionID] = [:]
   var bodies: [FunctionBody] = []
+  var inferenceFunction = FunctionID(index: 0)
+  /// Top-level variables that are given their value by an assignment.
+  var deferredGlobals: Set<GlobalID> = []
   var aliasParameters: [DeclarationID: [GenericParameterID]] = [:]
   var wrapperNames: Set<Name> = []
   var wrappedProperties: [DeclarationID: WrappedProperty] = [:]

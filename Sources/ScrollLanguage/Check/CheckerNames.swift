@@ -61,6 +61,8 @@ struct CheckerNames {
   let rhs: Name
   let hasher: Name
   let hashValue: Name
+  let describing: Name
+  let reflecting: Name
   let wrappedInitial: Name
 
   init(_ table: inout NameTable) {
@@ -125,6 +127,8 @@ struct CheckerNames {
     rhs = table.intern("rhs")
     hasher = table.intern("hasher")
     hashValue = table.intern("hashValue")
+    describing = table.intern("describing")
+    reflecting = table.intern("reflecting")
     wrappedInitial = table.intern("wrappedValue")
   }
 }

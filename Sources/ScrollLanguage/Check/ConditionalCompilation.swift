@@ -40,7 +40,7 @@ extension Checker {
     case "canImport":
       return ["SwiftUI", "Foundation", "CoreGraphics", "UIKit", "Swift"].contains(argument)
     case "arch": return argument == "arm64"
-    case "targetEnvironment": return argument == "simulator"
+    case "targetEnvironment": return false
     case "swift", "compiler":
       let version = (6, 3)
       let wanted = (test.major, test.minor)

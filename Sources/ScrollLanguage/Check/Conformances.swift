@@ -41,7 +41,9 @@ extension Checker {
     case .error: return .error
     case .variable: return member
     case .genericParameter, .member, .opaque:
-      return equated(member) ?? member
+      if let found = equated(member) { return found }
+      if let found = equatedByProtocol(base, associated) { return found }
+      return member
     default:
       return typeWitness(associated, of: base) ?? .error
     }
@@ -62,6 +64,65 @@ extension Checker {
       current = self[id].parent
     }
     return nil
+  }
+
+  /// What the protocols of the base say: `where Iterator.Element == Element`,
+  /// `protocol P where Magnitude == Self`.
+  private mutating func equatedByProtocol(
+    _ base: Type, _ associated: AssociatedTypeID
+  ) -> Type? {
+    let key = TypeWitnessKey(type: base, associated: associated)
+    if typeWitnessesInProgress.contains(key) { return nil }
+    typeWitnessesInProgress.insert(key)
+    defer { typeWitnessesInProgress.remove(key) }
+    for proto in protocols(of: base) {
+      let parameter = program[proto].selfParameter
+      let own = intern(.member(intern(.genericParameter(parameter)), associated))
+      for requirement in protocolEquations(proto) where requirement.left == own {
+        return substitute(
+          requirement.right, Substitution(parameters: [parameter], arguments: [base]))
+      }
+    }
+    guard case .member(let inner, let outer) = shape(base) else { return nil }
+    for proto in protocols(of: inner) {
+      let parameter = program[proto].selfParameter
+      let selfType = intern(.genericParameter(parameter))
+      let own = intern(.member(intern(.member(selfType, outer)), associated))
+      for requirement in protocolEquations(proto) where requirement.left == own {
+        return substitute(
+          requirement.right, Substitution(parameters: [parameter], arguments: [inner]))
+      }
+    }
+    return nil
+  }
+
+  /// Same-type requirements of a protocol: its own and those of its associated types.
+  private mutating func protocolEquations(_ proto: ProtocolID) -> [SameTypeRequirement] {
+    if let known = protocolEquationTable[proto] { return known }
+    let context = protocolContexts[Int(proto.index)]
+    if contextsBeingRead.contains(context) { return self[context].sameTypeRequirements }
+    protocolEquationTable[proto] = []
+    let previous = enter(self[context].source)
+    let saved = functionState.context
+    functionState.context = context
+    defer {
+      functionState.context = saved
+      leave(previous)
+    }
+    readRequirements(of: context)
+    var found = self[context].sameTypeRequirements
+    for id in protocolRequirements[proto] ?? [] where self[id].kind == .associatedType {
+      for node in tree.associatedType(self[id].node).requirements {
+        let syntax = tree.requirement(node)
+        guard syntax.isSameType else { continue }
+        found.append(
+          SameTypeRequirement(
+            left: resolveType(syntax.subject, in: context),
+            right: resolveType(syntax.constraint, in: context)))
+      }
+    }
+    protocolEquationTable[proto] = found
+    return found
   }
 
   private func isMember(_ type: Type) -> Bool {
@@ -338,8 +399,8 @@ extension Checker {
     switch shape(type) {
     case .genericParameter(let id):
       found = program.genericParameters[Int(id.index)].bounds
-    case .member(_, let associated):
-      found = boundsOf(associated)
+    case .member(let base, let associated):
+      found = boundsOf(associated) + refinedBounds(base, associated)
     default: break
     }
     var current: ContextID? = functionState.context
@@ -353,6 +414,35 @@ extension Checker {
         }
       }
       current = self[id].parent
+    }
+    return found
+  }
+
+  /// What protocols that refine the owner add: `protocol Q: P where A: R`, a redeclaration of `A`.
+  private mutating func refinedBounds(
+    _ base: Type, _ associated: AssociatedTypeID
+  ) -> [ProtocolID] {
+    let key = TypeWitnessKey(type: base, associated: associated)
+    if boundsInProgress.contains(key) { return [] }
+    boundsInProgress.insert(key)
+    defer { boundsInProgress.remove(key) }
+    let name = program.associatedTypes[Int(associated.index)].name
+    var found: [ProtocolID] = []
+    for proto in protocols(of: base) {
+      let context = protocolContexts[Int(proto.index)]
+      readRequirements(of: context)
+      let own = intern(.member(intern(.genericParameter(program[proto].selfParameter)), associated))
+      for requirement in self[context].conformanceRequirements where requirement.type == own {
+        found.append(requirement.protocol)
+      }
+      for id in protocolRequirements[proto] ?? []
+      where self[id].kind == .associatedType && self[id].name == name {
+        let previous = enter(self[id].source)
+        for node in tree.associatedType(self[id].node).inheritance {
+          found += resolveProtocols(node, in: self[id].context)
+        }
+        leave(previous)
+      }
     }
     return found
   }
@@ -390,6 +480,7 @@ extension Checker {
       return false
     case .genericParameter, .member, .opaque:
       if proto == known.sendable { return true }
+      if program.types.contents(of: type).contains(.variable) { return true }
       return protocols(of: type).contains(proto)
     case .tuple, .function, .metatype:
       return proto == known.sendable

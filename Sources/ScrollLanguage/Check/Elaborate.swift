@@ -75,9 +75,9 @@ extension Checker {
   mutating func finish(_ extent: Extent) {
     if solver.count > extent.variables || postponed.count > extent.postponed {
       settlePostponed(since: extent.postponed)
-      applyDefaults(since: extent.variables)
+      applyDefaults(extent)
       settlePostponed(since: extent.postponed)
-      applyDefaults(since: extent.variables)
+      applyDefaults(extent)
       reportPostponed(since: extent.postponed)
     }
     settleObligations(since: extent.obligations)
@@ -85,17 +85,43 @@ extension Checker {
     if extent.variables == 0 { solver.commit() }
   }
 
-  private mutating func applyDefaults(since first: Int) {
-    for index in first..<max(first, solver.count) {
+  /// One literal at a time: what it decides may decide others.
+  private mutating func applyDefaults(_ extent: Extent) {
+    var index = extent.variables
+    while index < solver.count {
       let variable = UInt32(index)
-      guard solver.binding(of: variable) == nil,
-        let type = defaultType(of: solver.kind(of: variable))
-      else { continue }
+      index += 1
+      guard solver.binding(of: variable) == nil, let type = finalDefault(of: variable) else {
+        continue
+      }
       solver.bind(variable, to: type)
+      if postponed.count > extent.postponed { settlePostponed(since: extent.postponed) }
     }
   }
 
-  private mutating func settlePostponed(since first: Int) {
+  /// An integer literal is a `Double` where an `Int` could not be.
+  private mutating func finalDefault(of variable: UInt32) -> Type? {
+    let kind = solver.kind(of: variable)
+    guard kind == .integerLiteral else { return defaultType(of: kind) }
+    let type = intern(.variable(variable))
+    for obligation in obligations
+    where resolve(obligation.type) == type && !conforms(known.intType, to: obligation.protocol) {
+      return known.doubleType
+    }
+    for entry in postponed {
+      guard case .equal(let left, let right) = entry.kind else { continue }
+      for (member, other) in [(left, right), (right, left)] {
+        guard case .member(let base, _) = shape(resolve(member)), resolve(base) == type,
+          case .variable(let literal) = shape(resolve(other)),
+          solver.kind(of: literal) == .floatLiteral
+        else { continue }
+        return known.doubleType
+      }
+    }
+    return known.intType
+  }
+
+  mutating func settlePostponed(since first: Int) {
     var madeProgress = true
     while madeProgress {
       madeProgress = false
@@ -126,7 +152,10 @@ extension Checker {
       return true
     case .expression(let term, let node, let type):
       if isUnresolved(type), functionShape(type) == nil { return false }
-      if let shape = functionShape(type), shape.parameters.contains(where: { isUnresolved($0.type) })
+      if tree.kind(node) == .operatorReference { unifyLiteralOperands(type) }
+      if let shape = functionShape(type), shape.parameters.contains(where: { isUnresolved($0.type) }),
+        !(tree.kind(node) == .operatorReference
+          && shape.parameters.contains { !isUnresolved($0.type) })
       {
         return false
       }
@@ -137,6 +166,16 @@ extension Checker {
       settleBinary(term, op, node, left, right, result)
       return true
     }
+  }
+
+  /// `reduce(0, +)` over literals: both operands are of one kind.
+  private mutating func unifyLiteralOperands(_ type: Type) {
+    guard let shape = functionShape(type), shape.parameters.count == 2,
+      case .variable(let first) = self.shape(resolve(shape.parameters[0].type)),
+      case .variable(let second) = self.shape(resolve(shape.parameters[1].type)),
+      solver.kind(of: first) != .any, solver.kind(of: second) != .any
+    else { return }
+    _ = canUnify(shape.parameters[0].type, shape.parameters[1].type)
   }
 
   private func isMember(_ type: Type) -> Bool {

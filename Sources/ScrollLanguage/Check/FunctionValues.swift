@@ -37,7 +37,9 @@ extension Checker {
       let start = snapshot()
       score = 0
       let term = functionValue(candidate, base: base, node, expecting: expected)
-      let fits = !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
+      let fits =
+        !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
+        && obligationsHold(since: start)
       let found = score + candidate.distance
       rollBack(to: start)
       if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
@@ -281,11 +283,16 @@ extension Checker {
 
   mutating func checkOperatorReference(_ node: NodeID, expecting expected: Type?) -> TermID {
     let op = tree.operatorReference(node)
-    guard let expected, let shape = functionShape(unwrappedAll(expected)) else {
+    guard let expected, let wanted = functionShape(unwrappedAll(expected)) else {
       report(.operatorWithoutType(text(Name(op))), at: node)
       return invalid(node)
     }
-    let parameters = shape.parameters
+    let parameters = wanted.parameters
+    if parameters.count == 1, case .tuple(let elements) = shape(resolve(parameters[0].type)),
+      elements.count == 2
+    {
+      return operatorOnPair(op, parameters[0], elements, wanted.result, node)
+    }
     guard parameters.count == 2 || parameters.count == 1 else {
       report(.noOverload(text(Name(op)), describe(finished: expected)), at: node)
       return invalid(node)
@@ -293,22 +300,38 @@ extension Checker {
     if op.isAssignment || parameters[0].isInout {
       return compoundOperatorValue(op, parameters, node)
     }
-    let closure = makeClosure(parameters, result: shape.result, capturing: nil, node) {
+    let closure = makeClosure(parameters, result: wanted.result, capturing: nil, node) {
       checker, locals in
       let left = checker.make(.local(locals[0]), parameters[0].type, node)
       if parameters.count == 1 {
-        let value = checker.applyPrefix(op, left, node, expecting: shape.result)
-        return checker.convert(value, to: shape.result, node)
+        let value = checker.applyPrefix(op, left, node, expecting: wanted.result)
+        return checker.convert(value, to: wanted.result, node)
       }
       let right = checker.make(.local(locals[1]), parameters[1].type, node)
-      let value = checker.applyOperator(op, left, right, node, expecting: shape.result)
-      return checker.convert(value, to: shape.result, node)
+      let value = checker.applyOperator(op, left, right, node, expecting: wanted.result)
+      return checker.convert(value, to: wanted.result, node)
     }
     guard let closure else {
       report(.noOverload(text(Name(op)), describe(finished: expected)), at: node)
       return invalid(node)
     }
     return closure
+  }
+
+  /// `zip(a, b).map(+)`
+  private mutating func operatorOnPair(
+    _ op: Operator, _ parameter: ParameterType, _ elements: [TupleElement], _ result: Type,
+    _ node: NodeID
+  ) -> TermID {
+    let closure = makeClosure([parameter], result: result, capturing: nil, node) {
+      checker, locals in
+      let pair = checker.make(.local(locals[0]), parameter.type, node)
+      let left = checker.make(.field(pair, index: 0), elements[0].type, node)
+      let right = checker.make(.field(pair, index: 1), elements[1].type, node)
+      let value = checker.applyOperator(op, left, right, node, expecting: result)
+      return checker.convert(value, to: result, node)
+    }
+    return closure ?? invalid(node)
   }
 
   /// `reduce(into:)` with `+=`.

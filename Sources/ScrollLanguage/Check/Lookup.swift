@@ -110,7 +110,9 @@ extension Checker {
       let isErased = program[proto].isErased && !isStatic && !isRequirement
       let substitution = Substitution(
         parameters: [program[proto].selfParameter], arguments: [isErased ? intern(.existential([proto])) : selfType])
-      guard meets(declaration.context, substitution) else { continue }
+      if self[declaration.context].isExtension, !meets(declaration.context, substitution) {
+        continue
+      }
       found.append(
         Candidate(
           declaration: id, substitution: substitution, isRequirement: isRequirement,

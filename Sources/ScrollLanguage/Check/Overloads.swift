@@ -2,8 +2,11 @@
 
 extension Checker {
   mutating func parameters(of id: DeclarationID) -> [Signature.Parameter]? {
-    if self[id].kind == .enumCase { return caseParameters(id) }
-    return resolveSignature(id)?.parameters
+    switch self[id].kind {
+    case .enumCase: return caseParameters(id)
+    case .function, .initializer, .subscript: return resolveSignature(id)?.parameters
+    default: return nil
+    }
   }
 
   private mutating func caseParameters(_ id: DeclarationID) -> [Signature.Parameter]? {
@@ -64,7 +67,7 @@ extension Checker {
       let start = snapshot()
       score = 0
       let term = apply(candidate, base: base, arguments, node, expecting: expected, in: type)
-      var failed = hasErrors(since: start.errors)
+      var failed = hasErrors(since: start.errors) || !obligationsHold(since: start)
       if !failed, let expected, !isUnresolved(expected) {
         let hintScore = score
         failed = convert(term, to: expected, node) == nil && !isUnresolved(self.type(term))
@@ -119,15 +122,18 @@ extension Checker {
     let firstGeneric = genericity(first.candidate)
     let secondGeneric = genericity(second.candidate)
     if firstGeneric != secondGeneric { return firstGeneric < secondGeneric ? .better : .worse }
-    let firstConstraints = constraintCount(first.candidate)
-    let secondConstraints = constraintCount(second.candidate)
-    if firstConstraints != secondConstraints {
-      return firstConstraints > secondConstraints ? .better : .worse
-    }
     let firstDefaults = parameterCount(first.candidate)
     let secondDefaults = parameterCount(second.candidate)
     if firstDefaults != secondDefaults {
       return firstDefaults < secondDefaults ? .better : .worse
+    }
+    let firstShape = structure(first.candidate)
+    let secondShape = structure(second.candidate)
+    if firstShape != secondShape { return firstShape > secondShape ? .better : .worse }
+    let firstConstraints = constraintCount(first.candidate)
+    let secondConstraints = constraintCount(second.candidate)
+    if firstConstraints != secondConstraints {
+      return firstConstraints > secondConstraints ? .better : .worse
     }
     return .equal
   }
@@ -146,6 +152,24 @@ extension Checker {
       count += 1
     }
     return signature.genericParameters.isEmpty && count == 0 ? 0 : 1 + signature.genericParameters.count
+  }
+
+  /// How much the parameters' types say: `[T]` says more than `T`.
+  private func structure(_ candidate: Candidate) -> Int {
+    guard self[candidate.declaration].kind != .enumCase else { return 0 }
+    return signature(candidate.declaration).parameters.reduce(0) { $0 + structure($1.type) }
+  }
+
+  private func structure(_ type: Type) -> Int {
+    switch shape(type) {
+    case .genericParameter, .variable, .error, .member: return 0
+    case .nominal(_, let arguments), .opaque(_, let arguments):
+      return arguments.reduce(1) { $0 + structure($1) }
+    case .tuple(let elements): return elements.reduce(1) { $0 + structure($1.type) }
+    case .function(let parameters, let result):
+      return parameters.reduce(1 + structure(result)) { $0 + structure($1.type) }
+    case .existential, .metatype: return 1
+    }
   }
 
   /// More requirements say more: the overload with them is the more specialised one.
@@ -176,10 +200,43 @@ extension Checker {
       return applyCase(candidate, arguments, node, expecting: expected, in: type)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
+    if let expected, mayHintBareResult(signature, candidate, expected) {
+      let made = attempt { checker in
+        checker.apply(
+          candidate, signature, base: base, arguments, node, expecting: expected, isBareHint: true)
+      }
+      if let made { return made }
+    }
+    return apply(candidate, signature, base: base, arguments, node, expecting: expected)
+  }
+
+  /// The result is a generic parameter of the function itself: what is wanted may decide it, unless
+  /// the arguments disagree.
+  private mutating func mayHintBareResult(
+    _ signature: Signature, _ candidate: Candidate, _ expected: Type
+  ) -> Bool {
+    guard case .genericParameter(let id) = shape(signature.result),
+      signature.genericParameters.contains(id)
+    else { return false }
+    switch shape(resolve(expected)) {
+    case .nominal: return !isOptional(expected)
+    case .tuple(let elements): return !elements.isEmpty
+    default: return false
+    }
+  }
+
+  private mutating func apply(
+    _ candidate: Candidate, _ signature: Signature, base: TermID?, _ arguments: [CallArgument],
+    _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false
+  ) -> TermID {
     var candidate = candidate
     open(signature, &candidate, node)
     let result = substituteMember(signature.result, candidate)
-    hint(result, expected)
+    if isBareHint, let expected {
+      _ = unify(result, expected)
+    } else {
+      hint(result, expected)
+    }
     guard case .fits(let filled) = match(arguments, signature.parameters) else {
       return invalid(node)
     }
@@ -291,9 +348,9 @@ extension Checker {
   /// Literals and names before closures, closures before what only a type can explain.
   private func rank(_ argument: CallArgument) -> Int {
     switch tree.kind(argument.node) {
-    case .identifier, .member, .keyPath: 0
+    case .identifier, .member: 0
     case .arrayLiteral, .dictionaryLiteral, .nilLiteral: 1
-    case .closure: 2
+    case .closure, .keyPath: 2
     case .operatorReference: 3
     default: 4
     }

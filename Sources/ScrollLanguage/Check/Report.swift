@@ -95,8 +95,14 @@ extension Checker {
   }
 
   mutating func reportNotInferred(_ index: Int) {
-    diagnostics.append(
-      Diagnostic(.check(.notInferred("")), at: program.termSpans[index]))
+    let problem: CheckProblem
+    switch program.terms[index] {
+    case .array(let list), .collection(let list):
+      problem = list.count == 0 ? .emptyLiteralWithoutType : .notInferred("")
+    case .enumCase(0, _): problem = .nilWithoutType
+    default: problem = .notInferred("")
+    }
+    diagnostics.append(Diagnostic(.check(problem), at: program.termSpans[index]))
   }
 
   mutating func reportMissingWitness(

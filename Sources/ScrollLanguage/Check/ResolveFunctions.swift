@@ -44,7 +44,7 @@ extension Checker {
     if declaration.name.operator != nil {
       for index in parameters.indices { parameters[index].label = .none }
     }
-    let selfType = enclosingSelfType(declaration.context)
+    let selfType = enclosingSelfType(context)
     var result = resolveResult(syntax, declaration, in: context)
     if declaration.kind == .initializer {
       result = selfType ?? .error

@@ -152,10 +152,17 @@ extension Checker {
     case declaration(DeclarationID)
   }
 
-  func enclosingSelfType(_ context: ContextID) -> Type? {
+  /// `Self`, with what `where` clauses of functions in between say of its parameters.
+  mutating func enclosingSelfType(_ context: ContextID) -> Type? {
     var current: ContextID? = context
+    var equalities = Substitution()
     while let id = current {
-      if let type = self[id].selfType { return type }
+      if let type = self[id].selfType { return substitute(type, equalities) }
+      for requirement in self[id].sameTypeRequirements {
+        if case .genericParameter(let parameter) = shape(requirement.left) {
+          equalities.set(parameter, to: requirement.right)
+        }
+      }
       current = self[id].parent
     }
     return nil
@@ -394,7 +401,10 @@ extension Checker {
     aliasParameters[id] = Array(
       self[inner].genericParameters.dropFirst(
         self[declaration.context].genericParameters.count))
+    let savedContext = functionState.context
+    functionState.context = inner
     let type = resolveType(syntax.type, in: inner, allowsProtocol: true)
+    functionState.context = savedContext
     aliases.append(type)
     self[id].payload = UInt32(aliases.count - 1)
     self[id].state = .resolved
@@ -442,7 +452,14 @@ extension Checker {
     if node.isNone { return }
     self[context].unread = .none
     let previous = enter(self[context].source)
-    defer { leave(previous) }
+    let savedContext = functionState.context
+    functionState.context = context
+    contextsBeingRead.insert(context)
+    defer {
+      contextsBeingRead.remove(context)
+      functionState.context = savedContext
+      leave(previous)
+    }
     switch tree.kind(node) {
     case .structDeclaration, .enumDeclaration, .extensionDeclaration, .protocolDeclaration:
       let syntax = tree.nominalType(node)

@@ -33,7 +33,7 @@ extension Checker {
 
   private mutating func makeVariable(_ id: DeclarationID, _ declaration: Declaration) -> Variable {
     let syntax = tree.variable(declaration.node)
-    let binding = tree.binding(declaration.detail)
+    let binding = annotated(tree.binding(declaration.detail), in: syntax)
     if let wrapper = wrapperAttribute(of: syntax) {
       return makeWrapped(id, declaration, wrapper, binding)
     }
@@ -85,6 +85,23 @@ extension Checker {
       return inferType(of: initializer, in: declaration.context)
     }
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
+  }
+
+  /// `let a, b: Int`: a name without a type has that of the next one.
+  func annotated(_ binding: BindingSyntax, in variable: VariableSyntax) -> BindingSyntax {
+    guard binding.type.isNone, binding.initializer.isNone, binding.accessors.isNone else {
+      return binding
+    }
+    var isAfter = false
+    for other in variable.bindings {
+      let next = tree.binding(other)
+      if next.pattern == binding.pattern { isAfter = true }
+      if isAfter, !next.type.isNone {
+        return BindingSyntax(
+          pattern: binding.pattern, type: next.type, initializer: .none, accessors: .none)
+      }
+    }
+    return binding
   }
 
   private func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {
@@ -142,7 +159,7 @@ extension Checker {
       selfType: selfType, selfIsInout: mutates, result: .unit, origin: .setter(body))
   }
 
-  func selfTypeOfMember(_ declaration: Declaration) -> Type? {
+  mutating func selfTypeOfMember(_ declaration: Declaration) -> Type? {
     if declaration.flags.contains(.isStatic) { return nil }
     return isMemberContext(declaration.context) ? enclosingSelfType(declaration.context) : nil
   }
@@ -218,6 +235,15 @@ extension Checker {
       Global(name: declaration.name, type: type, isMutable: !isLet, initializer: nil))
     let global = GlobalID(index: UInt32(program.globals.count - 1))
     var made = Variable(type: type, access: .global(global), isMutable: !isLet)
+    // A top-level constant without a value is given one further down.
+    if isLet, isScript(declaration.source), tree.binding(declaration.detail).initializer.isNone,
+      !declaration.flags.contains(.isStatic)
+    {
+      made.isMutable = true
+    }
+    if isScript(declaration.source), tree.binding(declaration.detail).initializer.isNone {
+      deferredGlobals.insert(global)
+    }
     let isLazy = declaration.flags.contains(.isStatic) || !isScript(declaration.source)
     if isLazy, let initializer = tree.binding(declaration.detail).initializer.some {
       program.globals[Int(global.index)].initializer = makeExpressionFunction(

@@ -29,9 +29,9 @@ extension Checker {
     switch (shape(left), shape(right)) {
     case (.error, _), (_, .error): return true
     case (.variable(let first), .variable(let second)): return unifyVariables(first, second)
+    case (.member, _), (_, .member): return unifyMembers(left, right)
     case (.variable(let index), _): return bind(index, to: right)
     case (_, .variable(let index)): return bind(index, to: left)
-    case (.member, _), (_, .member): return unifyMembers(left, right)
     case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments)):
       guard first == second, firstArguments.count == secondArguments.count else { return false }
       for (first, second) in zip(firstArguments, secondArguments) {
@@ -121,7 +121,7 @@ extension Checker {
       if type == known.doubleType { return true }
       return known.expressibleByFloatLiteral.map { conforms(type, to: $0) } ?? false
     case .stringLiteral:
-      if type == known.stringType { return true }
+      if type == known.stringType || type == known.characterType { return true }
       return known.expressibleByStringLiteral.map { conforms(type, to: $0) } ?? false
     }
   }
@@ -138,10 +138,20 @@ extension Checker {
     {
       return true
     }
-    let contents = program.types.contents(of: left).union(program.types.contents(of: right))
-    guard contents.contains(.variable) else { return false }
+    let leftOpen = isOpenMember(left)
+    let rightOpen = isOpenMember(right)
+    if case .variable(let index) = shape(left), !rightOpen { return bind(index, to: right) }
+    if case .variable(let index) = shape(right), !leftOpen { return bind(index, to: left) }
+    guard leftOpen || rightOpen else { return false }
     postponed.append(Postponed(kind: .equal(left, right), node: .none))
     return true
+  }
+
+  /// `_.Name`, whose base is not known yet.
+  private mutating func isOpenMember(_ type: Type) -> Bool {
+    guard case .member(let base, _) = shape(type) else { return false }
+    let known = zonk(base)
+    return program.types.contents(of: known).contains(.variable)
   }
 
   /// A member type again, now that its base may be known.

@@ -71,7 +71,8 @@ extension Compiler {
 
   /// What a function finds behind its arguments.
   func captures(of function: FunctionID) -> [LocalID] {
-    program[function].captures + program[function].captureListLocals
+    if case .term(let term) = program[function].body, term == .none { requireBody(function) }
+    return program[function].captures + program[function].captureListLocals
   }
 }
 

@@ -57,7 +57,7 @@ extension FunctionEmitter {
     _ requirement: FunctionID, _ types: [Type]
   ) -> (function: FunctionID, arguments: [Type])? {
     guard let own = types.first, !compiler.isExistential(own) else { return nil }
-    return compiler.checker.witness(
+    return compiler.witness(
       for: requirement, in: own, arguments: Array(types.dropFirst()))
   }
 
@@ -192,66 +192,131 @@ extension FunctionEmitter {
     _ shape: CallShape, _ captured: [LocalID], _ arguments: [Argument], _ destination: Slot?,
     isNative: Bool = false, _ call: (Mark) -> Void
   ) -> Slot {
-    let base = mark()
-    var captures = Layout.zero
-    var captureSlots: [Slot] = []
-    for local in captured {
-      let layout =
-        compiler.needsCell(local)
-        ? Layout.reference : compiler.layout(of: concrete(program[local].type))
-      let offset = shape.arguments + captures
-      captureSlots.append(
-        Slot(
-          word: base.word + offset.words, reference: base.reference + offset.references,
-          layout: layout))
-      captures = captures + layout
+    let outer = mark()
+    // What a place needs must survive the call, so it has to lie below the window.
+    let isStaged = arguments.enumerated().contains { index, argument in
+      index < shape.parameters.count && shape.parameters[index].isInout
+        && !liesInRegisters(argument)
     }
-    let window = isNative ? shape.arguments + shape.result : shape.window(captures: captures)
+    var opened: [Int: (slot: Slot, closing: Closing)] = [:]
+    var values = arguments
+    if isStaged { (values, opened) = stage(arguments, shape) }
+
+    let base = mark()
+    let captures = captureSlots(captured, from: base, shape)
+    let window =
+      isNative ? shape.arguments + shape.result : shape.window(captures: captures.size)
     wordTop += window.words
     referenceTop += window.references
     noteFrame()
     let end = mark()
+    fill(shape, values, from: base, &opened)
+    for (index, local) in captured.enumerated() { emitCapture(local, into: captures.slots[index]) }
+    call(base)
+    for index in opened.keys.sorted() {
+      guard let (slot, closing) = opened[index] else { continue }
+      transfer(argumentSlot(shape.parameters[index], from: base), to: slot)
+      close(closing)
+      if case .term(let term) = arguments[index] { noteWrite(term) }
+    }
+    return takeResult(shape, (outer, base, end), destination)
+  }
 
-    var places: [(Place, Slot, Argument)] = []
+  /// Whether an inout argument is a variable in registers, or a part of one.
+  private func liesInRegisters(_ argument: Argument) -> Bool {
+    switch argument {
+    case .slot: return true
+    case .operand: return false
+    case .term(let term): return liesInRegisters(term)
+    }
+  }
+
+  private func liesInRegisters(_ term: TermID) -> Bool {
+    switch program[term] {
+    case .inout(let place), .relabel(let place), .field(let place, _), .payload(let place, _, _):
+      return liesInRegisters(place)
+    case .local(let local):
+      if case .registers = compiler.bindings[Int(local.index)] { return true }
+      return false
+    default:
+      return false
+    }
+  }
+
+  /// Evaluates arguments and opens places below the window of a call.
+  private func stage(
+    _ arguments: [Argument], _ shape: CallShape
+  ) -> ([Argument], [Int: (slot: Slot, closing: Closing)]) {
+    var values = arguments
+    var places: [(Int, Place)] = []
     for (index, argument) in arguments.enumerated() where index < shape.parameters.count {
-      let parameter = shape.parameters[index]
-      let target = Slot(
-        word: base.word + parameter.offset.words,
-        reference: base.reference + parameter.offset.references, layout: parameter.layout)
-      if parameter.isInout {
-        places.append((prepare(argument), target, argument))
+      if shape.parameters[index].isInout {
+        places.append((index, prepare(argument)))
       } else {
+        let slot = allocate(shape.parameters[index].layout)
         let inner = mark()
-        _ = emit(argument, into: target)
+        _ = emit(argument, into: slot)
         release(to: inner)
+        values[index] = .slot(slot)
       }
     }
-    for (index, local) in captured.enumerated() { emitCapture(local, into: captureSlots[index]) }
-    var opened: [(Slot, Closing, Slot)] = []
-    for (place, target, _) in places {
-      let (slot, closing) = open(place)
-      var source = slot
+    var opened: [Int: (slot: Slot, closing: Closing)] = [:]
+    for (index, place) in places { opened[index] = open(place) }
+    return (values, opened)
+  }
+
+  private func captureSlots(
+    _ captured: [LocalID], from base: Mark, _ shape: CallShape
+  ) -> (slots: [Slot], size: Layout) {
+    var slots: [Slot] = []
+    var size = Layout.zero
+    for local in captured {
+      let layout =
+        compiler.needsCell(local)
+        ? Layout.reference : compiler.layout(of: concrete(program[local].type))
+      let offset = shape.arguments + size
+      slots.append(
+        Slot(
+          word: base.word + offset.words, reference: base.reference + offset.references,
+          layout: layout))
+      size = size + layout
+    }
+    return (slots, size)
+  }
+
+  private func argumentSlot(_ parameter: CallShape.Parameter, from base: Mark) -> Slot {
+    Slot(
+      word: base.word + parameter.offset.words,
+      reference: base.reference + parameter.offset.references, layout: parameter.layout,
+      isTemporary: true)
+  }
+
+  /// Puts the arguments into the window: values in order, then what is passed inout.
+  private func fill(
+    _ shape: CallShape, _ arguments: [Argument], from base: Mark,
+    _ opened: inout [Int: (slot: Slot, closing: Closing)]
+  ) {
+    for (index, argument) in arguments.enumerated() where index < shape.parameters.count {
+      if shape.parameters[index].isInout {
+        if opened[index] == nil { opened[index] = open(prepare(argument)) }
+        continue
+      }
+      let inner = mark()
+      _ = emit(argument, into: argumentSlot(shape.parameters[index], from: base))
+      release(to: inner)
+    }
+    for index in opened.keys.sorted() {
+      guard var source = opened[index]?.slot else { continue }
       source.isTemporary = true
-      transfer(source, to: target)
-      opened.append((slot, closing, target))
+      transfer(source, to: argumentSlot(shape.parameters[index], from: base))
     }
-    call(base)
-    for (slot, closing, target) in opened {
-      var source = target
-      source.isTemporary = true
-      transfer(source, to: slot)
-      close(closing)
-    }
-    for (_, _, argument) in places {
-      if case .term(let term) = argument { noteWrite(term) }
-    }
-    return takeResult(shape, base, end, destination)
   }
 
   private func takeResult(
-    _ shape: CallShape, _ base: Mark, _ end: Mark, _ destination: Slot?
+    _ shape: CallShape, _ marks: (outer: Mark, base: Mark, end: Mark), _ destination: Slot?
   ) -> Slot {
-    release(to: end)
+    release(to: marks.end)
+    let base = marks.base
     let result = Slot(
       word: base.word + shape.inouts.words, reference: base.reference + shape.inouts.references,
       layout: shape.result, isTemporary: true)
@@ -260,7 +325,7 @@ extension FunctionEmitter {
     setLive(result)
     if let destination {
       transfer(result, to: destination)
-      release(to: base)
+      release(to: marks.outer)
       return destination
     }
     return result

@@ -49,6 +49,10 @@ extension FunctionEmitter {
       emitJump(inner, when: outcome, to: label)
     case .not(let inner):
       emitJump(inner, when: !outcome, to: label)
+    case .block(let list) where list.count > 0:
+      // What the block declares is in use for as long as what its condition binds.
+      for statement in program[list].dropLast() { emitStatement(statement) }
+      if let last = program[list].last { emitJump(last, when: outcome, to: label) }
     case .and(let a, let b):
       emitBoth(a, b, stop: false, when: outcome, to: label)
     case .or(let a, let b):

@@ -51,9 +51,14 @@ extension FunctionEmitter {
     case .block(let list):
       let inner = mark()
       for statement in program[list] { emitStatement(statement) }
-      release(to: inner)
+      if !declares(list) { release(to: inner) }
     case .bind(let local, let value):
       emitBind(local, value)
+    case .and where binds(term):
+      // `let (a, b) = pair`: a pattern that always holds.
+      let no = newLabel()
+      emitBindings(of: term, else: no)
+      place(no)
     default:
       let inner = mark()
       emit(term)
@@ -68,6 +73,17 @@ extension FunctionEmitter {
       return
     }
     emitReturn(of: value)
+  }
+
+  /// Whether a block only stands for several declarations of one statement, `var a = 1, b = 2`: then
+  /// it is no scope.
+  private func declares(_ list: TermList) -> Bool {
+    guard let last = program[list].last else { return false }
+    switch program[last] {
+    case .declare, .bind: return true
+    case .block(let inner): return declares(inner)
+    default: return binds(last)
+    }
   }
 
   // MARK: Variables
@@ -189,6 +205,7 @@ extension FunctionEmitter {
   private func binds(_ term: TermID) -> Bool {
     switch program[term] {
     case .bind, .bindSome: return true
+    case .block(let list): return program[list].contains { binds($0) }
     case .and(let a, let b), .or(let a, let b): return binds(a) || binds(b)
     case .not(let a): return binds(a)
     default: return false
@@ -303,8 +320,11 @@ extension FunctionEmitter {
     for (index, value) in values.enumerated() {
       let target = texts.part(Layout(words: 0, references: index * 2), .reference)
       emitDescription(of: held[index], type(of: value), into: target)
-      if index + 1 < values.count, let between {
+      guard index + 1 < values.count else { continue }
+      if let between {
         emit(.copyReference, target.reference + 1, between.reference)
+      } else {
+        emitWide(.text, target.reference + 1, wide: compiler.space)
       }
     }
     let last = texts.reference + count - 1
@@ -312,7 +332,7 @@ extension FunctionEmitter {
       emit(
         terminator, into: Slot(word: texts.word, reference: last, layout: .reference))
     } else {
-      emitWide(.text, last, wide: compiler.text("\n"))
+      emitWide(.text, last, wide: compiler.newline)
     }
     emit(.concatenate, texts.reference, texts.reference, count)
     emit(.print, texts.reference)

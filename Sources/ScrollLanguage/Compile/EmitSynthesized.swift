@@ -76,7 +76,10 @@ extension FunctionEmitter {
   }
 
   private func hasOwnEqual(_ type: Type) -> Bool {
-    guard let found = compiler.witness(of: compiler.wellKnown.equatable, in: type) else {
+    guard
+      let found = compiler.witness(
+        of: "==", compiler.wellKnown.equatable, in: type)
+    else {
       return false
     }
     if case .term = program[found.function].body { return true }
@@ -139,8 +142,8 @@ extension FunctionEmitter {
 
   /// Calls `<` of a type, into the result.
   private func emitLess(_ type: Type, _ a: Slot, _ b: Slot) {
-    guard let comparable = compiler.wellKnown.comparable,
-      let requirement = program[comparable].requirements.first
+    guard
+      let requirement = compiler.requirement(named: "<", of: compiler.wellKnown.comparable)
     else { return }
     emitRequirementCall(requirement, [type], [.slot(a), .slot(b)], resultSlot)
   }

@@ -118,17 +118,18 @@ extension Compiler {
     case .opaque, .member:
       let concrete = checker.concrete(type, .empty)
       if concrete == type {
-        fail("a type could not be resolved")
+        fail("the type '\(name(of: type, isQualified: false))' could not be resolved")
         return .none
       }
       return typeLayout(of: concrete)
     case .error, .genericParameter, .variable:
-      fail("a type could not be resolved")
+      fail("the type '\(name(of: type, isQualified: false))' could not be resolved")
       return .none
     }
   }
 
   private func makeNominalLayout(_ id: NominalID, _ arguments: [Type]) -> TypeLayout {
+    if Int(id.index) < checker.nominalStates.count { checker.resolveFields(of: id) }
     let nominal = program[id]
     switch nominal.storage {
     case .word: return TypeLayout(layout: .word, form: .scalar)

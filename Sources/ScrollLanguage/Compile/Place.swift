@@ -227,9 +227,10 @@ extension FunctionEmitter {
       emit(.unwrap, tag.word)
       return place.part(.word, layout(of: term))
     case .chained(let base):
-      let place = testable(prepare(base))
+      let prepared = prepare(base)
+      let place = testable(prepared)
       let tag = emitLoad(place.part(.zero, .word), nil)
-      if let end = chainEnds.last { emitJump(.jumpIfFalse, tag.word, to: end) }
+      emitChainEnd(unless: tag.word, prepared, opened: place)
       return place.part(.word, layout(of: term))
     case .accessor(let accessor):
       return prepareAccessor(accessor, layout(of: term))
@@ -294,6 +295,50 @@ extension FunctionEmitter {
     default:
       return place
     }
+  }
+
+  /// Leaves the optional chain when a place holds nil; what was opened on the way is put back.
+  private func emitChainEnd(unless tag: Int, _ prepared: Place, opened: Place) {
+    guard let end = chainEnds.last else { return }
+    var closing = pending(prepared)
+    if case .opened(_, .accessor(_, _, _, _, then: let outer)) = opened.storage,
+      !isOpened(prepared)
+    {
+      // The nil that was looked at need not be put back.
+      closing = outer
+    }
+    if isNothing(closing) {
+      emitJump(.jumpIfFalse, tag, to: end)
+      return
+    }
+    let goOn = newLabel()
+    emitJump(.jumpIfTrue, tag, to: goOn)
+    let live = isLive
+    close(closing)
+    isLive = live
+    emitJump(.jump, to: end)
+    place(goOn)
+  }
+
+  private func isOpened(_ place: Place) -> Bool {
+    if case .opened = place.storage { return true }
+    return false
+  }
+
+  /// What must be put back when a prepared place is not used after all.
+  private func pending(_ place: Place) -> Closing {
+    switch place.storage {
+    case .opened(_, let closing): closing
+    case .element(let array, _, _): pending(array)
+    case .part(let whole, _): pending(whole)
+    case .accessor(_, let base, _): base.map { pending($0) } ?? .nothing
+    case .registers, .cell, .global, .discard: .nothing
+    }
+  }
+
+  private func isNothing(_ closing: Closing) -> Bool {
+    if case .nothing = closing { return true }
+    return false
   }
 
   // MARK: Changing
@@ -432,6 +477,13 @@ extension FunctionEmitter {
       } else {
         transfer(owned(emit(value)), to: slot)
       }
+      return
+    }
+    if case .global(let global) = program[target], program[global].initializer == nil {
+      // The assignment may be what gives the variable its first value.
+      let index = compiler.global(global)
+      emitStoreGlobal(index, .zero, emit(value))
+      if !(isMain && knownGlobals.contains(global)) { emitWide(.markGlobal, wide: index) }
       return
     }
     let place = prepare(target)

@@ -110,7 +110,10 @@ extension Compiler {
       return name(of: instance, isQualified: isQualified) + ".Type"
     case .genericParameter(let id):
       return program.names.text(program.genericParameters[Int(id.index)].name)
-    case .error, .member, .opaque, .variable:
+    case .member(let base, let associated):
+      return name(of: base, isQualified: isQualified) + "."
+        + program.names.text(program.associatedTypes[Int(associated.index)].name)
+    case .error, .opaque, .variable:
       return "_"
     }
   }
@@ -131,10 +134,12 @@ extension Compiler {
     guard describedTypes.insert(id).inserted else { return }
     let type = parts.types[Int(id.index)].type
     if primitive(of: type) == nil, case .nominal = program.types.shape(of: type) {
-      if let found = witness(of: wellKnown.describable, in: type) {
+      if let found = witness(of: "description", wellKnown.describable, in: type) {
         parts.types[Int(id.index)].description = request(.body(found.function, found.arguments))
       }
-      if let found = witness(of: wellKnown.debugDescribable, in: type) {
+      if let found = witness(
+        of: "debugDescription", wellKnown.debugDescribable, in: type)
+      {
         parts.types[Int(id.index)].debugDescription = request(
           .body(found.function, found.arguments))
       }
@@ -148,25 +153,14 @@ extension Compiler {
     guard hashedTypes.insert(id).inserted else { return }
     let type = parts.types[Int(id.index)].type
     if primitive(of: type) == nil, case .nominal = program.types.shape(of: type) {
-      if let found = witness(of: wellKnown.equatable, in: type), isWritten(found.function) {
+      if let found = witness(of: "==", wellKnown.equatable, in: type), isWritten(found.function) {
         parts.types[Int(id.index)].equal = request(.body(found.function, found.arguments))
       }
-      if let requirement = hashRequirement(),
-        let found = checker.witness(for: requirement, in: type, arguments: []), isWritten(found.function)
-      {
+      if let found = witness(of: "hash", wellKnown.hashable, in: type), isWritten(found.function) {
         parts.types[Int(id.index)].hash = request(.body(found.function, found.arguments))
       }
     }
     forEachPart(of: id) { requestHash($0) }
-  }
-
-  private func hashRequirement() -> FunctionID? {
-    guard let hashable = wellKnown.hashable else { return nil }
-    for requirement in program[hashable].requirements
-    where program[requirement].parameters.count == 2 {
-      return requirement
-    }
-    return nil
   }
 
   private func isWritten(_ function: FunctionID) -> Bool {

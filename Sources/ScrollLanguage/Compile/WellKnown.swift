@@ -33,11 +33,56 @@ extension Compiler {
     return nil
   }
 
-  /// The witness of a protocol's only or first requirement in a type.
+  /// The witness in a type of the requirement of a protocol that has this name.
   func witness(
-    of target: ProtocolID?, in type: Type
+    of name: String, _ target: ProtocolID?, in type: Type
   ) -> (function: FunctionID, arguments: [Type])? {
-    guard let target, let requirement = program[target].requirements.first else { return nil }
-    return checker.witness(for: requirement, in: type, arguments: [])
+    guard let target, let requirement = requirement(named: name, of: target),
+      checker.conforms(type, to: target)
+    else { return nil }
+    return witness(for: requirement, in: type)
+  }
+
+  /// The requirement of a protocol that has this name: `==`, `hash`, `description`.
+  func requirement(named name: String, of target: ProtocolID?) -> FunctionID? {
+    guard let target, let name = program.names.find(name) else { return nil }
+    return checker.requirement(named: name, of: target)
+  }
+
+  /// The function that meets a requirement for a concrete type, with its generic arguments.
+  /// `arguments` are the requirement's own generic arguments, those after `Self`.
+  func witness(
+    for requirement: FunctionID, in type: Type, arguments: [Type] = []
+  ) -> (function: FunctionID, arguments: [Type])? {
+    let key = WitnessUse(requirement: requirement, type: type, arguments: arguments)
+    if let known = witnesses[key] { return known }
+    guard Int(requirement.index) < checker.bodies.count,
+      let found = checker.witness(for: requirement, in: type, arguments: arguments)
+    else { return nil }
+    let concrete = (found.function, found.arguments.map { checker.concrete($0, .empty) })
+    witnesses[key] = concrete
+    return concrete
+  }
+}
+
+struct WitnessUse: Hashable {
+  var requirement: FunctionID
+  var type: Type
+  var arguments: [Type]
+}
+
+extension Checker {
+  /// The function, or the getter, that stands for the requirement of a protocol with this name.
+  package mutating func requirement(named name: Name, of target: ProtocolID) -> FunctionID? {
+    for declaration in protocolRequirements[target] ?? [] where self[declaration].name == name {
+      switch self[declaration].kind {
+      case .function, .initializer, .subscript:
+        if let signature = resolveSignature(declaration) { return signature.function }
+      case .variable:
+        if let variable = resolveVariable(declaration) { return variable.getter }
+      default: break
+      }
+    }
+    return nil
   }
 }

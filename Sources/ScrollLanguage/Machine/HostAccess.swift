@@ -41,10 +41,21 @@ extension Machine {
     for (index, state) in saved.states.enumerated() { globalStates[index] = state }
   }
 
+  /// The value of a top-level or static variable of the program; nil before its line.
+  package func globalValue(named name: String) -> Value? {
+    for (index, global) in code.globals.enumerated() where global.name == name {
+      guard globalStates[index] else { return nil }
+      return Value(
+        copying: globalWords + global.offset.words,
+        globalReferences + global.offset.references, type: global.type, machine: self)
+    }
+    return nil
+  }
+
   /// Where the innermost function of the user's program is, while a native runs.
   package var innermostUserSpan: SourceSpan {
     var frame = frameTop
-    var instruction = nativeCaller
+    var instruction = core.pointee.nativeCaller
     while true {
       if let instruction {
         let offset = instruction - code.instructions
@@ -62,14 +73,14 @@ extension Machine {
 
   /// Forgets the line that decided in an earlier call of a rule.
   package func resetDecision() {
-    lastWrite = -1
-    lastCondition = -1
+    core.pointee.lastWrite = -1
+    core.pointee.lastCondition = -1
   }
 
   /// The line that wrote last to the target of a rule, else the last one that decided.
   package var lastDecision: SourceSpan? {
-    if lastWrite >= 0 { return code.span(at: lastWrite) }
-    if lastCondition >= 0 { return code.span(at: lastCondition) }
+    if core.pointee.lastWrite >= 0 { return code.span(at: core.pointee.lastWrite) }
+    if core.pointee.lastCondition >= 0 { return code.span(at: core.pointee.lastCondition) }
     return nil
   }
 

@@ -50,40 +50,58 @@ extension Machine {
     return nil
   }
 
+  @inline(__always)
   private func invoke<T>(
     _ entry: CodeEntry, capturing closure: Reference?, arguments: (Window) -> Void,
     results: (Window) -> T
   ) throws(Fault) -> T {
-    let window = Window(words: wordTop, references: referenceTop)
+    let window = Window(words: core.pointee.wordTop, references: core.pointee.referenceTop)
+    try prepare(window, entry)
+    arguments(window)
+    if let closure { load(closure, into: window, entry) }
+    try call(entry, window)
+    return results(window)
+  }
+
+  /// Makes sure that there is room for a call, and that its reference registers are nil.
+  @inline(__always)
+  func prepare(_ window: Window, _ entry: CodeEntry) throws(Fault) {
+    let core = self.core
     let wordsLeft = wordStack + wordCapacity - window.words
     let referencesLeft = referenceStack + referenceCapacity - window.references
     if wordsLeft < Int(entry.words) || referencesLeft < Int(entry.references)
-      || frameTop + 1 >= frameCapacity || runs >= 200
+      || core.pointee.frameTop + 1 >= frameCapacity || core.pointee.runs >= 200
     {
       throw recursionFault()
     }
     // A jump may have left something in registers above the window.
-    heap.state.clear(window.references, count: Int(entry.references))
-    arguments(window)
-    if let closure { load(closure, into: window, entry) }
-    try pay(1)
-    runs += 1
-    defer { runs -= 1 }
-    let outerFrame = frameTop
-    let outerDepth = depth
-    frames[frameTop] = Frame(
-      returnTo: haltCode, words: window.words, references: window.references, depth: depth)
-    frameTop += 1
-    depth += Int(entry.weight)
-    defer {
-      wordTop = window.words
-      referenceTop = window.references
-      frameTop = outerFrame
-      depth = outerDepth
+    if entry.references > 0 {
+      heap.state.clear(window.references, count: Int(entry.references))
     }
-    if depth > limits.depth { throw recursionFault() }
+  }
+
+  /// Runs a function whose arguments lie in a window.
+  @inline(__always)
+  func call(_ entry: CodeEntry, _ window: Window) throws(Fault) {
+    let core = self.core
+    core.pointee.steps &-= 1
+    if core.pointee.steps < 0 { throw budgetFault() }
+    let outerFrame = core.pointee.frameTop
+    let outerDepth = core.pointee.depth
+    frames[outerFrame] = Frame(
+      returnTo: haltCode, words: window.words, references: window.references, depth: outerDepth)
+    core.pointee.frameTop = outerFrame &+ 1
+    core.pointee.depth = outerDepth &+ Int(entry.weight)
+    core.pointee.runs &+= 1
+    defer {
+      core.pointee.runs &-= 1
+      core.pointee.wordTop = window.words
+      core.pointee.referenceTop = window.references
+      core.pointee.frameTop = outerFrame
+      core.pointee.depth = outerDepth
+    }
+    if core.pointee.depth > core.pointee.depthLimit { throw recursionFault() }
     try run(entry.start, window.words, window.references)
-    return results(window)
   }
 
   /// Copies what a closure captured behind its parameters.
@@ -94,6 +112,34 @@ extension Machine {
     copyReferences(
       from: payload.references, to: window.references + Int(entry.captureReference),
       count: Int(payload.pointee.referenceCount))
+  }
+}
+
+/// A function made ready to be called again and again: the host writes the argument words into its
+/// window, calls it, and reads the results there. Nothing is looked up or allocated.
+package struct PreparedCall {
+  let machine: Machine
+  let entry: CodeEntry
+  package let window: Window
+
+  /// Nil when there is no such function or no room for it.
+  package init?(_ function: FunctionIndex, on machine: Machine) {
+    guard Int(function.index) < machine.code.functions.count else { return nil }
+    self.machine = machine
+    entry = machine.code.entries[Int(function.index)]
+    window = Window(
+      words: machine.core.pointee.wordTop, references: machine.core.pointee.referenceTop)
+    do throws(Fault) {
+      try machine.prepare(window, entry)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Runs the function with a budget of its own.
+  package func run(steps: Int64) throws(Fault) {
+    machine.core.pointee.steps = steps
+    try machine.call(entry, window)
   }
 }
 

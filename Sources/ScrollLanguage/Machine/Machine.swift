@@ -5,7 +5,12 @@
 package final class Machine {
   package let code: Code
   package let heap: Heap
-  package var limits: Limits
+  package var limits: Limits {
+    didSet {
+      core.pointee.depthLimit = limits.depth
+      heap.state.pointee.limit = limits.memory
+    }
+  }
   /// Where `print` writes; the text comes with its terminator.
   package var output: (String) -> Void = { _ in }
   /// Whatever the host's natives find their own state by.
@@ -23,29 +28,13 @@ package final class Machine {
   let literals: UnsafeMutablePointer<Reference?>
   let haltCode: UnsafeMutablePointer<Instruction>
 
-  /// First free registers and frame, for calls from the host and from natives.
-  var wordTop: UnsafeMutablePointer<UInt64>
-  var referenceTop: UnsafeMutablePointer<Reference?>
-  var frameTop = 0
-  var depth = 0
-  /// Runs under way on the host's stack.
-  var runs = 0
-  package internal(set) var steps: Int64
-  /// Depth of `describe`, `equal` and `hash` on the host's stack.
-  var nesting = 0
-
-  /// The instruction that called the native under way.
-  var nativeCaller: UnsafeMutablePointer<Instruction>?
-
-  /// Instructions of the last `noteWrite` and `noteCondition`.
-  var lastWrite = -1
-  var lastCondition = -1
+  /// What changes while a program runs.
+  let core: UnsafeMutablePointer<MachineCore>
 
   package init(code: Code, limits: Limits = .script) {
     self.code = code
     self.limits = limits
     heap = Heap(limit: limits.memory)
-    steps = limits.steps
     wordCapacity = code.maximumFrame.words + 32_768
     referenceCapacity = code.maximumFrame.references + 16_384
     frameCapacity = max(1024, min(limits.depth, 1 << 16) * 4)
@@ -63,8 +52,11 @@ package final class Machine {
     literals.initialize(repeating: nil, count: code.texts.count)
     haltCode = .allocate(capacity: 1)
     haltCode.initialize(to: Instruction(.halt))
-    wordTop = wordStack
-    referenceTop = referenceStack
+    core = .allocate(capacity: 1)
+    core.initialize(
+      to: MachineCore(
+        wordTop: wordStack, referenceTop: referenceStack, steps: limits.steps,
+        depthLimit: limits.depth))
   }
 
   deinit {
@@ -80,6 +72,7 @@ package final class Machine {
     globalStates.deallocate()
     literals.deallocate()
     haltCode.deallocate()
+    core.deallocate()
   }
 
   /// Gives the program a fresh budget.
@@ -110,6 +103,61 @@ package final class Machine {
 
   func recursionFault() -> Fault {
     Fault(.recursion, "Calls are nested deeper than the limit of \(limits.depth)")
+  }
+}
+
+/// What changes while a program runs, in raw memory: access to a class's variables would be checked
+/// each time.
+struct MachineCore {
+  /// First free registers and frame, for calls from the host and from natives.
+  var wordTop: UnsafeMutablePointer<UInt64>
+  var referenceTop: UnsafeMutablePointer<Reference?>
+  var frameTop = 0
+  var depth = 0
+  /// Runs under way on the host's stack.
+  var runs = 0
+  var steps: Int64
+  var depthLimit: Int
+  /// Depth of `describe`, `equal` and `hash` on the host's stack.
+  var nesting = 0
+  /// The instruction that called the native under way.
+  var nativeCaller: UnsafeMutablePointer<Instruction>?
+  /// Instructions of the last `noteWrite` and `noteCondition`.
+  var lastWrite = -1
+  var lastCondition = -1
+}
+
+extension Machine {
+  @inline(__always)
+  var wordTop: UnsafeMutablePointer<UInt64> {
+    get { core.pointee.wordTop }
+    set { core.pointee.wordTop = newValue }
+  }
+  @inline(__always)
+  var referenceTop: UnsafeMutablePointer<Reference?> {
+    get { core.pointee.referenceTop }
+    set { core.pointee.referenceTop = newValue }
+  }
+  @inline(__always)
+  var frameTop: Int {
+    get { core.pointee.frameTop }
+    set { core.pointee.frameTop = newValue }
+  }
+  @inline(__always)
+  var depth: Int {
+    get { core.pointee.depth }
+    set { core.pointee.depth = newValue }
+  }
+  @inline(__always)
+  var nesting: Int {
+    get { core.pointee.nesting }
+    set { core.pointee.nesting = newValue }
+  }
+  /// Steps left.
+  @inline(__always)
+  package var steps: Int64 {
+    get { core.pointee.steps }
+    set { core.pointee.steps = newValue }
   }
 }
 

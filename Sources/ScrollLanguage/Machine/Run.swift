@@ -12,8 +12,10 @@ extension Machine {
     let K = code.constants
     let entries = code.entries
     let heap = self.heap.state
+    let core = self.core
+    let frames = self.frames
     let failure: Fault
-    let firstFrame = frameTop
+    let firstFrame = core.pointee.frameTop
 
     loop: while true {
       let i = pc
@@ -430,9 +432,10 @@ extension Machine {
           failure = callFault(steps)
           break loop
         }
-        frames[frameTop] = Frame(returnTo: i + 1, words: w, references: r, depth: depth)
-        frameTop &+= 1
-        depth &+= Int(entry.pointee.weight)
+        frames[core.pointee.frameTop] = Frame(
+          returnTo: i + 1, words: w, references: r, depth: core.pointee.depth)
+        core.pointee.frameTop &+= 1
+        core.pointee.depth &+= Int(entry.pointee.weight)
         w = words
         r = references
         pc = entry.pointee.start
@@ -460,9 +463,10 @@ extension Machine {
             from: payload.references, to: references + Int(entry.pointee.captureReference),
             count: Int(payload.pointee.referenceCount), heap)
         }
-        frames[frameTop] = Frame(returnTo: i + 1, words: w, references: r, depth: depth)
-        frameTop &+= 1
-        depth &+= Int(entry.pointee.weight)
+        frames[core.pointee.frameTop] = Frame(
+          returnTo: i + 1, words: w, references: r, depth: core.pointee.depth)
+        core.pointee.frameTop &+= 1
+        core.pointee.depth &+= Int(entry.pointee.weight)
         w = words
         r = references
         pc = entry.pointee.start
@@ -479,9 +483,10 @@ extension Machine {
           failure = callFault(steps)
           break loop
         }
-        frames[frameTop] = Frame(returnTo: i + 2, words: w, references: r, depth: depth)
-        frameTop &+= 1
-        depth &+= Int(entry.pointee.weight)
+        frames[core.pointee.frameTop] = Frame(
+          returnTo: i + 2, words: w, references: r, depth: core.pointee.depth)
+        core.pointee.frameTop &+= 1
+        core.pointee.depth &+= Int(entry.pointee.weight)
         w = words
         r = references
         pc = entry.pointee.start
@@ -493,7 +498,7 @@ extension Machine {
           failure = budgetFault()
           break loop
         }
-        nativeCaller = i
+        core.pointee.nativeCaller = i
         do throws(Fault) {
           try callNative(
             code.signatures + Int(i.pointee.c), w + Int(i.pointee.a), r + Int(i.pointee.b), heap)
@@ -505,21 +510,21 @@ extension Machine {
         steps = self.steps
       case .return:
         if i.pointee.b != 0 { heap.clear(r + Int(i.pointee.a), count: Int(i.pointee.b)) }
-        frameTop &-= 1
-        let frame = frames + frameTop
+        core.pointee.frameTop &-= 1
+        let frame = frames + core.pointee.frameTop
         pc = frame.pointee.returnTo
         w = frame.pointee.words
         r = frame.pointee.references
-        depth = frame.pointee.depth
+        core.pointee.depth = frame.pointee.depth
         continue loop
       case .returnWord:
         w[0] = w[Int(i.pointee.a)]
-        frameTop &-= 1
-        let frame = frames + frameTop
+        core.pointee.frameTop &-= 1
+        let frame = frames + core.pointee.frameTop
         pc = frame.pointee.returnTo
         w = frame.pointee.words
         r = frame.pointee.references
-        depth = frame.pointee.depth
+        core.pointee.depth = frame.pointee.depth
         continue loop
 
       // MARK: Objects
@@ -543,6 +548,9 @@ extension Machine {
         }
       case .getPayload:
         if let object = r[Int(i.pointee.b)] {
+          // The register of the object may be among those written.
+          object.retain()
+          defer { heap.release(object) }
           (w + Int(i.pointee.a)).update(
             from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
           copy(
@@ -553,6 +561,9 @@ extension Machine {
         continue loop
       case .takePayload:
         if let object = r[Int(i.pointee.b)] {
+          // The register of the object may be among those written.
+          object.retain()
+          defer { heap.release(object) }
           (w + Int(i.pointee.a)).update(
             from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
           take(
@@ -629,6 +640,9 @@ extension Machine {
         }
         let array = reference.array
         let element = Int(truncatingIfNeeded: index)
+        // The register of the array may be among those written.
+        reference.retain()
+        defer { heap.release(reference) }
         (w + Int(i.pointee.a)).update(
           from: array.words(at: element) + Int(i[1].a), count: Int(i[1].b))
         copy(
@@ -778,8 +792,9 @@ extension Machine {
           failure = callFault(steps)
           break loop
         }
-        frames[frameTop] = Frame(returnTo: i + 2, words: w, references: r, depth: depth)
-        frameTop &+= 1
+        frames[core.pointee.frameTop] = Frame(
+          returnTo: i + 2, words: w, references: r, depth: core.pointee.depth)
+        core.pointee.frameTop &+= 1
         w = words
         r = references
         pc = entry.pointee.start
@@ -788,6 +803,7 @@ extension Machine {
       // MARK: Text
       case .concatenate:
         let text = concatenate(r + Int(i.pointee.b), count: Int(i.pointee.c), heap)
+        steps &-= Int64(text?.pointee.bytes ?? 0) >> 10
         let old = r[Int(i.pointee.a)]
         r[Int(i.pointee.a)] = text
         heap.release(old)
@@ -796,7 +812,7 @@ extension Machine {
           break loop
         }
       case .appendText:
-        appendText(r + Int(i.pointee.a), r[Int(i.pointee.b)], heap)
+        steps &-= appendText(r + Int(i.pointee.a), r[Int(i.pointee.b)], heap)
         if heap.isExhausted {
           failure = memoryFault()
           break loop
@@ -848,9 +864,9 @@ extension Machine {
 
       // MARK: Tracing
       case .noteWrite:
-        lastWrite = i - code.instructions
+        core.pointee.lastWrite = i - code.instructions
       case .noteCondition:
-        lastCondition = i - code.instructions
+        core.pointee.lastCondition = i - code.instructions
       }
       pc = i + 1
     }
@@ -858,7 +874,7 @@ extension Machine {
     self.steps = steps
     let located = locate(failure, at: pc, from: firstFrame)
     unwind(at: pc, r, from: firstReferences)
-    frameTop = firstFrame
+    core.pointee.frameTop = firstFrame
     throw located
   }
 }

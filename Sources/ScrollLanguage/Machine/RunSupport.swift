@@ -92,7 +92,7 @@ extension Machine {
     _ references: UnsafeMutablePointer<Reference?>, _ steps: Int64
   ) -> Bool {
     steps >= 0 && frameTop < frameCapacity
-      && depth &+ Int(entry.pointee.weight) <= limits.depth
+      && depth &+ Int(entry.pointee.weight) <= core.pointee.depthLimit
       && wordStack + wordCapacity - words >= Int(entry.pointee.words)
       && referenceStack + referenceCapacity - references >= Int(entry.pointee.references)
   }
@@ -118,6 +118,7 @@ extension Machine {
     let size = signature.pointee.result.layout
     wordTop = w + result.words + size.words
     referenceTop = r + result.references + size.references
+    if size.references > 0 { heap.clear(r + result.references, count: size.references) }
     let call = NativeCall(
       machine: self, heap: heap, base: w, referenceBase: r, signature: UnsafePointer(signature))
     try code.natives[signature.pointee.function](call)
@@ -287,15 +288,16 @@ extension Machine {
 
   // MARK: Text
 
+  /// Returns the steps to be paid: copying a long text is work.
   @inline(never)
   func appendText(
     _ register: UnsafeMutablePointer<Reference?>, _ added: Reference?, _ heap: HeapPointer
-  ) {
-    guard let added else { return }
+  ) -> Int64 {
+    guard let added else { return 0 }
     guard let reference = register.pointee else {
       added.retain()
       register.pointee = added
-      return
+      return 0
     }
     let count = added.string.pointee.value.utf8.count
     if reference.isUnique, reference != added {
@@ -303,11 +305,12 @@ extension Machine {
       reference.string.pointee.hash = 0
       reference.pointee.bytes += count
       heap.pointee.used += count
-      return
+      return 0
     }
     register.pointee = heap.makeString(
       reference.string.pointee.value + added.string.pointee.value)
     heap.release(reference)
+    return Int64(register.pointee?.pointee.bytes ?? 0) >> 10
   }
 
   @inline(never)

@@ -7,6 +7,7 @@ extension NativeTable {
     addDictionaryAccess()
     addSet()
     addHashing()
+    addDescriptions()
     addFloatingPointTests()
   }
 
@@ -91,6 +92,22 @@ extension NativeTable {
     }
     add("Set.remove(_:)") { call throws(Fault) in
       try call.removeEntry(hasValue: false)
+    }
+  }
+
+  private mutating func addDescriptions() {
+    for type in [
+      "Int", "Double", "CGFloat", "Float", "Bool", "String", "Character", "Int8", "Int16", "Int32",
+      "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ] {
+      add(type + ".description") { call throws(Fault) in
+        call.result(
+          string: try call.machine.describe(
+            call.type(0), call.words(0), call.references(0), isDebug: false))
+      }
+    }
+    add("String.isEmpty") { call in
+      call.result(bool: call.reference(0) == nil || call.string(0).isEmpty)
     }
   }
 

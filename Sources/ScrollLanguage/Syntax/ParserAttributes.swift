@@ -62,7 +62,7 @@ extension Parser {
   private func hasOpaqueArguments(_ name: Name) -> Bool {
     if name.word == .available { return true }
     let text = lexer.names.text(name)
-    if text.utf8.first == UInt8(ascii: "_") { return true }
+    if text.utf8.first == UInt8(ascii: "_") { return text != "_native" }
     switch text {
     case "inline", "convention", "objc", "backDeployed", "attached",
       "freestanding", "derivative", "differentiable":
