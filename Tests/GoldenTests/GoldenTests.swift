@@ -39,13 +39,18 @@ struct GoldenOutcome {
 
   init(announcedBy text: String) {
     var prints: [String] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if let words = line.announcement("// prints: ") { prints.append("prints: \(words)") }
-      if let words = line.announcement("// error: ") { lines.append("\(index + 1): error \(words)") }
+      if let words = line.announcement("// error: ") {
+        lines.append("\(index + 1): error \(words)")
+      }
       if let words = line.announcement("// warning: ") {
         lines.append("\(index + 1): warning \(words)")
       }
-      if let words = line.announcement("// fault: ") { lines.append("\(index + 1): fault \(words)") }
+      if let words = line.announcement("// fault: ") {
+        lines.append("\(index + 1): fault \(words)")
+      }
     }
     lines = prints + lines
   }
@@ -79,7 +84,9 @@ struct GoldenOutcome {
     _ = session.run()
     if prints.hasSuffix("\n") { prints.removeLast() }
     if !prints.isEmpty {
-      lines += prints.split(separator: "\n", omittingEmptySubsequences: false).map { "prints: \($0)" }
+      lines += prints.split(separator: "\n", omittingEmptySubsequences: false).map {
+        "prints: \($0)"
+      }
     }
     lines += others
   }

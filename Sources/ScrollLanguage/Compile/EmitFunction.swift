@@ -279,11 +279,24 @@ extension FunctionEmitter {
 
   private func notedParameter(of function: FunctionID) -> LocalID? {
     guard let noted = compiler.options.notedRequirement,
-      compiler.isUser(program[function].span), program[function].name == program[noted].name
+      compiler.isUser(program[function].span),
+      program[function].name.memberName == program[noted].name.memberName
     else { return nil }
     for parameter in program[function].parameters where parameter.isInout {
       return parameter.local
     }
     return nil
+  }
+}
+
+extension String {
+  /// What follows the owner in the name of a member: `f(_:)` of `P.f(_:)`.
+  fileprivate var memberName: Substring {
+    var start = startIndex
+    for index in indices {
+      if self[index] == "(" { break }
+      if self[index] == "." { start = self.index(after: index) }
+    }
+    return self[start...]
   }
 }

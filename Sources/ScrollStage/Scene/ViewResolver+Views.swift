@@ -148,7 +148,8 @@ extension ViewResolver {
         node = LayoutNode(
           .lazyLine(
             LazyStack(
-              axis: axis, alignment: alignment, spacing: spacing, segments: items.map { $0.segment })))
+              axis: axis, alignment: alignment, spacing: spacing, segments: items.map { $0.segment }
+            )))
       } else {
         node = LayoutNode(
           .line(LineStack(axis: axis, alignment: alignment, spacing: spacing)),

@@ -56,7 +56,8 @@ struct SourceReading {
     case .bytes(let bytes, let name):
       if sources.contains(where: { $0.name == name }) { return }
       if sources.count >= SourceReading.greatestSourceCount {
-        diagnostics.append(Diagnostic(.includeRefused(path, reason: "there are too many"), at: span))
+        diagnostics.append(
+          Diagnostic(.includeRefused(path, reason: "there are too many"), at: span))
         return
       }
       read(ScriptInput(name: name, bytes: bytes, isScript: false))
