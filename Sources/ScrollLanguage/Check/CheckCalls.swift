@@ -145,7 +145,7 @@ extension Checker {
       candidates, base: place, arguments, node, name: member.name, expecting: expected)
   }
 
-  private mutating func fits(_ arguments: [CallArgument], _ id: DeclarationID) -> Bool {
+  mutating func fits(_ arguments: [CallArgument], _ id: DeclarationID) -> Bool {
     guard let parameters = parameters(of: id) else { return false }
     if case .fits = match(arguments, parameters) { return true }
     return false

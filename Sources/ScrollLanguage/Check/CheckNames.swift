@@ -410,12 +410,19 @@ extension Checker {
     for obligation in obligations where resolve(obligation.type) == resolve(expected) {
       candidates += protocolStatics(name, of: intern(.existential([obligation.protocol])))
     }
+    if let arguments {
+      // `.rect(cornerRadius:)` may belong to another type than the first `.rect`.
+      let callable = candidates.filter { parameters(of: $0.declaration) != nil }
+      guard
+        let best = callable.first(where: { fits(arguments, $0.declaration) }) ?? callable.first,
+        let target = best.substitution.arguments.first
+      else { return nil }
+      let same = callable.filter { $0.substitution.arguments.first == target }
+      return applyBest(
+        same, base: nil, arguments, site, name: name, expecting: target, in: target)
+    }
     guard let candidate = candidates.first, let target = candidate.substitution.arguments.first
     else { return nil }
-    if let arguments {
-      return applyBest(
-        candidates, base: nil, arguments, site, name: name, expecting: target, in: target)
-    }
     if self[candidate.declaration].kind == .variable {
       return readVariable(candidate, base: nil, node)
     }

@@ -51,7 +51,7 @@ extension Checker {
     for id in nominalDeclarations {
       let tree = trees[Int(self[id].source.rawValue)]
       for attribute in tree.nominalType(self[id].node).attributes
-      where tree.attribute(attribute).name == Name(Word.propertyWrapper) {
+      where tree.attribute(attribute).name == program.names.find("_propertyWrapper") {
         wrapperNames.insert(self[id].name)
       }
     }
@@ -125,6 +125,7 @@ extension Checker {
         terms.append(checkTopLevel(node))
       }
     }
+    if !scripts.isEmpty, let scene = implicitScene() { terms.insert(scene, at: 0) }
     settleLocalCaptures()
     let node = tree.root
     program.functions[Int(id.index)].body = .term(make(.block(list(terms)), .unit, node))

@@ -14,7 +14,7 @@ package struct Checker {
   /// The tree that is being read.
   var tree: Tree
   let names: CheckerNames
-  let configuration: Configuration
+  var configuration: Configuration
 
   var declarations: [Declaration] = []
   var contexts: [Context] = []

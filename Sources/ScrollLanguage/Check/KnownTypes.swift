@@ -99,7 +99,7 @@ extension Checker {
     return nil
   }
 
-  private mutating func protocolID(named text: String) -> ProtocolID? {
+  mutating func protocolID(named text: String) -> ProtocolID? {
     for id in globalNames[program.names.intern(text)] ?? [] where self[id].kind == .protocol {
       return ProtocolID(index: self[id].payload)
     }

@@ -2,8 +2,11 @@
 
 extension Checker {
   mutating func parameters(of id: DeclarationID) -> [Signature.Parameter]? {
-    if self[id].kind == .enumCase { return caseParameters(id) }
-    return resolveSignature(id)?.parameters
+    switch self[id].kind {
+    case .enumCase: return caseParameters(id)
+    case .function, .initializer, .subscript: return resolveSignature(id)?.parameters
+    default: return nil
+    }
   }
 
   private mutating func caseParameters(_ id: DeclarationID) -> [Signature.Parameter]? {

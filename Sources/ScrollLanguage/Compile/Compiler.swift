@@ -261,7 +261,9 @@ package final class Compiler {
 
   private func dispatch(_ use: RequirementUse, slot: Int, _ type: Type) {
     guard case .requirement(let owner, _) = program[use.requirement].body,
-      checker.conforms(type, to: owner)
+      checker.conforms(type, to: owner),
+      // Primitive views of the library conform to `View` without a body.
+      let witness = witness(for: use.requirement, in: type, arguments: use.arguments)
     else { return }
     let id = Int(runtimeType(of: type).index)
     let boxed = request(.boxed(use.requirement, type, use.arguments))
@@ -270,12 +272,8 @@ package final class Compiler {
       parts.requirements[slot].direct.append(CodeRequirement.none)
     }
     parts.requirements[slot].boxed[id] = boxed.index
-    if let witness = witness(
-      for: use.requirement, in: type, arguments: use.arguments)
-    {
-      parts.requirements[slot].direct[id] =
-        request(.body(witness.function, witness.arguments)).index
-    }
+    parts.requirements[slot].direct[id] =
+      request(.body(witness.function, witness.arguments)).index
   }
 
   private func finishRequirements() {

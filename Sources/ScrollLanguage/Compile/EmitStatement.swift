@@ -54,6 +54,11 @@ extension FunctionEmitter {
       if !declares(list) { release(to: inner) }
     case .bind(let local, let value):
       emitBind(local, value)
+    case .and where binds(term):
+      // `let (a, b) = pair`: a pattern that always holds.
+      let no = newLabel()
+      emitBindings(of: term, else: no)
+      place(no)
     default:
       let inner = mark()
       emit(term)
@@ -77,7 +82,7 @@ extension FunctionEmitter {
     switch program[last] {
     case .declare, .bind: return true
     case .block(let inner): return declares(inner)
-    default: return false
+    default: return binds(last)
     }
   }
 

@@ -16,7 +16,8 @@ extension CheckProblem {
       "generic type '\(first)' takes \(second) arguments, \(third) given"
     case .unknownMember(let name, let type, let isStatic):
       isStatic
-        ? "type '\(type)' has no member '\(name)'" : "value of type '\(type)' has no member '\(name)'"
+        ? "type '\(type)' has no member '\(name)'"
+        : "value of type '\(type)' has no member '\(name)'"
     case .circular(let first):
       "'\(first)' depends on itself"
     case .inheritanceFromNonProtocol(let first):
@@ -284,7 +285,8 @@ extension CheckProblem {
       "Circular"
     case .inheritanceFromNonProtocol:
       "Inheritance"
-    case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound, .existentialComparison, .unusedBound:
+    case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound,
+      .existentialComparison, .unusedBound:
       "Constraint"
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness:
       "Conformance"
@@ -292,9 +294,13 @@ extension CheckProblem {
       "Syntax"
     case .storedInProtocol, .storedInExtension, .storedInEnum:
       "StoredProperty"
-    case .mismatch, .branchesDiffer, .caseNeedsValues, .keyPathMismatch, .tuplePatternCount, .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue, .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
+    case .mismatch, .branchesDiffer, .caseNeedsValues, .keyPathMismatch, .tuplePatternCount,
+      .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue,
+      .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
       "Mismatch"
-    case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements, .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot, .missingTypeAnnotation:
+    case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements,
+      .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot,
+      .missingTypeAnnotation:
       "Inference"
     case .misplacedInout, .inoutForValue, .missingAmpersand:
       "Inout"
@@ -306,7 +312,8 @@ extension CheckProblem {
       "Literal"
     case .nilForNonOptional:
       "Nil"
-    case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional, .bindingNonOptional:
+    case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional,
+      .bindingNonOptional:
       "Unwrap"
     case .selfOutsideOfType, .anonymousArgumentOutside, .unknownName, .misspelledName:
       "UnknownName"
@@ -325,7 +332,8 @@ extension CheckProblem {
       "Overload"
     case .partialMutating:
       "Mutating"
-    case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument, .extraArgument, .argumentCount:
+    case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument,
+      .extraArgument, .argumentCount:
       "Arity"
     case .operatorMismatch, .noPrefixOperator:
       "Operator"
@@ -335,7 +343,8 @@ extension CheckProblem {
       "Subscript"
     case .loopInBuilder, .notAView:
       "Builder"
-    case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside, .fallthroughLast:
+    case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
+      .fallthroughLast:
       "ControlFlow"
     case .missingReturn:
       "MissingReturn"

@@ -151,6 +151,8 @@ extension StandardLibrary {
 
     /// A whole number of 64 bits.
     @_word struct Int: FixedWidthInteger, SignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
       init() { self = 0 }
       init(_ source: Int) { self = source }
       /// The number without its fraction; a fault when it does not fit.

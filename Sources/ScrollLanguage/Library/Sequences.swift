@@ -142,7 +142,7 @@ extension StandardLibrary {
       }
       /// The parts between the elements for which the function says true.
       func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [ArraySlice<Element>] {
-        Array(self)[...].split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: isSeparator)
+        ArraySlice(Array(self)).split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: isSeparator)
       }
       /// Whether the other sequence has equal elements in the same order, by the given test.
       func elementsEqual<S: Sequence>(_ other: S, by areEquivalent: (Element, S.Element) -> Bool) -> Bool {

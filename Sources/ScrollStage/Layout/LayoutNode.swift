@@ -1,0 +1,144 @@
+import ScrollModel
+
+/// A view as layout sees it: what it is, its children, and, once placed, its frame.
+///
+/// A tree of nodes is made anew whenever views are evaluated. Sizes are remembered for the last few
+/// proposals, because stacks ask for more than one. Frames are in the coordinates of the content of
+/// the nearest scroll view, or of the window where there is none.
+package final class LayoutNode {
+  package let content: LayoutContent
+  package let children: [LayoutNode]
+  /// The identities by which a script finds the view, outermost first.
+  package var ids: [ViewID]
+  /// Each child of this layout is a place where scrolling may end.
+  package var isTargetLayout = false
+  /// A stack gives room to children of higher priority first.
+  package var priority = 0.0
+
+  package internal(set) var frame = Rect()
+
+  private var measured: [Measurement] = []
+
+  private struct Measurement {
+    let proposal: Proposal
+    let container: Size
+    let size: Size
+  }
+
+  package init(_ content: LayoutContent, children: [LayoutNode] = [], ids: [ViewID] = []) {
+    self.content = content
+    self.children = children
+    self.ids = ids
+  }
+
+  package var id: ViewID? { ids.first }
+
+  /// The size the view chooses when it is offered another.
+  package func size(for proposal: Proposal, in context: LayoutContext) -> Size {
+    for entry in measured
+    where entry.proposal == proposal && entry.container == context.container {
+      return entry.size
+    }
+    let size = measure(proposal, context)
+    if measured.count == 4 { measured.removeFirst() }
+    measured.append(Measurement(proposal: proposal, container: context.container, size: size))
+    return size
+  }
+}
+
+/// What the surroundings of a view lend to its layout.
+package struct LayoutContext {
+  /// The length that `containerRelativeFrame` means: the nearest scroll view or the window, without
+  /// insets.
+  package var container: Size
+  package var isRightToLeft: Bool
+  /// How far beyond the frame of the view a scroll view may reach at each edge: the safe area that
+  /// the frame touches.
+  package var safeArea: Insets
+
+  package init(container: Size, isRightToLeft: Bool = false, safeArea: Insets = Insets()) {
+    self.container = container
+    self.isRightToLeft = isRightToLeft
+    self.safeArea = safeArea
+  }
+}
+
+/// The kinds of views that layout tells apart.
+package enum LayoutContent {
+  /// Colours and shapes.
+  case shape
+  case circle
+  case text(TextBlock)
+  /// Along the axis of the stack around it; along both where there is none.
+  case spacer(Axis?, minLength: Double)
+  /// Across the axis of the stack around it.
+  case divider(stackAxis: Axis?)
+  case line(LineStack)
+  /// All children in one frame: `ZStack`.
+  case layers(LayoutAlignment)
+  case lazyLine(LazyStack)
+  case fixedFrame(width: Double?, height: Double?, LayoutAlignment)
+  case flexibleFrame(FlexibleFrame, LayoutAlignment)
+  /// Insets with left for leading.
+  case padding(Insets)
+  case safeAreaPadding(Insets)
+  case offset(Size)
+  case aspectRatio(Double?, isFilling: Bool)
+  /// The first child is the view itself, the second lies behind or before it in its frame.
+  case overlay(LayoutAlignment, isBehind: Bool)
+  case containerRelativeFrame(ContainerRelativeFrame)
+  case scroll(ScrollRegion)
+}
+
+/// `VStack` and `HStack`.
+package struct LineStack {
+  package var axis: Axis
+  package var alignment: VerticalGuide
+  package var spacing: Double
+
+  package init(axis: Axis, alignment: VerticalGuide = .fraction(0.5), spacing: Double? = nil) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing ?? DefaultLength.stackSpacing
+  }
+}
+
+/// `frame(minWidth:idealWidth:maxWidth:…)`
+package struct FlexibleFrame {
+  package struct Bounds {
+    package var least: Double?
+    package var ideal: Double?
+    package var most: Double?
+
+    package init(least: Double? = nil, ideal: Double? = nil, most: Double? = nil) {
+      self.least = least
+      self.ideal = ideal
+      self.most = most
+    }
+  }
+  package var width: Bounds
+  package var height: Bounds
+
+  package init(width: Bounds = Bounds(), height: Bounds = Bounds()) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// `containerRelativeFrame` in its three forms.
+package struct ContainerRelativeFrame {
+  package enum Length {
+    case whole
+    case columns(count: Int, span: Int, spacing: Double)
+    case computed((Double, Axis) -> Double)
+  }
+  package var axes: AxisSet
+  package var length: Length
+  package var alignment: LayoutAlignment
+
+  package init(axes: AxisSet, length: Length, alignment: LayoutAlignment = .center) {
+    self.axes = axes
+    self.length = length
+    self.alignment = alignment
+  }
+}

@@ -1,0 +1,54 @@
+import ScrollModel
+
+/// Rows of a lazy stack, placed when somebody asks for them.
+extension LayoutNode {
+  /// The views of a row with their frames.
+  ///
+  /// - Parameters:
+  ///   - run: number of the row's segment among those that have rows or views.
+  package func placedRow(
+    _ row: Int, of source: RowSource, run: Int, in stack: LazyStack
+  ) -> [LayoutNode] {
+    guard let extent = stack.placed, let context = stack.placedContext,
+      run < extent.runs.count
+    else { return [] }
+    let nodes = source.nodes(at: row)
+    var position = extent.runs[run].start(ofRow: row)
+    var ignored = Placement()
+    let proposal = stack.proposal(breadth: frame.size[stack.axis.cross])
+    for node in nodes {
+      place(node, at: position, of: stack, context, &ignored)
+      position += node.size(for: proposal, in: context)[stack.axis] + stack.spacing
+    }
+    return nodes
+  }
+}
+
+extension LazyExtent.Run {
+  /// Where a row begins.
+  package func start(ofRow row: Int) -> Double {
+    switch rows {
+    case .single: return start
+    case .equal(_, _, let stride): return start + stride * Double(row)
+    case .different(let spans, _): return spans.indices.contains(row) ? spans[row].min : start
+    }
+  }
+}
+
+extension LazyStack {
+  /// The segments with rows, with the numbers of their runs.
+  package var rowRuns: [(run: Int, source: RowSource)] {
+    var runs: [(run: Int, source: RowSource)] = []
+    var run = 0
+    for segment in segments {
+      switch segment {
+      case .node: run += 1
+      case .rows(let source):
+        guard source.count > 0 else { continue }
+        runs.append((run, source))
+        run += 1
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,77 @@
+import ScrollModel
+
+/// `LazyVStack` and `LazyHStack`: children in a line, made when they are needed.
+///
+/// Where its rows follow from their frames alone, the extent of a lazy stack is exact: equal rows
+/// take constant memory, others one span each. The breadth is the one proposed; the ideal breadth
+/// is that of the first child.
+package final class LazyStack {
+  package enum Segment {
+    case node(LayoutNode)
+    case rows(RowSource)
+  }
+
+  package let axis: Axis
+  /// Place of the children across the axis.
+  package let alignment: VerticalGuide
+  package let spacing: Double
+  package let segments: [Segment]
+
+  private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []
+  /// The extents of the frame in which the stack was placed.
+  package internal(set) var placed: LazyExtent?
+  var placedContext: LayoutContext?
+
+  package init(
+    axis: Axis, alignment: VerticalGuide = .fraction(0.5), spacing: Double? = nil,
+    segments: [Segment]
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing ?? DefaultLength.stackSpacing
+    self.segments = segments
+  }
+
+  func size(for proposal: Proposal, in context: LayoutContext) -> Size {
+    let breadth = proposal[axis.cross] ?? idealBreadth(context)
+    var size = Size.zero
+    size[axis.cross] = breadth
+    size[axis] = extent(breadth: breadth, in: context).length
+    return size
+  }
+
+  private func idealBreadth(_ context: LayoutContext) -> Double {
+    guard let first = firstNode() else { return 0 }
+    return first.size(for: .unspecified, in: context)[axis.cross]
+  }
+
+  private func firstNode() -> LayoutNode? {
+    for segment in segments {
+      switch segment {
+      case .node(let node): return node
+      case .rows(let source):
+        for index in 0..<min(source.count, 16) {
+          if let node = source.nodes(at: index).first { return node }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Where the rows lie for a breadth.
+  func extent(breadth: Double, in context: LayoutContext) -> LazyExtent {
+    for entry in measured where entry.breadth == breadth && entry.container == context.container {
+      return entry.extent
+    }
+    let extent = LazyExtent(of: self, breadth: breadth, in: context)
+    if measured.count == 2 { measured.removeFirst() }
+    measured.append((breadth, context.container, extent))
+    return extent
+  }
+
+  func proposal(breadth: Double) -> Proposal {
+    var proposal = Proposal.unspecified
+    proposal[axis.cross] = breadth
+    return proposal
+  }
+}

@@ -1,0 +1,110 @@
+import ScrollModel
+
+/// The size that a parent offers a child; nil along an axis asks for the child's ideal length.
+package struct Proposal: Equatable, Sendable {
+  package var width: Double?
+  package var height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  package init(_ size: Size) {
+    width = size.width
+    height = size.height
+  }
+
+  package static let unspecified = Proposal(width: nil, height: nil)
+
+  package subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// The size itself, with a length for each axis that is left open.
+  package func filled(with length: Double) -> Size {
+    Size(width: width ?? length, height: height ?? length)
+  }
+
+  func inset(by insets: Insets) -> Proposal {
+    Proposal(
+      width: width.map { max(0, $0 - insets.left - insets.right) },
+      height: height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+}
+
+/// Lengths that SwiftUI takes where nothing is said, in points (swiftui-api.md §12).
+enum DefaultLength {
+  static let stackSpacing = 8.0
+  static let spacer = 8.0
+  static let divider = 1.0
+  /// Ideal length of a colour or shape.
+  static let shape = 10.0
+}
+
+/// Where a child lies in a larger frame, as fractions counted from the leading and the top edge.
+package struct LayoutAlignment: Equatable, Sendable {
+  package var horizontal: Double
+  package var vertical: VerticalGuide
+
+  package init(horizontal: Double, vertical: VerticalGuide) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package init(_ horizontal: Double, _ vertical: Double) {
+    self.init(horizontal: horizontal, vertical: .fraction(vertical))
+  }
+
+  package static let center = LayoutAlignment(0.5, 0.5)
+  package static let topLeading = LayoutAlignment(0, 0)
+}
+
+/// The height in a view at which a row of views lines up.
+package enum VerticalGuide: Equatable, Sendable {
+  case fraction(Double)
+  case firstBaseline
+  case lastBaseline
+}
+
+extension Size {
+  static let zero = Size()
+
+  func outset(by insets: Insets) -> Size {
+    Size(
+      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+  }
+
+  func inset(by insets: Insets) -> Size {
+    Size(
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}
+
+extension Rect {
+  func outset(by insets: Insets) -> Rect {
+    Rect(
+      origin: Point(x: origin.x - insets.left, y: origin.y - insets.top),
+      size: size.outset(by: insets))
+  }
+
+  var minX: Double { origin.x }
+  var minY: Double { origin.y }
+  var maxX: Double { origin.x + size.width }
+  var maxY: Double { origin.y + size.height }
+}
+
+extension Insets {
+  static func + (a: Insets, b: Insets) -> Insets {
+    Insets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+
+  /// Left and right exchanged, as a layout from right to left needs.
+  func mirrored(_ isMirrored: Bool) -> Insets {
+    isMirrored ? Insets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+}

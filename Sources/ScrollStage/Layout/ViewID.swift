@@ -1,0 +1,20 @@
+/// The identity that a script has given to a view, or to the element behind it.
+///
+/// Integers and strings, which nearly all identities are, stand by themselves; any other value is
+/// kept as the machine's.
+package enum ViewID {
+  case integer(Int64)
+  case string(String)
+  case value(IdentityValue)
+}
+
+extension ViewID: Equatable {
+  package static func == (a: ViewID, b: ViewID) -> Bool {
+    switch (a, b) {
+    case (.integer(let a), .integer(let b)): a == b
+    case (.string(let a), .string(let b)): a == b
+    case (.value(let a), .value(let b)): a.isSame(as: b)
+    default: false
+    }
+  }
+}

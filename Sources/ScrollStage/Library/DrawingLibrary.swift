@@ -1,0 +1,352 @@
+extension StageLibrary {
+  /// Views that show something: colours, shapes, text. Only sizes matter to a headless scene.
+  static let drawing = """
+    /// A way to paint an area.
+    public protocol ShapeStyle {}
+
+    /// A colour; as a view it takes all the room that is offered.
+    @_primitive public struct Color: View, ShapeStyle, Hashable, Sendable {
+      var name: String
+      var alpha: Double
+      public init(_ name: String) {
+        self.name = name
+        alpha = 1
+      }
+      public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        name = "rgb \\(red) \\(green) \\(blue)"
+        alpha = opacity
+      }
+      public init(white: Double, opacity: Double = 1) {
+        name = "white \\(white)"
+        alpha = opacity
+      }
+      public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        name = "hsb \\(hue) \\(saturation) \\(brightness)"
+        alpha = opacity
+      }
+      /// The colour with another opacity.
+      public func opacity(_ opacity: Double) -> Color {
+        var color = self
+        color.alpha = alpha * opacity
+        return color
+      }
+      /// The colour as a slight gradient.
+      public var gradient: Color { self }
+      public static let red = Color("red")
+      public static let orange = Color("orange")
+      public static let yellow = Color("yellow")
+      public static let green = Color("green")
+      public static let mint = Color("mint")
+      public static let teal = Color("teal")
+      public static let cyan = Color("cyan")
+      public static let blue = Color("blue")
+      public static let indigo = Color("indigo")
+      public static let purple = Color("purple")
+      public static let pink = Color("pink")
+      public static let brown = Color("brown")
+      public static let white = Color("white")
+      public static let gray = Color("gray")
+      public static let black = Color("black")
+      public static let clear = Color("clear")
+      public static let primary = Color("primary")
+      public static let secondary = Color("secondary")
+      public static let accentColor = Color("accentColor")
+    }
+
+    extension ShapeStyle where Self == Color {
+      public static var red: Color { .red }
+      public static var orange: Color { .orange }
+      public static var yellow: Color { .yellow }
+      public static var green: Color { .green }
+      public static var mint: Color { .mint }
+      public static var teal: Color { .teal }
+      public static var cyan: Color { .cyan }
+      public static var blue: Color { .blue }
+      public static var indigo: Color { .indigo }
+      public static var purple: Color { .purple }
+      public static var pink: Color { .pink }
+      public static var brown: Color { .brown }
+      public static var white: Color { .white }
+      public static var gray: Color { .gray }
+      public static var black: Color { .black }
+      public static var clear: Color { .clear }
+      public static var primary: Color { .primary }
+      public static var secondary: Color { .secondary }
+      public static var tertiary: Color { Color("tertiary") }
+      public static var quaternary: Color { Color("quaternary") }
+      public static var tint: Color { .accentColor }
+      public static var background: Color { Color("background") }
+      public static var foreground: Color { Color("foreground") }
+    }
+
+    /// A translucent background.
+    public struct Material: ShapeStyle, Sendable {
+      var name: String
+      public static let ultraThin = Material(name: "ultraThin")
+      public static let thin = Material(name: "thin")
+      public static let regular = Material(name: "regular")
+      public static let thick = Material(name: "thick")
+      public static let ultraThick = Material(name: "ultraThick")
+      public static let bar = Material(name: "bar")
+    }
+
+    extension ShapeStyle where Self == Material {
+      public static var ultraThinMaterial: Material { .ultraThin }
+      public static var thinMaterial: Material { .thin }
+      public static var regularMaterial: Material { .regular }
+      public static var thickMaterial: Material { .thick }
+      public static var ultraThickMaterial: Material { .ultraThick }
+      public static var bar: Material { .bar }
+    }
+
+    /// A form to fill or to clip with; as a view it takes all the room that is offered.
+    public protocol Shape: View, Sendable {}
+
+    public protocol InsettableShape: Shape {}
+
+    extension Shape {
+      public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        _VisualModifier(content: self, name: "fill")
+      }
+      public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        _VisualModifier(content: self, name: "stroke")
+      }
+    }
+
+    extension InsettableShape {
+      public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        _VisualModifier(content: self, name: "strokeBorder")
+      }
+    }
+
+    /// How a shape is filled.
+    public struct FillStyle: Equatable, Sendable {
+      public var isEOFilled: Bool
+      public var isAntialiased: Bool
+      public init(eoFill: Bool = false, antialiased: Bool = true) {
+        isEOFilled = eoFill
+        isAntialiased = antialiased
+      }
+    }
+
+    /// The curve of a rounded corner.
+    public enum RoundedCornerStyle: Sendable {
+      case circular, continuous
+    }
+
+    @_primitive public struct Rectangle: InsettableShape {
+      public init() {}
+    }
+
+    @_primitive public struct RoundedRectangle: InsettableShape {
+      public var cornerSize: CGSize
+      public var style: RoundedCornerStyle
+      public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+      }
+      public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+        self.style = style
+      }
+    }
+
+    @_primitive public struct Circle: InsettableShape {
+      public init() {}
+    }
+
+    @_primitive public struct Ellipse: InsettableShape {
+      public init() {}
+    }
+
+    @_primitive public struct Capsule: InsettableShape {
+      public var style: RoundedCornerStyle
+      public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+    }
+
+    extension Shape where Self == Rectangle {
+      public static var rect: Rectangle { Rectangle() }
+    }
+
+    extension Shape where Self == RoundedRectangle {
+      public static func rect(
+        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+      ) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+      }
+      public static func rect(
+        cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+      ) -> RoundedRectangle {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+      }
+    }
+
+    extension Shape where Self == Circle {
+      public static var circle: Circle { Circle() }
+    }
+
+    extension Shape where Self == Ellipse {
+      public static var ellipse: Ellipse { Ellipse() }
+    }
+
+    extension Shape where Self == Capsule {
+      public static var capsule: Capsule { Capsule() }
+    }
+
+    /// A typeface and size; here only the style's line height and advance count.
+    public struct Font: Hashable, Sendable {
+      /// The size of the letters, pt.
+      var size: CGFloat
+      /// The height of a line, pt.
+      var lineHeight: CGFloat
+
+      /// The text styles that follow the reader's settings.
+      public enum TextStyle: CaseIterable, Hashable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+        case caption, caption2
+      }
+      /// How heavy the strokes are.
+      public struct Weight: Hashable, Sendable {
+        var value: Double
+        public static let ultraLight = Weight(value: -0.8)
+        public static let thin = Weight(value: -0.6)
+        public static let light = Weight(value: -0.4)
+        public static let regular = Weight(value: 0)
+        public static let medium = Weight(value: 0.23)
+        public static let semibold = Weight(value: 0.3)
+        public static let bold = Weight(value: 0.4)
+        public static let heavy = Weight(value: 0.56)
+        public static let black = Weight(value: 0.62)
+      }
+      /// The manner of a typeface.
+      public enum Design: Hashable, Sendable {
+        case `default`, serif, rounded, monospaced
+      }
+
+      public static let largeTitle = Font(size: 34, lineHeight: 41)
+      public static let title = Font(size: 28, lineHeight: 34)
+      public static let title2 = Font(size: 22, lineHeight: 28)
+      public static let title3 = Font(size: 20, lineHeight: 25)
+      public static let headline = Font(size: 17, lineHeight: 22)
+      public static let body = Font(size: 17, lineHeight: 22)
+      public static let callout = Font(size: 16, lineHeight: 21)
+      public static let subheadline = Font(size: 15, lineHeight: 20)
+      public static let footnote = Font(size: 13, lineHeight: 18)
+      public static let caption = Font(size: 12, lineHeight: 16)
+      public static let caption2 = Font(size: 11, lineHeight: 13)
+
+      public static func system(
+        _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+      ) -> Font {
+        switch style {
+        case .largeTitle: .largeTitle
+        case .title: .title
+        case .title2: .title2
+        case .title3: .title3
+        case .headline: .headline
+        case .subheadline: .subheadline
+        case .body: .body
+        case .callout: .callout
+        case .footnote: .footnote
+        case .caption: .caption
+        case .caption2: .caption2
+        }
+      }
+      /// A font of any size; its lines are 1.2 times as high, rounded up.
+      public static func system(
+        size: CGFloat, weight: Weight? = nil, design: Design? = nil
+      ) -> Font {
+        Font(size: size, lineHeight: (size * 1.2).rounded(.up))
+      }
+      public func bold() -> Font { self }
+      public func italic() -> Font { self }
+      public func monospaced() -> Font { self }
+      public func monospacedDigit() -> Font { self }
+      public func smallCaps() -> Font { self }
+      public func weight(_ weight: Weight) -> Font { self }
+    }
+
+    /// Lines of text, measured by a fixed table.
+    @_primitive public struct Text: View, Equatable, Sendable {
+      var string: String
+      var font: Font?
+      public init(_ content: String) {
+        string = content
+        font = nil
+      }
+      public init(_ content: Substring) {
+        string = String(content)
+        font = nil
+      }
+      public init(verbatim content: String) {
+        string = content
+        font = nil
+      }
+      public init(_ input: Int, format: IntegerFormatStyle<Int>) {
+        string = format.format(input)
+        font = nil
+      }
+      public init(_ input: Double, format: FloatingPointFormatStyle<Double>) {
+        string = format.format(input)
+        font = nil
+      }
+      public func font(_ font: Font?) -> Text {
+        var text = self
+        text.font = font
+        return text
+      }
+      public func bold() -> Text { self }
+      public func italic() -> Text { self }
+      public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+      public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+      public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+      public func monospacedDigit() -> Text { self }
+      public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+      public func foregroundColor(_ color: Color?) -> Text { self }
+      public static func + (a: Text, b: Text) -> Text {
+        var text = a
+        text.string = a.string + b.string
+        return text
+      }
+    }
+
+    /// A whole number as text, with commas between groups of three digits.
+    public struct IntegerFormatStyle<Value>: Sendable {
+      public init() {}
+      public func format(_ value: Int) -> String { _grouped("\\(value)") }
+    }
+
+    extension IntegerFormatStyle where Value == Int {
+      public static var number: IntegerFormatStyle<Int> { IntegerFormatStyle<Int>() }
+    }
+
+    /// A number as text, with at most six digits after the point.
+    public struct FloatingPointFormatStyle<Value>: Sendable {
+      public init() {}
+      public func format(_ value: Double) -> String {
+        if value.isNaN { return "NaN" }
+        let rounded = (value * 1_000_000).rounded() / 1_000_000
+        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return _grouped("\\(Int(rounded))") }
+        return "\\(rounded)"
+      }
+    }
+
+    extension FloatingPointFormatStyle where Value == Double {
+      public static var number: FloatingPointFormatStyle<Double> {
+        FloatingPointFormatStyle<Double>()
+      }
+    }
+
+    func _grouped(_ digits: String) -> String {
+      var result = ""
+      var position = digits.count
+      for character in digits {
+        result.append(character)
+        position -= 1
+        if position > 0, position % 3 == 0, character != "-" { result.append(",") }
+      }
+      return result
+    }
+
+    """
+}

@@ -1,0 +1,205 @@
+extension StageLibrary {
+  /// Axes, edges, alignments, unit points, angles: the vocabulary of layout.
+  static let geometry = """
+    /// One of the two directions of the plane.
+    public enum Axis: Int8, CaseIterable, CustomStringConvertible {
+      case horizontal, vertical
+
+      public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+
+      /// A set of axes.
+      public struct Set: OptionSet, Hashable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let horizontal = Axis.Set(rawValue: 1)
+        public static let vertical = Axis.Set(rawValue: 2)
+      }
+    }
+
+    /// One of the four edges of a rectangle.
+    public enum Edge: Int8, CaseIterable {
+      case top, leading, bottom, trailing
+
+      /// A set of edges.
+      public struct Set: OptionSet, Hashable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+        public static let top = Edge.Set(rawValue: 1)
+        public static let leading = Edge.Set(rawValue: 2)
+        public static let bottom = Edge.Set(rawValue: 4)
+        public static let trailing = Edge.Set(rawValue: 8)
+        public static let all = Edge.Set(rawValue: 15)
+        public static let horizontal = Edge.Set(rawValue: 10)
+        public static let vertical = Edge.Set(rawValue: 5)
+      }
+    }
+
+    /// An edge of the horizontal axis.
+    public enum HorizontalEdge: Int8, CaseIterable {
+      case leading, trailing
+
+      /// A set of horizontal edges.
+      public struct Set: OptionSet, Hashable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+        public static let leading = HorizontalEdge.Set(rawValue: 1)
+        public static let trailing = HorizontalEdge.Set(rawValue: 2)
+        public static let all = HorizontalEdge.Set(rawValue: 3)
+      }
+    }
+
+    /// An edge of the vertical axis.
+    public enum VerticalEdge: Int8, CaseIterable {
+      case top, bottom
+
+      /// A set of vertical edges.
+      public struct Set: OptionSet, Hashable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+        public static let top = VerticalEdge.Set(rawValue: 1)
+        public static let bottom = VerticalEdge.Set(rawValue: 2)
+        public static let all = VerticalEdge.Set(rawValue: 3)
+      }
+    }
+
+    /// A distance inwards for each edge.
+    public struct EdgeInsets: Hashable, Sendable {
+      public var top: CGFloat
+      public var leading: CGFloat
+      public var bottom: CGFloat
+      public var trailing: CGFloat
+      public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+      }
+      public init() {
+        top = 0
+        leading = 0
+        bottom = 0
+        trailing = 0
+      }
+    }
+
+    /// A point in the unit square, `(0, 0)` at the top leading corner.
+    public struct UnitPoint: Hashable, Sendable {
+      public var x: CGFloat
+      public var y: CGFloat
+      public init(x: CGFloat, y: CGFloat) {
+        self.x = x
+        self.y = y
+      }
+      public init() {
+        x = 0
+        y = 0
+      }
+      public static let zero = UnitPoint(x: 0, y: 0)
+      public static let center = UnitPoint(x: 0.5, y: 0.5)
+      public static let leading = UnitPoint(x: 0, y: 0.5)
+      public static let trailing = UnitPoint(x: 1, y: 0.5)
+      public static let top = UnitPoint(x: 0.5, y: 0)
+      public static let bottom = UnitPoint(x: 0.5, y: 1)
+      public static let topLeading = UnitPoint(x: 0, y: 0)
+      public static let topTrailing = UnitPoint(x: 1, y: 0)
+      public static let bottomLeading = UnitPoint(x: 0, y: 1)
+      public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+    }
+
+    /// Where views line up along the horizontal axis.
+    public struct HorizontalAlignment: Equatable, Sendable {
+      var fraction: CGFloat
+      public static let leading = HorizontalAlignment(fraction: 0)
+      public static let center = HorizontalAlignment(fraction: 0.5)
+      public static let trailing = HorizontalAlignment(fraction: 1)
+    }
+
+    /// Where views line up along the vertical axis.
+    public struct VerticalAlignment: Equatable, Sendable {
+      var fraction: CGFloat
+      /// 0 a fraction of the height, 1 the first line of text, 2 the last one.
+      var baseline: Int
+      public static let top = VerticalAlignment(fraction: 0, baseline: 0)
+      public static let center = VerticalAlignment(fraction: 0.5, baseline: 0)
+      public static let bottom = VerticalAlignment(fraction: 1, baseline: 0)
+      public static let firstTextBaseline = VerticalAlignment(fraction: 1, baseline: 1)
+      public static let lastTextBaseline = VerticalAlignment(fraction: 1, baseline: 2)
+    }
+
+    /// Where views line up along both axes.
+    public struct Alignment: Equatable, Sendable {
+      public var horizontal: HorizontalAlignment
+      public var vertical: VerticalAlignment
+      public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+      }
+      public static let center = Alignment(horizontal: .center, vertical: .center)
+      public static let leading = Alignment(horizontal: .leading, vertical: .center)
+      public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+      public static let top = Alignment(horizontal: .center, vertical: .top)
+      public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+      public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+      public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+      public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+      public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+      public static let centerFirstTextBaseline = Alignment(
+        horizontal: .center, vertical: .firstTextBaseline)
+      public static let centerLastTextBaseline = Alignment(
+        horizontal: .center, vertical: .lastTextBaseline)
+      public static let leadingFirstTextBaseline = Alignment(
+        horizontal: .leading, vertical: .firstTextBaseline)
+      public static let leadingLastTextBaseline = Alignment(
+        horizontal: .leading, vertical: .lastTextBaseline)
+      public static let trailingFirstTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .firstTextBaseline)
+      public static let trailingLastTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .lastTextBaseline)
+    }
+
+    /// An angle, kept in radians.
+    public struct Angle: Hashable, Comparable, Sendable {
+      public var radians: Double
+      public init() { radians = 0 }
+      public init(radians: Double) { self.radians = radians }
+      public init(degrees: Double) { radians = degrees * (Double.pi / 180) }
+      public var degrees: Double {
+        get { radians * (180 / Double.pi) }
+        set { radians = newValue * (Double.pi / 180) }
+      }
+      public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+      public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+      public static let zero = Angle(radians: 0)
+      public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+      public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+      public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+      public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+      public static func * (a: Angle, b: Double) -> Angle { Angle(radians: a.radians * b) }
+      public static func / (a: Angle, b: Double) -> Angle { Angle(radians: a.radians / b) }
+    }
+
+    /// The direction in which text runs.
+    public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+      case leftToRight, rightToLeft
+    }
+
+    /// The room that an axis of the window offers.
+    public enum UserInterfaceSizeClass: Hashable, Sendable {
+      case compact, regular
+    }
+
+    /// How a picture fills a frame of another shape.
+    public enum ContentMode: CaseIterable, Hashable, Sendable {
+      case fit, fill
+    }
+
+    /// Whether something is shown.
+    public enum Visibility: CaseIterable, Hashable, Sendable {
+      case automatic, visible, hidden
+    }
+
+    """
+}

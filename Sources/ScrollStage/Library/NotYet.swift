@@ -1,0 +1,34 @@
+extension StageLibrary {
+  /// Names of SwiftUI that the library does not have yet, so that a message can say that instead of
+  /// guessing at a slip of the pen.
+  package static let notYet: [String] = [
+    // Types
+    "AnyLayout", "AnyTransition", "Bindable", "Button", "ButtonStyle", "ButtonStyleConfiguration",
+    "ContainerValueKey", "ContainerValues", "CoordinateSpace", "EmptyVisualEffect",
+    "EnvironmentKey", "EnvironmentObject", "Form", "GeometryProxy", "GeometryReader", "Grid",
+    "GridItem", "GridRow", "HStackLayout", "Image", "Label", "LabelStyle", "Layout",
+    "LayoutSubview", "LayoutSubviews", "LayoutValueKey", "LazyHGrid", "LazyVGrid",
+    "LinearGradient", "List", "LocalizedStringKey", "ModifiedContent", "NavigationLink",
+    "NavigationStack", "NavigationView", "Observable", "ObservedObject", "Path", "PreferenceKey",
+    "Preview", "ProposedViewSize", "RadialGradient", "ScrollGeometry", "ScrollPhaseChangeContext",
+    "ScrollPosition", "ScrollTransitionConfiguration", "ScrollTransitionPhase", "ScrollViewProxy",
+    "ScrollViewReader", "Section", "SectionCollection", "SectionConfiguration", "Spring",
+    "StateObject", "Subview", "SubviewsCollection", "SubviewsCollectionSlice", "TabView",
+    "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle", "UnitCurve",
+    "VStackLayout", "ViewDimensions", "ViewModifier", "ViewThatFits", "VisualEffect",
+    "ZStackLayout",
+    // Members of View
+    "alignmentGuide", "animation", "buttonStyle", "containerValue", "environment", "fixedSize",
+    "gesture", "headerProminence", "hidden", "ignoresSafeArea", "labelStyle", "layoutPriority",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "listSectionSeparator", "listStyle",
+    "modifier", "navigationBarTitleDisplayMode", "onAppear", "onChange", "onDisappear",
+    "onGeometryChange", "onPreferenceChange", "onScrollGeometryChange", "onScrollPhaseChange",
+    "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "onTapGesture", "position",
+    "preference", "refreshable", "reorderable", "safeAreaBar", "safeAreaInset",
+    "scrollInputBehavior", "scrollTarget", "scrollTransition", "searchable", "sectionActions",
+    "sheet", "swipeActions", "tag", "task", "toolbar", "transaction", "transformEffect",
+    "transformEnvironment", "transition", "visualEffect",
+    // Functions and verbs
+    "scrollView", "scrollViews", "tap", "withTransaction",
+  ]
+}

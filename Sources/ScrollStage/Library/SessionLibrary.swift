@@ -1,0 +1,261 @@
+extension StageLibrary {
+  /// What a script does with a scene: devices, verbs, observables, tests.
+  static let session = """
+    /// A window for the scene.
+    public enum Device: CaseIterable, Hashable, Sendable {
+      case iPhoneSE, iPhone15, iPhone15ProMax, iPad11, iPad13, mac
+
+      /// How the window is held.
+      public enum Orientation: Hashable, Sendable {
+        case portrait, landscape
+      }
+      /// What moves the content.
+      public enum Input: Hashable, Sendable {
+        case touch, trackpad, mouse
+      }
+      /// The system that `#if os(…)` asks about.
+      public enum OS: Hashable, Sendable {
+        case iOS, macOS, tvOS, watchOS, visionOS
+      }
+    }
+
+    /// Stands the scene in a device's window.
+    public func device(_ preset: Device, _ orientation: Device.Orientation = .portrait)
+
+    /// Stands the scene in a window of one's own.
+    public func device(
+      width: Double, height: Double, safeArea: EdgeInsets = EdgeInsets(),
+      horizontalSizeClass: UserInterfaceSizeClass? = nil,
+      verticalSizeClass: UserInterfaceSizeClass? = nil, input: Device.Input = .touch,
+      os: Device.OS = .iOS, displayScale: Double = 3, frameRate: Double = 60,
+      layoutDirection: LayoutDirection = .leftToRight)
+
+    /// Makes a view the scene; top-level expressions of a view type come here.
+    func _show(_ view: any View)
+    /// The scene of a program that shows none itself: `ContentView()`.
+    func _showDefault(_ view: any View)
+
+    /// Where a finger moves.
+    public enum Direction: CaseIterable, Hashable, Sendable {
+      case up, down, left, right
+    }
+
+    /// The identity of a view or of data, of any hashable type.
+    public struct ID: Hashable, CustomStringConvertible {
+      var value: any Hashable
+      public init(_ value: any Hashable) { self.value = value }
+      public var description: String { "\\(value)" }
+      public func hash(into hasher: inout Hasher) { _hashIdentity(value, into: &hasher) }
+      public static func == (a: ID, b: ID) -> Bool { _isSameIdentity(a.value, b.value) }
+      public static func == <T: Hashable>(a: ID, b: T) -> Bool { _isSameIdentity(a.value, b) }
+      public static func == <T: Hashable>(a: T, b: ID) -> Bool { _isSameIdentity(a, b.value) }
+      public static func != <T: Hashable>(a: ID, b: T) -> Bool { !_isSameIdentity(a.value, b) }
+      public static func != <T: Hashable>(a: T, b: ID) -> Bool { !_isSameIdentity(a, b.value) }
+      public static func == <T: Hashable>(a: ID?, b: T?) -> Bool { _isSameOptional(a, b) }
+      public static func == <T: Hashable>(a: T?, b: ID?) -> Bool { _isSameOptional(b, a) }
+      public static func != <T: Hashable>(a: ID?, b: T?) -> Bool { !_isSameOptional(a, b) }
+      public static func != <T: Hashable>(a: T?, b: ID?) -> Bool { !_isSameOptional(b, a) }
+    }
+
+    func _isSameOptional<T: Hashable>(_ a: ID?, _ b: T?) -> Bool {
+      guard let a else { return b == nil }
+      guard let b else { return false }
+      return _isSameIdentity(a.value, b)
+    }
+    /// An `ID` counts as the value that it holds.
+    func _isSameIdentity(_ a: any Hashable, _ b: any Hashable) -> Bool
+    func _hashIdentity(_ value: any Hashable, into hasher: inout Hasher) {
+      hasher.combine("\\(value)")
+    }
+
+    /// Finger down and up at once, with a speed in pt/s.
+    public func flick(_ d: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
+      _flick(d, velocity, scrollView)
+    }
+    /// The same along both axes, signed as the offset.
+    public func flick(x: Double, y: Double, in scrollView: (any Hashable)? = nil) {
+      _flickBoth(x, y, scrollView)
+    }
+    /// Finger down and moved evenly; it stays down.
+    public func drag(
+      _ d: Direction, by distance: Double, over seconds: Double = 0.25,
+      in scrollView: (any Hashable)? = nil
+    ) {
+      _drag(d, distance, seconds, scrollView)
+    }
+    public func drag(
+      x: Double, y: Double, over seconds: Double = 0.25, in scrollView: (any Hashable)? = nil
+    ) {
+      _dragBoth(x, y, seconds, scrollView)
+    }
+    /// Keeps the finger still.
+    public func hold(_ seconds: Double) { _hold(seconds) }
+    /// Lifts the finger, with the speed of its drag.
+    public func release() { _release(false, 0) }
+    /// Lifts the finger, with a speed along the drag.
+    public func release(velocity: Double?) { _release(velocity != nil, velocity ?? 0) }
+    /// Finger down on moving content: it stops.
+    public func grab(in scrollView: (any Hashable)? = nil) { _grab(scrollView) }
+    /// Lets frames pass.
+    public func step(_ frames: Int = 1) { _step(frames) }
+    /// Lets seconds pass.
+    public func advance(_ seconds: Double) { _advance(seconds) }
+    /// Lets time pass until everything is at rest.
+    public func settle() { _settle() }
+    /// Brings a view into sight, or aligns it.
+    public func scroll(
+      to id: any Hashable, anchor: UnitPoint? = nil, animated: Bool = false,
+      in scrollView: (any Hashable)? = nil
+    ) {
+      _scrollToID(id, anchor, animated, scrollView)
+    }
+    public func scroll(
+      to edge: Edge, animated: Bool = false, in scrollView: (any Hashable)? = nil
+    ) {
+      _scrollToEdge(edge, animated, scrollView)
+    }
+    /// Scrolls to content coordinates.
+    public func scroll(
+      x: Double, animated: Bool = false, in scrollView: (any Hashable)? = nil
+    ) {
+      _scrollToPoint(true, x, false, 0, animated, scrollView)
+    }
+    public func scroll(
+      y: Double, animated: Bool = false, in scrollView: (any Hashable)? = nil
+    ) {
+      _scrollToPoint(false, 0, true, y, animated, scrollView)
+    }
+    public func scroll(
+      x: Double, y: Double, animated: Bool = false, in scrollView: (any Hashable)? = nil
+    ) {
+      _scrollToPoint(true, x, true, y, animated, scrollView)
+    }
+    /// Gives the window another size.
+    public func resize(width: Double, height: Double) { _resize(width, height) }
+    /// Turns the device.
+    public func rotate() { _rotate() }
+    /// A notch of a mouse wheel or a trackpad.
+    public func wheel(
+      _ d: Direction, by distance: Double, in scrollView: (any Hashable)? = nil
+    ) {
+      _wheel(d, distance, scrollView)
+    }
+    /// Scrolls to the top, animated.
+    public func tapStatusBar() { _tapStatusBar() }
+    /// The scene as first shown.
+    public func reset() { _reset() }
+
+    func _flick(_ d: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)
+    func _flickBoth(_ x: Double, _ y: Double, _ scrollView: (any Hashable)?)
+    func _drag(_ d: Direction, _ distance: Double, _ time: Double, _ scrollView: (any Hashable)?)
+    func _dragBoth(_ x: Double, _ y: Double, _ time: Double, _ scrollView: (any Hashable)?)
+    func _hold(_ seconds: Double)
+    func _release(_ hasVelocity: Bool, _ velocity: Double)
+    func _grab(_ scrollView: (any Hashable)?)
+    func _step(_ frames: Int)
+    func _advance(_ seconds: Double)
+    func _settle()
+    func _scrollToID(
+      _ id: any Hashable, _ anchor: UnitPoint?, _ animated: Bool, _ scrollView: (any Hashable)?)
+    func _scrollToEdge(_ edge: Edge, _ animated: Bool, _ scrollView: (any Hashable)?)
+    func _scrollToPoint(
+      _ hasX: Bool, _ x: Double, _ hasY: Bool, _ y: Double, _ animated: Bool,
+      _ scrollView: (any Hashable)?)
+    func _resize(_ width: Double, _ height: Double)
+    func _rotate()
+    func _wheel(_ d: Direction, _ distance: Double, _ scrollView: (any Hashable)?)
+    func _tapStatusBar()
+    func _reset()
+
+    /// The content offset of the outermost scroll view; `-inset` at rest under a leading margin.
+    public var offset: CGPoint { get }
+    /// The offset plus the leading inset: 0 at rest.
+    public var scrolled: CGPoint { get }
+    /// The time derivative of the offset, pt/s.
+    public var velocity: CGVector { get }
+    public var phase: ScrollPhase { get }
+    /// The target nearest to the leading edge.
+    public var position: ID? {
+      if let value = _position() { return ID(value) }
+      return nil
+    }
+    func _position() -> (any Hashable)?
+    /// The rectangle that is being headed for; at rest the visible content.
+    public var target: ScrollTarget { get }
+    public var contentSize: CGSize { get }
+    /// The size of the scroll view without its insets.
+    public var containerSize: CGSize { get }
+    /// The whole viewport, in content offsets.
+    public var visibleRect: CGRect { get }
+    public var insets: EdgeInsets { get }
+    public var indicatorInsets: EdgeInsets { get }
+    /// Which scroll indicators are drawn now.
+    public var indicators: ScrollIndicatorsShown {
+      ScrollIndicatorsShown(horizontal: _indicator(true), vertical: _indicator(false))
+    }
+    func _indicator(_ isHorizontal: Bool) -> Bool
+    public struct ScrollIndicatorsShown: Equatable {
+      public let horizontal: Bool
+      public let vertical: Bool
+    }
+    /// Seconds since the scene was shown.
+    public var time: Double { get }
+    /// Whole frames since the scene was shown.
+    public var frame: Int { get }
+    /// The views of the scroll target layout with their places in the content.
+    public var targets: [(id: ID, rect: CGRect)] {
+      var all: [(id: ID, rect: CGRect)] = []
+      for index in 0..<_targetCount() {
+        all.append((id: ID(_targetID(index)), rect: _targetRect(index)))
+      }
+      return all
+    }
+    func _targetCount() -> Int
+    func _targetID(_ index: Int) -> any Hashable
+    func _targetRect(_ index: Int) -> CGRect
+    /// How many subviews the container with this identity has.
+    public func subviewCount(of id: any Hashable) -> Int { _subviewCount(id) }
+    func _subviewCount(_ id: any Hashable) -> Int
+    /// What can be seen of the view with this identity.
+    public func view(_ id: any Hashable) -> ViewObservation { ViewObservation(id: id) }
+    public struct ViewObservation {
+      let id: any Hashable
+      /// The frame in the coordinates of the content.
+      public var frame: CGRect { _viewFrame(id) }
+      /// How much of the view lies in the viewport, 0 to 1.
+      public var visibleFraction: Double { _viewVisibleFraction(id) }
+      /// Whether a lazy stack has created the view.
+      public var isCreated: Bool { _viewIsCreated(id) }
+    }
+    func _viewFrame(_ id: any Hashable) -> CGRect
+    func _viewVisibleFraction(_ id: any Hashable) -> Double
+    func _viewIsCreated(_ id: any Hashable) -> Bool
+
+    /// Why a rule failed or a script stopped.
+    public enum FailureReason: CaseIterable, Hashable, Sendable {
+      case nonFinite, nullRect, infiniteRect, budget, recursion, memory, overflow, divisionByZero
+      case doubleToInt, index, unwrapNil, invalidRange, negativeCount, strideZero, emptyCollection
+      case duplicateKey, stated
+    }
+
+    /// Reads the declarations of a source beside the script.
+    public func include(_ path: String) {}
+
+    /// A named case on a fresh copy of the scene.
+    public func test(_ name: String, _ body: () -> Void) { _test(name, body) }
+    func _test(_ name: String, _ body: () -> Void)
+    /// Something that is to hold.
+    public func expect(_ condition: Bool) { _expect(condition, "", []) }
+    func _expect(_ condition: Bool, _ source: String, _ parts: [(String, String)])
+    public func expect(_ a: Double, equals b: Double, within tolerance: Double) {
+      _expectNear(a, b, tolerance)
+    }
+    func _expectNear(_ a: Double, _ b: Double, _ tolerance: Double)
+    /// What is inside is to fail for this reason.
+    public func expectFailure(_ reason: FailureReason, _ body: () -> Void) {
+      _expectFailure(reason, body)
+    }
+    func _expectFailure(_ reason: FailureReason, _ body: () -> Void)
+
+    """
+}

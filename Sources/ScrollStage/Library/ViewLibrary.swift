@@ -1,0 +1,154 @@
+extension StageLibrary {
+  /// Views as such: the protocol, what builders make of their statements, and the views that have
+  /// no look of their own.
+  ///
+  /// Inside the machine every child is one `any View`; the scene reads the stored properties of the
+  /// structs declared here by their place, so a change of their order is a change of `PrimitiveView`.
+  static let views = """
+    /// A part of the scene.
+    @_erased public protocol View {
+      associatedtype Body: View
+      /// What the view is made of.
+      @ViewBuilder var body: Body { get }
+    }
+
+    extension Never: View {}
+
+    /// Several views side by side, as the statements of a builder give them.
+    @_primitive public struct TupleView: View {
+      var children: [any View]
+    }
+
+    /// The branch that an `if` or `switch` in a builder has taken.
+    @_primitive public struct _ConditionalContent: View {
+      var branch: Int
+      var content: any View
+    }
+
+    /// No view at all.
+    @_primitive public struct EmptyView: View {
+      public init() {}
+    }
+
+    /// A view of any type.
+    @_primitive public struct AnyView: View {
+      var content: any View
+      public init<V: View>(_ view: V) { content = view }
+      public init<V: View>(erasing view: V) { content = view }
+    }
+
+    /// Several views as one; a modifier on it goes to each of them.
+    @_primitive public struct Group: View {
+      var content: any View
+      public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
+    }
+
+    /// A view for each element of a collection, known by the element's identity.
+    @_primitive public struct ForEach: View {
+      var count: Int
+      /// The lower bound when the identities are the integers from there on.
+      var firstID: Int?
+      var id: (Int) -> any Hashable
+      var row: (Int) -> any View
+
+      /// A view for each integer of a range.
+      public init<Content: View>(
+        _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+      ) {
+        let lower = data.lowerBound
+        count = data.count
+        firstID = lower
+        id = { lower + $0 }
+        row = { content(lower + $0) }
+      }
+
+      /// A view for each integer of a range, known by a property of it.
+      public init<ID: Hashable, Content: View>(
+        _ data: Range<Int>, id: KeyPath<Int, ID>, @ViewBuilder content: @escaping (Int) -> Content
+      ) {
+        let lower = data.lowerBound
+        count = data.count
+        firstID = nil
+        self.id = { (lower + $0)[keyPath: id] }
+        row = { content(lower + $0) }
+      }
+
+      /// A view for each integer of a closed range, known by a property of it.
+      public init<ID: Hashable, Content: View>(
+        _ data: ClosedRange<Int>, id: KeyPath<Int, ID>,
+        @ViewBuilder content: @escaping (Int) -> Content
+      ) {
+        let lower = data.lowerBound
+        count = data.count
+        firstID = nil
+        self.id = { (lower + $0)[keyPath: id] }
+        row = { content(lower + $0) }
+      }
+
+      /// A view for each element.
+      public init<Data: RandomAccessCollection, Content: View>(
+        _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+      ) where Data.Element: Identifiable {
+        let elements = Array(data)
+        count = elements.count
+        firstID = nil
+        id = { elements[$0].id }
+        row = { content(elements[$0]) }
+      }
+
+      /// A view for each element, known by a property of it.
+      public init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+      ) {
+        let elements = Array(data)
+        count = elements.count
+        firstID = nil
+        self.id = { elements[$0][keyPath: id] }
+        row = { content(elements[$0]) }
+      }
+
+      /// A view for each element of a bound collection.
+      public init<Element: Identifiable, Content: View>(
+        _ data: Binding<[Element]>, @ViewBuilder content: @escaping (Binding<Element>) -> Content
+      ) {
+        let elements = data.wrappedValue
+        count = elements.count
+        firstID = nil
+        id = { elements[$0].id }
+        row = { index in
+          content(
+            Binding(
+              get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 }))
+        }
+      }
+
+      /// A view for each element of a bound collection, known by a property of it.
+      public init<Element, ID: Hashable, Content: View>(
+        _ data: Binding<[Element]>, id: KeyPath<Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Element>) -> Content
+      ) {
+        let elements = data.wrappedValue
+        count = elements.count
+        firstID = nil
+        self.id = { elements[$0][keyPath: id] }
+        row = { index in
+          content(
+            Binding(
+              get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 }))
+        }
+      }
+    }
+
+    extension View {
+      /// Gives the view an identity of its own.
+      public func id<ID: Hashable>(_ id: ID) -> some View { _IdentifiedView(content: self, id: id) }
+    }
+
+    @_primitive struct _IdentifiedView: View {
+      var content: any View
+      var id: any Hashable
+    }
+
+    """
+}

@@ -1,0 +1,149 @@
+extension StageLibrary {
+  /// Modifiers that only change how a view is drawn: they are read and recorded, and nothing else.
+  static let visual = """
+    @_primitive struct _VisualModifier: View {
+      var content: any View
+      var name: String
+    }
+
+    @_primitive struct _FontModifier: View {
+      var content: any View
+      var font: Font?
+    }
+
+    @_primitive struct _LineLimit: View {
+      var content: any View
+      var limit: Int?
+    }
+
+    extension View {
+      /// The font of the text inside.
+      public func font(_ font: Font?) -> some View { _FontModifier(content: self, font: font) }
+      /// The greatest number of lines of the text inside.
+      public func lineLimit(_ number: Int?) -> some View {
+        _LineLimit(content: self, limit: number)
+      }
+    }
+
+    /// How lines of text line up.
+    public enum TextAlignment: CaseIterable, Hashable, Sendable {
+      case leading, center, trailing
+    }
+
+    /// How colours mix with what lies behind.
+    public enum BlendMode: Sendable {
+      case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+      case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
+      case destinationOver, destinationOut, plusDarker, plusLighter
+    }
+
+    /// Light or dark.
+    public enum ColorScheme: CaseIterable, Hashable, Sendable {
+      case light, dark
+    }
+
+    /// When a keyboard goes away.
+    public struct ScrollDismissesKeyboardMode: Sendable {
+      var kind: Int
+      public static var automatic: ScrollDismissesKeyboardMode { .init(kind: 0) }
+      public static var immediately: ScrollDismissesKeyboardMode { .init(kind: 1) }
+      public static var interactively: ScrollDismissesKeyboardMode { .init(kind: 2) }
+      public static var never: ScrollDismissesKeyboardMode { .init(kind: 3) }
+    }
+
+    /// The look of the fade under a bar.
+    public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+      var kind: Int
+      public static var automatic: ScrollEdgeEffectStyle { .init(kind: 0) }
+      public static var hard: ScrollEdgeEffectStyle { .init(kind: 1) }
+      public static var soft: ScrollEdgeEffectStyle { .init(kind: 2) }
+    }
+
+    /// The size of a symbol beside text.
+    public enum _ImageScale: Hashable, Sendable {
+      case small, medium, large
+    }
+
+    extension View {
+    \(visualMembers)
+    }
+
+    """
+
+  /// The members of `View` without effect on layout, as they are declared in SwiftUI.
+  private static let visualSignatures = [
+    "accessibilityHidden(_ hidden: Bool)",
+    "accessibilityHint(_ hint: String)",
+    "accessibilityIdentifier(_ identifier: String)",
+    "accessibilityLabel(_ label: String)",
+    "accessibilityValue(_ value: String)",
+    "allowsHitTesting(_ enabled: Bool)",
+    "backgroundExtensionEffect()",
+    "backgroundExtensionEffect(isEnabled: Bool)",
+    "backgroundStyle<S: ShapeStyle>(_ style: S)",
+    "blendMode(_ blendMode: BlendMode)",
+    "blur(radius: CGFloat, opaque: Bool = false)",
+    "bold(_ isActive: Bool = true)",
+    "border<S: ShapeStyle>(_ content: S, width: CGFloat = 1)",
+    "brightness(_ amount: Double)",
+    "clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())",
+    "clipped(antialiased: Bool = false)",
+    "colorInvert()",
+    "colorMultiply(_ color: Color)",
+    "compositingGroup()",
+    "contentShape<S: Shape>(_ shape: S, eoFill: Bool = false)",
+    "contrast(_ amount: Double)",
+    "cornerRadius(_ radius: CGFloat, antialiased: Bool = true)",
+    "drawingGroup(opaque: Bool = false)",
+    "fontDesign(_ design: Font.Design?)",
+    "fontWeight(_ weight: Font.Weight?)",
+    "foregroundColor(_ color: Color?)",
+    "foregroundStyle<S: ShapeStyle>(_ style: S)",
+    "grayscale(_ amount: Double)",
+    "help(_ text: String)",
+    "hueRotation(_ angle: Angle)",
+    "imageScale(_ scale: _ImageScale)",
+    "italic(_ isActive: Bool = true)",
+    "mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)",
+    "monospaced(_ isActive: Bool = true)",
+    "monospacedDigit()",
+    "multilineTextAlignment(_ alignment: TextAlignment)",
+    "navigationTitle(_ title: String)",
+    "opacity(_ opacity: Double)",
+    "preferredColorScheme(_ colorScheme: ColorScheme?)",
+    "rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), "
+      + "anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1)",
+    "rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)",
+    "saturation(_ amount: Double)",
+    "scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center)",
+    "scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center)",
+    "scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)",
+    "scrollClipDisabled(_ disabled: Bool = true)",
+    "scrollContentBackground(_ visibility: Visibility)",
+    "scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)",
+    "scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)",
+    "scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)",
+    "scrollIndicatorsFlash(onAppear: Bool)",
+    "scrollIndicatorsFlash<Value: Equatable>(trigger value: Value)",
+    "shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)",
+    "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
+    "tint(_ tint: Color?)",
+    "underline(_ isActive: Bool = true, color: Color? = nil)",
+    "zIndex(_ value: Double)",
+  ]
+
+  private static var visualMembers: String {
+    var text = ""
+    for signature in visualSignatures {
+      var name = ""
+      for character in signature {
+        if character == "(" || character == "<" { break }
+        name.append(character)
+      }
+      text += "/// Drawing only: recorded, without effect on layout.\n"
+      text += "public func \(signature) -> some View {\n"
+      text += "  _VisualModifier(content: self, name: \"\(name)\")\n}\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,70 @@
+import ScrollLanguage
+
+/// Which view this is across evaluations: the path to it through the structure of the program.
+///
+/// A path is folded into 64 bits; two views of one scene having the same bits is not expected to
+/// happen.
+struct Identity: Hashable {
+  private let bits: UInt64
+
+  static let root = Identity(bits: 0x51_7C_C1_B7_27_22_0A_95)
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  /// The n-th child of a view.
+  func child(_ index: Int) -> Identity { mixed(UInt64(truncatingIfNeeded: index), salt: 1) }
+
+  /// A branch of an `if` or `switch`.
+  func branch(_ index: Int) -> Identity { mixed(UInt64(truncatingIfNeeded: index), salt: 2) }
+
+  /// A view with an explicit identity, or the element of a `ForEach`.
+  func identified(by id: ViewID) -> Identity { mixed(id.hash, salt: 3) }
+
+  private func mixed(_ value: UInt64, salt: UInt64) -> Identity {
+    var x = (bits ^ value) &* 0xBF58_476D_1CE4_E5B9 &+ salt
+    x ^= x >> 31
+    x = x &* 0x94D0_49BB_1331_11EB
+    return Identity(bits: x ^ (x >> 29))
+  }
+}
+
+/// The state of the views of a scene, by identity: it lives as long as its view is there.
+final class StateTable {
+  struct Slot {
+    let key: Int
+    /// The closures of the library's `_Location`: get, set, save.
+    let closures: [Kept]
+  }
+
+  private struct Entry {
+    var slots: [Slot]
+    var lastPass: Int
+    /// A row of a lazy stack, which is not met in every evaluation.
+    var isLazy: Bool
+  }
+
+  private var entries: [Identity: Entry] = [:]
+  private var pass = 0
+
+  func beginPass() { pass += 1 }
+
+  /// The state of a view, if it has been met before.
+  func slots(of identity: Identity) -> [Slot]? {
+    guard entries[identity] != nil else { return nil }
+    entries[identity]?.lastPass = pass
+    return entries[identity]?.slots
+  }
+
+  func insert(_ slots: [Slot], for identity: Identity, isLazy: Bool) {
+    entries[identity] = Entry(slots: slots, lastPass: pass, isLazy: isLazy)
+  }
+
+  /// Forgets the state of views that the last evaluation did not meet.
+  func endPass() {
+    var gone: [Identity] = []
+    for (identity, entry) in entries where entry.lastPass != pass && !entry.isLazy {
+      gone.append(identity)
+    }
+    for identity in gone { entries[identity] = nil }
+  }
+}

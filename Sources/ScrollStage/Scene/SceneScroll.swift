@@ -1,0 +1,36 @@
+import ScrollLanguage
+import ScrollModel
+
+/// A scroll view of a scene: the node that layout has placed, and the model that moves it.
+///
+/// It is known by the identity of its view, so that its motion and offset outlive evaluations.
+package final class SceneScroll {
+  let identity: Identity
+  package internal(set) var node: LayoutNode
+  package internal(set) var region: ScrollRegion
+  package internal(set) var targets: TargetTable
+  package internal(set) var model: ScrollViewModel
+  /// The value of the position binding that was last seen or written.
+  var boundID: ViewID?
+  /// The position has changed since the binding was last written.
+  var hasNewPosition = false
+
+  init(
+    identity: Identity, node: LayoutNode, region: ScrollRegion, targets: TargetTable,
+    model: ScrollViewModel
+  ) {
+    self.identity = identity
+    self.node = node
+    self.region = region
+    self.targets = targets
+    self.model = model
+  }
+
+  package var axes: AxisSet { region.axes }
+  var binding: PositionBinding? { region.attributes?.modifiers.position }
+
+  /// The identity that the position reports for a target.
+  func id(ofTarget index: Int?) -> ViewID? { index.flatMap { targets.id(at: $0) } }
+
+  package var position: ViewID? { id(ofTarget: model.position) }
+}

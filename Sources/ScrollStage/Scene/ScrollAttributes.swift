@@ -1,0 +1,28 @@
+import ScrollLanguage
+import ScrollModel
+
+/// What modifiers have said about one scroll view, for the model that moves it.
+package final class ScrollAttributes {
+  let identity: Identity
+  let modifiers: ScrollModifiers
+  let values: EnvironmentRecord
+  let showsIndicators: Bool
+
+  init(
+    identity: Identity, modifiers: ScrollModifiers, values: EnvironmentRecord,
+    showsIndicators: Bool
+  ) {
+    self.identity = identity
+    self.modifiers = modifiers
+    self.values = values
+    self.showsIndicators = showsIndicators
+  }
+
+  var horizontalIndicators: IndicatorVisibility {
+    showsIndicators ? values.horizontalIndicators : .hidden
+  }
+
+  var verticalIndicators: IndicatorVisibility {
+    showsIndicators ? values.verticalIndicators : .hidden
+  }
+}

@@ -1,0 +1,155 @@
+import ScrollModel
+
+/// The scroll targets of a scroll view: their places for the model, their identities for scripts.
+package struct TargetTable {
+  /// The places, in the coordinates of the content.
+  package let layout: TargetLayout
+  private let parts: [Part]
+
+  private enum Part {
+    case nodes([LayoutNode])
+    /// `count` rows of one view each.
+    case rows(RowSource)
+
+    var count: Int {
+      switch self {
+      case .nodes(let nodes): nodes.count
+      case .rows(let source): source.count
+      }
+    }
+  }
+
+  /// A list of rectangles is not made longer than this.
+  private static let greatestList = 1_000_000
+
+  package init() {
+    layout = .none
+    parts = []
+  }
+
+  /// The children of layouts marked with `scrollTargetLayout`.
+  package init(of layouts: [LayoutNode]) {
+    var parts: [Part] = []
+    if layouts.count == 1, let row = TargetTable.row(of: layouts[0]) {
+      layout = row.layout
+      self.parts = [.rows(row.source)]
+      return
+    }
+    var rects: [Rect] = []
+    for node in layouts {
+      for part in TargetTable.parts(of: node) {
+        parts.append(part.part)
+        rects += part.rects
+      }
+    }
+    self.parts = parts
+    layout = rects.isEmpty ? .none : .list(rects)
+  }
+
+  package var count: Int { layout.count }
+
+  package func id(at index: Int) -> ViewID? {
+    var index = index
+    for part in parts {
+      if index < part.count {
+        switch part {
+        case .nodes(let nodes): return nodes[index].id
+        case .rows(let source): return source.nodes(at: index).first?.id ?? source.id(at: index)
+        }
+      }
+      index -= part.count
+    }
+    return nil
+  }
+
+  package func index(of id: ViewID) -> Int? {
+    var first = 0
+    for part in parts {
+      switch part {
+      case .nodes(let nodes):
+        if let index = nodes.firstIndex(where: { $0.ids.contains(id) }) { return first + index }
+      case .rows(let source):
+        if let index = source.index(of: id) { return first + index }
+        if let index = source.indexOfExplicit(id) { return first + index }
+      }
+      first += part.count
+    }
+    return nil
+  }
+
+  // MARK: Lazy rows
+
+  /// A lazy stack whose targets are the rows of one `ForEach`, of one view each: it needs no list.
+  private static func row(of node: LayoutNode) -> (layout: TargetLayout, source: RowSource)? {
+    guard case .lazyLine(let stack) = node.content, stack.segments.count == 1,
+      case .rows(let source) = stack.segments[0], let extent = stack.placed,
+      let run = extent.runs.first, source.count > 0,
+      let first = node.placedRow(0, of: source, run: 0, in: stack).first
+    else { return nil }
+    let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
+    switch run.rows {
+    case .equal(_, let lengths, let stride) where lengths.count == 1:
+      let items = UniformTargets(
+        axis: stack.axis, first: first.frame, stride: isMirrored ? -stride : stride,
+        count: source.count)
+      return (.uniform(items), source)
+    case .different(let spans, nil):
+      let outer = node.frame[stack.axis]
+      let placed = spans.map { span in
+        Span(
+          min: isMirrored ? outer.max - span.max : outer.min + span.min, length: span.length)
+      }
+      let cross = first.frame[stack.axis.cross]
+      return (.row(RowTargets(axis: stack.axis, spans: placed, cross: cross)), source)
+    default:
+      return nil
+    }
+  }
+
+  // MARK: Other layouts
+
+  private static func parts(of node: LayoutNode) -> [(part: Part, rects: [Rect])] {
+    guard case .lazyLine(let stack) = node.content else {
+      return [(.nodes(node.children), node.children.map { $0.frame })]
+    }
+    var parts: [(part: Part, rects: [Rect])] = []
+    var run = 0
+    for segment in stack.segments {
+      switch segment {
+      case .node(let child):
+        parts.append((.nodes([child]), [child.frame]))
+        run += 1
+      case .rows(let source):
+        guard source.count > 0 else { continue }
+        parts.append(part(of: source, run, stack, node))
+        run += 1
+      }
+    }
+    return parts
+  }
+
+  private static func part(
+    of source: RowSource, _ run: Int, _ stack: LazyStack, _ node: LayoutNode
+  ) -> (part: Part, rects: [Rect]) {
+    var rects: [Rect] = []
+    var nodes: [LayoutNode] = []
+    var isOneEach = true
+    for row in 0..<min(source.count, greatestList) {
+      let placed = node.placedRow(row, of: source, run: run, in: stack)
+      if placed.count != 1 { isOneEach = false }
+      rects += placed.map { $0.frame }
+      if !isOneEach || source.count < 1000 { nodes += placed }
+    }
+    return isOneEach && source.count >= 1000 ? (.rows(source), rects) : (.nodes(nodes), rects)
+  }
+}
+
+extension RowSource {
+  /// The first row with a view that a script has given this identity; looks into the rows.
+  func indexOfExplicit(_ id: ViewID) -> Int? {
+    for index in 0..<min(count, 100_000) {
+      for node in passingNodes(at: index) where node.ids.contains(id) { return index }
+    }
+    return nil
+  }
+}

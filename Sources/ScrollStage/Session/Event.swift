@@ -1,0 +1,77 @@
+import ScrollLanguage
+import ScrollModel
+
+/// What a run brings forth, in the order in which it happens. Renderings are others' business.
+package enum Event {
+  /// A row of the trace.
+  case row(TraceRow)
+  /// Text that the program printed, with its terminator.
+  case print(String)
+  /// An `expect` that was evaluated, whether it held or not.
+  case expectation(Expectation)
+  /// A fault that ended the top level or a test, or a rule that failed.
+  case fault(FaultReport)
+  case testBegan(name: String, span: SourceSpan)
+  case testEnded(name: String)
+}
+
+/// One `expect` or `expectFailure`, with the values of its parts.
+package struct Expectation {
+  package var passed: Bool
+  package var span: SourceSpan
+  /// The text of the condition.
+  package var source: String
+  package var parts: [Part]
+  package var test: String?
+  package var message: String
+
+  package struct Part {
+    package var text: String
+    package var value: String
+  }
+}
+
+/// A fault, and whether it was only a rule's.
+package struct FaultReport {
+  package var fault: Fault
+  /// A rule failed: its proposed target was kept and the run went on.
+  package var isRule: Bool
+  package var test: String?
+}
+
+/// A row of the trace: the state just before something that happened (`rest` excepted), and what it
+/// was.
+package struct TraceRow {
+  package enum Kind: Equatable, Sendable {
+    case verb, release, rule, rest, resize, expectation, phase, edge, position, sample
+  }
+
+  /// Seconds since the scene was shown.
+  package var time: Double
+  package var phase: ScrollPhase
+  package var offset: Point
+  /// pt/s
+  package var velocity: Vector
+  /// The axes along which the scroll view scrolls.
+  package var axes: AxisSet
+  /// The identity that the position reports.
+  package var position: String?
+  package var kind: Kind
+  package var what: String
+  package var test: String?
+  /// The statement of a verb, the line that decided in a rule.
+  package var source: SourceSpan?
+  package var rule: RuleReport?
+}
+
+/// One call of a rule as a row tells of it.
+package struct RuleReport {
+  package var name: String
+  /// Offset at which the natural target would have come to rest.
+  package var proposed: Point
+  /// Offset at which the scroll view will come to rest.
+  package var answer: Point
+  /// The last write to `target`, else the last condition evaluated.
+  package var decidedAt: SourceSpan?
+  package var failure: Fault?
+}

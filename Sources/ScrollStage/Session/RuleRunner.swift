@@ -1,0 +1,254 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Runs the program's own `ScrollTargetBehavior`s for the scroll views that use them.
+///
+/// A rule runs under a budget of its own and leaves nothing behind but the target; when it fails,
+/// the model keeps the proposed target and the failure waits here for the trace.
+final class RuleRunner {
+  /// One call of a rule, for the row that tells of it.
+  struct Run {
+    var name: String
+    var decidedAt: SourceSpan?
+    var failure: Fault?
+  }
+
+  private let machine: Machine
+  private let program: StageCode
+  /// Calls that the trace has not told of yet, oldest first.
+  private var runs: [Run] = []
+  /// The context of the call under way, for built-in behaviours that a rule calls.
+  private(set) var context: TargetContext?
+  private(set) var isRunning = false
+  private var environment: EnvironmentTemplate?
+
+  init(_ machine: Machine, _ program: StageCode) {
+    self.machine = machine
+    self.program = program
+  }
+
+  func takeRun() -> Run? { runs.isEmpty ? nil : runs.removeFirst() }
+
+  // MARK: Choosing
+
+  /// The behaviour of a scroll view: the model's own, or a rule to be run here.
+  func behavior(of scroll: SceneScroll) -> TargetBehavior {
+    guard let attributes = scroll.region.attributes, let rule = attributes.modifiers.behavior else {
+      return .automatic
+    }
+    return behavior(rule, attributes.values)
+  }
+
+  private func behavior(_ rule: Kept, _ values: EnvironmentRecord) -> TargetBehavior {
+    let type = machine.code.type(machine.boxType(rule.reference))
+    if !type.qualifiedName.hasPrefix("main.") {
+      var value = ValueCursor(rule.reference)
+      switch type.name {
+      case "PagingScrollTargetBehavior":
+        return .paging
+      case "ViewAlignedScrollTargetBehavior":
+        return .viewAligned(value.viewAligned())
+      case "AnyScrollTargetBehavior":
+        guard let base = value.reference() else { return .automatic }
+        return behavior(Kept(base, machine.heap), values)
+      default:
+        break
+      }
+    }
+    return .foreign(
+      ForeignBehavior(
+        limitsScrolls: { [self] in limitsScrolls(rule, $0, values) },
+        updateTarget: { [self] target, context in
+          updateTarget(rule, &target, context, values)
+        }))
+  }
+
+  // MARK: Running
+
+  /// Calls `updateTarget(_:context:)` of a rule.
+  func updateTarget(
+    _ rule: Kept, _ target: inout ScrollTarget, _ context: TargetContext,
+    _ values: EnvironmentRecord
+  ) -> BehaviorOutcome {
+    let type = machine.boxType(rule.reference)
+    var run = Run(name: machine.code.type(type).name)
+    defer { runs.append(run) }
+    guard let requirement = program.updateTarget,
+      let function = machine.witness(requirement, of: type)
+    else { return .unchanged }
+    let before = target
+    let layout = machine.code.type(type).layout
+    let outer = self.context
+    self.context = context
+    defer { self.context = outer }
+    do throws(Fault) {
+      let environment = try template()
+      target = try underBudget { () throws(Fault) in
+        try machine.invoke(function) { window in
+          var writer = ValueWriter(window.words)
+          writer.write(before)
+          copy(rule.reference, layout, to: writer.position, window.references)
+          var rest = ValueWriter(writer.position + layout.words)
+          rest.write(context)
+          environment.write(values, to: &rest, window.references + layout.references)
+        } results: { window in
+          var cursor = ValueCursor(
+            words: UnsafePointer(window.words), references: UnsafePointer(window.references))
+          return cursor.scrollTarget()
+        }
+      }
+      run.decidedAt = machine.lastDecision
+      return target == before ? .unchanged : .updated
+    } catch {
+      run.decidedAt = machine.lastDecision
+      run.failure = error
+      return .failed(.raised(Int(error.reason.rawValue)))
+    }
+  }
+
+  /// Calls `properties(context:)` of a rule.
+  private func limitsScrolls(
+    _ rule: Kept, _ context: PropertiesContext, _ values: EnvironmentRecord
+  ) -> Bool {
+    let type = machine.boxType(rule.reference)
+    guard let requirement = program.properties,
+      let function = machine.witness(requirement, of: type)
+    else { return false }
+    let layout = machine.code.type(type).layout
+    do throws(Fault) {
+      let environment = try template()
+      return try underBudget { () throws(Fault) in
+        try machine.invoke(function) { window in
+          copy(rule.reference, layout, to: window.words, window.references)
+          var rest = ValueWriter(window.words + layout.words)
+          rest.write(Int(context.axes.rawValue))
+          environment.write(values, to: &rest, window.references + layout.references)
+        } results: {
+          $0.words[0] != 0
+        }
+      }
+    } catch {
+      runs.append(Run(name: machine.code.type(type).name, failure: error))
+      return false
+    }
+  }
+
+  private func copy(
+    _ box: Reference, _ layout: Layout, to words: UnsafeMutablePointer<UInt64>,
+    _ references: UnsafeMutablePointer<Reference?>
+  ) {
+    words.update(from: box.payload.words, count: layout.words)
+    for index in 0..<layout.references {
+      let reference = box.payload.references[index]
+      if let reference { reference.retain() }
+      references[index] = reference
+    }
+  }
+
+  /// A rule's own budget; what it uses counts for the script, too.
+  private func underBudget<T>(_ body: () throws(Fault) -> T) throws(Fault) -> T {
+    let outerLimits = machine.limits
+    let outerSteps = machine.steps
+    let wasRunning = isRunning
+    let budget = min(Limits.rule.steps, max(0, outerSteps))
+    machine.limits.steps = Limits.rule.steps
+    machine.refillSteps(budget)
+    machine.resetDecision()
+    isRunning = true
+    defer {
+      isRunning = wasRunning
+      let used = budget - max(0, machine.steps)
+      machine.limits = outerLimits
+      machine.refillSteps(outerSteps - used)
+    }
+    return try body()
+  }
+
+  func template() throws(Fault) -> EnvironmentTemplate {
+    if let environment { return environment }
+    let made = try EnvironmentTemplate(machine, program)
+    environment = made
+    return made
+  }
+}
+
+/// An `EnvironmentValues` of the program with the initial values of its entries, into which the
+/// scene's own values are written.
+final class EnvironmentTemplate {
+  private let words: [UInt64]
+  private let references: [Kept?]
+
+  init(_ machine: Machine, _ program: StageCode) throws(Fault) {
+    guard let function = program.defaultEnvironment else {
+      words = Array(repeating: 0, count: EnvironmentRecord.wordCount)
+      references = []
+      return
+    }
+    let result = machine.code.function(function).result
+    let heap = machine.heap
+    let parts = try machine.invoke(function) { _ in
+    } results: { window in
+      var words: [UInt64] = []
+      for index in 0..<result.words { words.append(window.words[index]) }
+      var kept: [Kept?] = []
+      for index in 0..<result.references {
+        kept.append(window.references[index].map { Kept(taking: $0, heap) })
+        window.references[index] = nil
+      }
+      return (words, kept)
+    }
+    words = parts.0
+    references = parts.1
+  }
+
+  func write(
+    _ values: EnvironmentRecord, to writer: inout ValueWriter,
+    _ registers: UnsafeMutablePointer<Reference?>
+  ) {
+    values.write(to: &writer)
+    for word in words.dropFirst(EnvironmentRecord.wordCount) { writer.write(word) }
+    for (index, kept) in references.enumerated() {
+      kept?.reference.retain()
+      registers[index] = kept?.reference
+    }
+  }
+}
+
+extension ValueWriter {
+  /// `ScrollTargetBehaviorContext` up to its environment.
+  mutating func write(_ context: TargetContext) {
+    write(context.originalTarget)
+    write(context.velocity)
+    write(context.contentSize)
+    write(context.containerSize)
+    write(Int(context.axes.rawValue))
+  }
+}
+
+extension ValueCursor {
+  /// `ViewAlignedScrollTargetBehavior`
+  mutating func viewAligned() -> ViewAligned {
+    let limit: ViewAligned.Limit
+    switch int() {
+    case 1: limit = .alwaysByOne
+    case 2: limit = .alwaysByFew
+    case 3: limit = .never
+    default: limit = .automatic
+    }
+    return ViewAligned(limit: limit, anchor: optionalUnitPoint())
+  }
+}
+
+/// Built-in behaviours called by a rule.
+extension RuleRunner {
+  /// The context that a rule hands on: what the script may have changed, over what the model knows.
+  func handedOn(_ value: inout ValueCursor) -> TargetContext? {
+    guard var context else { return nil }
+    context.originalTarget = value.scrollTarget()
+    let dx = value.double()
+    context.velocity = Vector(dx: dx, dy: value.double())
+    context.contentSize = value.size()
+    context.containerSize = value.size()
+    return context
+  }
+}

@@ -1,0 +1,145 @@
+import ScrollLanguage
+
+/// Reads, checks and compiles programs.
+///
+/// The library's texts are read once; every program starts from a copy of what came of that.
+package struct ScriptLoader {
+  /// Finds the source named in `include("…")` of another.
+  package var readInclude: (_ path: String, _ including: String) -> IncludeAnswer
+
+  package init(
+    readInclude: @escaping (_ path: String, _ including: String) -> IncludeAnswer = { _, _ in
+      .refused(reason: "there is nowhere to include from")
+    }
+  ) {
+    self.readInclude = readInclude
+  }
+
+  package func load(_ inputs: [ScriptInput]) -> Script {
+    var reading = SourceReading(names: StageLibrary.shared.names, loader: self)
+    for input in inputs { reading.read(input) }
+    reading.followIncludes()
+    var diagnostics = reading.diagnostics
+    var programs: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
+    if !reading.hasFatalSource {
+      for system in reading.systems {
+        let checked = check(reading, for: system)
+        for diagnostic in checked.diagnostics {
+          if diagnostics.contains(where: { $0.isSame(as: diagnostic) }) { continue }
+          diagnostics.append(diagnostic)
+        }
+        if let code = checked.code { programs.append((system, code)) }
+      }
+    }
+    sort(&diagnostics)
+    return Script(
+      sources: reading.sources, trees: reading.trees, names: reading.names,
+      diagnostics: diagnostics, programs: programs)
+  }
+
+  private func sort(_ diagnostics: inout [Diagnostic]) {
+    diagnostics.sort { a, b in
+      if a.span.source != b.span.source {
+        return a.span.source.rawValue < b.span.source.rawValue
+      }
+      return a.span.span.start < b.span.span.start
+    }
+  }
+
+  // MARK: Checking
+
+  private struct Checked {
+    var diagnostics: [Diagnostic]
+    var code: StageCode?
+  }
+
+  private func check(
+    _ reading: SourceReading, for system: SceneDevice.OperatingSystem
+  ) -> Checked {
+    var checker = StageLibrary.shared.checker
+    checker.configure(Configuration(operatingSystem: system.configured))
+    checker.program.names = reading.names
+    for (index, tree) in reading.trees.enumerated() {
+      checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
+    }
+    checker.checkProgram()
+    let hasErrors =
+      reading.hasErrors || checker.diagnostics.contains { $0.severity == .error }
+    if hasErrors { return Checked(diagnostics: checker.diagnostics, code: nil) }
+    let body = checker.requirement("body", of: "View")
+    let updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
+    let properties = checker.requirement("properties", of: "ScrollTargetBehavior")
+    let environment = checker.hostFunction("_defaultEnvironment")
+    var options = CompileOptions()
+    for requirement in [body, updateTarget, properties] {
+      if let requirement { options.requirements.append(requirement) }
+    }
+    if let environment { options.exports = [(environment, [])] }
+    options.erased = checker.identityTypes
+    options.firstUserSource = SourceID(rawValue: StageLibrary.shared.sourceCount)
+    options.notedRequirement = updateTarget
+    do throws(CompileError) {
+      let code = try Compiler.compile(
+        checker, natives: StageLibrary.shared.natives, options: options)
+      let stageCode = StageCode(
+        code: code, body: body, updateTarget: updateTarget, properties: properties,
+        defaultEnvironment: code.exports.first, sources: reading.sources, system: system)
+      return Checked(diagnostics: checker.diagnostics, code: stageCode)
+    } catch {
+      let diagnostic = Diagnostic(.notCompiled(error.message), at: error.span)
+      return Checked(diagnostics: checker.diagnostics + [diagnostic], code: nil)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same finding, as the code for another system gives it.
+  fileprivate func isSame(as other: Diagnostic) -> Bool {
+    span == other.span && message == other.message
+  }
+}
+
+extension SceneDevice.OperatingSystem {
+  fileprivate var configured: Configuration.OperatingSystem {
+    switch self {
+    case .macOS: .macOS
+    case .iOS, .tvOS, .watchOS, .visionOS: .iOS
+    }
+  }
+}
+
+/// The library as every program begins with it.
+struct LoadedLibrary {
+  let checker: Checker
+  let names: NameTable
+  let natives: NativeTable
+  let sourceCount: UInt32
+
+  init() {
+    var checker = Checker(configuration: Configuration())
+    var count: UInt32 = 0
+    var texts: [(name: String, text: String)] = []
+    for library in StandardLibrary.sources { texts.append((library.name, library.text)) }
+    texts += StageLibrary.texts
+    for library in texts {
+      let source = Source(
+        id: SourceID(rawValue: count), name: library.name, bytes: Array(library.text.utf8))
+      let parsed = parse(source, names: &checker.program.names)
+      checker.addLibrary(parsed.tree, source: source)
+      count += 1
+    }
+    checker.finishLibrary()
+    self.checker = checker
+    names = checker.program.names
+    sourceCount = count
+    var natives = NativeTable()
+    natives.addCore()
+    natives.addStandardLibrary()
+    natives.addSession()
+    self.natives = natives
+  }
+}
+
+extension StageLibrary {
+  nonisolated(unsafe) static let shared = LoadedLibrary()
+}

@@ -1,0 +1,76 @@
+import ScrollLanguage
+import ScrollModel
+
+/// What a script can read of the scene.
+extension Session {
+  /// The scroll view that observables read.
+  func observed() throws(Fault) -> SceneScroll {
+    guard let scroll = try currentScene().outermost else {
+      throw Fault(.stated, "There is no scroll view in the scene")
+    }
+    return scroll
+  }
+
+  var sceneTime: Double { scene?.time ?? 0 }
+
+  /// Whole frames; time is a sum of frames, so a little rounding is taken up.
+  var frameCount: Int64 {
+    let rate = scene?.device.frameRate ?? device.frameRate
+    return Int64((sceneTime * rate + 1e-6).rounded(.down))
+  }
+
+  private func location(of id: ViewID) throws(Fault) -> Location {
+    guard let location = try currentScene().root.locate(id) else {
+      throw Fault(.stated, "No view has the id \(id.text)")
+    }
+    return location
+  }
+
+  func viewFrame(_ id: ViewID) throws(Fault) -> Rect { try location(of: id).node.frame }
+
+  /// What can be seen through the innermost viewport or the window around a view.
+  private func viewport(around location: Location) throws(Fault) -> Rect {
+    let scene = try currentScene()
+    guard let node = location.scroll, let scroll = scene.scroll(of: node) else {
+      return Rect(size: scene.device.window)
+    }
+    return scroll.model.visibleRect
+  }
+
+  func visibleFraction(_ id: ViewID) throws(Fault) -> Double {
+    let location = try location(of: id)
+    let frame = location.node.frame
+    let area = frame.size.width * frame.size.height
+    guard area > 0 else { return 0 }
+    let viewport = try viewport(around: location)
+    let width = min(frame.maxX, viewport.maxX) - max(frame.minX, viewport.minX)
+    let height = min(frame.maxY, viewport.maxY) - max(frame.minY, viewport.minY)
+    return width > 0 && height > 0 ? width * height / area : 0
+  }
+
+  /// Lazy stacks create the views that lie in the viewport.
+  func isCreated(_ id: ViewID) throws(Fault) -> Bool {
+    let location = try location(of: id)
+    guard location.isLazy else { return true }
+    let viewport = try viewport(around: location)
+    let frame = location.node.frame
+    return frame.maxX > viewport.minX && frame.minX < viewport.maxX
+      && frame.maxY > viewport.minY && frame.minY < viewport.maxY
+  }
+
+  func subviewCount(of id: ViewID) throws(Fault) -> Int { try location(of: id).node.subviewCount }
+}
+
+extension LayoutNode {
+  /// How many resolved subviews the layout in this view has.
+  var subviewCount: Int {
+    switch content {
+    case .line, .layers: children.count
+    case .lazyLine(let stack): stack.placed?.viewCount ?? 0
+    case .shape, .circle, .text, .spacer, .divider: 0
+    case .fixedFrame, .flexibleFrame, .padding, .safeAreaPadding, .offset, .aspectRatio, .overlay,
+      .containerRelativeFrame, .scroll:
+      children.first?.subviewCount ?? 0
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ScrollLanguage
+
+/// A file or a test is compiled for the operating system of its device. When a device of another
+/// system turns up, the program is run again from its start with the code for that system: runs are
+/// deterministic, so what was already told is left out and the rest follows.
+final class Replay {
+  /// Events that another run has already told.
+  private var told = 0
+  private var toSkip = 0
+  /// Only this test is told of.
+  private var onlyTest: String?
+  private var isTelling = true
+  private(set) var isDone = false
+  /// The system asked for by the device that ended this run.
+  var wantedSystem: SceneDevice.OperatingSystem?
+  private(set) var isReplay = false
+
+  init() {}
+
+  /// A run that begins with events that were told already.
+  func skip(_ count: Int) {
+    toSkip = count
+    isReplay = true
+  }
+
+  /// A run of which only one test matters.
+  func tell(only test: String) {
+    onlyTest = test
+    isTelling = false
+    isReplay = true
+  }
+
+  var toldCount: Int { told }
+
+  /// Counts an event; whether it is to be told.
+  func admits() -> Bool {
+    guard isTelling else { return false }
+    if toSkip > 0 {
+      toSkip -= 1
+      told += 1
+      return false
+    }
+    told += 1
+    return true
+  }
+
+  func isSkipping(_ test: String) -> Bool { onlyTest.map { $0 != test } ?? false }
+
+  /// The other run tells where the test begins and ends.
+  func begin(_ test: String) {
+    guard onlyTest == test else { return }
+    isTelling = true
+    toSkip = 1
+  }
+
+  func end(_ test: String) throws(Fault) {
+    guard onlyTest == test else { return }
+    isDone = true
+    throw Fault(.stated, "The test has ended")
+  }
+}
+
+extension Session {
+  /// Ends this run when a device needs other code.
+  func changeSystem(to system: SceneDevice.OperatingSystem) throws(Fault) {
+    guard system != program.system, !replay.isReplay, let code = script?.code(for: system),
+      code.system == system
+    else { return }
+    replay.wantedSystem = system
+    throw Fault(.stated, "The device needs other code")
+  }
+
+  /// Runs the whole program again when its device asked for that.
+  func restartedRun() -> Outcome? {
+    guard let other = sessionOnWantedSystem() else { return nil }
+    other.replay.skip(replay.toldCount)
+    return other.run()
+  }
+
+  /// Runs one test on the code for the device that it asked for.
+  func runOnOtherSystem(test: String) -> Bool {
+    guard let other = sessionOnWantedSystem() else { return false }
+    other.replay.tell(only: test)
+    if other.run() == .failed { hasFailed = true }
+    return true
+  }
+
+  private func sessionOnWantedSystem() -> Session? {
+    guard let system = replay.wantedSystem, let code = script?.code(for: system) else {
+      return nil
+    }
+    replay.wantedSystem = nil
+    return Session(code, of: script, options: options, listener: listener)
+  }
+}

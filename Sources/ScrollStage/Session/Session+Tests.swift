@@ -1,0 +1,165 @@
+import ScrollLanguage
+import ScrollModel
+
+/// The `test` that is running.
+struct TestState {
+  let name: String
+}
+
+/// An `expectFailure` under way: what has failed inside.
+struct FailureScope {
+  var reasons: [Fault.Reason] = []
+}
+
+/// Tests and expectations.
+extension Session {
+  /// Runs a named case on a fresh copy of the scene and the top-level variables, and leaves no trace
+  /// in the outer run.
+  func runTest(_ name: String, _ body: Reference?) throws(Fault) {
+    try refuseInRule()
+    if let test { throw Fault(.stated, "A test inside of the test \"\(test.name)\"") }
+    if testNames.contains(name) {
+      throw Fault(.stated, "There is already a test named \"\(name)\"")
+    }
+    testNames.insert(name)
+    if replay.isSkipping(name) { return }
+    replay.begin(name)
+    emit(.testBegan(name: name, span: machine.innermostUserSpan))
+    let outer = OuterRun(self)
+    let globals = machine.saveGlobals()
+    let restores = try saveTopLevelStates()
+    shownView = scene?.view ?? shownView
+    scene = nil
+    isDeviceSettled = false
+    fingerScroll = nil
+    changedKeys = []
+    animation = AnimationState()
+    test = TestState(name: name)
+    do throws(Fault) {
+      try machine.invoke(closure: body) { _ in
+      } results: { _ in
+      }
+    } catch {
+      if !runOnOtherSystem(test: name) { report(error) }
+    }
+    test = nil
+    try replay.end(name)
+    outer.restore(self)
+    machine.restore(globals)
+    for restore in restores { try call(restore) }
+    emit(.testEnded(name: name))
+  }
+
+  /// What a test must leave as it was.
+  private struct OuterRun {
+    let scene: Scene?
+    let shownView: Kept?
+    let device: SceneDevice
+    let isDeviceSettled: Bool
+    let fingerScroll: SceneScroll?
+    let changedKeys: Set<Int>
+    let animation: AnimationState
+    let failureScopes: [FailureScope]
+
+    init(_ session: Session) {
+      scene = session.scene
+      shownView = session.shownView
+      device = session.device
+      isDeviceSettled = session.isDeviceSettled
+      fingerScroll = session.fingerScroll
+      changedKeys = session.changedKeys
+      animation = session.animation
+      failureScopes = session.failureScopes
+      session.failureScopes = []
+    }
+
+    func restore(_ session: Session) {
+      session.scene = scene
+      session.shownView = shownView
+      session.device = device
+      session.isDeviceSettled = isDeviceSettled
+      session.fingerScroll = fingerScroll
+      session.changedKeys = changedKeys
+      session.animation = animation
+      session.failureScopes = failureScopes
+    }
+  }
+
+  /// Remembers the values of the top level's `@State` variables: closures that restore them.
+  private func saveTopLevelStates() throws(Fault) -> [Kept] {
+    var restores: [Kept] = []
+    let heap = machine.heap
+    for save in topLevelStates {
+      let restore: Kept? = try machine.invoke(closure: save.reference) { _ in
+      } results: { window in
+        guard let closure = window.references[0] else { return nil }
+        window.references[0] = nil
+        return Kept(taking: closure, heap)
+      }
+      if let restore { restores.append(restore) }
+    }
+    return restores
+  }
+
+  private func call(_ closure: Kept) throws(Fault) {
+    try machine.invoke(closure: closure.reference) { _ in
+    } results: { _ in
+    }
+  }
+
+  // MARK: Expectations
+
+  func expect(_ holds: Bool, _ source: String, _ parts: [Expectation.Part], message: String = "") {
+    let span = machine.innermostUserSpan
+    let expectation = Expectation(
+      passed: holds, span: span, source: source.isEmpty ? program.text(of: span) : source,
+      parts: parts, test: test?.name, message: message)
+    emit(.expectation(expectation))
+    guard !holds else { return }
+    noteFailure()
+    guard let scene else { return }
+    var row = self.row(of: scene.outermost, at: scene.time)
+    row.kind = .expectation
+    row.what = "expectation failed: \(expectation.words)"
+    row.source = span
+    emit(.row(row))
+  }
+
+  func expect(_ a: Double, equals b: Double, within tolerance: Double) {
+    let holds = abs(a - b) <= tolerance || a == b
+    expect(
+      holds, "", [Expectation.Part(text: "value", value: "\(a)")],
+      message: holds ? "" : "\(a) differs from \(b) by \(abs(a - b)), more than \(tolerance)")
+  }
+
+  func expectFailure(_ reason: Fault.Reason, _ body: Reference?) throws(Fault) {
+    failureScopes.append(FailureScope())
+    do throws(Fault) {
+      try machine.invoke(closure: body) { _ in
+      } results: { _ in
+      }
+    } catch {
+      failureScopes[failureScopes.count - 1].reasons.append(error.reason)
+    }
+    let reasons = failureScopes.removeLast().reasons
+    let others = reasons.filter { $0 != reason }
+    var message = ""
+    if reasons.isEmpty {
+      message = "nothing failed"
+    } else if let other = others.first {
+      message = "it failed for another reason: \(other.name)"
+    }
+    expect(
+      message.isEmpty, "expectFailure(.\(reason.name))", [], message: message)
+  }
+}
+
+extension Expectation {
+  /// The condition with what was wrong with it.
+  package var words: String {
+    var words = source
+    if !message.isEmpty { words += ": \(message)" }
+    for part in parts where message.isEmpty { words += "; \(part.text) = \(part.value)" }
+    return words
+  }
+}

@@ -1,0 +1,110 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Letting time pass, and telling what happened meanwhile.
+extension Session {
+  /// After so long everything is taken to move for ever.
+  private static let greatestWait = 60.0
+
+  func step(_ frames: Int64) throws(Fault) {
+    guard frames >= 0, frames <= 1_000_000_000 else {
+      throw Fault(.stated, "step: the number of frames is \(frames), it must be 0 or more")
+    }
+    let scene = try currentScene()
+    try pass(Double(frames) / scene.device.frameRate, in: scene)
+  }
+
+  func advance(_ seconds: Double) throws(Fault) {
+    guard seconds >= 0, seconds.isFinite else {
+      throw Fault(.stated, "advance: the time is \(seconds) s, it must be 0 or more")
+    }
+    try pass(seconds, in: try currentScene())
+  }
+
+  func settle() throws(Fault) {
+    var scene = try currentScene()
+    let start = scene.time
+    // State that changes on the way may set other things in motion.
+    for _ in 0..<100 {
+      if fingerScroll != nil {
+        throw Fault(.stated, "settle with a finger down: release() it first")
+      }
+      var end = scene.time
+      for scroll in scene.scrolls where scroll.model.isMoving {
+        end = max(end, scroll.model.restTime)
+      }
+      if end - start > Session.greatestWait {
+        throw Fault(.stated, "settle: nothing has come to rest within 60 s")
+      }
+      if end <= scene.time, !scene.scrolls.contains(where: { $0.model.isMoving }) { return }
+      try run(scene, to: end)
+      scene = try currentScene()
+    }
+  }
+
+  /// Lets seconds pass in all scroll views.
+  func pass(_ seconds: Double, in scene: Scene) throws(Fault) {
+    try run(scene, to: scene.time + seconds)
+  }
+
+  private func run(_ scene: Scene, to end: Double) throws(Fault) {
+    var next = nextSample(scene, before: end)
+    while let sample = next {
+      move(scene, to: sample)
+      emitSample(scene)
+      if options.isInterrupted() { throw Fault(.stated, "Interrupted") }
+      next = nextSample(scene, before: end)
+    }
+    move(scene, to: end)
+    try afterMovement(scene)
+  }
+
+  private func move(_ scene: Scene, to time: Double) {
+    for scroll in scene.scrolls { scroll.model.advance(to: time) }
+    scene.time = max(scene.time, time)
+    drainEvents(of: scene)
+  }
+
+  /// The time of the next sample of the trace, if samples are wanted.
+  private func nextSample(_ scene: Scene, before end: Double) -> Double? {
+    let interval: Double
+    switch options.density {
+    case .standard, .event: return nil
+    case .frame: interval = 1 / scene.device.frameRate
+    case .seconds(let seconds): interval = seconds
+    }
+    guard interval > 1e-9 else { return nil }
+    let next = ((scene.time / interval + 1e-6).rounded(.down) + 1) * interval
+    return next < end - 1e-9 ? next : nil
+  }
+
+  /// What a gesture or the time has set off: rows, bindings, state.
+  func afterMovement(_ scene: Scene) throws(Fault) {
+    drainEvents(of: scene)
+    try writeBindings(scene)
+    _ = try currentScene()
+  }
+
+  // MARK: Events of the models
+
+  /// Turns what the models report into rows, in order of time.
+  func drainEvents(of scene: Scene) {
+    var events: [(event: ScrollEvent, scroll: SceneScroll)] = []
+    for scroll in scene.scrolls {
+      for event in scroll.model.takeEvents() { events.append((event, scroll)) }
+    }
+    if scene.scrolls.count > 1 { sortByTime(&events) }
+    for (event, scroll) in events { emitRow(for: event, of: scroll) }
+  }
+
+  /// Insertion sort: the events of each scroll view are in order already.
+  private func sortByTime(_ events: inout [(event: ScrollEvent, scroll: SceneScroll)]) {
+    for index in events.indices.dropFirst() {
+      var place = index
+      while place > 0, events[place - 1].event.time > events[place].event.time {
+        events.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+  }
+}

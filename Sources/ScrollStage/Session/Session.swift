@@ -1,0 +1,234 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Plays a program: runs its top-level statements, shows its scene, moves its scroll views, and
+/// tells a listener what happens.
+///
+/// This is the place from which one follows a flick through the house. The machine runs the script;
+/// a verb in it comes to a method here (`flick` in `Session+Gestures`), which finds the scroll view
+/// and hands the gesture to its `ScrollViewModel`; the model asks the scroll view's behaviour where
+/// to end, which for a rule of the program's own is a call back into the machine (`RuleRunner`);
+/// time passes in `Session+Time`, and what the model reports becomes rows of the trace there.
+///
+/// Views are evaluated when a scene is first needed and again when state they have read has
+/// changed; whoever is about to look at the scene calls `currentScene` and gets it up to date.
+package final class Session {
+  package struct Options {
+    package enum Density: Equatable, Sendable {
+      /// Verbs, rule calls, rests, resizes, failed expectations.
+      case standard
+      /// Phase changes, edge crossings and changes of position, too.
+      case event
+      /// A sample for every frame.
+      case frame
+      /// A sample every so many seconds.
+      case seconds(Double)
+    }
+    package var density = Density.standard
+    package var limits = Limits.script
+    package var isInterrupted: () -> Bool = { false }
+
+    package init() {}
+  }
+
+  let program: StageCode
+  let script: Script?
+  let options: Options
+  let machine: Machine
+  let types: ViewTypes
+  let host = SceneHost()
+  let rules: RuleRunner
+  let listener: (Event) -> Void
+
+  /// The device of the file, or of the test that is running.
+  var device = SceneDevice()
+  /// The view to show, until a scene is made of it.
+  var shownView: Kept?
+  var scene: Scene?
+  /// A scene was asked for by the program's text, or a verb was used: the device is settled.
+  var isDeviceSettled = false
+  /// The scroll view under the finger.
+  var fingerScroll: SceneScroll?
+  var animation: AnimationState = AnimationState()
+  var test: TestState?
+  var failureScopes: [FailureScope] = []
+  var testNames: Set<String> = []
+  var topLevelStates: [Kept] = []
+  /// State keys that have changed since the scene was last brought up to date.
+  var changedKeys: Set<Int> = []
+  var replay = Replay()
+  var hasFailed = false
+  package private(set) var hasScene = false
+
+  /// - Parameter script: where the code for other operating systems comes from.
+  package init(
+    _ program: StageCode, of script: Script? = nil, options: Options = Options(),
+    listener: @escaping (Event) -> Void
+  ) {
+    self.program = program
+    self.script = script
+    self.options = options
+    self.listener = listener
+    machine = Machine(code: program.code, limits: options.limits)
+    types = ViewTypes(machine, body: program.body)
+    rules = RuleRunner(machine, program)
+    machine.host = Unmanaged.passUnretained(self).toOpaque()
+    let replay = replay
+    machine.output = { if replay.admits() { listener(.print($0)) } }
+  }
+
+  /// How a run ended.
+  package enum Outcome: Equatable, Sendable {
+    case passed
+    /// An expectation, a rule or the script failed.
+    case failed
+    case interrupted
+  }
+
+  /// Runs the program from its first statement to its last.
+  package func run() -> Outcome {
+    do throws(Fault) {
+      try machine.runMain()
+      // A scene that no verb has looked at is evaluated all the same: its faults count.
+      if shownView != nil { _ = try currentScene() }
+    } catch {
+      if replay.isDone { return hasFailed ? .failed : .passed }
+      if let restarted = restartedRun() { return restarted }
+      if options.isInterrupted() { return .interrupted }
+      report(error)
+    }
+    if options.isInterrupted() { return .interrupted }
+    return hasFailed ? .failed : .passed
+  }
+
+  func report(_ fault: Fault, isRule: Bool = false) {
+    hasFailed = true
+    emit(.fault(FaultReport(fault: fault, isRule: isRule, test: test?.name)))
+  }
+
+  func noteFailure() { hasFailed = true }
+
+  func emit(_ event: Event) {
+    if replay.admits() { listener(event) }
+  }
+
+  /// The session that a machine runs for.
+  static func of(_ machine: Machine) throws(Fault) -> Session {
+    guard let host = machine.host else {
+      throw Fault(.stated, "There is no scene here")
+    }
+    return Unmanaged<Session>.fromOpaque(host).takeUnretainedValue()
+  }
+
+  // MARK: The scene
+
+  /// A top-level expression of a view type.
+  func show(_ view: Reference, isImplicit: Bool) throws(Fault) {
+    if shownView != nil, !isImplicit { _ = try currentScene() }
+    shownView = Kept(view, machine.heap)
+    scene = nil
+    hasScene = true
+    fingerScroll = nil
+    if !isImplicit { isDeviceSettled = true }
+  }
+
+  /// The scene, made of the view to show if need be, with all changes of state seen to.
+  func currentScene() throws(Fault) -> Scene {
+    try refuseInRule()
+    if options.isInterrupted() { throw Fault(.stated, "Interrupted") }
+    isDeviceSettled = true
+    if let scene {
+      try bringUpToDate(scene)
+      return scene
+    }
+    guard let shownView else {
+      throw Fault(
+        .stated, "There is no scene yet: write a view at the top level before the first verb")
+    }
+    let fresh = Scene(
+      shownView, device: device, machine: machine, types: types, host: host,
+      behavior: { [rules] in rules.behavior(of: $0) })
+    scene = fresh
+    try fresh.evaluate()
+    try placeBoundPositions(fresh)
+    return fresh
+  }
+
+  /// Rules and bodies of views see neither verbs nor observables.
+  func refuseInRule() throws(Fault) {
+    if rules.isRunning {
+      throw Fault(.stated, "A rule cannot use verbs, observables or variables that change")
+    }
+    if host.isBusy {
+      throw Fault(.stated, "Views and their closures cannot use verbs or observables")
+    }
+  }
+
+  private func bringUpToDate(_ scene: Scene) throws(Fault) {
+    guard !changedKeys.isEmpty else { return }
+    let changed = changedKeys
+    changedKeys.removeAll()
+    if changed.contains(where: { host.readKeys.contains($0) }) {
+      try scene.evaluate()
+      drainEvents(of: scene)
+    }
+    try followBindings(scene)
+  }
+
+  /// The scene as first shown: fresh state, time 0.
+  func reset() throws(Fault) {
+    try refuseInRule()
+    guard let old = scene else { return }
+    shownView = old.view
+    scene = nil
+    fingerScroll = nil
+    changedKeys.removeAll()
+    let fresh = try currentScene()
+    emitVerb("reset", in: fresh)
+  }
+
+  // MARK: Devices
+
+  func use(_ device: SceneDevice) throws(Fault) {
+    try refuseInRule()
+    if isDeviceSettled {
+      throw Fault(
+        .stated,
+        "device(…) comes before the first scene or verb of a file, or as the first statement of a "
+          + "test")
+    }
+    try changeSystem(to: device.system)
+    self.device = device
+  }
+
+  func resize(to window: Size, turning: Bool) throws(Fault) {
+    let scene = try currentScene()
+    guard window.width > 0, window.height > 0, window.width.isFinite, window.height.isFinite else {
+      throw Fault(.stated, "A window needs a width and a height above 0")
+    }
+    emitVerb(
+      turning
+        ? "rotate to \(points(window.width)) × \(points(window.height))"
+        : "resize to \(points(window.width)) × \(points(window.height))", kind: .resize,
+      in: scene)
+    scene.device =
+      turning ? scene.device.turned : scene.device.resized(to: window)
+    try scene.evaluate()
+    drainEvents(of: scene)
+    try followBindings(scene)
+  }
+
+  func rotate() throws(Fault) {
+    let scene = try currentScene()
+    let turned = scene.device.turned
+    try resize(to: turned.window, turning: true)
+  }
+}
+
+extension SceneDevice {
+  fileprivate func resized(to window: Size) -> SceneDevice {
+    var device = self
+    device.window = window
+    return device
+  }
+}

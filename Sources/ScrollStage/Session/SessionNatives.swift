@@ -1,0 +1,261 @@
+import ScrollLanguage
+import ScrollModel
+import ScrollPhysics
+
+/// The native bodies of the library's verbs and of what views need of the scene.
+extension NativeTable {
+  package mutating func addSession() {
+    addScene()
+    addGestures()
+    addProgrammaticScrolls()
+    addObservables()
+    addTests()
+    addBehaviors()
+  }
+
+  /// A native that finds its session by the machine it runs on.
+  private mutating func add(
+    session name: String,
+    _ body: @escaping (Session, borrowing NativeCall) throws(Fault) -> Void
+  ) {
+    add(name) { (call) throws(Fault) in try body(try Session.of(call.machine), call) }
+  }
+
+  private mutating func addScene() {
+    add(session: "_show(_:)") { (session, call) throws(Fault) in
+      if let view = call.reference(0) { try session.show(view, isImplicit: false) }
+    }
+    add(session: "_showDefault(_:)") { (session, call) throws(Fault) in
+      if let view = call.reference(0) { try session.show(view, isImplicit: true) }
+    }
+    add(session: "device(_:_:)") { (session, call) throws(Fault) in
+      let index = Int(truncatingIfNeeded: call.int(0))
+      guard SceneDevice.presets.indices.contains(index) else { return }
+      let preset = SceneDevice.presets[index]
+      try session.use(call.int(1) == 0 ? preset : preset.turned)
+    }
+    add(
+      session:
+        "device(width:height:safeArea:horizontalSizeClass:verticalSizeClass:input:os:displayScale:"
+        + "frameRate:layoutDirection:)"
+    ) { (session, call) throws(Fault) in
+      try session.use(try call.device())
+    }
+    add(session: "_stateWasRead(_:)") { (session, call) throws(Fault) in
+      session.host.noteRead(Int(truncatingIfNeeded: call.int(0)))
+    }
+    add(session: "_stateDidChange(_:)") { (session, call) throws(Fault) in
+      session.noteStateChange(Int(truncatingIfNeeded: call.int(0)))
+    }
+    add(session: "_registerTopLevelState(_:)") { (session, call) throws(Fault) in
+      if let save = call.reference(0) {
+        session.topLevelStates.append(Kept(save, session.machine.heap))
+      }
+      call.result(int: Int64(session.host.nextStateKey()))
+    }
+    add(session: "_environment(_:)") { (session, call) throws(Fault) in
+      let values =
+        session.host.environment(Int(truncatingIfNeeded: call.int(0))) ?? EnvironmentRecord()
+      var writer = ValueWriter(call.resultWords)
+      try session.rules.template().write(values, to: &writer, call.resultReferences)
+    }
+    add(session: "_beginTransaction(_:)") { (session, call) throws(Fault) in
+      session.beginTransaction(call.animation(0))
+    }
+    add(session: "_endTransaction()") { (session, call) throws(Fault) in
+      try session.endTransaction()
+    }
+    add(session: "_resize(_:_:)") { (session, call) throws(Fault) in
+      try session.resize(
+        to: Size(width: call.double(0), height: call.double(1)), turning: false)
+    }
+    add(session: "_rotate()") { (session, call) throws(Fault) in try session.rotate() }
+    add(session: "_reset()") { (session, call) throws(Fault) in try session.reset() }
+  }
+
+  private mutating func addGestures() {
+    add(session: "_flick(_:_:_:)") { (session, call) throws(Fault) in
+      try session.flick(
+        try call.way(unit: "pt/s", verb: "flick"), in: session.optionalID(call, 2))
+    }
+    add(session: "_flickBoth(_:_:_:)") { (session, call) throws(Fault) in
+      let way = try GestureWay(
+        x: call.double(0), y: call.double(1), unit: "pt/s", verb: "flick")
+      try session.flick(way, in: session.optionalID(call, 2))
+    }
+    add(session: "_drag(_:_:_:_:)") { (session, call) throws(Fault) in
+      try session.drag(
+        try call.way(unit: "pt", verb: "drag"), over: call.double(2),
+        in: session.optionalID(call, 3))
+    }
+    add(session: "_dragBoth(_:_:_:_:)") { (session, call) throws(Fault) in
+      let way = try GestureWay(x: call.double(0), y: call.double(1), unit: "pt", verb: "drag")
+      try session.drag(way, over: call.double(2), in: session.optionalID(call, 3))
+    }
+    add(session: "_hold(_:)") { (session, call) throws(Fault) in try session.hold(call.double(0)) }
+    add(session: "_release(_:_:)") { (session, call) throws(Fault) in
+      try session.release(speed: call.bool(0) ? call.double(1) : nil)
+    }
+    add(session: "_grab(_:)") { (session, call) throws(Fault) in
+      try session.grab(in: session.optionalID(call, 0))
+    }
+    add(session: "_wheel(_:_:_:)") { (session, call) throws(Fault) in
+      try session.wheel(
+        try call.way(unit: "pt", verb: "wheel"), in: session.optionalID(call, 2))
+    }
+    add(session: "_step(_:)") { (session, call) throws(Fault) in try session.step(call.int(0)) }
+    add(session: "_advance(_:)") { (session, call) throws(Fault) in
+      try session.advance(call.double(0))
+    }
+    add(session: "_settle()") { (session, call) throws(Fault) in try session.settle() }
+  }
+
+  private mutating func addProgrammaticScrolls() {
+    add(session: "_scrollToID(_:_:_:_:)") { (session, call) throws(Fault) in
+      guard let id = session.id(call, 0) else {
+        throw Fault(.stated, "scroll: there is no id, it is nil")
+      }
+      var anchor = call.cursor(1)
+      try session.scroll(
+        to: id, anchor: anchor.optionalUnitPoint(), animated: call.bool(2),
+        in: session.optionalID(call, 3))
+    }
+    add(session: "_scrollToEdge(_:_:_:)") { (session, call) throws(Fault) in
+      let index = Int(truncatingIfNeeded: call.int(0))
+      guard Edge.allInOrder.indices.contains(index) else { return }
+      try session.scroll(
+        to: Edge.allInOrder[index], animated: call.bool(1), in: session.optionalID(call, 2))
+    }
+    add(session: "_scrollToPoint(_:_:_:_:_:_:)") { (session, call) throws(Fault) in
+      try session.scroll(
+        x: call.bool(0) ? call.double(1) : nil, y: call.bool(2) ? call.double(3) : nil,
+        animated: call.bool(4), in: session.optionalID(call, 5))
+    }
+    add(session: "_tapStatusBar()") { (session, call) throws(Fault) in try session.tapStatusBar() }
+  }
+
+  private mutating func addTests() {
+    add(session: "_test(_:_:)") { (session, call) throws(Fault) in
+      try session.runTest(call.string(0), call.reference(1))
+    }
+    add(session: "_expect(_:_:_:)") { (session, call) throws(Fault) in
+      session.expect(call.bool(0), call.string(1), call.expectationParts(2))
+    }
+    add(session: "_expectNear(_:_:_:)") { (session, call) throws(Fault) in
+      session.expect(call.double(0), equals: call.double(1), within: call.double(2))
+    }
+    add(session: "_expectFailure(_:_:)") { (session, call) throws(Fault) in
+      guard let reason = Fault.Reason(rawValue: UInt8(truncatingIfNeeded: call.int(0))) else {
+        return
+      }
+      try session.expectFailure(reason, call.reference(1))
+    }
+  }
+
+  /// Built-in behaviours called by a rule.
+  private mutating func addBehaviors() {
+    add(session: "PagingScrollTargetBehavior.updateTarget(_:context:)") {
+      (session, call) throws(Fault) in
+      session.updateTarget(call, .paging)
+    }
+    add(session: "ViewAlignedScrollTargetBehavior.updateTarget(_:context:)") {
+      (session, call) throws(Fault) in
+      var value = call.cursor(0)
+      session.updateTarget(call, .viewAligned(value.viewAligned()))
+    }
+  }
+}
+
+extension Session {
+  /// The identity in an `any Hashable` argument; nil for a nil in it.
+  func id(_ call: borrowing NativeCall, _ parameter: Int) -> ViewID? {
+    call.reference(parameter).flatMap { types.identity(of: $0) }
+  }
+
+  /// The identity in an `(any Hashable)?` argument.
+  func optionalID(_ call: borrowing NativeCall, _ parameter: Int) -> ViewID? {
+    call.bool(parameter) ? id(call, parameter) : nil
+  }
+
+  /// Runs a built-in behaviour on the inout argument 1, with the context that is argument 2.
+  fileprivate func updateTarget(_ call: borrowing NativeCall, _ behavior: TargetBehavior) {
+    var given = call.cursor(2)
+    guard let context = rules.handedOn(&given) else { return }
+    var value = call.cursor(1)
+    var target = value.scrollTarget()
+    _ = behavior.updateTarget(&target, context: context)
+    var writer = ValueWriter(call.words(1))
+    writer.write(target)
+  }
+}
+
+extension NativeCall {
+  func cursor(_ parameter: Int) -> ValueCursor {
+    ValueCursor(
+      words: UnsafePointer(words(parameter)), references: UnsafePointer(references(parameter)))
+  }
+
+  /// The first two arguments of a gesture along one direction.
+  fileprivate func way(unit: String, verb: String) throws(Fault) -> GestureWay {
+    let direction = FingerDirection(rawValue: Int(truncatingIfNeeded: int(0))) ?? .up
+    return try GestureWay(direction, double(1), unit: unit, verb: verb)
+  }
+
+  /// `Animation?`, as the model understands it.
+  fileprivate func animation(_ parameter: Int) -> ScrollAnimation? {
+    var value = cursor(parameter)
+    guard value.bool() else { return nil }
+    let kind = value.int()
+    let a = value.double()
+    let b = value.double()
+    let c = value.double()
+    let d = value.double()
+    let duration = value.double()
+    _ = value.double()
+    let rate = value.double()
+    let speed = rate > 0 && rate.isFinite ? rate : 1
+    if kind == 0 {
+      // A spring that runs k times as fast has k² times the stiffness and k times the damping.
+      return .spring(
+        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed))
+    }
+    return .curve(.bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed))
+  }
+
+  /// The `[(String, String)]` of an expectation.
+  fileprivate func expectationParts(_ parameter: Int) -> [Expectation.Part] {
+    guard let array = reference(parameter)?.array else { return [] }
+    var parts: [Expectation.Part] = []
+    for index in 0..<array.pointee.count {
+      let texts = array.references(at: index)
+      parts.append(Expectation.Part(text: text(of: texts[0]), value: text(of: texts[1])))
+    }
+    return parts
+  }
+
+  /// The arguments of `device(width:height:…)`.
+  fileprivate func device() throws(Fault) -> SceneDevice {
+    let window = Size(width: double(0), height: double(1))
+    guard window.width > 0, window.height > 0, window.width.isFinite, window.height.isFinite else {
+      throw Fault(.stated, "device: a window needs a width and a height above 0")
+    }
+    var insets = cursor(2)
+    let isRightToLeft = int(9) == 1
+    var device = SceneDevice(
+      window: window, safeArea: insets.insets().mirrored(isRightToLeft),
+      input: int(5) == 0 ? .touch : int(5) == 1 ? .trackpad : .mouse,
+      system: SceneDevice.OperatingSystem(rawValue: Int(truncatingIfNeeded: int(6))) ?? .iOS,
+      displayScale: double(7), frameRate: double(8), isRightToLeft: isRightToLeft)
+    guard device.displayScale > 0, device.frameRate > 0, device.displayScale.isFinite,
+      device.frameRate.isFinite
+    else { throw Fault(.stated, "device: displayScale and frameRate are above 0") }
+    device.horizontalSizeClass = sizeClass(3)
+    device.verticalSizeClass = sizeClass(4)
+    return device
+  }
+
+  private func sizeClass(_ parameter: Int) -> EnvironmentRecord.SizeClass? {
+    guard bool(parameter) else { return nil }
+    return words(parameter)[1] == 0 ? .compact : .regular
+  }
+}

@@ -1,0 +1,116 @@
+import ScrollLanguage
+
+/// The sources of one program while they are read: parsed, with their includes followed and the
+/// systems of their devices noted.
+struct SourceReading {
+  var names: NameTable
+  private let loader: ScriptLoader
+  private(set) var sources: [Source] = []
+  private(set) var trees: [Tree] = []
+  private(set) var isScript: [Bool] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// iOS first, then others that the program names.
+  private(set) var systems: [SceneDevice.OperatingSystem] = [.iOS]
+  private(set) var hasFatalSource = false
+  /// Sources whose includes have been followed.
+  private var followed = 0
+
+  private static let greatestSourceCount = 1000
+
+  init(names: NameTable, loader: ScriptLoader) {
+    self.names = names
+    self.loader = loader
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  mutating func read(_ input: ScriptInput) {
+    let id = SourceID(rawValue: StageLibrary.shared.sourceCount + UInt32(sources.count))
+    let source = Source(id: id, name: input.name, bytes: input.bytes)
+    let parsed = parse(source, names: &names)
+    sources.append(source)
+    trees.append(parsed.tree)
+    isScript.append(input.isScript)
+    diagnostics += parsed.diagnostics
+    noteSystems(parsed.tree)
+  }
+
+  // MARK: Includes
+
+  mutating func followIncludes() {
+    while followed < trees.count {
+      let index = followed
+      followed += 1
+      let tree = trees[index]
+      for statement in tree.sourceFile(tree.root) {
+        guard let path = includedPath(statement, tree) else { continue }
+        include(path, tree.sourceSpan(statement), from: sources[index].name)
+      }
+    }
+  }
+
+  private mutating func include(_ path: String, _ span: SourceSpan, from including: String) {
+    switch loader.readInclude(path, including) {
+    case .refused(let reason):
+      diagnostics.append(Diagnostic(.includeRefused(path, reason: reason), at: span))
+    case .bytes(let bytes, let name):
+      if sources.contains(where: { $0.name == name }) { return }
+      if sources.count >= SourceReading.greatestSourceCount {
+        diagnostics.append(
+          Diagnostic(.includeRefused(path, reason: "there are too many"), at: span))
+        return
+      }
+      read(ScriptInput(name: name, bytes: bytes, isScript: false))
+    }
+  }
+
+  /// The path of a statement `include("…")`.
+  private func includedPath(_ node: NodeID, _ tree: Tree) -> String? {
+    guard let arguments = arguments(of: "include", node, tree), arguments.count == 1 else {
+      return nil
+    }
+    let value = arguments[0].value
+    guard tree.kind(value) == .stringLiteral else { return nil }
+    var path = ""
+    for segment in tree.stringLiteral(value).segments {
+      guard tree.kind(segment) == .stringText else { return nil }
+      path += tree.text(segment)
+    }
+    return path
+  }
+
+  private func arguments(
+    of name: String, _ node: NodeID, _ tree: Tree
+  ) -> [ArgumentSyntax]? {
+    guard tree.kind(node) == .call else { return nil }
+    let call = tree.call(node)
+    guard tree.kind(call.callee) == .identifier, names.text(tree.name(call.callee)) == name else {
+      return nil
+    }
+    var arguments: [ArgumentSyntax] = []
+    for argument in call.arguments { arguments.append(tree.argument(argument)) }
+    return arguments
+  }
+
+  // MARK: Devices
+
+  /// Every branch of `#if os(…)` that a device of the program can meet is checked and compiled.
+  private mutating func noteSystems(_ tree: Tree) {
+    for index in 0..<tree.nodeCount {
+      let node = NodeID(rawValue: UInt32(index))
+      guard let arguments = arguments(of: "device", node, tree) else { continue }
+      for argument in arguments { noteSystem(argument, tree) }
+    }
+  }
+
+  private mutating func noteSystem(_ argument: ArgumentSyntax, _ tree: Tree) {
+    guard tree.kind(argument.value) == .implicitMember else { return }
+    let member = names.text(tree.member(argument.value).name)
+    let isSystem = argument.label != .none && names.text(argument.label) == "os"
+    if (argument.label == .none && member == "mac") || (isSystem && member == "macOS"),
+      !systems.contains(.macOS)
+    {
+      systems.append(.macOS)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ScrollLanguage
+
+/// A compiled program with the places in it that the stage calls.
+package struct StageCode {
+  package let code: Code
+  /// `View.body`, `ScrollTargetBehavior.updateTarget` and `.properties`.
+  let body: FunctionID?
+  let updateTarget: FunctionID?
+  let properties: FunctionID?
+  /// `_defaultEnvironment()`
+  let defaultEnvironment: FunctionIndex?
+  package let sources: [Source]
+  /// The system whose branches of `#if os(…)` were compiled.
+  package let system: SceneDevice.OperatingSystem
+
+  package init(
+    code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
+    defaultEnvironment: FunctionIndex?, sources: [Source],
+    system: SceneDevice.OperatingSystem = .iOS
+  ) {
+    self.code = code
+    self.body = body
+    self.updateTarget = updateTarget
+    self.properties = properties
+    self.defaultEnvironment = defaultEnvironment
+    self.sources = sources
+    self.system = system
+  }
+
+  /// The text of a span, for messages.
+  func text(of span: SourceSpan) -> String {
+    for source in sources where source.id == span.source { return source.text(span.span) }
+    return ""
+  }
+
+  /// `cards.scroll:4`
+  func place(of span: SourceSpan) -> String {
+    for source in sources where source.id == span.source {
+      return "\(source.name):\(source.position(at: span.span.start).line)"
+    }
+    return ""
+  }
+}

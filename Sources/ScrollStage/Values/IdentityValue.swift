@@ -1,0 +1,57 @@
+import ScrollLanguage
+
+/// An identity that is neither an `Int` nor a `String`: a boxed value of the program.
+package final class IdentityValue {
+  let box: Kept
+  private let machine: Machine
+
+  init(_ box: Reference, _ machine: Machine) {
+    self.box = Kept(box, machine.heap)
+    self.machine = machine
+  }
+
+  /// Equal by the type's own `==`, as a set of such values would have it.
+  func isSame(as other: IdentityValue) -> Bool {
+    let a = box.reference
+    let b = other.box.reference
+    if a == b { return true }
+    guard a.payload.pointee.tag == b.payload.pointee.tag else { return false }
+    let isEqual = try? machine.equal(
+      machine.boxType(a), a.payload.words, a.payload.references, b.payload.words,
+      b.payload.references)
+    return isEqual ?? false
+  }
+
+  var text: String {
+    let payload = box.reference.payload
+    let text = try? machine.describe(
+      machine.boxType(box.reference), payload.words, payload.references, isDebug: false)
+    return text ?? "?"
+  }
+}
+
+extension ViewID {
+  /// What `print` shows for the identity.
+  package var text: String {
+    switch self {
+    case .integer(let value): "\(value)"
+    case .string(let value): value
+    case .value(let value): value.text
+    }
+  }
+
+  /// A number that differs for different identities, for all that can be expected.
+  var hash: UInt64 {
+    switch self {
+    case .integer(let value): UInt64(bitPattern: value) &* 0x9E37_79B9_7F4A_7C15
+    case .string(let value): ViewID.hash(value, seed: 0xCBF2_9CE4_8422_2325)
+    case .value(let value): ViewID.hash(value.text, seed: 0x8422_2325_CBF2_9CE4)
+    }
+  }
+
+  private static func hash(_ text: String, seed: UInt64) -> UInt64 {
+    var hash = seed
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}

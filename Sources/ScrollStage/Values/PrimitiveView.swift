@@ -1,0 +1,65 @@
+/// The views of the library that have no body: the scene knows what they are.
+enum PrimitiveView: CaseIterable {
+  case tuple, conditional, empty, any, group, forEach, identified
+  case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
+  case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
+  case visual, font, lineLimit
+  case fixedFrame, flexibleFrame, padding, offset, aspectRatio, overlay, containerRelativeFrame
+  case contentMargins, safeAreaPadding, scrollTargetLayout, scrollTargetBehavior, scrollPosition
+  case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
+
+  /// The name of the struct in the library text.
+  var typeName: String {
+    switch self {
+    case .tuple: "TupleView"
+    case .conditional: "_ConditionalContent"
+    case .empty: "EmptyView"
+    case .any: "AnyView"
+    case .group: "Group"
+    case .forEach: "ForEach"
+    case .identified: "_IdentifiedView"
+    case .vStack: "VStack"
+    case .hStack: "HStack"
+    case .zStack: "ZStack"
+    case .lazyVStack: "LazyVStack"
+    case .lazyHStack: "LazyHStack"
+    case .spacer: "Spacer"
+    case .divider: "Divider"
+    case .scrollView: "ScrollView"
+    case .color: "Color"
+    case .rectangle: "Rectangle"
+    case .roundedRectangle: "RoundedRectangle"
+    case .circle: "Circle"
+    case .ellipse: "Ellipse"
+    case .capsule: "Capsule"
+    case .text: "Text"
+    case .visual: "_VisualModifier"
+    case .font: "_FontModifier"
+    case .lineLimit: "_LineLimit"
+    case .fixedFrame: "_FixedFrame"
+    case .flexibleFrame: "_FlexibleFrame"
+    case .padding: "_Padding"
+    case .offset: "_Offset"
+    case .aspectRatio: "_AspectRatio"
+    case .overlay: "_Overlay"
+    case .containerRelativeFrame: "_ContainerRelativeFrame"
+    case .contentMargins: "_ContentMargins"
+    case .safeAreaPadding: "_SafeAreaPadding"
+    case .scrollTargetLayout: "_ScrollTargetLayout"
+    case .scrollTargetBehavior: "_ScrollTargetBehaviorModifier"
+    case .scrollPosition: "_ScrollPositionModifier"
+    case .scrollIndicators: "_ScrollIndicators"
+    case .scrollBounce: "_ScrollBounce"
+    case .defaultScrollAnchor: "_DefaultScrollAnchor"
+    case .scrollDisabled: "_ScrollDisabled"
+    }
+  }
+
+  init?(typeName: String) {
+    for view in PrimitiveView.allCases where view.typeName == typeName {
+      self = view
+      return
+    }
+    return nil
+  }
+}
