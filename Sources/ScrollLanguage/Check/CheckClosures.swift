@@ -21,6 +21,8 @@ extension Checker {
       LabelEntry(
         name: .none, label: LabelID(index: 0), isLoop: false, isSwitch: false,
         depth: functionState.frames.count))
+    let outerSelf = functionState.selfEntry
+    defer { functionState.selfEntry = outerSelf }
     let captures = declareCaptures(captured, function)
     for (parameter, name) in zip(program[function].parameters, names) where !name.isNone {
       declare(name, parameter.local)
@@ -166,10 +168,15 @@ extension Checker {
     _ captured: [(Name, TermID)], _ function: FunctionID
   ) -> [TermID] {
     var values: [TermID] = []
-    for (name, value) in captured where name != .selfValue {
+    for (name, value) in captured where name != .selfValue || type(value) != .error {
       let local = makeLocal(name, program.type(of: value), isMutable: false)
       program.functions[Int(function.index)].captureListLocals.append(local)
-      declare(name, local)
+      if name == .selfValue {
+        functionState.selfEntry = (local, functionState.frames.count)
+        localDepths[local] = functionState.frames.count
+      } else {
+        declare(name, local)
+      }
       values.append(value)
     }
     return values
