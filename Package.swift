@@ -22,10 +22,13 @@ let package = Package(
     .target(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
     .target(name: "SettleTools", dependencies: ["ScrollStage"]),
-    .executableTarget(name: "settle", dependencies: ["SettleTools", "ScrollLanguage"]),
+    .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
+    .testTarget(
+      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
+      exclude: ["Renderings"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]

@@ -159,12 +159,16 @@ extension FunctionEmitter {
   /// Evaluates the result and leaves the function.
   func emitReturn(of term: TermID) {
     let outer = mark()
-    if isResultFree || inlineReturn != nil {
+    if inlineReturn == nil, case .local(let local) = program[term],
+      case .registers(var slot) = compiler.bindings[Int(local.index)]
+    {
+      // The variable ends with the function: its references are moved out, unless it is inout.
+      slot.isTemporary = slot.reference >= shape.inouts.references
+      transfer(slot, to: resultSlot)
+    } else if isResultFree || inlineReturn != nil {
       emit(term, into: resultSlot)
     } else {
-      var value = emit(term)
-      if case .local = program[term], inlineReturn == nil { value.isTemporary = true }
-      transfer(value, to: resultSlot)
+      transfer(emit(term), to: resultSlot)
     }
     if let inlineReturn {
       release(to: outer)
@@ -193,11 +197,13 @@ extension FunctionEmitter {
           word: parameter.offset.words, reference: parameter.offset.references,
           layout: parameter.layout))
     }
+    let result: Slot
     if case .requirement = program[function].body {
-      emitRequirementCall(function, arguments, slots)
+      result = emitRequirementCall(function, arguments, slots)
     } else {
-      emitCall(function, arguments, slots)
+      result = emitCall(function, arguments, slots)
     }
+    if shape.result != .zero { transfer(result, to: resultSlot) }
     emitReturn()
   }
 

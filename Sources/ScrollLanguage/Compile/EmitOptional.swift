@@ -2,8 +2,18 @@ extension FunctionEmitter {
   /// `x!`: the wrapped value, where it lies.
   func emitUnwrapped(_ optional: TermID) -> Slot {
     let slot = emit(optional)
-    emit(.unwrap, slot.word)
+    emitUnwrap(slot.word)
     return slot.part(.word, payload(of: slot.layout))
+  }
+
+  /// Fails at the `!`, which may stand on a line of its own.
+  func emitUnwrap(_ tag: Int) {
+    let outer = span
+    if span.span.end > span.span.start {
+      span.span.start = span.span.end - 1
+    }
+    emit(.unwrap, tag)
+    span = outer
   }
 
   private func payload(of layout: Layout) -> Layout {

@@ -18,6 +18,8 @@ extension FunctionEmitter {
       emitWide(.markGlobal, wide: index)
       if isMain { knownGlobals.insert(global) }
       release(to: inner)
+    case .assign(let place, let value) where program[place].isDiscard && binds(value):
+      emitStatement(value)
     case .assign(let place, let value):
       let inner = mark()
       emitAssign(place, value)
@@ -54,6 +56,11 @@ extension FunctionEmitter {
       if !declares(list) { release(to: inner) }
     case .bind(let local, let value):
       emitBind(local, value)
+    case .and where binds(term):
+      // `let (a, b) = pair`: a pattern that always holds.
+      let no = newLabel()
+      emitBindings(of: term, else: no)
+      place(no)
     default:
       let inner = mark()
       emit(term)
@@ -77,7 +84,8 @@ extension FunctionEmitter {
     switch program[last] {
     case .declare, .bind: return true
     case .block(let inner): return declares(inner)
-    default: return false
+    case .assign(let place, let value): return program[place].isDiscard && binds(value)
+    default: return binds(last)
     }
   }
 

@@ -118,12 +118,12 @@ extension Compiler {
     case .opaque, .member:
       let concrete = checker.concrete(type, .empty)
       if concrete == type {
-        fail("a type could not be resolved")
+        fail("the type '\(name(of: type, isQualified: false))' could not be resolved")
         return .none
       }
       return typeLayout(of: concrete)
     case .error, .genericParameter, .variable:
-      fail("a type could not be resolved")
+      fail("the type '\(name(of: type, isQualified: false))' could not be resolved")
       return .none
     }
   }

@@ -224,12 +224,14 @@ extension FunctionEmitter {
     case .forceUnwrap(let base):
       let place = testable(prepare(base))
       let tag = emitLoad(place.part(.zero, .word), nil)
-      emit(.unwrap, tag.word)
+      span = program.span(of: term)
+      emitUnwrap(tag.word)
       return place.part(.word, layout(of: term))
     case .chained(let base):
-      let place = testable(prepare(base))
+      let prepared = prepare(base)
+      let place = testable(prepared)
       let tag = emitLoad(place.part(.zero, .word), nil)
-      emitChainEnd(unless: tag.word, place)
+      emitChainEnd(unless: tag.word, prepared, opened: place)
       return place.part(.word, layout(of: term))
     case .accessor(let accessor):
       return prepareAccessor(accessor, layout(of: term))
@@ -296,22 +298,43 @@ extension FunctionEmitter {
     }
   }
 
-  /// Leaves the optional chain when a place holds nil; what was opened to look is put back.
-  private func emitChainEnd(unless tag: Int, _ opened: Place) {
+  /// Leaves the optional chain when a place holds nil; what was opened on the way is put back.
+  private func emitChainEnd(unless tag: Int, _ prepared: Place, opened: Place) {
     guard let end = chainEnds.last else { return }
-    guard case .opened(_, .accessor(_, _, _, _, then: let outer)) = opened.storage,
-      !isNothing(outer)
-    else {
+    var closing = pending(prepared)
+    if case .opened(_, .accessor(_, _, _, _, then: let outer)) = opened.storage,
+      !isOpened(prepared)
+    {
+      // The nil that was looked at need not be put back.
+      closing = outer
+    }
+    if isNothing(closing) {
       emitJump(.jumpIfFalse, tag, to: end)
       return
     }
     let goOn = newLabel()
     emitJump(.jumpIfTrue, tag, to: goOn)
     let live = isLive
-    close(outer)
+    close(closing)
     isLive = live
     emitJump(.jump, to: end)
     place(goOn)
+  }
+
+  private func isOpened(_ place: Place) -> Bool {
+    if case .opened = place.storage { return true }
+    return false
+  }
+
+  /// What must be put back when a prepared place is not used after all.
+  private func pending(_ place: Place) -> Closing {
+    switch place.storage {
+    case .opened(_, let closing): closing
+    case .element(let array, _, _): pending(array)
+    case .part(let whole, _): pending(whole)
+    case .accessor(_, let base, _): base.map { pending($0) } ?? .nothing
+    case .registers, .cell, .global, .discard: .nothing
+    }
   }
 
   private func isNothing(_ closing: Closing) -> Bool {

@@ -110,7 +110,10 @@ extension Compiler {
       return name(of: instance, isQualified: isQualified) + ".Type"
     case .genericParameter(let id):
       return program.names.text(program.genericParameters[Int(id.index)].name)
-    case .error, .member, .opaque, .variable:
+    case .member(let base, let associated):
+      return name(of: base, isQualified: isQualified) + "."
+        + program.names.text(program.associatedTypes[Int(associated.index)].name)
+    case .error, .opaque, .variable:
       return "_"
     }
   }

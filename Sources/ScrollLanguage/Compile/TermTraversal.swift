@@ -105,3 +105,10 @@ extension Program {
     return found
   }
 }
+
+extension Term {
+  var isDiscard: Bool {
+    if case .discard = self { return true }
+    return false
+  }
+}

@@ -16,7 +16,8 @@ extension CheckProblem {
       "generic type '\(first)' takes \(second) arguments, \(third) given"
     case .unknownMember(let name, let type, let isStatic):
       isStatic
-        ? "type '\(type)' has no member '\(name)'" : "value of type '\(type)' has no member '\(name)'"
+        ? "type '\(type)' has no member '\(name)'"
+        : "value of type '\(type)' has no member '\(name)'"
     case .circular(let first):
       "'\(first)' depends on itself"
     case .inheritanceFromNonProtocol(let first):
@@ -215,15 +216,29 @@ extension CheckProblem {
     case .closureNotEscaping(let first):
       "non-escaping parameter '\(first)' may only be called or passed on; mark it '@escaping'"
     case .escapingCapture(let first):
-      "an escaping closure captures the inout parameter '\(first)'"
+      first == "self"
+        ? "escaping closure captures mutating 'self' parameter"
+        : "escaping closure captures 'inout' parameter '\(first)'"
     case .notInitialized(let first):
-      "'\(first)' is used before it has a value"
+      "'\(first)' used before being initialized"
     case .initIncomplete(let first):
-      "'self' is used or returned before the property '\(first)' has a value"
+      "return from initializer without initializing all stored properties: '\(first)' has no value"
+    case .usedBeforeComplete(let first):
+      "'self' used before all stored properties are initialized: '\(first)' has no value"
+    case .usedBeforeSelfInit:
+      "'self' used before 'self.init' call or assignment to 'self'"
+    case .selfNotInitialized:
+      "'self.init' isn't called, nor 'self' assigned, on all paths before returning"
+    case .capturedBeforeDeclaration(let first):
+      "closure captures '\(first)' before it is declared"
+    case .capturedUninitialized(let first):
+      "'\(first)' is captured by a closure or function before being initialized"
+    case .escapingReentry(let first):
+      "non-escaping parameter '\(first)' cannot be passed to another non-escaping parameter"
     case .assignedTwice(let first):
-      "'let' constant '\(first)' may be given its value only once"
+      "immutable value '\(first)' may only be initialized once"
     case .overlappingAccess(let first):
-      "overlapping accesses to '\(first)'"
+      "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
       "'fallthrough' without a case to go to"
     case .unusedBound(let first):
@@ -270,7 +285,8 @@ extension CheckProblem {
       "Circular"
     case .inheritanceFromNonProtocol:
       "Inheritance"
-    case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound, .existentialComparison, .unusedBound:
+    case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound,
+      .existentialComparison, .unusedBound:
       "Constraint"
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness:
       "Conformance"
@@ -278,9 +294,13 @@ extension CheckProblem {
       "Syntax"
     case .storedInProtocol, .storedInExtension, .storedInEnum:
       "StoredProperty"
-    case .mismatch, .branchesDiffer, .caseNeedsValues, .keyPathMismatch, .tuplePatternCount, .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue, .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
+    case .mismatch, .branchesDiffer, .caseNeedsValues, .keyPathMismatch, .tuplePatternCount,
+      .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue,
+      .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
       "Mismatch"
-    case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements, .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot, .missingTypeAnnotation:
+    case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements,
+      .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot,
+      .missingTypeAnnotation:
       "Inference"
     case .misplacedInout, .inoutForValue, .missingAmpersand:
       "Inout"
@@ -292,11 +312,13 @@ extension CheckProblem {
       "Literal"
     case .nilForNonOptional:
       "Nil"
-    case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional, .bindingNonOptional:
+    case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional,
+      .bindingNonOptional:
       "Unwrap"
     case .selfOutsideOfType, .anonymousArgumentOutside, .unknownName, .misspelledName:
       "UnknownName"
-    case .usedBeforeDeclaration, .notInitialized, .initIncomplete:
+    case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
+      .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
       "UseBefore"
     case .notYet:
       "NotYet"
@@ -310,7 +332,8 @@ extension CheckProblem {
       "Overload"
     case .partialMutating:
       "Mutating"
-    case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument, .extraArgument, .argumentCount:
+    case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument,
+      .extraArgument, .argumentCount:
       "Arity"
     case .operatorMismatch, .noPrefixOperator:
       "Operator"
@@ -320,7 +343,8 @@ extension CheckProblem {
       "Subscript"
     case .loopInBuilder, .notAView:
       "Builder"
-    case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside, .fallthroughLast:
+    case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
+      .fallthroughLast:
       "ControlFlow"
     case .missingReturn:
       "MissingReturn"
@@ -334,7 +358,7 @@ extension CheckProblem {
       "NotCallable"
     case .existentialInit:
       "Existential"
-    case .closureNotEscaping, .escapingCapture:
+    case .closureNotEscaping, .escapingCapture, .escapingReentry:
       "Escaping"
     case .overlappingAccess:
       "Overlapping"

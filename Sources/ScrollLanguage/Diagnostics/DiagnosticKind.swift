@@ -12,6 +12,7 @@ package enum DiagnosticKind: Sendable {
   case unexpectedCharacter(String)
   case lookalike(found: String, meant: String)
   case unterminatedString
+  case singleQuotes
   case unterminatedComment
   case invalidEscape
   case invalidUnicodeEscape
@@ -35,6 +36,9 @@ package enum DiagnosticKind: Sendable {
   case consecutiveStatements
   case consecutiveMembers
   case strayWords
+  case emptyStatement
+  case beginsWithClosure
+  case dollarName(String)
   case keywordAsName(String)
   case expectedBody(of: String)
   case missingCondition(of: String)
@@ -52,6 +56,9 @@ package enum DiagnosticKind: Sendable {
   case elseWithoutIf
   case operatorSpacing(String)
   case expectedInitializer(String)
+  case protocolBody
+  case onlyIn(container: String, declaration: String)
+  case functionTypeNeedsParentheses
   case missingParameterType(String)
 
   // Excluded.

@@ -10,6 +10,7 @@ extension DiagnosticKind {
     case .unexpectedCharacter(let text): "invalid character in source file: \(text)"
     case .lookalike(let found, let meant): "'\(found)' is not '\(meant)'"
     case .unterminatedString: "unterminated string literal"
+    case .singleQuotes: "single-quoted string literal found"
     case .unterminatedComment: "unterminated '/*' comment"
     case .invalidEscape: "invalid escape sequence in literal"
     case .invalidUnicodeEscape: "'\\u{…}' needs one to eight hexadecimal digits of a character"
@@ -41,6 +42,10 @@ extension DiagnosticKind {
     case .consecutiveMembers:
       "consecutive declarations on a line must be separated by ';'"
     case .strayWords: "these words are neither a declaration nor an expression"
+    case .emptyStatement: "';' statements are not allowed"
+    case .beginsWithClosure: "a statement cannot begin with a closure expression"
+    case .dollarName(let name):
+      "cannot declare '\(name)': names with '$' stand for bindings of properties"
     case .keywordAsName(let word): "keyword '\(word)' cannot be used as an identifier here"
     case .expectedBody(let construct): "expected '{' to start the body of '\(construct)'"
     case .missingCondition(let construct): "missing condition in '\(construct)'"
@@ -67,6 +72,10 @@ extension DiagnosticKind {
       "operators '\(first)' and '\(second)' do not combine without parentheses"
     case .elseWithoutIf: "'else' without its 'if'"
     case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
+    case .protocolBody: "protocol methods must not have bodies"
+    case .onlyIn(let container, let declaration):
+      "\(declaration) may only be declared \(container)"
+    case .functionTypeNeedsParentheses: "function types require parentheses around their parameters"
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
     case .check(let problem): problem.message
     case .includeRefused(let path, let reason): "'\(path)' cannot be included: \(reason)"
@@ -86,6 +95,8 @@ extension DiagnosticKind {
     case .unknownOperator(let text): operatorHint(text)
     case .placeholder: "write out what it stands for, or delete it"
     case .surplusClosing: "delete it, or add the bracket that it closes"
+    case .singleQuotes: "use '\"'"
+    case .protocolBody: "put the body into an extension of the protocol"
     case .strayWords: "delete the line, or put '//' before it"
     case .keywordAsName(let word): "put it in back-ticks: `\(word)`"
     case .memberWithoutVar: "write 'var' or 'let' before the name"
@@ -104,7 +115,7 @@ extension DiagnosticKind {
     switch self {
     case .invalidUTF8, .binaryFile: "Encoding"
     case .notSwift: "NotSwift"
-    case .unexpectedCharacter, .lookalike: "InvalidCharacter"
+    case .unexpectedCharacter, .lookalike, .singleQuotes: "InvalidCharacter"
     case .unterminatedString, .unterminatedComment: "Unterminated"
     case .invalidEscape, .invalidUnicodeEscape: "InvalidEscape"
     case .multilineStringFirstLine, .multilineStringLastLine, .multilineStringIndentation:
@@ -116,7 +127,7 @@ extension DiagnosticKind {
     case .nestingTooDeep: "NestingTooDeep"
     case .expectedClosing, .surplusClosing: "UnbalancedBracket"
     case .strayWords: "StrayWords"
-    case .keywordAsName: "ReservedWord"
+    case .keywordAsName, .dollarName: "ReservedWord"
     case .missingEndif, .unexpectedConditional, .invalidConfigCondition: "ConditionalCompilation"
     case .memberWithoutVar, .letWithObservers, .letWithAccessors: "PropertyDeclaration"
     case .defaultNotLast, .emptyCase, .statementBeforeCase: "SwitchCases"
@@ -127,7 +138,8 @@ extension DiagnosticKind {
     case .unsupported: "Unsupported"
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
-      .missingParameterType, .expectedInitializer, .elseWithoutIf:
+      .missingParameterType, .expectedInitializer, .elseWithoutIf, .protocolBody, .onlyIn,
+      .emptyStatement, .beginsWithClosure, .functionTypeNeedsParentheses:
       "Syntax"
     }
   }

@@ -91,9 +91,9 @@ extension StandardLibrary {
       /// Whether it is 0 or -0.
       var isZero: Bool { self == Self.zero }
       /// Whether it has full precision.
-      var isNormal: Bool { isFinite && magnitude >= Self.leastNormalMagnitude }
+      var isNormal: Bool { isFinite && _double.magnitude >= Self.leastNormalMagnitude._double }
       /// Whether it is so small that it has less than full precision.
-      var isSubnormal: Bool { !isZero && magnitude < Self.leastNormalMagnitude }
+      var isSubnormal: Bool { !isZero && _double.magnitude < Self.leastNormalMagnitude._double }
       /// Whether it has the standard form; always true.
       var isCanonical: Bool { true }
       /// Plus or minus, also for zeros.
@@ -112,7 +112,7 @@ extension StandardLibrary {
       /// The power of two at or below the magnitude.
       var exponent: Int { _double._exponent }
       /// The value divided by its power of two: from 1 up to 2.
-      var significand: Self { isZero || !isFinite ? magnitude : Self._make(_double.magnitude._scaled(by: -exponent)) }
+      var significand: Self { isZero || !isFinite ? Self._make(_double.magnitude) : Self._make(_double.magnitude._scaled(by: -exponent)) }
       /// The power of two at or below the magnitude, with the sign.
       var binade: Self { isZero || !isFinite ? self : Self(sign: sign, exponent: exponent, significand: Self._make(1.0)) }
       /// The greatest value that is less than this one.
@@ -175,9 +175,9 @@ extension StandardLibrary {
       /// The greater; the number when one is NaN.
       static func maximum(_ x: Self, _ y: Self) -> Self { x > y || y.isNaN ? x : y }
       /// The one closer to zero; the number when one is NaN.
-      static func minimumMagnitude(_ x: Self, _ y: Self) -> Self { x.magnitude <= y.magnitude || y.isNaN ? x : y }
+      static func minimumMagnitude(_ x: Self, _ y: Self) -> Self { x._double.magnitude <= y._double.magnitude || y.isNaN ? x : y }
       /// The one farther from zero; the number when one is NaN.
-      static func maximumMagnitude(_ x: Self, _ y: Self) -> Self { x.magnitude > y.magnitude || y.isNaN ? x : y }
+      static func maximumMagnitude(_ x: Self, _ y: Self) -> Self { x._double.magnitude > y._double.magnitude || y.isNaN ? x : y }
 
       func distance(to other: Self) -> Self { other - self }
       func advanced(by n: Self) -> Self { self + n }
@@ -194,6 +194,10 @@ extension StandardLibrary {
 
     /// A number with a fraction, of 64 bits.
     @_word struct Double: BinaryFloatingPoint, Sendable {
+      typealias Stride = Double
+      typealias Magnitude = Double
+      typealias IntegerLiteralType = Int
+      typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: Double) { self = source }
       @_native("Double.init(double)") init(_ source: CGFloat)
@@ -258,6 +262,10 @@ extension StandardLibrary {
     /// one where needed.
     @_word struct CGFloat: BinaryFloatingPoint, Sendable {
       typealias NativeType = Double
+      typealias Stride = CGFloat
+      typealias Magnitude = CGFloat
+      typealias IntegerLiteralType = Int
+      typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: CGFloat) { self = source }
       @_native("CGFloat.init(double)") init(_ source: Double)
@@ -297,6 +305,10 @@ extension StandardLibrary {
 
     /// A number with a fraction, of 32 bits.
     @_word struct Float: BinaryFloatingPoint, Sendable {
+      typealias Stride = Float
+      typealias Magnitude = Float
+      typealias IntegerLiteralType = Int
+      typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: Float) { self = source }
       @_native("Float.init(double)") init(_ source: Double)

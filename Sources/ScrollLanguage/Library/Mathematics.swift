@@ -37,7 +37,7 @@ extension StandardLibrary {
     /// The number without its sign.
     func fabs(_ x: Double) -> Double { x.magnitude }
     /// The number without its sign.
-    func fabs<T: FloatingPoint>(_ x: T) -> T { x.magnitude }
+    func fabs<T: FloatingPoint>(_ x: T) -> T { T._make(x._double.magnitude) }
     /// e to the power of the number.
     func exp(_ x: Double) -> Double
     /// e to the power of the number.

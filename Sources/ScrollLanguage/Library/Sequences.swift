@@ -10,7 +10,7 @@ extension StandardLibrary {
     /// Elements that can be visited one after another.
     protocol Sequence<Element> {
       associatedtype Element
-      associatedtype Iterator: IteratorProtocol where Iterator.Element == Element
+      associatedtype Iterator: IteratorProtocol = Self where Iterator.Element == Element
       /// Starts a walk over the elements.
       func makeIterator() -> Iterator
       /// A number of elements that there are at least.
@@ -142,7 +142,7 @@ extension StandardLibrary {
       }
       /// The parts between the elements for which the function says true.
       func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [ArraySlice<Element>] {
-        Array(self)[...].split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: isSeparator)
+        ArraySlice(Array(self)).split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: isSeparator)
       }
       /// Whether the other sequence has equal elements in the same order, by the given test.
       func elementsEqual<S: Sequence>(_ other: S, by areEquivalent: (Element, S.Element) -> Bool) -> Bool {

@@ -187,8 +187,14 @@ extension StandardLibrary {
 
   static let optionSet = #"""
     /// A set of flags, each a bit of a number.
-    protocol OptionSet: SetAlgebra, RawRepresentable where Element == Self, ArrayLiteralElement == Self, RawValue: FixedWidthInteger {
+    protocol OptionSet: SetAlgebra where Element == Self, ArrayLiteralElement == Self {
+      associatedtype Element = Self
+      associatedtype ArrayLiteralElement = Self
+      associatedtype RawValue: FixedWidthInteger
+      /// The set of the flags whose bits are 1.
       init(rawValue: RawValue)
+      /// The bits of the flags.
+      var rawValue: RawValue { get }
     }
     extension OptionSet {
       init() { self.init(rawValue: RawValue.zero) }

@@ -2,6 +2,7 @@ extension StandardLibrary {
   static let character = #"""
     /// One letter, digit, sign or emoji as a reader sees it; it may be made of several Unicode scalars.
     @_reference struct Character: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+      typealias StringLiteralType = String
       /// The text as a character; a fault when it is not exactly one.
       init(_ string: String)
       init(_ character: Character) { self = character }
@@ -73,6 +74,8 @@ extension StandardLibrary {
     /// A text or a part of one.
     protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, LosslessStringConvertible where Element == Character, Index == String.Index, SubSequence == Substring {
       var _string: String { get }
+      var _start: Int { get }
+      func _part(_ start: Int, _ end: Int) -> Substring
     }
     extension StringProtocol {
       /// The text in capitals.
@@ -103,7 +106,7 @@ extension StandardLibrary {
       func ranges<T: StringProtocol>(of other: T) -> [Range<String.Index>] {
         let text = _string
         let pattern = other._string
-        let base = startIndex._offset
+        let base = _start
         var result: [Range<String.Index>] = []
         var found = text._find(pattern, 0)
         while found.start >= 0 && !pattern.isEmpty {
@@ -113,11 +116,11 @@ extension StandardLibrary {
         return result
       }
       /// The text without the other at its beginning.
-      func trimmingPrefix<T: StringProtocol>(_ prefix: T) -> Substring { hasPrefix(prefix) ? dropFirst(prefix.count) : self[startIndex..<endIndex] }
+      func trimmingPrefix<T: StringProtocol>(_ prefix: T) -> Substring { _string.dropFirst(hasPrefix(prefix) ? prefix._string.count : 0) }
       func _range(_ other: String) -> Range<String.Index>? {
         let found = _string._find(other, 0)
         if found.start < 0 || other.isEmpty { return nil }
-        let base = startIndex._offset
+        let base = _start
         return Range(lowerBound: String.Index(_offset: base + found.start), upperBound: String.Index(_offset: base + found.end))
       }
       /// The text with every occurrence of one replaced by another.
@@ -146,7 +149,7 @@ extension StandardLibrary {
       func split<T: StringProtocol>(separator: T, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [Substring] {
         let text = _string
         let pattern = separator._string
-        let base = startIndex._offset
+        let base = _start
         var result: [Substring] = []
         var start = 0
         var position = 0
@@ -168,12 +171,11 @@ extension StandardLibrary {
         if start < text._utf8Count || !omittingEmptySubsequences { result.append(_part(base + start, base + text._utf8Count)) }
         return result
       }
-      func _part(_ start: Int, _ end: Int) -> Substring { self[Range(lowerBound: String.Index(_offset: start), upperBound: String.Index(_offset: end))] }
       /// The text padded or cut to a number of characters.
       func padding<T: StringProtocol>(toLength newLength: Int, withPad padString: T, startingAt padIndex: Int) -> String {
-        let count = self.count
-        if newLength <= count { return String(prefix(newLength < 0 ? 0 : newLength)) }
-        let pad = Array(padString)
+        let count = _string.count
+        if newLength <= count { return String(_string.prefix(newLength < 0 ? 0 : newLength)) }
+        let pad = Array(padString._string)
         var result = _string
         for index in 0..<(newLength - count) { result.append(pad[(padIndex + index) % pad.count]) }
         return result
@@ -202,6 +204,7 @@ extension StandardLibrary {
     @_reference struct String: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation, CustomDebugStringConvertible, TextOutputStream, Sendable {
       typealias Element = Character
       typealias SubSequence = Substring
+      typealias StringLiteralType = String
       /// A position in a text.
       struct Index: Comparable, Hashable, Sendable {
         let _offset: Int
@@ -268,6 +271,8 @@ extension StandardLibrary {
       var isEmpty: Bool { get }
       func hash(into hasher: inout Hasher)
       var _string: String { self }
+      var _start: Int { 0 }
+      func _part(_ start: Int, _ end: Int) -> Substring { Substring(_base: self, startIndex: Index(_offset: start), endIndex: Index(_offset: end)) }
       var _utf8Count: Int { get }
       var _uppercased: String { get }
       var _lowercased: String { get }
@@ -329,6 +334,7 @@ extension StandardLibrary {
       typealias Index = String.Index
       typealias SubSequence = Substring
       typealias Iterator = String.Iterator
+      typealias StringLiteralType = String
       var _base: String
       /// The position of the first character.
       var startIndex: String.Index
@@ -347,6 +353,8 @@ extension StandardLibrary {
       /// The text that this is a part of.
       var base: String { _base }
       var _string: String { _base._slice(startIndex._offset, endIndex._offset) }
+      var _start: Int { startIndex._offset }
+      func _part(_ start: Int, _ end: Int) -> Substring { _base._part(start, end) }
       var isEmpty: Bool { startIndex._offset == endIndex._offset }
       var count: Int { _string.count }
       func index(after i: String.Index) -> String.Index { _base.index(after: i) }
@@ -401,6 +409,7 @@ extension StandardLibrary {
       enum UTF8 {}
       /// One Unicode scalar: the number that stands for a letter, a sign or a mark.
       struct Scalar: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+        typealias StringLiteralType = String
         /// The number.
         let value: UInt32
         init?(_ value: UInt32) {

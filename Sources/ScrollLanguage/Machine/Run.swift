@@ -548,6 +548,9 @@ extension Machine {
         }
       case .getPayload:
         if let object = r[Int(i.pointee.b)] {
+          // The register of the object may be among those written.
+          object.retain()
+          defer { heap.release(object) }
           (w + Int(i.pointee.a)).update(
             from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
           copy(
@@ -558,6 +561,9 @@ extension Machine {
         continue loop
       case .takePayload:
         if let object = r[Int(i.pointee.b)] {
+          // The register of the object may be among those written.
+          object.retain()
+          defer { heap.release(object) }
           (w + Int(i.pointee.a)).update(
             from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
           take(
@@ -634,6 +640,9 @@ extension Machine {
         }
         let array = reference.array
         let element = Int(truncatingIfNeeded: index)
+        // The register of the array may be among those written.
+        reference.retain()
+        defer { heap.release(reference) }
         (w + Int(i.pointee.a)).update(
           from: array.words(at: element) + Int(i[1].a), count: Int(i[1].b))
         copy(

@@ -118,6 +118,7 @@ extension Machine {
     let size = signature.pointee.result.layout
     wordTop = w + result.words + size.words
     referenceTop = r + result.references + size.references
+    if size.references > 0 { heap.clear(r + result.references, count: size.references) }
     let call = NativeCall(
       machine: self, heap: heap, base: w, referenceBase: r, signature: UnsafePointer(signature))
     try code.natives[signature.pointee.function](call)

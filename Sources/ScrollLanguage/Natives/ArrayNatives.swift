@@ -38,7 +38,9 @@ extension NativeTable {
     add("Array._part(_:_:)") { call throws(Fault) in
       let end = try call.checkedIndex(call.int(2), upTo: call.elementCount(0))
       let start = try call.checkedIndex(call.int(1), upTo: end)
-      guard start < end, let array = call.reference(0) else { return }
+      guard start < end, let array = call.reference(0) else {
+        return call.result(reference: nil)
+      }
       if end - start == array.array.pointee.count {
         array.retain()
         call.result(reference: array)
@@ -104,7 +106,7 @@ extension NativeCall {
     let rest = array.pointee.count - index - 1
     resultWords.update(from: array.words(at: index), count: array.pointee.wordStride)
     for offset in 0..<array.pointee.referenceStride {
-      resultReferences[offset] = array.references(at: index)[offset]
+      store(array.references(at: index)[offset], in: resultReferences + offset)
     }
     array.moveElements(from: index + 1, to: index, count: rest)
     array.pointee.count -= 1

@@ -11,7 +11,7 @@ extension NativeTable {
       let count = call.int(1)
       if count < 0 { throw call.fault(.negativeCount, "A text cannot be repeated \(count) times") }
       let text = call.string(0)
-      if text.isEmpty || count == 0 { return }
+      if text.isEmpty || count == 0 { return call.result(reference: nil) }
       try call.reserveText(count, of: text.utf8.count)
       call.result(string: String(repeating: text, count: Int(count)))
     }
@@ -45,7 +45,7 @@ extension NativeTable {
       call.result(string: String(scalar))
     }
     add("String._decode(_:)") { call throws(Fault) in
-      guard let array = call.reference(0)?.array else { return }
+      guard let array = call.reference(0)?.array else { return call.result(reference: nil) }
       try call.pay(array.pointee.count / 16)
       let bytes = (0..<array.pointee.count).map {
         UInt8(truncatingIfNeeded: array.words(at: $0)[0])
@@ -128,7 +128,7 @@ extension NativeCall {
   }
 
   fileprivate func joinTexts() throws(Fault) {
-    guard let array = reference(0)?.array else { return }
+    guard let array = reference(0)?.array else { return result(reference: nil) }
     let separator = string(1)
     let count = array.pointee.count
     try pay(count / 16)

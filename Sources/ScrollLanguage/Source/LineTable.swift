@@ -11,6 +11,15 @@ package struct LineTable: Sendable {
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {
+        // Eight bytes without a line end at a time.
+        while index &+ 8 <= buffer.count {
+          let eight = word(buffer, index)
+          if holdsZero(eight ^ 0x0A0A_0A0A_0A0A_0A0A) || holdsZero(eight ^ 0x0D0D_0D0D_0D0D_0D0D) {
+            break
+          }
+          index &+= 8
+        }
+        guard index < buffer.count else { break }
         let byte = buffer[index]
         index &+= 1
         if byte == UInt8(ascii: "\n") {

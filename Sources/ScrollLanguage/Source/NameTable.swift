@@ -8,7 +8,8 @@ package struct NameTable: Sendable {
   private var pool: [UInt8] = []
   /// `ends[n]` is where name n ends in the pool; it begins where name n - 1 ends.
   private var ends: [UInt32] = [0]
-  private var hashes: [UInt32] = [0]
+  /// The first eight bytes of each name, which tell most names apart without the pool.
+  private var prefixes: [UInt64] = [0]
   /// Numbers of names by hash, 0 where free; the count is a power of two.
   private var slots: [UInt32]
 
@@ -26,13 +27,18 @@ package struct NameTable: Sendable {
   /// The number of the name that these bytes spell, adding it if it is new.
   @inline(__always)
   package mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    let hash = NameTable.hash(bytes)
+    intern(bytes, prefix: NameTable.prefix(bytes))
+  }
+
+  /// The same for a caller that has gathered the first eight bytes, the first one lowest.
+  @inline(__always)
+  mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, prefix: UInt64) -> Name {
     let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = NameTable.hash(bytes, prefix) & mask
     while true {
       let candidate = slots[slot]
-      if candidate == 0 { return add(bytes, hash: hash, slot: slot) }
-      if hashes[Int(candidate)] == hash, equals(candidate, bytes) {
+      if candidate == 0 { return add(bytes, prefix, slot: slot) }
+      if prefixes[Int(candidate)] == prefix, equals(candidate, bytes) {
         return Name(rawValue: candidate)
       }
       slot = (slot &+ 1) & mask
@@ -51,11 +57,11 @@ package struct NameTable: Sendable {
   }
 
   func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
-    let hash = NameTable.hash(bytes)
+    let prefix = NameTable.prefix(bytes)
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = NameTable.hash(bytes, prefix) & mask
     while slots[slot] != 0 {
-      if hashes[Int(slots[slot])] == hash, equals(slots[slot], bytes) {
+      if prefixes[Int(slots[slot])] == prefix, equals(slots[slot], bytes) {
         return Name(rawValue: slots[slot])
       }
       slot = (slot + 1) & mask
@@ -77,18 +83,34 @@ package struct NameTable: Sendable {
     return Int(ends[index] - ends[index - 1])
   }
 
+  /// Up to eight bytes as one number.
   @inline(__always)
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash ^ (hash >> 15)
+  private static func prefix(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var prefix: UInt64 = 0
+    var index = min(bytes.count, 8)
+    while index > 0 {
+      index &-= 1
+      prefix = prefix << 8 | UInt64(bytes[index])
+    }
+    return prefix
+  }
+
+  @inline(__always)
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ prefix: UInt64) -> Int {
+    var hash = (prefix ^ UInt64(truncatingIfNeeded: bytes.count)) &* 0x9E37_79B9_7F4A_7C15
+    var index = 8
+    while index < bytes.count {
+      hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3
+      index &+= 1
+    }
+    return Int(truncatingIfNeeded: (hash ^ hash >> 29) >> 16 & 0x7FFF_FFFF)
   }
 
   @inline(__always)
   private func equals(_ candidate: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = Int(ends[Int(candidate) &- 1])
     guard Int(ends[Int(candidate)]) &- start == bytes.count else { return false }
-    var index = 0
+    var index = 8
     while index < bytes.count {
       if pool[start &+ index] != bytes[index] { return false }
       index &+= 1
@@ -98,12 +120,12 @@ package struct NameTable: Sendable {
 
   @inline(never)
   private mutating func add(
-    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt32, slot: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, _ prefix: UInt64, slot: Int
   ) -> Name {
     let number = UInt32(truncatingIfNeeded: ends.count)
     pool.append(contentsOf: bytes)
     ends.append(UInt32(truncatingIfNeeded: pool.count))
-    hashes.append(hash)
+    prefixes.append(prefix)
     slots[slot] = number
     if ends.count * 2 > slots.count { grow() }
     return Name(rawValue: number)
@@ -113,7 +135,11 @@ package struct NameTable: Sendable {
     let mask = slots.count * 2 - 1
     slots = Array(repeating: 0, count: mask + 1)
     for number in 1..<ends.count {
-      var slot = Int(truncatingIfNeeded: hashes[number]) & mask
+      let start = Int(ends[number - 1])
+      let hash = pool[start..<Int(ends[number])].withUnsafeBufferPointer {
+        NameTable.hash($0, prefixes[number])
+      }
+      var slot = hash & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(truncatingIfNeeded: number)
     }

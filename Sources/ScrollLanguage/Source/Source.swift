@@ -52,10 +52,35 @@ package struct Source: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
+  /// Offset of the first zero byte, or nil.
+  package var firstZero: Int? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index &+ 8 <= buffer.count, !holdsZero(word(buffer, index)) { index &+= 8 }
+      while index < buffer.count {
+        if buffer[index] == 0 { return index }
+        index &+= 1
+      }
+      return nil
+    }
+  }
+
   /// Offset of the first byte that does not continue valid UTF-8, or nil.
   package var firstInvalidUTF8: Int? {
     bytes.withUnsafeBufferPointer { invalidUTF8Offset(in: $0) }
   }
+}
+
+/// Eight bytes as one number.
+@inline(__always)
+func word(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt64 {
+  UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+}
+
+/// Whether one of eight bytes is zero.
+@inline(__always)
+func holdsZero(_ word: UInt64) -> Bool {
+  (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0
 }
 
 /// The table of well-formed byte sequences of the Unicode standard (table 3-7).
@@ -63,6 +88,9 @@ private func invalidUTF8Offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
   let count = bytes.count
   while index < count {
+    // Eight ASCII characters at a time.
+    while index &+ 8 <= count, word(bytes, index) & 0x8080_8080_8080_8080 == 0 { index &+= 8 }
+    guard index < count else { return nil }
     let first = bytes[index]
     if first < 0x80 {
       index &+= 1

@@ -3,10 +3,9 @@
 
 @inline(__always)
 func isIdentifierByte(_ byte: UInt8) -> Bool {
-  let lower = byte | 0x20
-  return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z"))
-    || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "_")
-    || byte == UInt8(ascii: "$")
+  // One bit per ASCII character: `$` and digits; letters and `_`.
+  let bits: UInt64 = byte < 64 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+  return byte < 128 && (bits &>> UInt64(byte)) & 1 == 1
 }
 
 @inline(__always)

@@ -1,6 +1,7 @@
 /// Text to tokens, in one pass over UTF-8 bytes.
 ///
-/// The whole list is made before parsing, so the parser can look ahead and go back freely.
+/// Tokens come in batches that end where a statement at top level may end, so the parser can look
+/// ahead and go back freely inside one, and a large text never has all its tokens at once.
 /// Comments and white space become flags of the token behind them; comments are also kept aside.
 /// A string with escapes or interpolation is several tokens: the text between two of its quotes is
 /// segments, and inside `\( )` ordinary tokens stand. Interpolation is a stack here, not a
@@ -27,27 +28,44 @@ struct Lexer {
   var index = 0
   /// Flags of the next token.
   var trivia: UInt8 = Token.newlineBefore
+  /// Open brackets.
+  var depth = 0
+  var isDone = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, names: consuming NameTable) {
     self.bytes = bytes
     self.source = source
     self.names = names
-    tokens.reserveCapacity(bytes.count / 5 + 16)
-  }
-
-  /// Scans the whole text. The last token is `endOfFile`.
-  mutating func scanAll() {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
     if peek(0) == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipToLineEnd() }
+  }
+
+  /// Adds at least `count` tokens, up to the beginning of a line outside of all brackets, or all
+  /// that are left. The last one is `endOfFile`, also where more will follow.
+  mutating func scanBatch(_ count: Int) {
+    let target = tokens.count + count
     while true {
       scanTrivia()
       guard index < bytes.count else { break }
+      if tokens.count >= target, depth == 0, openStrings.isEmpty,
+        trivia & Token.newlineBefore != 0
+      {
+        return addEnd()
+      }
       let before = index
       scanToken()
       assert(index > before, "the lexer must advance")
     }
+    isDone = true
     if !openStrings.isEmpty { closeUnterminated(keepMultiline: false) }
-    add(.endOfFile, from: bytes.count)
+    addEnd()
+  }
+
+  private mutating func addEnd() {
+    let flags = trivia
+    let end = index
+    add(.endOfFile, from: end)
+    trivia = flags
   }
 
   /// The byte at a distance from the current one, 0 beyond the end.

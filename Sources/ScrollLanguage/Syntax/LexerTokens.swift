@@ -11,13 +11,22 @@ extension Lexer {
       scanNumber()
     case UInt8(ascii: "("):
       if !openStrings.isEmpty { openStrings[openStrings.count - 1].depth += 1 }
+      depth &+= 1
       scanPunctuation(.leftParen)
     case UInt8(ascii: ")"):
       scanRightParen()
-    case UInt8(ascii: "{"): scanPunctuation(.leftBrace)
-    case UInt8(ascii: "}"): scanPunctuation(.rightBrace)
-    case UInt8(ascii: "["): scanPunctuation(.leftSquare)
-    case UInt8(ascii: "]"): scanPunctuation(.rightSquare)
+    case UInt8(ascii: "{"):
+      depth &+= 1
+      scanPunctuation(.leftBrace)
+    case UInt8(ascii: "}"):
+      depth = max(depth &- 1, 0)
+      scanPunctuation(.rightBrace)
+    case UInt8(ascii: "["):
+      depth &+= 1
+      scanPunctuation(.leftSquare)
+    case UInt8(ascii: "]"):
+      depth = max(depth &- 1, 0)
+      scanPunctuation(.rightSquare)
     case UInt8(ascii: ","): scanPunctuation(.comma)
     case UInt8(ascii: ":"): scanPunctuation(.colon)
     case UInt8(ascii: ";"): scanPunctuation(.semicolon)
@@ -35,6 +44,7 @@ extension Lexer {
     case UInt8(ascii: "#"): scanPound()
     case UInt8(ascii: "$"): scanDollar()
     case UInt8(ascii: "`"): scanEscapedName()
+    case UInt8(ascii: "'"): scanSingleQuotes()
     default: scanOther(byte)
     }
   }
@@ -48,8 +58,12 @@ extension Lexer {
 
   /// A `)` may end an interpolation.
   private mutating func scanRightParen() {
-    guard let open = openStrings.last else { return scanPunctuation(.rightParen) }
+    guard let open = openStrings.last else {
+      depth = max(depth &- 1, 0)
+      return scanPunctuation(.rightParen)
+    }
     if open.depth > 0 {
+      depth = max(depth &- 1, 0)
       openStrings[openStrings.count - 1].depth -= 1
       return scanPunctuation(.rightParen)
     }
@@ -64,9 +78,21 @@ extension Lexer {
   @inline(__always)
   private mutating func scanName() {
     let start = index
-    while index < bytes.count, isIdentifierByte(bytes[index]) { index &+= 1 }
-    if index < bytes.count, bytes[index] >= 0x80 { scanNameRest() }
-    let name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    var end = start
+    var prefix: UInt64 = 0
+    while end < bytes.count, isIdentifierByte(bytes[end]) {
+      // Shifts beyond the eighth byte give zero.
+      prefix |= UInt64(bytes[end]) << UInt64((end &- start) &* 8)
+      end &+= 1
+    }
+    index = end
+    let name: Name
+    if end < bytes.count, bytes[end] >= 0x80 {
+      scanNameRest()
+      name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    } else {
+      name = names.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]), prefix: prefix)
+    }
     let isKeyword = name.rawValue <= UInt32(Word.lastReserved.rawValue)
     add(isKeyword ? .keyword : .identifier, from: start, value: name.rawValue)
   }
@@ -135,6 +161,7 @@ extension Lexer {
       index += hashes
       return scanString(hashes: hashes, from: start)
     }
+    if peek(hashes) == UInt8(ascii: "/") { return scanExtendedRegex(hashes: hashes) }
     index += 1
     let nameStart = index
     while index < bytes.count, isIdentifierByte(bytes[index]) { index += 1 }
@@ -144,6 +171,21 @@ extension Lexer {
     }
     let name = names.intern(UnsafeBufferPointer(rebasing: bytes[nameStart..<index]))
     add(poundKind(from: nameStart), from: start, value: name.rawValue)
+  }
+
+  /// A regular expression between `#/` and `/#`, to be refused by name.
+  private mutating func scanExtendedRegex(hashes: Int) {
+    let start = index
+    index += hashes + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "#") {
+        index += 1 + hashes
+        break
+      }
+      index += 1
+    }
+    index = min(index, bytes.count)
+    add(.regex, from: start)
   }
 
   private func poundKind(from start: Int) -> TokenKind {
@@ -222,6 +264,19 @@ extension Lexer {
     case UInt8(ascii: ";"): add(.semicolon, from: start)
     default: add(.equal, from: start)
     }
+  }
+
+  /// Passes over text in single quotes, up to the next one or the line's end.
+  private mutating func scanSingleQuotes() {
+    let start = index
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "'")
+    {
+      index += 1
+    }
+    if peek(0) == UInt8(ascii: "'") { index += 1 }
+    report(.singleQuotes, from: start, to: index)
+    add(.plainString, from: start)
   }
 
   /// Passes over text in curly quotes, up to the next such quote or the line's end.

@@ -18,9 +18,8 @@ package func parse(_ source: Source, names: inout NameTable) -> ParsedSource {
     // The table is moved, not shared: a copy of all names per source would be waste.
     var table = NameTable(empty: ())
     swap(&table, &names)
-    var lexer = Lexer(bytes, source: source.id, names: table)
+    let lexer = Lexer(bytes, source: source.id, names: table)
     table = NameTable(empty: ())
-    lexer.scanAll()
     var parser = Parser(lexer)
     parser.parseSourceFile()
     swap(&parser.lexer.names, &names)
@@ -34,7 +33,7 @@ private func unreadable(_ source: Source) -> Diagnostic? {
     let span = Span(start: offset, end: offset + 1)
     return Diagnostic(.invalidUTF8(offset: offset), at: SourceSpan(source.id, span))
   }
-  if let offset = source.bytes.firstIndex(of: 0) {
+  if let offset = source.firstZero {
     let span = Span(start: offset, end: offset + 1)
     return Diagnostic(.binaryFile, at: SourceSpan(source.id, span))
   }
@@ -93,20 +92,29 @@ private func foreignText(_ source: Source, _ diagnostics: [Diagnostic]) -> Strin
     source.lines.line(at: first.span.span.start) == firstWritten, wrong * 2 >= written
   else { return nil }
   let text = source.lineText(firstWritten)
-  return looksLikeMarkup(text) ? text : nil
+  return first.kind.mayBeMarkup && looksLikeMarkup(text) ? text : nil
 }
 
 private func isBlank(_ line: String) -> Bool {
   line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
 }
 
+extension DiagnosticKind {
+  /// What a line of markup looks like to the parser.
+  fileprivate var mayBeMarkup: Bool {
+    switch self {
+    case .strayWords, .consecutiveStatements, .unexpectedCharacter, .expectedExpression: true
+    default: false
+    }
+  }
+}
+
 /// A word, a space and another word; or a mark that begins a line of markup.
 private func looksLikeMarkup(_ line: String) -> Bool {
   let bytes = Array(line.utf8)
   guard let first = bytes.first else { return false }
-  if first == UInt8(ascii: "#") || first == UInt8(ascii: "<") || first == UInt8(ascii: "*") {
-    return true
-  }
+  if first == UInt8(ascii: "#") { return bytes.count < 2 || !isIdentifierByte(bytes[1]) }
+  if first == UInt8(ascii: "<") || first == UInt8(ascii: "*") { return true }
   var end = 0
   while end < bytes.count, isIdentifierByte(bytes[end]) { end += 1 }
   guard end > 0, end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return false }

@@ -12,9 +12,19 @@ struct Parser {
   /// Levels of the tree, counting the links of long chains.
   static let heightLimit = 1000
 
+  /// Where declarations can stand.
+  enum Container {
+    case file
+    case local
+    case type
+    case `enum`
+    case `protocol`
+  }
+
   var lexer: Lexer
   let bytes: UnsafeBufferPointer<UInt8>
-  let tokens: [Token]
+  /// Tokens of the current batch and of what is left of the one before.
+  var tokens: [Token] = []
   var tree: Tree
   var diagnostics: [Diagnostic] = []
   /// The current token, and its place in `tokens`.
@@ -38,6 +48,8 @@ struct Parser {
   var allowsTrailingClosure = true
   /// In a pattern, where `let x` and `is T` may stand among expressions.
   var isInPattern = false
+  /// What the current declaration stands in.
+  var container = Container.file
   /// In the head of a `switch` whose type patterns have been refused already.
   var hasRefusedTypePattern = false
   /// Operators that no one knows, for a report at the end, unless the text declares them.
@@ -46,10 +58,10 @@ struct Parser {
 
   init(_ lexer: consuming Lexer) {
     bytes = lexer.bytes
-    tokens = lexer.tokens
     tree = Tree(source: lexer.source)
-    tree.nodes.reserveCapacity(tokens.count + 16)
-    token = tokens[0]
+    tree.nodes.reserveCapacity(bytes.count / 4 + 16)
+    tree.extra.reserveCapacity(bytes.count / 4 + 16)
+    token = Token(kind: .endOfFile, flags: 0, start: 0, end: 0, value: 0)
     self.lexer = lexer
   }
 
@@ -119,9 +131,15 @@ struct Parser {
       ? Name(rawValue: token.value).word : nil
   }
 
+  @inline(never)
   func text(_ token: Token) -> String {
     if token.kind == .endOfFile { return "end of file" }
     return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+
+  @inline(never)
+  func text(_ span: Span) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 
   // MARK: Nodes
@@ -198,12 +216,14 @@ struct Parser {
     guard !isAborted else { return }
     report(.nestingTooDeep(limit: limit), token.span)
     isAborted = true
+    lexer.isDone = true
     index = tokens.count - 1
     token = tokens[index]
   }
 
   // MARK: Reports
 
+  @inline(never)
   mutating func report(
     _ kind: DiagnosticKind, _ span: Span, labels: [Diagnostic.Label] = [],
     fix: Diagnostic.Fix? = nil
@@ -216,12 +236,14 @@ struct Parser {
   }
 
   /// Reports without regard to earlier reports at the same token: for what is complete in itself.
+  @inline(never)
   mutating func reportAlways(_ kind: DiagnosticKind, _ span: Span, fix: Diagnostic.Fix? = nil) {
     guard !isAborted, diagnostics.count < Parser.errorLimit else { return }
     diagnostics.append(Diagnostic(kind, at: SourceSpan(tree.source, span), fix: fix))
   }
 
   /// Refuses an excluded construct by name. In an `#if` clause that waits until the clause is live.
+  @inline(never)
   mutating func refuse(_ construct: Construct, _ span: Span, detail: String = "") {
     guard silence == 0, !isAborted, diagnostics.count < Parser.errorLimit else { return }
     let diagnostic = Diagnostic(

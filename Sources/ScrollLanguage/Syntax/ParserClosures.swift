@@ -8,9 +8,10 @@ extension Parser {
     let opening = token.span
     let hasSignature = startsClosureSignature
     advance()
-    let saved = (allowsTrailingClosure, isInPattern)
+    let saved = (allowsTrailingClosure, isInPattern, container)
     allowsTrailingClosure = true
     isInPattern = false
+    container = .local
     var flags: UInt16 = 0
     var signature: UInt32 = 0
     if hasSignature {
@@ -18,7 +19,7 @@ extension Parser {
       signature = parseClosureSignature(&flags)
     }
     let statements = parseStatements()
-    (allowsTrailingClosure, isInPattern) = saved
+    (allowsTrailingClosure, isInPattern, container) = saved
     closeBrace(opening)
     return add(.closure, from: start, flags: flags, signature, statements)
   }
@@ -100,6 +101,7 @@ extension Parser {
 
   /// closure-signature = { attribute } [ capture-list ] [ closure-parameters ] effects
   ///   [ "->" type ] "in" ;
+  @inline(never)
   mutating func parseClosureSignature(_ flags: inout UInt16) -> UInt32 {
     let mark = scratch.count
     var refusal: Construct?

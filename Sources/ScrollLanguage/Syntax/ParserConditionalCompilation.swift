@@ -9,6 +9,7 @@ extension Parser {
   }
 
   /// if-config = if-config-clauses "#endif" ;
+  @inline(never)
   mutating func parseIfConfig(_ content: ConditionalContent) -> NodeID {
     let start = token.start
     guard enter() else { return addMissing() }
@@ -52,7 +53,10 @@ extension Parser {
       if token.isOnNewLine || at(.endOfFile) {
         report(.invalidConfigCondition, Span(start: start, end: previousEnd))
       } else {
+        let outer = height
+        height = 0
         condition = parseConfigCondition()
+        height = max(outer, height)
       }
     }
     if !token.isOnNewLine, !at(.endOfFile) {

@@ -1,5 +1,6 @@
 extension Parser {
   /// if-statement = "if" condition-list code-block [ "else" ( else-if | code-block ) ] ;
+  @inline(never)
   mutating func parseIfStatement() -> NodeID {
     let start = token.start
     advance()
@@ -56,6 +57,7 @@ extension Parser {
 
   /// for-statement = "for" ( "case" pattern | binding-pattern ) [ type-annotation ] "in"
   ///   head-expression [ "where" head-expression ] code-block ;
+  @inline(never)
   mutating func parseForStatement() -> NodeID {
     let start = token.start
     advance()
@@ -121,8 +123,6 @@ extension Parser {
       return 0
     }
     repeat {
-      // Swift 6 allows a comma before the body.
-      if at(.leftBrace), scratch.count > mark { break }
       let before = index
       let condition = parseCondition()
       scratch.append(condition.rawValue)
@@ -183,6 +183,7 @@ extension Parser {
   }
 
   /// availability-condition = ( "#available" | "#unavailable" ) "(" balanced-tokens ")" ;
+  @inline(never)
   mutating func parseAvailabilityCondition(isUnavailable: Bool) -> NodeID {
     let start = token.start
     advance()

@@ -7,6 +7,7 @@ extension Parser {
     var prologue = parsePrologue()
     if let refusal = prologue.refusal { return refuseDeclaration(refusal, &prologue) }
     guard let word else { return reportNoDeclaration(prologue, isMember: isMember) }
+    reportMisplaced(word, isStatic: prologue.modifiers.contains(.static))
     switch word {
     case .import: return parseImportDeclaration(prologue)
     case .let, .var: return parseVariableDeclaration(prologue)
@@ -26,12 +27,32 @@ extension Parser {
     }
   }
 
+  /// Reports a declaration that can only stand in certain others.
+  private mutating func reportMisplaced(_ word: Word, isStatic: Bool) {
+    let isInType = container == .type || container == .enum || container == .protocol
+    switch word {
+    case .initializer where !isInType: reportMisplaced("initializers", "within a type", token.span)
+    case .subscript where !isInType: reportMisplaced("subscripts", "within a type", token.span)
+    case .case where container != .enum: reportMisplaced("cases", "within an enum", token.span)
+    case .associatedtype where container != .protocol:
+      reportMisplaced("associated types", "within a protocol", token.span)
+    case .func where isStatic && !isInType, .var where isStatic && !isInType,
+      .let where isStatic && !isInType:
+      reportMisplaced("static members", "within a type", token.span)
+    default: break
+    }
+  }
+
+  mutating func reportMisplaced(_ declaration: String, _ container: String, _ span: Span) {
+    reportAlways(.onlyIn(container: container, declaration: declaration), span)
+  }
+
   private mutating func reportNoDeclaration(_ prologue: Prologue, isMember: Bool) -> NodeID? {
     // `@MainActor { … }` and its like are no declarations, but nothing else either.
     if isMember, prologue.isEmpty || at(.identifier), peek() == .colon {
       report(.memberWithoutVar, token.span, fix: fix(token.span, "var " + text(token)))
     } else {
-      report(.expectedDeclaration, at(.rightBrace) || at(.endOfFile) ? hereSpan : token.span)
+      report(.expectedDeclaration, token.span)
     }
     if !atBoundary || prologue.isEmpty { skipLine() }
     return nil
@@ -70,7 +91,7 @@ extension Parser {
     let mark = scratch.count
     repeat {
       guard at(.identifier) || at(.keyword) || isOperator(token.kind) else {
-        report(.expected("a module name", found: text(token)), hereSpan)
+        report(.expected("a module name", found: text(token)), token.span)
         break
       }
       scratch.append(token.value)
@@ -131,7 +152,6 @@ extension Parser {
     takeFirstByte()
     let mark = scratch.count
     repeat {
-      if atRightAngle { break }
       let parameter = parseGenericParameter()
       scratch.append(parameter.rawValue)
     } while take(.comma)
@@ -159,7 +179,6 @@ extension Parser {
     guard take(.where) else { return 0 }
     let mark = scratch.count
     repeat {
-      if at(.leftBrace) { break }
       let requirement = parseRequirement()
       scratch.append(requirement.rawValue)
     } while take(.comma)

@@ -87,6 +87,7 @@ extension Parser {
   }
 
   /// `a < b < c` has no meaning.
+  @inline(never)
   private mutating func reportChain(
     _ left: NodeID, _ op: Operator, _ precedence: Precedence, _ operatorToken: Token
   ) {
@@ -104,6 +105,7 @@ extension Parser {
       operatorToken.span)
   }
 
+  @inline(never)
   mutating func noteUnknownOperator(_ token: Token) {
     let name = lexer.names.intern(
       UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]))
@@ -120,6 +122,7 @@ extension Parser {
   }
 
   /// ternary-operation = "?" expression ":" right-operand ;
+  @inline(never)
   private mutating func parseTernaryOperation(_ condition: NodeID, from start: UInt32) -> NodeID {
     let question = token.span
     advance()
@@ -139,6 +142,7 @@ extension Parser {
   }
 
   /// cast = ( "is" | "as" [ "?" | "!" ] ) type ;
+  @inline(never)
   private mutating func parseCast(_ operand: NodeID, from start: UInt32) -> NodeID {
     let keyword = token
     let isTest = at(.is)
@@ -185,6 +189,7 @@ extension Parser {
     }
   }
 
+  @inline(never)
   private mutating func recoverSpacing(_ left: NodeID, from start: UInt32) -> NodeID {
     report(.operatorSpacing(text(token)), token.span)
     let op = Operator(rawValue: UInt8(truncatingIfNeeded: token.value))
@@ -246,6 +251,7 @@ extension Parser {
       .prefixOperator, from: start, flags: UInt16(op.rawValue), operand.rawValue, start)
   }
 
+  @inline(never)
   private mutating func reportMissingOperand() -> NodeID {
     report(.expectedExpression(after: previousText), token.span)
     // Goes on behind the operator, so that its right side is read once.
@@ -263,7 +269,7 @@ extension Parser {
     guard !next.isOnNewLine else { return false }
     switch next.kind {
     case .identifier, .integer, .float, .plainString, .stringStart, .leftParen, .leftSquare,
-      .prefixPeriod, .backslash, .pound, .prefixAmpersand, .prefixOperator:
+      .prefixPeriod, .backslash, .pound, .regex, .prefixAmpersand, .prefixOperator:
       return true
     case .keyword:
       switch Name(rawValue: next.value).word {
@@ -275,6 +281,7 @@ extension Parser {
   }
 
   /// try-expression = "try" [ "?" | "!" ] right-operand ;
+  @inline(never)
   private mutating func parseTryExpression() -> NodeID {
     let start = token.start
     refuse(.try, token.span)
@@ -285,6 +292,7 @@ extension Parser {
   }
 
   /// await-expression = "await" right-operand ;
+  @inline(never)
   private mutating func parseAwaitExpression() -> NodeID {
     let start = token.start
     refuse(.await, token.span)
@@ -309,6 +317,7 @@ extension Parser {
 
   /// regex-literal = "/" balanced-tokens "/" ;
   /// Refuses `/…/` and passes over it.
+  @inline(never)
   private mutating func parseRegexLiteral() -> NodeID {
     let start = token.start
     var end = Int(token.start) + 1

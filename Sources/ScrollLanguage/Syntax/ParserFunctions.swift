@@ -53,6 +53,7 @@ extension Parser {
     let requirements = parseWhereClause()
     var body = NodeID.none
     if at(.leftBrace) {
+      if container == .protocol, context == .function { reportAlways(.protocolBody, token.span) }
       body = context == .subscript ? parseAccessorBlock() : parseCodeBlock(of: "func")
     }
     let tail = record(

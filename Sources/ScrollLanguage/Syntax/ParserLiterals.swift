@@ -38,6 +38,7 @@ extension Parser {
   }
 
   /// float-literal = float ;
+  @inline(never)
   mutating func parseFloatLiteral() -> NodeID {
     let start = token.start
     let text = UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
@@ -73,6 +74,7 @@ extension Parser {
   }
 
   /// string-literal = string-start { string-segment | interpolation } string-end ;
+  @inline(never)
   mutating func parseStringLiteral() -> NodeID {
     let start = token.start
     var decoder = StringDecoder(

@@ -8,7 +8,13 @@ extension Parser {
     let generics = parseGenericParameters()
     let inheritance = parseInheritance()
     let requirements = parseWhereClause()
-    let members = parseMemberBlock(of: keyword)
+    let body: Container =
+      switch kind {
+      case .protocolDeclaration: .protocol
+      case .enumDeclaration: .enum
+      default: .type
+      }
+    let members = parseMemberBlock(of: keyword, container: body)
     let tail = record(
       span.start, span.end, prologue.attributes, generics, 0, inheritance, requirements)
     return add(
@@ -18,11 +24,12 @@ extension Parser {
   /// extension-declaration = "extension" type [ inheritance ] [ where-clause ] member-block ;
   mutating func parseExtensionDeclaration(_ prologue: Prologue) -> NodeID {
     let keyword = token.span
+    if container != .file { reportMisplaced("an extension", "at file scope", keyword) }
     advance()
     let type = parseType(after: "extension")
     let inheritance = parseInheritance()
     let requirements = parseWhereClause()
-    let members = parseMemberBlock(of: "extension")
+    let members = parseMemberBlock(of: "extension", container: .type)
     let tail = record(
       keyword.start, keyword.end, prologue.attributes, 0, type.rawValue, inheritance, requirements)
     return add(
@@ -31,7 +38,7 @@ extension Parser {
   }
 
   /// member-block = "{" members "}" ;
-  mutating func parseMemberBlock(of construct: String) -> UInt32 {
+  mutating func parseMemberBlock(of construct: String, container inner: Container) -> UInt32 {
     guard at(.leftBrace) else {
       report(.expectedBody(of: construct), hereSpan)
       return 0
@@ -40,23 +47,26 @@ extension Parser {
     defer { leave() }
     let opening = token.span
     advance()
-    let saved = (allowsTrailingClosure, isInPattern)
+    let saved = (allowsTrailingClosure, isInPattern, container)
     allowsTrailingClosure = true
     isInPattern = false
+    container = inner
     let members = parseMembers()
-    (allowsTrailingClosure, isInPattern) = saved
+    (allowsTrailingClosure, isInPattern, container) = saved
     closeBrace(opening)
     return members
   }
 
-  /// members = { member | ";" } ;
+  /// members = { member } ;
   /// Members up to a closing brace or the end of an `#if` clause.
   mutating func parseMembers() -> UInt32 {
     let mark = scratch.count
     loop: while true {
       switch token.kind {
       case .endOfFile, .rightBrace, .poundElse, .poundElseif, .poundEndif: break loop
-      case .semicolon: advance()
+      case .semicolon:
+        report(.emptyStatement, token.span, fix: fix(token.span, ""))
+        advance()
       default:
         let before = index
         if let member = parseMember() { scratch.append(member.rawValue) }
@@ -66,7 +76,7 @@ extension Parser {
     return list(from: mark)
   }
 
-  /// member = declaration | if-config | preview ;
+  /// member = declaration [ ";" ] | if-config | preview ;
   mutating func parseMember() -> NodeID? {
     switch token.kind {
     case .poundIf:
@@ -83,6 +93,7 @@ extension Parser {
     }
     let errors = diagnostics.count
     let member = parseDeclaration(isMember: true)
+    if take(.semicolon) { return member }
     if !atBoundary, diagnostics.count == errors {
       report(
         .consecutiveMembers, Span(start: previousEnd, end: previousEnd),

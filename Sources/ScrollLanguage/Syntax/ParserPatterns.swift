@@ -69,7 +69,12 @@ extension Parser {
   /// An expression up to a single `=`, which belongs to the condition around the pattern.
   private mutating func parsePatternExpression() -> NodeID {
     guard enter() else { return addMissing() }
-    defer { leave() }
+    let outer = height
+    height = 0
+    defer {
+      leave()
+      height = max(outer, height + 1)
+    }
     return parseInfixExpression(above: .ternary)
   }
 
@@ -109,7 +114,7 @@ extension Parser {
     case .parenExpression:
       return pattern(from: tree.operand(id), isBinding: isBinding)
     case .tupleExpression:
-      let elements = patternElements(tree.elements(id), isBinding: isBinding)
+      let elements = patternElements(tree.node(id).a, isBinding: isBinding)
       return make(.tuplePattern, span, elements)
     case .optionalChaining:
       let inner = pattern(from: tree.operand(id), isBinding: isBinding)
@@ -117,11 +122,11 @@ extension Parser {
     case .implicitMember, .member:
       return enumCasePattern(id, callee: id, arguments: nil, isBinding: isBinding)
     case .call:
-      let call = tree.call(id)
-      let callee = tree.kind(call.callee)
-      guard callee == .implicitMember || callee == .member, call.hasParentheses else { break }
-      return enumCasePattern(
-        id, callee: call.callee, arguments: call.arguments, isBinding: isBinding)
+      let call = tree.node(id)
+      let callee = NodeID(rawValue: call.a)
+      let isMember = tree.kind(callee) == .implicitMember || tree.kind(callee) == .member
+      guard isMember, call.flags == 0 else { break }
+      return enumCasePattern(id, callee: callee, arguments: call.b, isBinding: isBinding)
     case .asCast:
       let cast = tree.cast(id)
       let inner = pattern(from: cast.operand, isBinding: isBinding)
@@ -135,7 +140,7 @@ extension Parser {
   }
 
   private mutating func enumCasePattern(
-    _ id: NodeID, callee: NodeID, arguments: NodeList?, isBinding: Bool
+    _ id: NodeID, callee: NodeID, arguments: UInt32?, isBinding: Bool
   ) -> NodeID {
     let member = tree.member(callee)
     if !member.base.isNone, !isPath(member.base) {
@@ -175,10 +180,13 @@ extension Parser {
     }
   }
 
-  private mutating func patternElements(_ arguments: NodeList, isBinding: Bool) -> UInt32 {
+  /// The arguments of a list as `patternElement`s. Read by index: a `NodeList` in hand would make
+  /// the next addition to the tree copy it.
+  private mutating func patternElements(_ arguments: UInt32, isBinding: Bool) -> UInt32 {
     let mark = scratch.count
-    for argument in arguments {
-      let node = tree.node(argument)
+    let count = Int(tree.extra[Int(arguments)])
+    for position in 0..<count {
+      let node = tree.node(tree.extraID(arguments, position + 1))
       let inner = pattern(from: NodeID(rawValue: node.b), isBinding: isBinding)
       let span = Span(start: node.start, end: node.end)
       scratch.append(make(.patternElement, span, node.a, inner.rawValue, node.c).rawValue)

@@ -41,6 +41,7 @@ extension Parser {
   }
 
   /// postfix-if-config = if-config ;
+  @inline(never)
   mutating func parsePostfixIfConfig(of base: NodeID) -> NodeID {
     parseIfConfig(.postfix(base: base))
   }
@@ -63,8 +64,8 @@ extension Parser {
     advance()
     switch token.kind {
     case .identifier, .keyword:
-      // On a new line a keyword begins a statement, not a name.
-      if at(.keyword), token.isOnNewLine { break }
+      // The name stands on the line of its dot.
+      if token.isOnNewLine { break }
       let name = token
       advance()
       let member = add(.member, from: start, base.rawValue, name.value, name.start)
@@ -80,6 +81,7 @@ extension Parser {
   }
 
   /// tuple-index = integer ;
+  @inline(never)
   private mutating func parseTupleIndex(of base: NodeID, from start: UInt32) -> NodeID {
     let digits = token
     let value = integerValue(digits)
@@ -116,6 +118,7 @@ extension Parser {
   }
 
   /// compound-name = "(" argument-label ":" { argument-label ":" } ")" ;
+  @inline(never)
   private mutating func parseCompoundName(of name: NodeID, from start: UInt32) -> NodeID {
     advance()
     let mark = scratch.count
@@ -139,6 +142,7 @@ extension Parser {
   }
 
   /// subscript-suffix = "[" [ argument { "," argument } [ "," ] ] "]" ;
+  @inline(never)
   private mutating func parseSubscriptSuffix(of base: NodeID, from start: UInt32) -> NodeID {
     let mark = scratch.count
     gatherArguments(.rightSquare, "]")
@@ -164,7 +168,7 @@ extension Parser {
       if !take(.comma) || index == before { break }
     }
     allowsTrailingClosure = saved
-    expectClosing(closing, text, opening: opening)
+    expectListClosing(closing, text, opening: opening)
   }
 
   /// argument = [ argument-label ":" ] ( expression | operator-reference ) ;
@@ -197,6 +201,7 @@ extension Parser {
 
   /// operator-reference = operator ;
   /// An operator as a function: `reduce(0, +)`.
+  @inline(never)
   mutating func parseOperatorReference() -> NodeID {
     let start = token.start
     let operatorToken = token
@@ -211,6 +216,7 @@ extension Parser {
   }
 
   /// postfix-operation = "..." ;
+  @inline(never)
   private mutating func parsePostfixOperation(_ base: NodeID, from start: UInt32) -> NodeID? {
     let operatorToken = token
     guard let op = Operator(rawValue: UInt8(truncatingIfNeeded: token.value)) else {

@@ -27,6 +27,10 @@ extension Parser {
     case .backslash: return parseKeyPath()
     case .keyword: return parseKeywordExpression()
     case .pound: return parseMagicLiteral()
+    case .regex:
+      refuse(.regexLiteral, token.span)
+      advance()
+      return addUnsupported(.regexLiteral, from: start)
     default: return recoverExpression()
     }
   }
@@ -64,15 +68,26 @@ extension Parser {
   }
 
   /// Reports that an expression is missing. A keyword in the middle of a line is taken for a name.
+  @inline(never)
   private mutating func recoverExpression() -> NodeID {
     if at(.placeholder) {
       report(.placeholder(text(token)), token.span)
       advance()
       return addMissing()
     }
-    report(.expectedExpression(after: previousText), hereSpan)
+    report(.expectedExpression(after: previousText), isBehindOperator ? token.span : hereSpan)
     if at(.unknown) || at(.at) { advance() }
     return addMissing()
+  }
+
+  /// Behind an operator, Swift misses the operand where the next token stands.
+  private var isBehindOperator: Bool {
+    guard index > 0 else { return false }
+    switch tokens[index - 1].kind {
+    case .binaryOperator, .prefixOperator, .infixQuestion, .prefixAmpersand: return true
+    case .colon: return true
+    default: return false
+    }
   }
 
   /// implicit-member = "." identifier name-suffix ;
@@ -81,7 +96,7 @@ extension Parser {
     let dot = token.span
     advance()
     if at(.integer), !token.hasSpaceBefore { return recoverFloatWithoutDigit(dot) }
-    guard at(.identifier) || at(.keyword), !(at(.keyword) && token.isOnNewLine) else {
+    guard at(.identifier) || at(.keyword), !token.isOnNewLine else {
       report(
         .expected("a name after '.'", found: text(token)),
         token.isOnNewLine || at(.endOfFile) ? dot : token.span)
@@ -94,6 +109,7 @@ extension Parser {
   }
 
   /// `.5`: reported, and read as 0.5.
+  @inline(never)
   private mutating func recoverFloatWithoutDigit(_ dot: Span) -> NodeID {
     let digits = text(token)
     let whole = Span(start: dot.start, end: token.end)
@@ -103,6 +119,7 @@ extension Parser {
   }
 
   /// type-expression = type ;
+  @inline(never)
   mutating func parseTypeExpression() -> NodeID {
     let start = token.start
     let type = parseType(after: previousText)
@@ -129,7 +146,7 @@ extension Parser {
     allowsTrailingClosure = saved
     let count = scratch.count - mark
     let elements = list(from: mark)
-    expectClosing(.rightParen, ")", opening: opening)
+    expectListClosing(.rightParen, ")", opening: opening)
     if at(.arrow) || atFunctionEffects {
       return reparseAsType(before)
     }
@@ -144,6 +161,7 @@ extension Parser {
   }
 
   /// What seemed a tuple stands before an arrow: goes back and reads a function type.
+  @inline(never)
   private mutating func reparseAsType(_ before: (Int, Int, Int, Int)) -> NodeID {
     index = before.0
     token = tokens[index]
@@ -209,6 +227,7 @@ extension Parser {
 
   /// key-path = "\" [ key-path-root ] { key-path-member | key-path-subscript | key-path-mark }
   ///   ;
+  @inline(never)
   mutating func parseKeyPath() -> NodeID {
     let start = token.start
     advance()
@@ -294,6 +313,7 @@ extension Parser {
   // MARK: `#`
 
   /// magic-literal = "#file" | "#fileID" | "#filePath" | "#line" | "#column" | "#function" ;
+  @inline(never)
   mutating func parseMagicLiteral() -> NodeID {
     let start = token.start
     let literal: MagicLiteral
@@ -311,6 +331,7 @@ extension Parser {
   }
 
   /// macro-expansion = "#" identifier [ generic-arguments ] [ arguments ] [ closure ] ;
+  @inline(never)
   mutating func parseMacroExpansion() -> NodeID {
     let start = token.start
     let construct: Construct =
@@ -331,6 +352,7 @@ extension Parser {
   }
 
   /// preview = "#Preview" [ arguments ] [ closure ] ;
+  @inline(never)
   mutating func parsePreview() {
     silence += 1
     skipExpansion()

@@ -57,13 +57,34 @@ extension Parser {
     return nil
   }
 
-  /// Takes a closing bracket, or reports it and looks for it in the rest of the statement.
+  /// Takes a closing bracket, or reports it and looks for it in the rest of the line.
   mutating func expectClosing(_ kind: TokenKind, _ text: String, opening: Span) {
     if take(kind) { return }
+    reportClosing(text, Span(start: previousEnd, end: previousEnd), opening)
+    skipToClosing(kind)
+  }
+
+  /// The same for a list of expressions: where nothing can continue it the report stands there.
+  mutating func expectListClosing(_ kind: TokenKind, _ text: String, opening: Span) {
+    if take(kind) { return }
+    let ends = at(.endOfFile) || at(.rightBrace) || token.isOnNewLine && at(.keyword)
+    reportClosing(text, ends ? token.span : Span(start: previousEnd, end: previousEnd), opening)
+    skipToClosing(kind)
+  }
+
+  @inline(never)
+  private mutating func reportClosing(_ text: String, _ span: Span, _ opening: Span) {
     report(
-      .expectedClosing(text), Span(start: previousEnd, end: previousEnd),
-      labels: [label(opening, "to match this opening bracket")])
-    while !atBoundary, !at(kind), !at(.rightParen), !at(.rightSquare) { skipBalanced() }
+      .expectedClosing(text), span, labels: [label(opening, "to match this opening bracket")])
+  }
+
+  @inline(never)
+  private mutating func skipToClosing(_ kind: TokenKind) {
+    while !at(kind), !at(.rightParen), !at(.rightSquare), !at(.in), !at(.equal),
+      at(.semicolon) || !atBoundary
+    {
+      skipBalanced()
+    }
     _ = take(kind)
   }
 
@@ -83,6 +104,7 @@ extension Parser {
     let span = token.span
     if at(.identifier) {
       let name = Name(rawValue: token.value)
+      if bytes[Int(span.start)] == UInt8(ascii: "$") { report(.dollarName(text(token)), span) }
       advance()
       return (name, span)
     }
@@ -93,7 +115,7 @@ extension Parser {
       advance()
       return (name, span)
     }
-    report(.expected(what, found: text(token)), hereSpan)
+    report(.expected(what, found: text(token)), token.span)
     return (.none, Span(start: previousEnd, end: previousEnd))
   }
 }

@@ -2,21 +2,31 @@ extension Parser {
   /// source-file = statements ;
   mutating func parseSourceFile() {
     let mark = scratch.count
+    readBatch()
     while !at(.endOfFile) {
-      let before = index
-      if at(.rightBrace) {
-        reportSurplusBraces()
-      } else if at(.poundElse) || at(.poundElseif) || at(.poundEndif) {
-        report(.unexpectedConditional(text(token)), token.span)
-        skipLine()
-      } else {
-        parseStatementAndEnd()
+      let checkpoint = Checkpoint(self)
+      readAtTopLevel()
+      // What reached the end of the batch might have gone on behind it.
+      if at(.endOfFile), !lexer.isDone {
+        restore(checkpoint)
+        readBatch()
       }
-      if index == before, !at(.endOfFile) { advance() }
     }
-    let start: UInt32 = 0
     previousEnd = token.end
-    tree.root = add(.sourceFile, from: start, list(from: mark))
+    tree.root = add(.sourceFile, from: 0, list(from: mark))
+  }
+
+  private mutating func readAtTopLevel() {
+    let before = index
+    if at(.rightBrace) {
+      reportSurplusBraces()
+    } else if at(.poundElse) || at(.poundElseif) || at(.poundEndif) {
+      report(.unexpectedConditional(text(token)), token.span)
+      skipLine()
+    } else {
+      parseStatementAndEnd()
+    }
+    if index == before, !at(.endOfFile) { advance() }
   }
 
   private mutating func reportSurplusBraces() {
@@ -35,6 +45,8 @@ extension Parser {
         break loop
       case .keyword where inSwitch && (at(.case) || at(.default)):
         break loop
+      case .at where inSwitch && isUnknownDefault:
+        break loop
       case .poundIf where inSwitch && holdsCases():
         break loop
       default:
@@ -50,7 +62,10 @@ extension Parser {
   /// statement-and-end = ";" | statement ( ";" | end-of-line ) ;
   /// One statement, and what must stand between it and the next.
   private mutating func parseStatementAndEnd(inSwitch: Bool = false) {
-    if take(.semicolon) { return }
+    if at(.semicolon) {
+      report(.emptyStatement, token.span, fix: fix(token.span, ""))
+      return advance()
+    }
     let errors = diagnostics.count
     if let statement = parseStatement() { scratch.append(statement.rawValue) }
     if take(.semicolon) || atBoundary || at(.interpolationEnd) { return }
@@ -59,6 +74,7 @@ extension Parser {
     skipLine()
   }
 
+  @inline(never)
   private mutating func reportConsecutive() {
     if at(.unknown) { return }
     if at(.rightParen) || at(.rightSquare) {
@@ -91,6 +107,8 @@ extension Parser {
       report(.placeholder(text(token)), token.span)
       advance()
       return nil
+    case .leftBrace where container == .file:
+      reportAlways(.beginsWithClosure, token.span)
     case .rightParen, .rightSquare:
       report(.surplusClosing(text(token)), token.span)
       while at(.rightParen) || at(.rightSquare) { advance() }
@@ -102,6 +120,7 @@ extension Parser {
   }
 
   /// A line of nothing but words, such as a heading that was pasted along.
+  @inline(never)
   private mutating func reportStrayWords() -> Bool {
     guard peek() == .identifier, !peekToken().isOnNewLine, !atContextual(.await) else {
       return false
@@ -153,11 +172,12 @@ extension Parser {
     defer { leave() }
     let opening = token.span
     advance()
-    let saved = (allowsTrailingClosure, isInPattern)
+    let saved = (allowsTrailingClosure, isInPattern, container)
     allowsTrailingClosure = true
     isInPattern = false
+    container = .local
     let statements = parseStatements()
-    (allowsTrailingClosure, isInPattern) = saved
+    (allowsTrailingClosure, isInPattern, container) = saved
     closeBrace(opening)
     return add(.codeBlock, from: start, statements)
   }
@@ -196,6 +216,7 @@ extension Parser {
   }
 
   /// A keyword that belongs to a statement which is not there.
+  @inline(never)
   private mutating func reportMisplacedKeyword(_ word: Word) -> NodeID? {
     switch word {
     case .else: report(.elseWithoutIf, token.span)

@@ -1,5 +1,6 @@
 extension Parser {
   /// switch-statement = "switch" head-expression "{" switch-cases "}" ;
+  @inline(never)
   mutating func parseSwitchStatement() -> NodeID {
     let start = token.start
     advance()
@@ -57,7 +58,7 @@ extension Parser {
     return list(from: mark)
   }
 
-  private var isUnknownDefault: Bool {
+  var isUnknownDefault: Bool {
     peek() == .identifier && peekToken(2).kind == .keyword
       && peekToken(2).value == UInt32(Word.default.rawValue)
   }
@@ -84,7 +85,6 @@ extension Parser {
     let items = list(from: mark)
     if !take(.colon) {
       report(.expected("':' after the case", found: text(token)), hereSpan)
-      if !at(.leftBrace), !atBoundary { skipLine() }
     }
     let head = Span(start: start, end: previousEnd)
     let statements = parseStatements(inSwitch: true)

@@ -15,7 +15,7 @@ extension Parser {
       report(.expected("a type; 'inout' belongs to parameters", found: "inout"), token.span)
       advance()
     }
-    if atContextual(.some) || atContextual(.any), startsType(at: 1) {
+    if atContextual(.some) || atContextual(.any) {
       let kind: NodeKind = atContextual(.some) ? .someType : .anyType
       advance()
       let constraint = parseCompositionType(after: what)
@@ -29,8 +29,14 @@ extension Parser {
       silence -= 1
       return type
     }
+    let isParenthesized = at(.leftParen)
     let type = parseCompositionType(after: what)
     guard atFunctionArrow else { return type }
+    if !isParenthesized, tree.kind(type) != .missing {
+      report(
+        .functionTypeNeedsParentheses, tree.span(type),
+        fix: fix(tree.span(type), "(" + text(tree.span(type)) + ")"))
+    }
     parseEffects()
     advance()
     let result = parseType(after: "->")
@@ -145,7 +151,8 @@ extension Parser {
       advance()
       return addMissing()
     default:
-      report(.expectedType(after: what), hereSpan)
+      let isCast = what == "as" || what == "is"
+      report(.expectedType(after: what), isCast ? token.span : hereSpan)
       return addMissing()
     }
   }

@@ -43,6 +43,8 @@ enum TokenKind: UInt8, Sendable {
   case poundEndif
   /// `#` and a name.
   case pound
+  /// `#/…/#`
+  case regex
   /// `…`, or `...` alone on its line or in its braces.
   case placeholder
   /// Reported by the lexer; read as nothing.

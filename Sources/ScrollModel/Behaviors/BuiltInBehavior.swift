@@ -125,7 +125,7 @@ extension TargetBehavior {
     case .automatic: break
     case .foreign(let rule): return rule.updateTarget(&target, context)
     case .paging, .viewAligned:
-      for axis in [Axis.horizontal, .vertical] where context.geometry.axes.contains(axis) {
+      for axis in Axis.all where context.geometry.axes.contains(axis) {
         let g = context.geometry.axis(axis)
         let proposed = g.leading(target.rect.origin[axis])
         guard

@@ -4,7 +4,7 @@ enum TargetAlignment {
   static func failure(of target: ScrollTarget, axes: AxisSet) -> BehaviorFailure? {
     if target.rect.isNull { return .nullRect }
     if target.rect.isInfinite { return .infiniteRect }
-    for axis in [Axis.horizontal, .vertical] where axes.contains(axis) {
+    for axis in Axis.all where axes.contains(axis) {
       let isFinite =
         target.rect.origin[axis].isFinite && target.rect.size[axis].isFinite
         && (target.anchor?[axis] ?? 0).isFinite

@@ -7,6 +7,8 @@ package enum Axis: Equatable, Sendable {
   case horizontal
   case vertical
 
+  package static let all: [Axis] = [.horizontal, .vertical]
+
   package var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 

@@ -68,16 +68,21 @@ package struct AxisGeometry: Equatable, Sendable {
   package init(
     viewport: Double, before: Double, after: Double, content: Double, isMirrored: Bool = false
   ) {
-    // A length that is no number would make an empty range; it counts as none.
-    self.viewport = viewport.isFinite ? viewport : 0
-    self.before = before.isFinite ? before : 0
-    self.after = after.isFinite ? after : 0
-    self.content = content.isFinite ? content : 0
+    self.viewport = Self.plausible(viewport)
+    self.before = Self.plausible(before)
+    self.after = Self.plausible(after)
+    self.content = Self.plausible(content)
     self.isMirrored = isMirrored
+  }
+
+  /// A length that is no number counts as none; beyond 10¹⁵ points sums would lose their meaning.
+  private static func plausible(_ length: Double) -> Double {
+    length.isFinite ? min(max(length, -1e15), 1e15) : 0
   }
 
   /// C = W − iL − iT
   package var container: Double { viewport - before - after }
+  /// Zero without an inset, and never the negative zero.
   package var minOffset: Double { 0 - before }
   /// max(min, K + iT − W)
   package var maxOffset: Double { max(0 - before, content + after - viewport) }
@@ -85,11 +90,15 @@ package struct AxisGeometry: Equatable, Sendable {
   package var reach: Double { maxOffset - minOffset }
   package var range: ClosedRange<Double> { minOffset...maxOffset }
 
+  /// The nearest legal offset; what is no number is the first one.
   package func clampedOffset(_ offset: Double) -> Double {
-    min(max(offset, minOffset), maxOffset)
+    offset > minOffset ? min(offset, maxOffset) : minOffset
   }
 
-  package func clampedOrigin(_ origin: Double) -> Double { min(max(origin, 0), reach) }
+  /// The nearest legal origin; what is no number is 0.
+  package func clampedOrigin(_ origin: Double) -> Double {
+    origin > 0 ? min(origin, reach) : 0
+  }
 
   package func origin(ofOffset offset: Double) -> Double { offset + before }
   package func offset(ofOrigin origin: Double) -> Double { origin - before }

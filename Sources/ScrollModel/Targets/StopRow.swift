@@ -38,8 +38,6 @@ struct StopRow {
     targets.leadingSpan(at: index, axis, geometry) ?? Span(min: 0, length: 0)
   }
 
-  private func span(atRank rank: Int) -> Span { span(atIndex: index(ofRank: rank)) }
-
   func stop(atIndex index: Int) -> TargetSearch.Stop {
     TargetSearch.Stop(
       index: index,
@@ -53,7 +51,7 @@ struct StopRow {
     case .uniform(let items): return items.first[axis].length <= longest
     case .row(let items):
       if items.longest <= longest { return true }
-      for span in items.spans where span.length <= longest { return true }
+      for length in items.lengths where length <= longest { return true }
       return false
     case .list(let rects):
       for rect in rects where rect[axis].length <= longest { return true }
@@ -87,53 +85,74 @@ struct StopRow {
     return found
   }
 
-  /// A visible stop at a rank or as near to it as there is one: targets without length show nothing.
-  func visibleStop(near rank: Int, first: Int, last: Int) -> TargetSearch.Stop? {
-    var low = rank
-    var high = rank
-    while low >= first || high <= last {
-      if low >= first, span(atRank: low).length > 0 { return stop(atIndex: index(ofRank: low)) }
-      if high <= last, span(atRank: high).length > 0 { return stop(atIndex: index(ofRank: high)) }
-      low -= 1
-      high += 1
+  /// Index of the first target of some length from a rank on, in steps of ±1.
+  func firstWithLength(from rank: Int, step: Int) -> Int? {
+    var rank = rank
+    while rank >= 0 && rank < count {
+      let index = index(ofRank: rank)
+      if span(atIndex: index).length > 0 { return index }
+      if case .uniform = targets { return nil }
+      rank += step
     }
     return nil
   }
 
+  /// Rank of the first stop at an origin or after it.
   func firstRank(atOrAfter origin: Double) -> Int {
-    guess(origin) ?? firstRank { stop(atIndex: index(ofRank: $0)).origin >= origin }
-  }
-
-  func firstRank(endingAfter place: Double) -> Int { firstRank { span(atRank: $0).max > place } }
-
-  func firstRank(beginningAtOrAfter place: Double) -> Int {
-    firstRank { span(atRank: $0).min >= place }
-  }
-
-  /// First rank for which a condition holds that stays true once it is.
-  private func firstRank(where holds: (Int) -> Bool) -> Int {
+    switch targets {
+    case .uniform(let items):
+      if let rank = rank(atOrAfter: origin, in: items) { return rank }
+    case .row(let items):
+      if !isReversed && !geometry.isMirrored { return rank(atOrAfter: origin, in: items) }
+    case .none, .list: break
+    }
     var low = 0
     var high = count
     while low < high {
       let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
+      if stop(atIndex: index(ofRank: middle)).origin >= origin {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     return low
   }
 
   /// For equal items the rank follows from a division; a neighbour may settle the rounding.
-  private func guess(_ origin: Double) -> Int? {
-    guard case .uniform(let items) = targets, count > 0, items.stride != 0 else { return nil }
+  private func rank(atOrAfter origin: Double, in items: UniformTargets) -> Int? {
+    guard count > 0, items.stride != 0 else { return nil }
     let first = stop(atIndex: index(ofRank: 0)).origin
     let exact = ((origin - first) / abs(items.stride)).rounded(.up)
+    guard !exact.isNaN else { return nil }
     let rank = Int(min(max(exact, 0), Double(count)))
-    for candidate in [rank, rank + 1, rank - 1] where candidate >= 0 && candidate <= count {
+    for candidate in rank - 1...rank + 1 where candidate >= 0 && candidate <= count {
       let startsBefore =
         candidate == 0 || stop(atIndex: index(ofRank: candidate - 1)).origin < origin
       let reaches = candidate == count || stop(atIndex: index(ofRank: candidate)).origin >= origin
       if startsBefore && reaches { return candidate }
     }
     return nil
+  }
+
+  /// In a row that runs with the reading direction the arrays are searched as they are.
+  private func rank(atOrAfter origin: Double, in items: RowTargets) -> Int {
+    let a = anchor
+    let shift = a * geometry.container
+    return items.starts.withUnsafeBufferPointer { starts in
+      items.lengths.withUnsafeBufferPointer { lengths in
+        var low = 0
+        var high = starts.count
+        while low < high {
+          let middle = low + (high - low) / 2
+          let reaches =
+            a == 0
+            ? starts[middle] >= origin : starts[middle] + a * lengths[middle] - shift >= origin
+          if reaches { high = middle } else { low = middle + 1 }
+        }
+        return low
+      }
+    }
   }
 
   /// The best stop of an unordered list by a preference between two.

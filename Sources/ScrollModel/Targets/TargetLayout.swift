@@ -35,9 +35,27 @@ package enum TargetLayout: Sendable {
     }
   }
 
+  /// Rectangles as the form that is searched fastest: a row if they stand in one along an axis
+  /// that scrolls, else a list.
+  package static func arranged(_ rects: [Rect], along axes: AxisSet) -> TargetLayout {
+    if rects.isEmpty { return .none }
+    for axis in Axis.all where axes.contains(axis) && axes != .both {
+      if let row = RowTargets(rects, along: axis) { return .row(row) }
+    }
+    return .list(rects)
+  }
+
   /// The stretch of a target along an axis, counted from the leading edge.
   func leadingSpan(at index: Int, _ axis: Axis, _ geometry: AxisGeometry) -> Span? {
-    rect(at: index).map { geometry.leading($0[axis]) }
+    guard index >= 0, index < count else { return nil }
+    switch self {
+    case .none: return nil
+    case .uniform(let items): return geometry.leading(items.rect(at: index)[axis])
+    case .row(let items) where items.axis == axis:
+      return geometry.leading(items.span(at: index))
+    case .row(let items): return geometry.leading(items.rect(at: index)[axis])
+    case .list(let rects): return geometry.leading(rects[index][axis])
+    }
   }
 }
 
@@ -67,23 +85,37 @@ package struct UniformTargets: Equatable, Sendable {
 ///
 /// Positions are kept as given, so that they are the layout's own sums to the bit. The row must
 /// run one way: each rectangle begins and ends no earlier than the one before, or, in a row that
-/// runs to the left, no later.
+/// runs to the left, no later. Starts stand in an array of their own, for a search by halving
+/// touches little else.
 package struct RowTargets: Equatable, Sendable {
   package let axis: Axis
-  package let spans: [Span]
-  /// Extent across the row, the same for all.
-  package let cross: Span
+  package let starts: [Double]
+  package let lengths: [Double]
   package let isBackward: Bool
   let longest: Double
+  private let cross: Cross
+
+  /// Extents across the row.
+  private enum Cross: Equatable, Sendable {
+    case same(Span)
+    case each([Span])
+  }
+
+  private init(axis: Axis, starts: [Double], lengths: [Double], cross: Cross) {
+    self.axis = axis
+    self.starts = starts
+    self.lengths = lengths
+    self.cross = cross
+    isBackward = (starts.first ?? 0) > (starts.last ?? 0)
+    var longest = 0.0
+    for length in lengths { longest = max(longest, length) }
+    self.longest = longest
+  }
 
   package init(axis: Axis, spans: [Span], cross: Span) {
-    self.axis = axis
-    self.spans = spans
-    self.cross = cross
-    isBackward = (spans.first?.min ?? 0) > (spans.last?.min ?? 0)
-    var longest = 0.0
-    for span in spans { longest = max(longest, span.length) }
-    self.longest = longest
+    self.init(
+      axis: axis, starts: spans.map { $0.min }, lengths: spans.map { $0.length },
+      cross: .same(cross))
   }
 
   /// Rectangles of these lengths, one after the other.
@@ -91,22 +123,47 @@ package struct RowTargets: Equatable, Sendable {
     axis: Axis, lengths: [Double], start: Double = 0, spacing: Double = 0,
     cross: Span = Span(min: 0, length: 0)
   ) {
-    var spans: [Span] = []
-    spans.reserveCapacity(lengths.count)
+    var starts: [Double] = []
+    starts.reserveCapacity(lengths.count)
     var position = start
     for length in lengths {
-      spans.append(Span(min: position, length: length))
+      starts.append(position)
       position += length + spacing
     }
-    self.init(axis: axis, spans: spans, cross: cross)
+    self.init(axis: axis, starts: starts, lengths: lengths, cross: .same(cross))
   }
 
-  package var count: Int { spans.count }
+  /// Rectangles that stand in a row along an axis; nil where they do not.
+  package init?(_ rects: [Rect], along axis: Axis) {
+    let spans = rects.map { $0[axis] }
+    guard Self.runOneWay(spans) else { return nil }
+    self.init(
+      axis: axis, starts: spans.map { $0.min }, lengths: spans.map { $0.length },
+      cross: .each(rects.map { $0[axis.cross] }))
+  }
+
+  private static func runOneWay(_ spans: [Span]) -> Bool {
+    guard let first = spans.first, let last = spans.last else { return false }
+    let isBackward = first.min > last.min
+    for index in spans.indices.dropFirst() {
+      let earlier = spans[isBackward ? index : index - 1]
+      let later = spans[isBackward ? index - 1 : index]
+      if later.min < earlier.min || later.max < earlier.max { return false }
+    }
+    return true
+  }
+
+  package var count: Int { starts.count }
+
+  func span(at index: Int) -> Span { Span(min: starts[index], length: lengths[index]) }
 
   package func rect(at index: Int) -> Rect {
     var rect = Rect()
-    rect[axis] = spans[index]
-    rect[axis.cross] = cross
+    rect[axis] = span(at: index)
+    switch cross {
+    case .same(let span): rect[axis.cross] = span
+    case .each(let spans): rect[axis.cross] = spans[index]
+    }
     return rect
   }
 }

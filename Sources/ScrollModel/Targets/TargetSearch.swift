@@ -45,10 +45,12 @@ struct TargetSearch {
     let admitsAll = !row.hasStopWithin(longest: row.geometry.container)
     let longest = admitsAll ? Double.infinity : row.geometry.container
     guard row.isOrdered else {
-      return row.scan(longest: longest, where: { forward ? $0 > stop.origin : $0 < stop.origin }) {
-        best, candidate in
-        forward ? candidate.origin < best.origin : candidate.origin > best.origin
-      }
+      let ahead = row.scan(
+        longest: longest, where: { forward ? $0 > stop.origin : $0 < stop.origin },
+        prefers: { best, candidate in
+          forward ? candidate.origin < best.origin : candidate.origin > best.origin
+        })
+      return ahead
     }
     var rank = row.rank(ofIndex: stop.index)
     while let next = row.stop(
@@ -72,23 +74,23 @@ struct TargetSearch {
     return reportedByScan(at: offset, anchor: anchor)
   }
 
+  /// Of an ordered row only the stops next to the place can be the nearest, and where one of
+  /// them is out of sight so is all beyond it; targets without length show nothing.
   private func reported(in row: StopRow, axis: Axis, at offset: Point) -> Int? {
     let g = row.geometry
     let origin = g.leading(g.origin(ofOffset: offset[axis]))
-    let first = row.firstRank(endingAfter: origin)
-    let last = row.firstRank(beginningAtOrAfter: origin + g.container) - 1
-    guard first <= last else { return nil }
     let split = row.firstRank(atOrAfter: origin)
-    let ahead = min(max(split, first), last)
-    let behind = min(max(split - 1, first), last)
     var best: Int?
     var least = Double.infinity
-    for rank in [behind, ahead] {
-      guard let stop = row.visibleStop(near: rank, first: first, last: last) else { continue }
-      let distance = abs(stop.origin - origin)
-      if distance < least || distance == least && stop.index < (best ?? .max) {
+    for step in [-1, 1] {
+      let start = step < 0 ? split - 1 : split
+      guard let index = row.firstWithLength(from: start, step: step) else { continue }
+      let span = row.span(atIndex: index)
+      guard min(span.max, origin + g.container) > max(span.min, origin) else { continue }
+      let distance = abs(g.alignedOrigin(of: span, anchor: row.anchor) - origin)
+      if distance < least || distance == least && index < (best ?? .max) {
         least = distance
-        best = stop.index
+        best = index
       }
     }
     return best
@@ -100,7 +102,7 @@ struct TargetSearch {
     for index in 0..<targets.count {
       var distance = 0.0
       var isVisible = true
-      for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+      for axis in Axis.all where geometry.axes.contains(axis) {
         let g = geometry.axis(axis)
         guard let span = targets.leadingSpan(at: index, axis, g) else { continue }
         let origin = g.leading(g.origin(ofOffset: offset[axis]))

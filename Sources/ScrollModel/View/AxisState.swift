@@ -21,7 +21,8 @@ struct AxisState {
 
   /// Puts the offset somewhere, without motion.
   mutating func place(at offset: Double) {
-    self.offset = offset
+    // Adding zero turns a negative zero into one without a sign.
+    self.offset = offset + 0
     motion = nil
     crossing = nil
   }
@@ -45,7 +46,7 @@ struct AxisState {
     if time >= end {
       place(at: motion.rest)
     } else {
-      offset = motion.position(at: (time - start) * 1000)
+      offset = motion.position(at: (time - start) * 1000) + 0
     }
   }
 

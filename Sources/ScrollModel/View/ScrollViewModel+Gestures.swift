@@ -6,7 +6,7 @@ extension ScrollViewModel {
   package mutating func grab() {
     guard finger == nil else { return }
     let original = gestureTarget
-    for axis in [Axis.horizontal, .vertical] { self[axis].place(at: self[axis].offset) }
+    for axis in Axis.all { self[axis].place(at: self[axis].offset) }
     let raw = Point(x: rawOffset(along: .horizontal), y: rawOffset(along: .vertical))
     finger = Finger(raw: raw, originalTarget: original)
     if settings.isEnabled { enter(.tracking) }
@@ -16,7 +16,7 @@ extension ScrollViewModel {
   /// The visible content now, as a behaviour is told where a gesture began.
   private var gestureTarget: ScrollTarget {
     var rect = visibleContent
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       rect.origin[axis] = geometry.axis(axis).clampedOrigin(rect.origin[axis])
     }
     return ScrollTarget(rect: rect)
@@ -28,7 +28,7 @@ extension ScrollViewModel {
     grab()
     let before = offset
     var scrollable = way
-    for axis in [Axis.horizontal, .vertical] where !geometry.axes.contains(axis) {
+    for axis in Axis.all where !geometry.axes.contains(axis) {
       scrollable[axis] = 0
     }
     finger?.begin(scrollable, at: time, duration: seconds, frameRate: settings.frameRate)
@@ -42,7 +42,7 @@ extension ScrollViewModel {
   /// Moves the finger by `way` in `seconds`; it stays down.
   package mutating func drag(by way: Vector, over seconds: Double = 0.25) {
     beginDrag(by: way, over: seconds)
-    advance(seconds)
+    if finger?.path != nil { advance(seconds) }
   }
 
   /// Lifts the finger with the speed of its own movement.
@@ -50,8 +50,8 @@ extension ScrollViewModel {
     guard var lifted = finger else { return }
     let speed = lifted.lift(at: time, frameRate: settings.frameRate)
     var velocity = Vector()
-    for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
-      velocity[axis] = speed[axis] * slope(along: axis, raw: lifted.raw[axis])
+    for axis in Axis.all where geometry.axes.contains(axis) {
+      velocity[axis] = speed[axis] * slope(along: axis, raw: lifted.raw[axis]) + 0
     }
     lift(velocity: velocity)
   }
@@ -81,9 +81,9 @@ extension ScrollViewModel {
       return
     }
     var scrollable = Vector()
-    for axis in [Axis.horizontal, .vertical]
+    for axis in Axis.all
     where geometry.axes.contains(axis) && velocity[axis].isFinite {
-      scrollable[axis] = velocity[axis]
+      scrollable[axis] = velocity[axis] + 0
     }
     land(velocity: scrollable, originalTarget: original)
   }
@@ -94,7 +94,7 @@ extension ScrollViewModel {
     guard settings.isEnabled, finger == nil, way.dx.isFinite, way.dy.isFinite else { return }
     let original = gestureTarget
     enter(.interacting)
-    for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+    for axis in Axis.all where geometry.axes.contains(axis) {
       let g = geometry.axis(axis)
       self[axis].place(at: g.clampedOffset(self[axis].offset + way[axis]))
     }
@@ -107,7 +107,7 @@ extension ScrollViewModel {
       proposed: origins, originalTarget: original, velocity: Vector(), raw: Vector(),
       cause: .wheel)
     noteMotionStart()
-    for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+    for axis in Axis.all where geometry.axes.contains(axis) {
       guard let origin = answer[axis] else { continue }
       let rest = geometry.axis(axis).offset(ofOrigin: origin)
       self[axis].begin(

@@ -34,7 +34,7 @@ extension ScrollViewModel {
     let velocity = isFlick ? raw : Vector()
     var proposed = Point(x: visibleContent.origin.x, y: visibleContent.origin.y)
     var projections: [Projection] = []
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       let projection = projection(along: axis)
       projections.append(projection)
       guard geometry.axes.contains(axis) else { continue }
@@ -51,7 +51,7 @@ extension ScrollViewModel {
       cause: .release)
     finger = nil
     noteMotionStart()
-    for (index, axis) in [Axis.horizontal, .vertical].enumerated()
+    for (index, axis) in Axis.all.enumerated()
     where geometry.axes.contains(axis) {
       let motion = motion(
         along: axis, to: answer[axis], projection: projections[index],
@@ -155,7 +155,7 @@ extension ScrollViewModel {
         outcome = .unchanged
       }
     case .paging, .viewAligned:
-      for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+      for axis in Axis.all where geometry.axes.contains(axis) {
         guard let origin = builtInOrigin(axis, proposal, context) else { continue }
         answer[axis] = origin
         result.rect.origin[axis] = origin
@@ -179,7 +179,7 @@ extension ScrollViewModel {
 
   private func origins(of target: ScrollTarget, proposal: ScrollTarget) -> Answer {
     var answer = Answer()
-    for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+    for axis in Axis.all where geometry.axes.contains(axis) {
       let proposed = proposal.rect.origin[axis]
       let origin = TargetAlignment.origin(
         of: target.rect[axis], anchor: target.anchor?[axis], proposed: proposed,

@@ -20,7 +20,7 @@ extension ScrollViewModel {
     toRect rect: Rect, anchor: UnitPoint? = nil, animation: ScrollAnimation? = nil
   ) {
     var goal = restOffset
-    for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+    for axis in Axis.all where geometry.axes.contains(axis) {
       let g = geometry.axis(axis)
       let origin = TargetAlignment.origin(
         of: rect[axis], anchor: anchor?[axis], proposed: g.origin(ofOffset: self[axis].offset),
@@ -87,7 +87,7 @@ extension ScrollViewModel {
   /// Unanimated moves stop what is under way; a finger takes hold of the new place.
   private mutating func jump(to goal: Point, along axes: AxisSet) {
     let wasMoving = isMoving
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       self[axis].place(at: axes.contains(axis) ? goal[axis] : self[axis].offset)
     }
     if finger != nil {
@@ -108,7 +108,7 @@ extension ScrollViewModel {
   ) {
     let velocities = velocity
     noteMotionStart()
-    for axis in [Axis.horizontal, .vertical] where axes.contains(axis) {
+    for axis in Axis.all where axes.contains(axis) {
       let start = self[axis].offset
       let motion: Motion
       switch animation {

@@ -21,49 +21,76 @@ extension ScrollViewModel {
       isResize: geometry.containerSize != next.containerSize,
       named: named(newIndex), heldEdge: heldEdge, isPositioned: isPositioned,
       settings: settings)
-    let original = ScrollTarget(rect: visibleContent)
-    let placesNow = leadingPlaces(of: offset, in: geometry)
-    let placesAhead = leadingPlaces(of: restOffset, in: geometry)
-    let shifts = shifts(newIndex, to: next, nextTargets)
-    let velocities = velocity
+    let standing = standing(newIndex, next, nextTargets)
     renamePlacement(newIndex)
     adopt(geometry: next, targets: nextTargets)
-    var proposed = Point()
-    for axis in [Axis.horizontal, .vertical] {
-      let g = next.axis(axis)
-      let origin = change.proposedOrigin(
-        axis, from: finger == nil ? placesAhead[axis] : placesNow[axis], shift: shifts[axis])
-      proposed[axis] = g.leading(origin)
-    }
+    let proposed = proposedOrigins(change, standing)
     var goal = proposed
     if change.isResize {
       let answer = askBehavior(
-        proposed: proposed, originalTarget: original, velocity: Vector(), raw: Vector(),
+        proposed: proposed, originalTarget: standing.target, velocity: Vector(), raw: Vector(),
         cause: .resize)
       goal = Point(x: answer.x ?? proposed.x, y: answer.y ?? proposed.y)
     }
-    for axis in [Axis.horizontal, .vertical] {
-      let g = next.axis(axis)
-      let shift = change.movesWithTarget ? shifts[axis] : 0
-      let carried = g.offset(ofOrigin: g.leading(placesNow[axis] + shift))
-      settleLayout(
-        axis, carried: carried, goal: g.offset(ofOrigin: goal[axis]), velocity: velocities[axis],
-        isResize: change.isResize)
-    }
+    for axis in Axis.all { settleLayout(axis, goal: goal[axis], change, standing) }
     if finger != nil { rebaseFinger() }
     if finger == nil && !isMoving { enter(.idle) }
-    if !isMovedByUser { notePlacement(placement) }
+    if standing.isAtRest, placement == .none, change.isResize, let named = change.named,
+      goal == proposed
+    {
+      // The item stays known by name, however little of it a container shows meanwhile.
+      keepPlacement(.target(named.index, anchor: named.anchor ?? UnitPoint()))
+    } else if !isMovedByUser || placement != .none {
+      keepPlacement(placement)
+    }
     notePosition()
   }
 
+  /// How things stood in the old layout; places count from the leading edge.
+  private struct Standing {
+    let target: ScrollTarget
+    let isAtRest: Bool
+    let place: Point
+    let placeAhead: Point
+    let velocity: Vector
+    /// How far the content is beyond an edge, signed.
+    let overshoot: Point
+    /// How far the named target moves.
+    let shift: Vector
+  }
+
+  private func standing(
+    _ newIndex: (Int) -> Int?, _ next: ScrollGeometry, _ nextTargets: TargetLayout
+  ) -> Standing {
+    let place = leadingPlaces(of: offset, in: geometry)
+    return Standing(
+      target: ScrollTarget(rect: visibleContent), isAtRest: finger == nil && !isMoving,
+      place: place,
+      placeAhead: finger == nil ? leadingPlaces(of: restOffset, in: geometry) : place,
+      velocity: velocity,
+      overshoot: Point(x: overshoot(.horizontal), y: overshoot(.vertical)),
+      shift: shifts(newIndex, to: next, nextTargets))
+  }
+
+  private func proposedOrigins(_ change: LayoutChange, _ standing: Standing) -> Point {
+    var proposed = Point()
+    for axis in Axis.all {
+      let place = change.proposedOrigin(
+        axis, from: standing.placeAhead[axis], shift: standing.shift[axis])
+      proposed[axis] = change.after.axis(axis).leading(place)
+    }
+    return proposed
+  }
+
   /// The target by which the present place is known, under its new index.
-  private func named(_ newIndex: (Int) -> Int?) -> (index: Int, anchor: UnitPoint?)? {
+  private func named(_ newIndex: (Int) -> Int?) -> NamedTarget? {
     if case .target(let index, let anchor) = placement, let now = newIndex(index) {
-      return (now, anchor ?? settings.positionAnchor)
+      return NamedTarget(index: now, anchor: anchor ?? settings.positionAnchor, isWritten: true)
     }
     guard let index = position(at: finger == nil ? restOffset : offset), let now = newIndex(index)
     else { return nil }
-    return (now, settings.positionAnchor)
+    return NamedTarget(
+      index: now, anchor: settings.positionAnchor ?? UnitPoint(), isWritten: false)
   }
 
   private var heldEdge: Edge? {
@@ -82,7 +109,7 @@ extension ScrollViewModel {
 
   private func leadingPlaces(of offset: Point, in geometry: ScrollGeometry) -> Point {
     var places = Point()
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       let g = geometry.axis(axis)
       places[axis] = g.leading(g.origin(ofOffset: offset[axis]))
     }
@@ -96,7 +123,7 @@ extension ScrollViewModel {
     var shifts = Vector()
     guard let index = position(at: finger == nil ? restOffset : offset), let now = newIndex(index)
     else { return shifts }
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       guard let old = targets.leadingSpan(at: index, axis, geometry.axis(axis)),
         let new = nextTargets.leadingSpan(at: now, axis, next.axis(axis))
       else { continue }
@@ -107,15 +134,18 @@ extension ScrollViewModel {
 
   /// Puts one axis where the new layout wants it.
   private mutating func settleLayout(
-    _ axis: Axis, carried: Double, goal: Double, velocity: Double, isResize: Bool
+    _ axis: Axis, goal origin: Double, _ change: LayoutChange, _ standing: Standing
   ) {
     let g = geometry.axis(axis)
+    let goal = g.offset(ofOrigin: origin)
+    let shift = change.movesWithTarget ? standing.shift[axis] : 0
+    let carried = g.offset(ofOrigin: g.leading(standing.place[axis] + shift))
     guard geometry.axes.contains(axis) else {
       self[axis].place(at: g.minOffset)
       return
     }
     if finger != nil {
-      self[axis].place(at: bounces(along: axis) ? carried : g.clampedOffset(carried))
+      self[axis].place(at: heldOffset(axis, carried: carried, overshoot: standing.overshoot[axis]))
       return
     }
     guard let motion = self[axis].motion else {
@@ -126,8 +156,23 @@ extension ScrollViewModel {
     if isUndisturbed, g.minOffset...g.maxOffset ~= goal, !isEdgeStale(motion, g) { return }
     self[axis].begin(
       redirected(
-        motion, axis, from: carried, to: goal, velocity: velocity / 1000, isResize: isResize),
+        motion, axis, from: carried, to: goal, velocity: standing.velocity[axis] / 1000,
+        isResize: change.isResize),
       at: time)
+  }
+
+  /// How far the content is beyond an edge, signed; 0 within the range.
+  private func overshoot(_ axis: Axis) -> Double {
+    self[axis].offset - geometry.axis(axis).clampedOffset(self[axis].offset)
+  }
+
+  /// Where a finger holds the content in a new range: at the same place, but pulled no farther
+  /// beyond an edge than it was.
+  private func heldOffset(_ axis: Axis, carried: Double, overshoot: Double) -> Double {
+    let g = geometry.axis(axis)
+    if carried < g.minOffset { return max(carried, g.minOffset + min(overshoot, 0)) }
+    if carried > g.maxOffset { return min(carried, g.maxOffset + max(overshoot, 0)) }
+    return carried
   }
 
   /// Whether a motion heads for an edge that is no edge any more.
@@ -145,16 +190,19 @@ extension ScrollViewModel {
     isResize: Bool
   ) -> Motion {
     let g = geometry.axis(axis)
+    let elapsed = (time - self[axis].start) * 1000
     let rate: Double
     switch motion {
     case .spring(let spring):
       return .spring(
         SpringMotion(spring.solution.spring, from: start, to: goal, velocity: velocity))
     case .curve(let curve):
-      let left = max(curve.duration - (time - self[axis].start) * 1000, 0)
+      let left = max(curve.duration - elapsed, 0)
       return .curve(
         CurveMotion(from: start, to: goal, curve: curve.curve, duration: left))
     case .rest: return .rest(at: goal)
+    case .decelerationIntoBounce(_, let crossing, let bounce) where elapsed >= crossing:
+      rate = bounce.rate
     case .decelerationToStop(let free, _, _), .decelerationIntoBounce(let free, _, _):
       // The free part of a natural motion runs on by its own law over the new range.
       if !isResize {
@@ -170,11 +218,23 @@ extension ScrollViewModel {
       start < g.minOffset && goal == g.minOffset
       || start > g.maxOffset && goal == g.maxOffset
     if isBeyond {
+      // The law's own v0 is the speed plus λ·d0, so that a bounce under way keeps its speed.
+      let distance = start - goal
       return .bounce(
-        Bounce(edge: goal, distance: start - goal, velocity: velocity, rate: rate))
+        Bounce(
+          edge: goal, distance: distance, velocity: velocity + Bounce.decay * distance, rate: rate))
     }
     return .landing(on: goal, from: start, velocity: velocity, rate: rate)
   }
+}
+
+/// The target by which a place is known.
+private struct NamedTarget {
+  let index: Int
+  /// nil where it was brought into view by the smallest move.
+  let anchor: UnitPoint?
+  /// Whether the program asked for it, rather than the user's having come upon it.
+  let isWritten: Bool
 }
 
 /// One change of layout, and the place it proposes along each axis.
@@ -183,7 +243,7 @@ private struct LayoutChange {
   let after: ScrollGeometry
   let targets: TargetLayout
   let isResize: Bool
-  let named: (index: Int, anchor: UnitPoint?)?
+  let named: NamedTarget?
   let heldEdge: Edge?
   let isPositioned: Bool
   let settings: ScrollSettings
@@ -198,9 +258,12 @@ private struct LayoutChange {
     if let heldEdge, heldEdge.axis == axis {
       return heldEdge == .bottom || heldEdge == .trailing ? g.reach : 0
     }
-    if isResize, let named, let span = targets.leadingSpan(at: named.index, axis, g) {
-      return g.clampedOrigin(
-        g.alignedOrigin(of: span, anchor: named.anchor?[axis] ?? 0))
+    if let named, isResize || isPositioned && named.isWritten,
+      let rect = targets.rect(at: named.index)
+    {
+      return g.leading(
+        TargetAlignment.origin(
+          of: rect[axis], anchor: named.anchor?[axis], proposed: g.leading(place), in: g))
     }
     if movesWithTarget { return g.clampedOrigin(place + shift) }
     if let a = settings.sizeChangesAnchor?[axis] {

@@ -47,7 +47,7 @@ extension ScrollViewModel {
     if let finger {
       if let path = finger.path { next = path.end }
     } else {
-      for axis in [Axis.horizontal, .vertical] where self[axis].motion != nil {
+      for axis in Axis.all where self[axis].motion != nil {
         next = min(next, self[axis].end)
         if let crossing = self[axis].crossing { next = min(next, crossing) }
       }
@@ -71,7 +71,8 @@ extension ScrollViewModel {
 
   /// Whether the offset is changing, and not for longer than anybody waits.
   private var isTravelling: Bool {
-    finger == nil ? isMoving && restTime < time + 3600 : finger?.path != nil
+    let end = finger.map { $0.path?.end ?? -.infinity } ?? (isMoving ? restTime : -.infinity)
+    return end > -.infinity && end < time + 3600
   }
 
   private var isOnFrame: Bool {
@@ -82,7 +83,7 @@ extension ScrollViewModel {
   /// Reports the crossing of an edge that happens at this moment, as the state stands then.
   private mutating func reportCrossing(at moment: Double) {
     guard finger == nil else { return }
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.all {
       guard let crossing = self[axis].crossing, crossing <= moment,
         let edge = self[axis].motion?.edgeCrossing?.edge
       else { continue }
@@ -127,7 +128,7 @@ extension ScrollViewModel {
   /// Puts the offset where the finger has it.
   mutating func followFinger(from before: Point) {
     guard let finger, settings.isEnabled else { return }
-    for axis in [Axis.horizontal, .vertical] where geometry.axes.contains(axis) {
+    for axis in Axis.all where geometry.axes.contains(axis) {
       self[axis].place(at: shownOffset(raw: finger.raw[axis], along: axis))
       reportDraggedCrossing(axis, from: before[axis])
     }

@@ -79,9 +79,10 @@ extension ScrollViewModel {
   }
 
   package func velocity(along axis: Axis) -> Double {
-    guard let finger else { return self[axis].velocity(at: time) }
+    // Adding zero turns a negative zero into one without a sign.
+    guard let finger else { return self[axis].velocity(at: time) + 0 }
     guard settings.isEnabled, geometry.axes.contains(axis) else { return 0 }
-    return finger.speed[axis] * slope(along: axis, raw: finger.raw[axis])
+    return finger.speed[axis] * slope(along: axis, raw: finger.raw[axis]) + 0
   }
 
   /// The whole viewport in content coordinates: origin = offset.
@@ -196,7 +197,7 @@ extension ScrollViewModel {
 
   /// Notices that the user has left the place where the program put the content.
   mutating func noteUserMovement() {
-    guard !isMovedByUser else { return }
+    guard !isMovedByUser || placement != .none else { return }
     let way = Vector(dx: offset.x - placedOffset.x, dy: offset.y - placedOffset.y)
     guard way.length >= settings.pixel else { return }
     isMovedByUser = true
@@ -205,8 +206,13 @@ extension ScrollViewModel {
 
   /// Remembers where the program put the content, and as what.
   mutating func notePlacement(_ placement: Placement) {
-    self.placement = placement
     isMovedByUser = false
+    keepPlacement(placement)
+  }
+
+  /// Remembers what layout changes have to keep until the user moves on from here.
+  mutating func keepPlacement(_ placement: Placement) {
+    self.placement = placement
     placedOffset = restOffset
   }
 

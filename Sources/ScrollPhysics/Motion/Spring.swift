@@ -21,9 +21,9 @@ package struct Spring: Equatable {
 
   /// SwiftUI's response and damping fraction: k = (2π/response)², c = 2·ζ·√k, mass 1 (§3).
   package init(response: Double, dampingFraction: Double) {
-    let frequency = 2 * 3.141592653589793 / max(response, 1e-6)
-    self.init(
-      stiffness: frequency * frequency, damping: 2 * max(dampingFraction, 0) * frequency)
+    let frequency = 2 * 3.141592653589793 / (response > 1e-6 ? response : 1e-6)
+    let ratio = dampingFraction > 0 ? dampingFraction : 0
+    self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
   /// SwiftUI's duration and bounce: ζ = 1 − bounce, or 1/(1 + bounce) for a negative one.
@@ -47,6 +47,12 @@ package struct Spring: Equatable {
   package var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  /// Whether the constants make a spring that does not run away.
+  package var isSound: Bool {
+    mass > 0 && stiffness > 0 && damping >= 0 && mass.isFinite && stiffness.isFinite
+      && damping.isFinite
   }
 
   package enum Regime: Equatable { case underDamped, critical, overDamped }
@@ -122,23 +128,22 @@ package struct SpringSolution: Equatable {
     if isResting(0) { return 0 }
     let byDistance = square * distance * distance
     let bySpeed = speed * speed
-    guard let first = time(until: { energy($0) < byDistance + bySpeed }),
-      let last = time(until: { energy($0) < min(byDistance, bySpeed) })
+    guard let earliest = bracket(of: { energy($0) < byDistance + bySpeed })?.low,
+      let latest = bracket(of: { energy($0) < min(byDistance, bySpeed) })?.high
     else { return .infinity }
-    if isResting(first) { return first }
-    var low = first
-    let steps = 128
-    for i in 1...steps {
-      let high = i == steps ? last : first + (last - first) * Double(i) / Double(steps)
+    var low = earliest
+    let steps = 64
+    for i in 0...steps {
+      let high = i == steps ? latest : earliest + (latest - earliest) * Double(i) / Double(steps)
       if isResting(high) { return bisect(from: low, to: high, where: isResting) }
       low = high
     }
-    return last
+    return latest
   }
 
-  /// When a condition that stays true once it is true comes true; nil after 10⁵ seconds.
-  private func time(until holds: (Double) -> Bool) -> Double? {
-    if holds(0) { return 0 }
+  /// Times before and after a condition comes true that stays true; nil after 10⁵ seconds.
+  private func bracket(of holds: (Double) -> Bool) -> (low: Double, high: Double)? {
+    if holds(0) { return (0, 0) }
     var low = 0.0
     var high = 0.125
     while !holds(high) {
@@ -146,6 +151,10 @@ package struct SpringSolution: Equatable {
       high *= 2
       if high > 100_000 { return nil }
     }
-    return bisect(from: low, to: high, where: holds)
+    for _ in 0..<10 {
+      let middle = low + (high - low) * 0.5
+      if holds(middle) { high = middle } else { low = middle }
+    }
+    return (low, high)
   }
 }

@@ -13,7 +13,8 @@ package struct SpringMotion: Equatable {
     self.target = target
     self.solution = SpringSolution(
       spring, displacement: start - target, velocity: velocity * 1000)
-    self.duration = solution.restTime(distance: 0.5, speed: 10) * 1000
+    // What is no spring is there at once.
+    self.duration = spring.isSound ? solution.restTime(distance: 0.5, speed: 10) * 1000 : 0
   }
 
   package func position(at time: Double) -> Double {

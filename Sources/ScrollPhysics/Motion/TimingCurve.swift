@@ -124,12 +124,14 @@ package struct CurveMotion: Equatable {
 
   package func position(at time: Double) -> Double {
     if time >= duration { return target }
-    return start + (target - start) * curve.value(at: time / duration)
+    let offset = start + (target - start) * curve.value(at: time / duration)
+    return offset.isFinite ? offset : target
   }
 
   /// Speed after `time` milliseconds, pt/ms.
   package func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
-    return (target - start) * curve.velocity(at: max(0, time) / duration) / duration
+    let speed = (target - start) * curve.velocity(at: max(0, time) / duration) / duration
+    return speed.isFinite ? speed : 0
   }
 }

@@ -5,8 +5,8 @@ import Testing
 struct DeclarationTests {
   @Test func variables() {
     #expect(
-      statements("private(set) static var a: Int = 1, b = 2")
-        == "(variableDeclaration var static private(set) (binding (identifierPattern a) "
+      statements("private(set) var a: Int = 1, b = 2")
+        == "(variableDeclaration var private(set) (binding (identifierPattern a) "
         + "(type: identifierType Int) (value: integerLiteral 1)) (binding (identifierPattern b) "
         + "(value: integerLiteral 2)))")
     #expect(
@@ -45,8 +45,8 @@ struct DeclarationTests {
         + "(default: integerLiteral 3)) (result: someType (identifierType View)) (requirement == "
         + "(memberType .E (identifierType T)) (identifierType Int)) (codeBlock (identifier a)))")
     #expect(
-      statements("static prefix func - (v: V) -> V { v }")
-        .hasPrefix("(functionDeclaration - static prefix (parameter v"))
+      statements("prefix func - (v: V) -> V { v }")
+        .hasPrefix("(functionDeclaration - prefix (parameter v"))
     #expect(statements("func ==<T>(a: T, b: T) -> Bool").hasPrefix("(functionDeclaration =="))
     #expect(
       statements("func f(@ViewBuilder c: @escaping () -> Void)")
@@ -108,6 +108,16 @@ struct DeclarationTests {
 
   @Test func keywordsAreNotNames() {
     #expect(problems("let switch = 3") == ["1:5 ReservedWord"])
+  }
+
+  @Test func somePlacesAreWrong() {
+    #expect(problems("static let a = 1") == ["1:8 Syntax"])
+    #expect(problems("init() { }") == ["1:1 Syntax"])
+    #expect(problems("struct S { associatedtype T }") == ["1:12 Syntax"])
+    #expect(problems("struct S { case a }") == ["1:12 Syntax"])
+    #expect(problems("func f() { extension S { } }") == ["1:12 Syntax"])
+    #expect(problems("protocol P { func f() { } }") == ["1:23 Syntax"])
+    #expect(problems("enum E { static let a = 1; case b; init() { } }").isEmpty)
   }
 
   @Test func members() {

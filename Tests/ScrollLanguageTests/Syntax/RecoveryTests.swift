@@ -92,9 +92,18 @@ struct RecoveryTests {
     "@a ", "case .a(", "func f(x: (Int) -> ", "if a {} else ", "!", "! ", "}", ")", "\\.", "a<",
   ])
   func nestingExhaustsNothing(_ piece: String) {
-    let syntax = SyntaxText(String(repeating: piece, count: 100_000))
+    let syntax = SyntaxText(String(repeating: piece, count: piece.count == 1 ? 100_000 : 5000))
     #expect(!syntax.problems.isEmpty)
     #expect(syntax.problems.count <= 130)
+  }
+
+  @Test func lengthIsNotDepth() {
+    let lines = [
+      "f(a.b.c, x?.y) { $0.z }", "let t: [A.B<C?>] = [1 + 2 + 3]", "if case .a(let b) = c.d.e { }",
+      "#if os(A) || os(B) && !C", "#endif", "let k = \\.a.b.c", "struct S<T: P & Q> { var x: T? }",
+    ]
+    let text = String(repeating: lines.joined(separator: "\n") + "\n", count: 2000)
+    #expect(problems(text).isEmpty)
   }
 
   @Test func nestingUpToTheLimitIsRead() {

@@ -65,6 +65,12 @@ struct StatementTests {
     #expect(problems("let a = 1 let b = 2") == ["1:10 Syntax"])
   }
 
+  @Test func emptyStatementsAndBareClosures() {
+    #expect(problems("a;;b") == ["1:3 Syntax"])
+    #expect(problems("{ a }()") == ["1:1 Syntax"])
+    #expect(problems("f { { a }() }").isEmpty)
+  }
+
   @Test func bareBlocks() {
     #expect(statements("do { a }") == "(doStatement (codeBlock (identifier a)))")
   }

@@ -47,6 +47,11 @@ struct TypeTests {
         + "(tupleTypeElement (identifierType Int)))) (result: identifierType Int))")
   }
 
+  @Test func parenthesesAroundParameters() {
+    #expect(problems("let f: Int -> Int = g") == ["1:8 Syntax"])
+    #expect(problems("let f: some") == ["1:12 Syntax"])
+  }
+
   @Test func existentials() {
     #expect(
       type("[any P & Q]")

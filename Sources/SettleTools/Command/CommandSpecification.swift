@@ -1,0 +1,90 @@
+/// The names of the subcommands, in the order in which help lists them.
+package enum CommandName: String, CaseIterable, Sendable {
+  case run
+  case check
+  case test
+  case repl
+  case map
+  case why
+  case plot
+  case sweep
+  case fmt
+  case explain
+  case help
+}
+
+/// Which option a parsed value belongs to.
+package enum OptionKey: Sendable {
+  case emit
+  case root
+  case set
+  case format
+  case every
+  case color
+  case strict
+  case limitSteps
+  case limitMemory
+  case version
+  case completion
+  case help
+}
+
+/// One option as a user meets it: parser and help read nothing else.
+package struct OptionSpecification: Sendable {
+  package enum Value: Sendable {
+    /// The option stands alone.
+    case none
+    /// Any text; the name appears in help between angle brackets.
+    case text(name: String)
+    case choice(name: String, of: [String])
+  }
+
+  package var key: OptionKey
+  /// Without the dashes.
+  package var long: String
+  package var short: Character?
+  package var value: Value
+  package var help: String
+
+  package init(
+    _ key: OptionKey, _ long: String, short: Character? = nil, value: Value = .none, help: String
+  ) {
+    self.key = key
+    self.long = long
+    self.short = short
+    self.value = value
+    self.help = help
+  }
+
+  /// As help and messages spell it: `--format <format>`.
+  package var spelling: String {
+    let flag = short.map { "-\($0), --\(long)" } ?? "--\(long)"
+    return valueName.map { "\(flag) <\($0)>" } ?? flag
+  }
+
+  package var valueName: String? {
+    switch value {
+    case .none: nil
+    case .text(let name), .choice(let name, of: _): name
+    }
+  }
+}
+
+/// What a command takes beside its options.
+package struct OperandSpecification: Sendable {
+  package var name: String
+  package var help: String
+  package var repeats: Bool
+  package var isOptional: Bool
+}
+
+/// One subcommand: its words in help and what it accepts.
+package struct CommandSpecification: Sendable {
+  package var name: CommandName
+  package var overview: String
+  package var discussion: String
+  package var operand: OperandSpecification?
+  package var options: [OptionSpecification]
+  /// Named in the plan and refused by name until it is built.
+  package var isPlanned: Bool
+}

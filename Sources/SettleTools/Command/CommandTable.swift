@@ -1,0 +1,124 @@
+/// Everything the command line accepts, said once: the parser, the help pages and the tests read it.
+package enum CommandTable {
+  package static let program = "settle"
+  package static let version = "0.1.0"
+  package static let overview =
+    "Plays SwiftUI scroll views: a .scroll file goes in, where its gestures come to rest comes out."
+
+  package static func specification(of name: CommandName) -> CommandSpecification {
+    switch name {
+    case .run: run
+    case .check: check
+    case .test: test
+    case .repl: planned(.repl, "Starts an interactive session.")
+    case .map: planned(.map, "Shows where each flick comes to rest.")
+    case .why: planned(.why, "Explains one landing step by step.")
+    case .plot: planned(.plot, "Draws offset and velocity over time.")
+    case .sweep: planned(.sweep, "Gives the flick space as data.")
+    case .fmt: planned(.fmt, "Formats scripts.")
+    case .explain: planned(.explain, "Explains a diagnostic at length.")
+    case .help: help
+    }
+  }
+
+  /// Options of the program itself, before any subcommand.
+  package static let rootOptions = [
+    OptionSpecification(.version, "version", help: "Show the version."),
+    OptionSpecification(
+      .completion, "generate-completion-script",
+      value: .choice(name: "shell", of: CompletionScript.allCases.map(\.rawValue)),
+      help: "Print a completion script."),
+    helpOption,
+  ]
+
+  private static let run = CommandSpecification(
+    name: .run,
+    overview: "Runs scripts and prints the trace.",
+    discussion: """
+      Each .scroll file is a run of its own; .swift files hold declarations that are read before \
+      it. The exit status is the worst of all runs: 0 all well, 1 a failed expectation or a \
+      run-time error, 64 usage, 65 a script that does not parse or type-check, 66 no such input, \
+      70 a bug of settle, 74 input or output, 130 interrupted.
+      """,
+    operand: files,
+    options: [
+      OptionSpecification(
+        .format, "format", value: .choice(name: "format", of: ["text", "json", "ndjson", "csv"]),
+        help: "How to print the trace."),
+      OptionSpecification(
+        .every, "every", value: .text(name: "density"),
+        help: "Add rows: 'event', 'frame', or a number of seconds between samples."),
+      emit, set, root, limitSteps, limitMemory, color, helpOption,
+    ],
+    isPlanned: false)
+
+  private static let check = CommandSpecification(
+    name: .check,
+    overview: "Parses and type-checks scripts; runs nothing.",
+    discussion: "",
+    operand: files,
+    options: [
+      OptionSpecification(
+        .format, "format", value: .choice(name: "format", of: ["text", "json"]),
+        help: "How to print the diagnostics; json goes to standard output."),
+      OptionSpecification(.strict, "strict", help: "Exit with status 1 on warnings."),
+      emit, set, root, color, helpOption,
+    ],
+    isPlanned: false)
+
+  private static let test = CommandSpecification(
+    name: .test,
+    overview: "Runs every test and top-level expectation of every .scroll file.",
+    discussion: "",
+    operand: OperandSpecification(
+      name: "path", help: "Scripts, or directories with scripts below them.", repeats: true,
+      isOptional: false),
+    options: [
+      OptionSpecification(
+        .format, "format",
+        value: .choice(name: "format", of: ["text", "json", "tap", "junit", "github"]),
+        help: "How to print the report."),
+      set, root, limitSteps, limitMemory, color, helpOption,
+    ],
+    isPlanned: false)
+
+  private static let help = CommandSpecification(
+    name: .help,
+    overview: "Shows help for a subcommand.",
+    discussion: "",
+    operand: OperandSpecification(
+      name: "subcommand", help: "The subcommand to explain.", repeats: false, isOptional: true),
+    options: [helpOption],
+    isPlanned: false)
+
+  private static func planned(_ name: CommandName, _ overview: String) -> CommandSpecification {
+    CommandSpecification(
+      name: name, overview: overview, discussion: "", operand: nil, options: [helpOption],
+      isPlanned: true)
+  }
+
+  private static let files = OperandSpecification(
+    name: "file", help: "Scripts; - is standard input, .swift files are declarations.",
+    repeats: true, isOptional: false)
+
+  private static let emit = OptionSpecification(
+    .emit, "emit", value: .choice(name: "form", of: ["tree", "code"]),
+    help: "Print the syntax tree or the code listing instead.")
+  private static let set = OptionSpecification(
+    .set, "set", value: .text(name: "Rule.parameter=value"),
+    help: "Change a parameter of a rule. May be repeated.")
+  private static let root = OptionSpecification(
+    .root, "root", value: .text(name: "dir"),
+    help: "A further folder in which include may look. May be repeated.")
+  private static let limitSteps = OptionSpecification(
+    .limitSteps, "limit-steps", value: .text(name: "count"),
+    help: "Steps that a script may take, or 'none'.")
+  private static let limitMemory = OptionSpecification(
+    .limitMemory, "limit-memory", value: .text(name: "bytes"),
+    help: "Memory of a script's own values (K, M and G are read), or 'none'.")
+  private static let color = OptionSpecification(
+    .color, "color", value: .choice(name: "when", of: ["auto", "always", "never"]),
+    help: "When to colour the output.")
+  private static let helpOption = OptionSpecification(
+    .help, "help", short: "h", help: "Show help information.")
+}

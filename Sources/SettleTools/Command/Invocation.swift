@@ -1,0 +1,91 @@
+import ScrollStage
+
+/// What a command line asks for, once it has been understood.
+package enum Invocation: Equatable, Sendable {
+  case run(RunOptions)
+  case check(CheckOptions)
+  case test(TestOptions)
+  /// A page of help: of one command, or of the program.
+  case help(CommandName?)
+  case version
+  case completion(CompletionScript)
+}
+
+package enum TraceFormat: String, Sendable {
+  case text
+  case json
+  case ndjson
+  case csv
+}
+
+package enum DiagnosticFormat: String, Sendable {
+  case text
+  case json
+}
+
+package enum ReportFormat: String, Sendable {
+  case text
+  case json
+  case tap
+  case junit
+  case github
+}
+
+/// What `--emit` prints in place of the trace.
+package enum Emission: String, Sendable {
+  case tree
+  case code
+}
+
+package enum ColorChoice: String, Sendable {
+  case auto
+  case always
+  case never
+}
+
+/// `--set Rule.parameter=value`; the value is an expression of the language.
+package struct ParameterSetting: Equatable, Sendable {
+  package var rule: String
+  package var parameter: String
+  package var value: String
+}
+
+/// A budget as the command line gives it.
+package enum LimitChoice: Equatable, Sendable {
+  case standard
+  case unlimited
+  case atMost(Int64)
+}
+
+/// Where a script comes from and what is fixed before it is read.
+package struct InputOptions: Equatable, Sendable {
+  package var paths: [String] = []
+  package var roots: [String] = []
+  package var settings: [ParameterSetting] = []
+}
+
+package struct RunOptions: Equatable, Sendable {
+  package var input = InputOptions()
+  package var format = TraceFormat.text
+  package var density = Session.Options.Density.standard
+  package var emission: Emission?
+  package var steps = LimitChoice.standard
+  package var memory = LimitChoice.standard
+  package var color = ColorChoice.auto
+}
+
+package struct CheckOptions: Equatable, Sendable {
+  package var input = InputOptions()
+  package var format = DiagnosticFormat.text
+  package var emission: Emission?
+  package var isStrict = false
+  package var color = ColorChoice.auto
+}
+
+package struct TestOptions: Equatable, Sendable {
+  package var input = InputOptions()
+  package var format = ReportFormat.text
+  package var steps = LimitChoice.standard
+  package var memory = LimitChoice.standard
+  package var color = ColorChoice.auto
+}

@@ -1,0 +1,169 @@
+import ScrollStage
+
+/// Reads a command line into an `Invocation`.
+///
+/// The first word decides: the name of a subcommand, an option of the program, or else everything
+/// belongs to `run`, the default.
+package struct InvocationParser {
+  private let command: CommandName
+
+  package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    guard let first = arguments.first else {
+      throw UsageError("A script is needed: the interactive session is not there yet")
+    }
+    if first == "--version" { return try only(.version, in: arguments) }
+    if first == "-h" || first == "--help" { return .help(nil) }
+    if first.hasPrefix("--generate-completion-script") { return try parseCompletion(arguments) }
+    guard let name = CommandName(rawValue: first) else {
+      return try InvocationParser(command: .run).parse(arguments)
+    }
+    return try InvocationParser(command: name).parse(Array(arguments.dropFirst()))
+  }
+
+  private static func only(
+    _ invocation: Invocation, in arguments: [String]
+  ) throws(UsageError) -> Invocation {
+    guard arguments.count == 1 else {
+      throw UsageError("Unexpected argument '\(arguments[1])' after '\(arguments[0])'")
+    }
+    return invocation
+  }
+
+  private static func parseCompletion(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var scanner = ArgumentScanner(
+      command: nil, options: CommandTable.rootOptions, words: arguments)
+    let scanned = try scanner.scan()
+    if let surplus = scanned.operands.first {
+      throw UsageError("Unexpected argument '\(surplus)'")
+    }
+    let shell = scanned.values.last { $0.option.key == .completion }?.text ?? ""
+    guard let script = CompletionScript(rawValue: shell) else { return .help(nil) }
+    return .completion(script)
+  }
+
+  private func parse(_ words: [String]) throws(UsageError) -> Invocation {
+    let specification = CommandTable.specification(of: command)
+    if specification.isPlanned {
+      if words.contains(where: { $0 == "-h" || $0 == "--help" }) { return .help(command) }
+      throw UsageError("'\(CommandTable.program) \(command.rawValue)' is not there yet")
+    }
+    var scanner = ArgumentScanner(
+      command: command, options: specification.options, words: words)
+    let scanned: ArgumentScanner.Result
+    do { scanned = try scanner.scan() } catch {
+      if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "-h" || $0 == "--help" }) {
+        return .help(command)
+      }
+      throw error
+    }
+    if scanned.values.contains(where: { $0.option.key == .help }) { return .help(command) }
+    if command == .help { return try parseHelp(scanned.operands) }
+    guard !scanned.operands.isEmpty else {
+      let name = specification.operand?.name ?? "file"
+      throw failure("Missing expected argument '<\(name)> ...'")
+    }
+    if scanned.operands.filter({ $0 == "-" }).count > 1 {
+      throw failure("Standard input ('-') can be read only once")
+    }
+    return try invocation(scanned)
+  }
+
+  private func parseHelp(_ operands: [String]) throws(UsageError) -> Invocation {
+    guard let first = operands.first else { return .help(nil) }
+    guard let name = CommandName(rawValue: first) else {
+      let guess = closestSpelling(to: first, among: CommandName.allCases.map(\.rawValue))
+      let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+      throw failure("There is no subcommand '\(first)'\(hint)")
+    }
+    return .help(name)
+  }
+
+  private func invocation(_ scanned: ArgumentScanner.Result) throws(UsageError) -> Invocation {
+    var run = RunOptions()
+    var check = CheckOptions()
+    var test = TestOptions()
+    var input = InputOptions(paths: scanned.operands)
+    for (option, text) in scanned.values {
+      switch option.key {
+      case .format:
+        run.format = TraceFormat(rawValue: text) ?? .text
+        check.format = DiagnosticFormat(rawValue: text) ?? .text
+        test.format = ReportFormat(rawValue: text) ?? .text
+      case .emit:
+        run.emission = Emission(rawValue: text)
+        check.emission = run.emission
+      case .color:
+        run.color = ColorChoice(rawValue: text) ?? .auto
+        (check.color, test.color) = (run.color, run.color)
+      case .every: run.density = try density(text)
+      case .strict: check.isStrict = true
+      case .root: input.roots.append(text)
+      case .set: input.settings.append(try setting(text))
+      case .limitSteps:
+        run.steps = try limit(text, option)
+        test.steps = run.steps
+      case .limitMemory:
+        run.memory = try limit(text, option)
+        test.memory = run.memory
+      case .version, .completion, .help: break
+      }
+    }
+    (run.input, check.input, test.input) = (input, input, input)
+    switch command {
+    case .check: return .check(check)
+    case .test: return .test(test)
+    default: return .run(run)
+    }
+  }
+
+  private func density(_ text: String) throws(UsageError) -> Session.Options.Density {
+    if text == "event" { return .event }
+    if text == "frame" { return .frame }
+    guard let seconds = Double(text), seconds > 0, seconds.isFinite else {
+      throw failure(
+        "The value '\(text)' is invalid for '--every <density>'; "
+          + "it may be 'event', 'frame' or a positive number of seconds")
+    }
+    return .seconds(seconds)
+  }
+
+  private func setting(_ text: String) throws(UsageError) -> ParameterSetting {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = (sides.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    guard sides.count == 2, !sides[1].isEmpty, names.count == 2, !names[0].isEmpty,
+      !names[1].isEmpty
+    else {
+      throw failure("The value '\(text)' is invalid for '--set': write Rule.parameter=value")
+    }
+    return ParameterSetting(
+      rule: String(names[0]), parameter: String(names[1]), value: String(sides[1]))
+  }
+
+  private func limit(
+    _ text: String, _ option: OptionSpecification
+  ) throws(UsageError) -> LimitChoice {
+    if text == "none" { return .unlimited }
+    var digits = Substring(text.filter { $0 != "_" })
+    var unit: Int64 = 1
+    if option.key == .limitMemory, let last = digits.last,
+      let power = ["k": 10, "m": 20, "g": 30][last.lowercased()]
+    {
+      unit = 1 << Int64(power)
+      digits = digits.dropLast()
+    }
+    guard let count = Int64(digits), count > 0 else { throw invalidLimit(text, option) }
+    let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+    if overflow { throw invalidLimit(text, option) }
+    return .atMost(product)
+  }
+
+  private func invalidLimit(_ text: String, _ option: OptionSpecification) -> UsageError {
+    failure(
+      "The value '\(text)' is invalid for '\(option.spelling)'; "
+        + "it may be a positive whole number or 'none'")
+  }
+
+  private func failure(_ message: String) -> UsageError {
+    UsageError(message, command: command)
+  }
+}

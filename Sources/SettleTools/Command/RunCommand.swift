@@ -1,0 +1,68 @@
+import ScrollStage
+
+/// `settle run`: plays each script and prints its trace.
+package struct RunCommand {
+  private let options: RunOptions
+  private let console: Console
+
+  package init(_ options: RunOptions, console: Console) {
+    self.options = options
+    self.console = console
+  }
+
+  package func run() -> ExitStatus {
+    let inputs = InputFiles(paths: options.input.paths)
+    let batch = ScriptBatch(
+      inputs: inputs, options: options.input, color: options.color, console: console)
+    guard batch.declarationsAreReadable() else { return batch.declarationStatus }
+    if let emission = options.emission {
+      return batch.emit(emission)
+    }
+    let palette = console.palette(options.color, isTerminal: console.outputIsTerminal)
+    let sink = options.format.sink(
+      to: console.output, palette: palette, isSingle: inputs.scripts.count == 1)
+    var worst = ExitStatus.success
+    for path in inputs.scripts {
+      worst = max(worst, play(path, batch: batch, sink: sink))
+      if console.isInterrupted() || console.output.isBroken { break }
+    }
+    sink.finish()
+    return worst
+  }
+
+  private func play(_ path: String?, batch: ScriptBatch, sink: any TraceSink) -> ExitStatus {
+    sink.begin(file: path ?? batch.declarationName)
+    var status = ExitStatus.success
+    let (script, loading) = batch.load(path) { finding in sink.finding(finding) }
+    status = max(status, loading)
+    if let script { status = max(status, play(script, batch: batch, sink: sink)) }
+    sink.end(status: status)
+    return status
+  }
+
+  private func play(
+    _ script: LoadedScript, batch: ScriptBatch, sink: any TraceSink
+  ) -> ExitStatus {
+    var session = batch.sessionOptions(steps: options.steps, memory: options.memory)
+    session.density = options.density
+    let outcome = script.run(session) { event in
+      switch event {
+      case .row(let row): sink.row(row, at: script.place(row.source))
+      case .print(let text): sink.print(text)
+      case .expectation(let expectation):
+        if !expectation.passed { tell(script.finding(expectation), batch: batch, sink: sink) }
+      case .fault(let report): tell(script.finding(report), batch: batch, sink: sink)
+      case .testBegan, .testEnded: break
+      }
+    }
+    sink.flush()
+    return batch.status(of: outcome, script: script.name)
+  }
+
+  /// Reports a failure after everything that happened before it.
+  private func tell(_ finding: Finding, batch: ScriptBatch, sink: any TraceSink) {
+    sink.finding(finding)
+    sink.flush()
+    batch.report(finding)
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The command `settle`: from the words of a command line to an exit status.
+package enum Settle {
+  /// Runs the process's own command line and ends the process.
+  package static func main() -> Never {
+    Interrupt.install()
+    CrashReport.install()
+    let console = Console.process()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    var status = LargeStack.run { run(arguments, console: console) }
+    console.output.flush()
+    if case .system(let reason)? = console.output.failure {
+      console.report("\(CommandTable.program): error: writing the output failed: \(reason)\n")
+      status = .inputOutput
+    }
+    exit(status.rawValue)
+  }
+
+  package static func run(_ arguments: [String], console: Console) -> ExitStatus {
+    do {
+      return perform(try InvocationParser.parse(arguments), console: console)
+    } catch {
+      let page = HelpPage(error.command)
+      let help = ([CommandTable.program] + (error.command.map { [$0.rawValue] } ?? []))
+        .joined(separator: " ")
+      console.report(
+        """
+        Error: \(error.message)
+        Usage: \(page.usage)
+          See '\(help) --help' for more information.
+
+        """)
+      return .usage
+    }
+  }
+
+  private static func perform(_ invocation: Invocation, console: Console) -> ExitStatus {
+    switch invocation {
+    case .run(let options): return RunCommand(options, console: console).run()
+    case .check(let options): return CheckCommand(options, console: console).run()
+    case .test(let options): return TestCommand(options, console: console).run()
+    case .help(let command):
+      console.output.write(HelpPage(command).text)
+      return .success
+    case .completion(let script):
+      console.output.write(script.text)
+      return .success
+    case .version:
+      console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
+      return .success
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ScrollLanguage
+import ScrollStage
+
+/// What goes wrong in a run, as findings.
+extension LoadedScript {
+  /// Calls shown of a long trace: the innermost, and the outermost.
+  private static let shownCalls = (innermost: 8, outermost: 3)
+
+  package func finding(_ report: FaultReport) -> Finding {
+    let fault = report.fault
+    var finding = Finding(.error, fault.message, file: name)
+    finding.group = fault.reason.name
+    finding.place = place(fault.span)
+    if let file = finding.place?.source.name { finding.file = file }
+    finding.notes = calls(fault.trace)
+    if report.isRule { finding.notes.append(.init("the rule's proposed target was kept")) }
+    return finding
+  }
+
+  package func finding(_ expectation: Expectation) -> Finding {
+    var finding = Finding(
+      .error, "expectation failed: \(Self.onOneLine(expectation.source))", file: name)
+    finding.place = place(expectation.span)
+    if let file = finding.place?.source.name { finding.file = file }
+    if !expectation.message.isEmpty { finding.notes.append(.init(expectation.message)) }
+    finding.notes += expectation.parts.map { .init("\(Self.onOneLine($0.text)) is \($0.value)") }
+    return finding
+  }
+
+  /// The calls that led to a fault; the innermost is the fault's own place and not repeated.
+  private func calls(_ trace: [Fault.Call]) -> [Finding.Note] {
+    let outer = trace.indices.dropFirst().map { index in
+      let callee = trace[index - 1].function
+      return Finding.Note(
+        callee.isEmpty ? "called here" : "'\(callee)' called here",
+        place: place(trace[index].span))
+    }
+    let (first, last) = LoadedScript.shownCalls
+    let hidden = outer.count - first - last
+    guard hidden > 1 else { return outer }
+    return outer.prefix(first) + [.init("… \(hidden) more calls")] + outer.suffix(last)
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline)
+      .map { line in String(line.drop { $0 == " " || $0 == "\t" }) }
+      .joined(separator: " ")
+  }
+}

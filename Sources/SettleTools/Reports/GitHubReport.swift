@@ -1,0 +1,54 @@
+/// Workflow commands of GitHub Actions: each failure becomes an annotation on its line.
+package struct GitHubReport: TestReport {
+  package init() {}
+
+  package func render(_ results: [FileResult]) -> String {
+    var text = ""
+    for result in results {
+      for problem in result.problems where problem.severity == .warning {
+        text += command("warning", problem, title: "warning")
+      }
+      for test in result.cases {
+        for failure in test.failures { text += command("error", failure, title: test.title) }
+      }
+    }
+    return text + TestTotals(results).sentence + "\n"
+  }
+
+  private func command(_ name: String, _ finding: Finding, title: String) -> String {
+    var properties = ["file=\(GitHubReport.property(finding.file))"]
+    if let place = finding.place {
+      let (start, end) = (place.start, place.end)
+      properties += ["line=\(start.line)", "col=\(start.column)"]
+      properties += ["endLine=\(end.line)", "endColumn=\(end.column)"]
+    }
+    properties.append("title=\(GitHubReport.property(title))")
+    let words = ([finding.message] + finding.notes.map(\.message)).joined(separator: "\n")
+    return "::\(name) \(properties.joined(separator: ","))::\(GitHubReport.data(words))\n"
+  }
+
+  private static func data(_ text: String) -> String {
+    var clean = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": clean += "%25"
+      case "\r": clean += "%0D"
+      case "\n": clean += "%0A"
+      default: clean.unicodeScalars.append(scalar)
+      }
+    }
+    return clean
+  }
+
+  private static func property(_ text: String) -> String {
+    var clean = ""
+    for scalar in data(text).unicodeScalars {
+      switch scalar {
+      case ":": clean += "%3A"
+      case ",": clean += "%2C"
+      default: clean.unicodeScalars.append(scalar)
+      }
+    }
+    return clean
+  }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The world around a command: its two streams, the environment, and whether a person is looking.
+///
+/// Commands reach the system through this value alone, so that a test can run one in memory.
+package struct Console {
+  package var output: Output
+  package var errors: Output
+  package var environment: [String: String]
+  package var outputIsTerminal: Bool
+  package var errorsAreTerminal: Bool
+  package var isInterrupted: () -> Bool
+
+  package init(
+    output: Output, errors: Output, environment: [String: String] = [:],
+    outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    self.output = output
+    self.errors = errors
+    self.environment = environment
+    self.outputIsTerminal = outputIsTerminal
+    self.errorsAreTerminal = errorsAreTerminal
+    self.isInterrupted = isInterrupted
+  }
+
+  /// The console of the process.
+  package static func process() -> Console {
+    let terminal = isatty(1) == 1
+    var environment: [String: String] = [:]
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM"] {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    return Console(
+      output: Output(descriptor: 1, flushesEachWrite: terminal),
+      errors: Output(descriptor: 2, flushesEachWrite: false),
+      environment: environment, outputIsTerminal: terminal, errorsAreTerminal: isatty(2) == 1,
+      isInterrupted: { Interrupt.isRequested })
+  }
+
+  /// Writes a diagnostic after everything that was printed before it.
+  package func report(_ text: String) {
+    output.flush()
+    errors.write(text)
+    errors.flush()
+  }
+
+  /// Whether a stream gets colour: the flag decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`, and
+  /// then whether it is a terminal.
+  package func palette(_ choice: ColorChoice, isTerminal: Bool) -> Palette {
+    switch choice {
+    case .always: return .color
+    case .never: return .plain
+    case .auto: break
+    }
+    if let off = environment["NO_COLOR"], !off.isEmpty { return .plain }
+    if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return .color }
+    if environment["TERM"] == "dumb" { return .plain }
+    return isTerminal ? .color : .plain
+  }
+}

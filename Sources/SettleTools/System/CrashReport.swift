@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The last resort: a trap of our own code says that it is a bug and ends with status 70.
+///
+/// Not installed where `SWIFT_BACKTRACE` is set, for then somebody wants to see where it was.
+package enum CrashReport {
+  /// A stack of its own for the handler: the ordinary one may be what has run out.
+  private static let stackSize = 65_536
+
+  package static func install() {
+    if getenv("SWIFT_BACKTRACE") != nil { return }
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+    stack.ss_size = numericCast(stackSize)
+    sigaltstack(&stack, nil)
+    for number in [SIGILL, SIGTRAP, SIGBUS, SIGSEGV, SIGFPE, SIGABRT] {
+      var action = sigaction()
+      action.sa_flags =
+        CInt(truncatingIfNeeded: SA_ONSTACK) | CInt(truncatingIfNeeded: SA_RESETHAND)
+      #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = { _ in CrashReport.end() }
+      #else
+        action.__sigaction_handler.sa_handler = { _ in CrashReport.end() }
+      #endif
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Only what a signal handler may do.
+  private static func end() {
+    let words: StaticString = "settle: error: this is a bug of settle, not of the script\n"
+    _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+    _exit(ExitStatus.internalError.rawValue)
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Ctrl-C: the first one asks the run to stop and show what it has, a second one ends the process.
+package enum Interrupt {
+  /// A word of its own on the heap, for a signal handler may touch nothing that Swift manages.
+  nonisolated(unsafe) private static let flag: UnsafeMutablePointer<sig_atomic_t> = {
+    let pointer = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+    pointer.initialize(to: 0)
+    return pointer
+  }()
+
+  package static var isRequested: Bool { flag.pointee != 0 }
+
+  /// Installs the handler, and lets writes to a closed pipe fail instead of killing the process.
+  package static func install() {
+    flag.pointee = 0
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGINT) { _ in
+      Interrupt.flag.pointee = 1
+      _ = signal(SIGINT, SIG_DFL)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ScrollModel
+import ScrollStage
+
+/// `--format csv`: RFC 4180 with a header, line feeds, and both axes in columns of their own.
+package final class TableTrace: TraceSink {
+  private let output: Output
+  private var file = ""
+  private var hasHeader = false
+
+  package init(output: Output) { self.output = output }
+
+  package func begin(file: String) {
+    self.file = file
+    if !hasHeader {
+      output.write("file,time,phase,x,y,dx,dy,id,event,what,line\n")
+      hasHeader = true
+    }
+  }
+
+  package func row(_ row: TraceRow, at place: Place?) {
+    write([
+      file, number(row.time), row.phase.name, number(row.offset.x), number(row.offset.y),
+      number(row.velocity.dx), number(row.velocity.dy), row.position ?? "", row.kind.name,
+      row.what, place.map { "\($0.start.line)" } ?? "",
+    ])
+  }
+
+  package func print(_ text: String) {
+    let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    write([file, "", "", "", "", "", "", "", "print", line, ""])
+  }
+
+  package func finding(_ finding: Finding) {}
+  package func flush() { output.flush() }
+  package func end(status: ExitStatus) {}
+  package func finish() {}
+
+  private func write(_ fields: [String]) {
+    output.write(fields.map(TableTrace.quoted).joined(separator: ",") + "\n")
+  }
+
+  private func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func quoted(_ field: String) -> String {
+    let needsQuotes = field.utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
+    }
+    guard needsQuotes else { return field }
+    var text = "\""
+    for scalar in field.unicodeScalars {
+      if scalar == "\"" { text += "\"" }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
+  }
+}

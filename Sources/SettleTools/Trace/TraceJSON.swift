@@ -1,0 +1,137 @@
+import ScrollModel
+import ScrollStage
+
+extension TraceRow {
+  /// The row for programs; keys are the same for every row.
+  package func members(at place: Place?) -> [JSON.Member] {
+    [
+      .init("event", .string(kind.name)),
+      .init("time", .number(time)),
+      .init("phase", .string(phase.name)),
+      .init("offset", JSON.pair(offset.x, offset.y)),
+      .init("velocity", JSON.pair(velocity.dx, velocity.dy)),
+      .init("position", .text(position)),
+      .init("what", .string(what)),
+      .init("rule", rule?.json ?? .null),
+      .init("test", .text(test)),
+      .init("file", .text(place?.source.name)),
+      .init("range", place?.range ?? .null),
+    ]
+  }
+}
+
+extension RuleReport {
+  fileprivate var json: JSON {
+    .object([
+      .init("name", .string(name)),
+      .init("proposed", JSON.pair(proposed.x, proposed.y)),
+      .init("answer", JSON.pair(answer.x, answer.y)),
+      .init("failure", .text(failure?.reason.name)),
+    ])
+  }
+}
+
+extension JSON {
+  fileprivate static func pair(_ x: Double, _ y: Double) -> JSON {
+    .object([.init("x", .number(x)), .init("y", .number(y))])
+  }
+}
+
+extension TraceRow.Kind {
+  /// As machine formats spell it.
+  package var name: String {
+    switch self {
+    case .verb: "verb"
+    case .release: "release"
+    case .rule: "rule"
+    case .rest: "rest"
+    case .resize: "resize"
+    case .expectation: "expectation"
+    case .phase: "phase"
+    case .edge: "edge"
+    case .position: "position"
+    case .sample: "sample"
+    }
+  }
+}
+
+/// `--format json`: one document with all runs, written at the end.
+package final class JSONTrace: TraceSink {
+  private let output: Output
+  private var runs: [JSON] = []
+  private var file = ""
+  private var events: [JSON] = []
+  private var findings: [JSON] = []
+
+  package init(output: Output) { self.output = output }
+
+  package func begin(file: String) {
+    self.file = file
+    events = []
+    findings = []
+  }
+
+  package func row(_ row: TraceRow, at place: Place?) {
+    events.append(.object(row.members(at: place)))
+  }
+
+  package func print(_ text: String) {
+    events.append(.object([.init("event", .string("print")), .init("text", .string(text))]))
+  }
+
+  package func finding(_ finding: Finding) { findings.append(finding.json) }
+
+  package func flush() {}
+
+  package func end(status: ExitStatus) {
+    runs.append(
+      .object([
+        .init("file", .string(file)),
+        .init("status", .integer(Int(status.rawValue))),
+        .init("events", .array(events)),
+        .init("diagnostics", .array(findings)),
+      ]))
+  }
+
+  package func finish() {
+    let document = JSON.object([
+      .init("schema", .string("settle-trace-1")), .init("runs", .array(runs)),
+    ])
+    output.write(document.indented + "\n")
+    output.flush()
+  }
+}
+
+/// `--format ndjson`: one object per line, written as it happens.
+package final class LineTrace: TraceSink {
+  private let output: Output
+  private var file = ""
+
+  package init(output: Output) { self.output = output }
+
+  package func begin(file: String) { self.file = file }
+  package func row(_ row: TraceRow, at place: Place?) { write(row.members(at: place)) }
+
+  package func print(_ text: String) {
+    write([.init("event", .string("print")), .init("text", .string(text))])
+  }
+
+  package func finding(_ finding: Finding) {
+    write([.init("event", .string("diagnostic")), .init("diagnostic", finding.json)])
+  }
+
+  package func flush() { output.flush() }
+
+  package func end(status: ExitStatus) {
+    write([.init("event", .string("end")), .init("status", .integer(Int(status.rawValue)))])
+  }
+
+  package func finish() {}
+
+  private func write(_ members: [JSON.Member]) {
+    let head: [JSON.Member] = [
+      .init("schema", .string("settle-event-1")), .init("script", .string(file)),
+    ]
+    output.write(JSON.object(head + members).compact + "\n")
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SettleTools
+
+struct HelpPageTests {
+  @Test func aPageHasTheSectionsOfArgumentParser() {
+    #expect(
+      HelpPage(.check).text == """
+        OVERVIEW: Parses and type-checks scripts; runs nothing.
+
+        USAGE: settle check [<options>] <file> ...
+
+        ARGUMENTS:
+          <file>                  Scripts; - is standard input, .swift files are
+                                  declarations.
+
+        OPTIONS:
+          --format <format>       How to print the diagnostics; json goes to standard
+                                  output. (values: text, json; default: text)
+          --strict                Exit with status 1 on warnings.
+          --emit <form>           Print the syntax tree or the code listing instead.
+                                  (values: tree, code)
+          --set <Rule.parameter=value>
+                                  Change a parameter of a rule. May be repeated.
+          --root <dir>            A further folder in which include may look. May be
+                                  repeated.
+          --color <when>          When to colour the output. (values: auto, always,
+                                  never; default: auto)
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func theRootPageNamesWhatIsThere() {
+    let text = HelpPage(nil).text
+    #expect(text.contains("run (default)"))
+    #expect(text.contains("\n  test "))
+    #expect(!text.contains("sweep"))
+    #expect(text.hasSuffix("See 'settle help <subcommand>' for detailed help.\n"))
+  }
+
+  @Test(arguments: CommandName.allCases)
+  func noLineIsTooLong(command: CommandName) {
+    for line in HelpPage(command).text.split(separator: "\n") { #expect(line.count <= 80) }
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import ScrollStage
+@testable import SettleTools
+
+struct InvocationParserTests {
+  @Test func anythingButASubcommandBelongsToRun() throws {
+    #expect(try InvocationParser.parse(["a.scroll"]) == .run(options(paths: ["a.scroll"])))
+    #expect(try InvocationParser.parse(["run", "a.scroll"]) == .run(options(paths: ["a.scroll"])))
+    #expect(try InvocationParser.parse(["-"]) == .run(options(paths: ["-"])))
+    #expect(try InvocationParser.parse(["--", "check"]) == .run(options(paths: ["check"])))
+  }
+
+  @Test func valuesFollowTheFlagOrAnEqualsSign() throws {
+    var expected = options(paths: ["a"])
+    expected.format = .csv
+    #expect(try InvocationParser.parse(["run", "--format", "csv", "a"]) == .run(expected))
+    #expect(try InvocationParser.parse(["a", "--format=csv"]) == .run(expected))
+    #expect(
+      try InvocationParser.parse(["--format", "json", "a", "--format=csv"]) == .run(expected))
+  }
+
+  @Test func everyOptionOfRunIsRead() throws {
+    var expected = options(paths: ["a", "-"])
+    expected.density = .seconds(0.5)
+    expected.emission = .code
+    expected.steps = .atMost(1_000_000)
+    expected.memory = .atMost(64 << 20)
+    expected.color = .never
+    expected.input.roots = ["x", "y"]
+    expected.input.settings = [
+      ParameterSetting(rule: "Snap", parameter: "step", value: "1.5=="),
+      ParameterSetting(rule: "Snap", parameter: "on", value: "true"),
+    ]
+    let words = [
+      "run", "a", "-", "--every", "0.5", "--emit=code", "--limit-steps", "1_000_000",
+      "--limit-memory=64M", "--color", "never", "--root", "x", "--root=y", "--set",
+      "Snap.step=1.5==", "--set=Snap.on=true",
+    ]
+    #expect(try InvocationParser.parse(words) == .run(expected))
+  }
+
+  @Test func densityIsAWordOrSeconds() throws {
+    #expect(try density("event") == .event)
+    #expect(try density("frame") == .frame)
+    for bad in ["0", "-1", "often", "inf", "nan", ""] {
+      #expect(throws: UsageError.self) { try density(bad) }
+    }
+  }
+
+  @Test func limitsArePositiveOrNone() throws {
+    #expect(try steps("none") == .unlimited)
+    #expect(try steps("7") == .atMost(7))
+    for bad in ["0", "-3", "1K", "99999999999999999999", "many"] {
+      #expect(throws: UsageError.self) { try steps(bad) }
+    }
+    #expect(throws: UsageError.self) {
+      try InvocationParser.parse(["a", "--limit-memory", "9999999999999G"])
+    }
+  }
+
+  @Test func settingsNeedRuleParameterAndValue() {
+    for bad in ["Snap", "Snap.step", "Snap.step=", ".step=1", "Snap.=1", "a.b.c=1", "=1"] {
+      #expect(throws: UsageError.self) { try InvocationParser.parse(["a", "--set", bad]) }
+    }
+  }
+
+  @Test func checkAndTestHaveTheirOwnFormats() throws {
+    var check = CheckOptions()
+    check.input.paths = ["a"]
+    check.format = .json
+    check.isStrict = true
+    #expect(
+      try InvocationParser.parse(["check", "--format=json", "--strict", "a"]) == .check(check))
+    var test = TestOptions()
+    test.input.paths = ["a"]
+    test.format = .junit
+    #expect(try InvocationParser.parse(["test", "a", "--format", "junit"]) == .test(test))
+    #expect(throws: UsageError.self) { try InvocationParser.parse(["check", "--format=csv", "a"]) }
+    #expect(throws: UsageError.self) { try InvocationParser.parse(["run", "--strict", "a"]) }
+  }
+
+  @Test func helpIsFoundEverywhere() throws {
+    #expect(try InvocationParser.parse(["--help"]) == .help(nil))
+    #expect(try InvocationParser.parse(["-h"]) == .help(nil))
+    #expect(try InvocationParser.parse(["help"]) == .help(nil))
+    #expect(try InvocationParser.parse(["help", "test"]) == .help(.test))
+    #expect(try InvocationParser.parse(["check", "-h"]) == .help(.check))
+    #expect(try InvocationParser.parse(["run", "--bogus", "--help"]) == .help(.run))
+    #expect(try InvocationParser.parse(["sweep", "--help"]) == .help(.sweep))
+    #expect(try InvocationParser.parse(["--version"]) == .version)
+  }
+
+  @Test(arguments: [
+    ([], "not there yet"),
+    (["run"], "Missing expected argument '<file> ...'"),
+    (["test"], "Missing expected argument '<path> ...'"),
+    (["a", "--format"], "Missing value for '--format <format>'"),
+    (["a", "--format", "--strict"], "Missing value for '--format <format>'"),
+    (["a", "--format", "xml"], "The value 'xml' is invalid"),
+    (["a", "--fromat=csv"], "Unknown option '--fromat'; did you mean '--format'?"),
+    (["a", "-x"], "Unknown option '-x'"),
+    (["check", "a", "--strict=1"], "takes no value"),
+    (["-", "-"], "only once"),
+    (["--version", "x"], "Unexpected argument 'x'"),
+    (["help", "chekc"], "did you mean 'check'?"),
+    (["repl"], "'settle repl' is not there yet"),
+    (["map", "a.scroll"], "'settle map' is not there yet"),
+  ])
+  func misuseIsNamed(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try InvocationParser.parse(words) }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  private func options(paths: [String]) -> RunOptions {
+    var options = RunOptions()
+    options.input.paths = paths
+    return options
+  }
+
+  private func density(_ text: String) throws -> Session.Options.Density? {
+    guard case .run(let options) = try InvocationParser.parse(["a", "--every=\(text)"]) else {
+      return nil
+    }
+    return options.density
+  }
+
+  private func steps(_ text: String) throws -> LimitChoice? {
+    guard case .run(let options) = try InvocationParser.parse(["a", "--limit-steps=\(text)"]) else {
+      return nil
+    }
+    return options.steps
+  }
+}

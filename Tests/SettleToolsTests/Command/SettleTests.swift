@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import SettleTools
+
+/// The command as a whole: statuses and streams, above all for input that is no script.
+struct SettleTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test func versionAndHelpGoToStandardOutput() {
+    #expect(settle("--version") == Run(.success, "settle \(CommandTable.version)\n"))
+    #expect(settle("help", "run").output.hasPrefix("OVERVIEW: "))
+    #expect(settle("help", "run").errors.isEmpty)
+  }
+
+  @Test func misuseShowsTheUsage() {
+    let run = settle("run", "--bogus", "x")
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors == """
+        Error: Unknown option '--bogus'
+        Usage: settle run [<options>] <file> ...
+          See 'settle run --help' for more information.
+
+        """)
+  }
+
+  @Test func whatIsNotThereHasNoInput() throws {
+    #expect(settle(folder.path + "/none.scroll").status == .noInput)
+    #expect(settle("check", folder.path + "/none.scroll").status == .noInput)
+    #expect(settle("test", folder.path + "/none.scroll").status == .noInput)
+    #expect(settle("run", folder.path).status == .noInput)
+    #expect(settle("check", folder.path).status == .noInput)
+    #expect(settle("test", folder.path).status == .noInput)
+    #expect(settle("run", folder.path + "/none.swift", folder.path + "/a").status == .noInput)
+  }
+
+  @Test func aMistypedSubcommandIsGuessed() {
+    let run = settle("chekc")
+    #expect(run.status == .noInput)
+    #expect(run.errors.contains("did you mean 'settle check'?"))
+  }
+
+  @Test func tooMuchIsBadData() throws {
+    let path = try folder.add("big.scroll", "")
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.truncate(atOffset: 52_428_800)
+    try handle.close()
+    let run = settle(path)
+    #expect(run.status == .badData)
+    #expect(run.errors.contains("16 MiB"))
+  }
+
+  @Test func anEmptyFileIsAnEmptyScript() throws {
+    #expect(try settle(folder.add("empty.scroll", "")) == Run(.success, ""))
+    #expect(
+      try settle("check", folder.add("comment.scroll", "// only this\n")) == Run(.success, ""))
+  }
+
+  @Test func bytesThatAreNoTextAreBadData() throws {
+    let invalid = try settle(
+      folder.add("invalid.scroll", bytes: Array("let a = 1\nlet b = \"".utf8) + [0xC3, 0x28, 0x0A]))
+    #expect(invalid.status == .badData)
+    #expect(invalid.errors.contains("invalid.scroll:2:10: error:"))
+    #expect(invalid.errors.contains("19"))
+    let binary = try settle(
+      folder.add("binary.scroll", bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0]))
+    #expect(binary.status == .badData)
+    #expect(binary.errors.contains("binary"))
+    #expect(binary.errors.split(separator: "\n").count <= 3)
+  }
+
+  @Test func aLongLineIsShownInPart() throws {
+    let text = "let a = [" + String(repeating: "1, ", count: 350_000) + "oops]\n"
+    let run = try settle(folder.add("long.scroll", text))
+    #expect(run.status == .badData)
+    #expect(run.errors.contains("oops"))
+    for line in run.errors.split(separator: "\n") { #expect(line.utf8.count < 400) }
+  }
+
+  @Test(arguments: ["(", "[", "{", "((", "[(", "f(", "-", "!", "a ? ", "if "])
+  func deepNestingIsRefused(opening: String) throws {
+    let text = String(repeating: opening, count: 100_000)
+    let run = try settle(folder.add("deep.scroll", text))
+    #expect(run.status == .badData)
+    #expect(!run.errors.isEmpty)
+  }
+
+  @Test func aMarkupDocumentIsRecognised() throws {
+    let text = "title Hello\nauthor Jo\n\n# Heading\nSome words that are no program at all.\n"
+    let run = try settle(folder.add("page.scroll", text))
+    #expect(run.status == .badData)
+    #expect(run.errors.split(separator: "\n").count <= 6)
+  }
+
+  @Test func theWorstStatusOfSeveralFilesCounts() throws {
+    let good = try folder.add("good.scroll", "print(1)\n")
+    let failing = try folder.add("failing.scroll", "expect(1 == 2)\n")
+    let bad = try folder.add("bad.scroll", "let a: Int = \"\"\n")
+    #expect(settle(good, failing).status == .failure)
+    #expect(settle(failing, bad, good).status == .badData)
+    #expect(settle(bad, folder.path + "/none", good).status == .noInput)
+    #expect(settle(bad, folder.path + "/none", good).output.contains("==> \(good) <==\n1\n"))
+  }
+
+  @Test func testsOfAFolderAreFound() throws {
+    try folder.add("a/one.scroll", "expect(1 == 1)\n")
+    try folder.add("b.scroll", "test(\"two\") { expect(2 == 2) }\n")
+    let run = settle("test", folder.path)
+    #expect(run.status == .success)
+    #expect(run.output.hasSuffix("2 files, 2 tests, 2 expectations: all passed\n"))
+  }
+
+  @Test func aFailedTestFailsTheRun() throws {
+    let path = try folder.add("t.scroll", "test(\"no\") { expect(1 == 2) }\n")
+    let run = settle("test", path, "--format=tap")
+    #expect(run.status == .failure)
+    #expect(run.output.contains("not ok 1 - \(path): no"))
+  }
+
+  @Test func checkRunsNothing() throws {
+    let path = try folder.add("p.scroll", "print(1)\nexpect(1 == 2)\n")
+    #expect(settle("check", path) == Run(.success, ""))
+  }
+
+  @Test func diagnosticsAsJSONAreTheResult() throws {
+    let path = try folder.add("p.scroll", "let a: Int = \"\"\n")
+    let run = settle("check", "--format=json", path)
+    #expect(run.status == .badData)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.hasPrefix("{\n  \"schema\": \"settle-diagnostics-1\""))
+    #expect(run.output.contains("\"line\": 1"))
+  }
+
+  @Test func swiftFilesAreDeclarations() throws {
+    let declarations = try folder.add("Lib.swift", "func twice(_ x: Int) -> Int { 2 * x }\n")
+    let script = try folder.add("s.scroll", "print(twice(21))\n")
+    #expect(settle(script, declarations).output == "42\n")
+  }
+
+  @Test func treeAndCodeAreShownInsteadOfRunning() throws {
+    let path = try folder.add("p.scroll", "print(1 + 2)\n")
+    for form in ["tree", "code"] {
+      let run = settle("run", "--emit", form, path)
+      #expect(run.status == .success)
+      #expect(run.output.count > 20)
+      #expect(run.output != "3\n")
+    }
+  }
+
+  @Test func aRunCanBeInterrupted() throws {
+    let path = try folder.add("p.scroll", "print(\"first\")\nwhile true { }\n")
+    let console = Console(output: Output(), errors: Output(), isInterrupted: { true })
+    let words = ["run", "--limit-steps", "none", path]
+    #expect(Settle.run(words, console: console) == .interrupted)
+    #expect(console.output.text == "first\n")
+  }
+
+  @Test func theStepLimitIsObeyed() throws {
+    let path = try folder.add("p.scroll", "var n = 0\nwhile true { n &+= 1 }\n")
+    let run = settle("--limit-steps", "10_000", path)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("p.scroll:2:"))
+  }
+
+  @Test func theMemoryLimitIsObeyed() throws {
+    let path = try folder.add("p.scroll", "var a = [0]\nwhile true { a += a }\n")
+    #expect(settle("--limit-memory", "1M", path).status == .failure)
+  }
+
+  struct Run: Equatable {
+    var status: SettleTools.ExitStatus
+    var output: String
+    var errors: String
+
+    init(_ status: SettleTools.ExitStatus, _ output: String, _ errors: String = "") {
+      self.status = status
+      self.output = output
+      self.errors = errors
+    }
+  }
+
+  private func settle(_ words: String...) -> Run {
+    let console = Console(output: Output(), errors: Output())
+    let status = LargeStack.run { Settle.run(words, console: console) }
+    return Run(status, console.output.text, console.errors.text)
+  }
+}

@@ -1,0 +1,152 @@
+import ScrollLanguage
+import Testing
+
+@testable import ScrollStage
+@testable import SettleTools
+
+struct ReportTests {
+  private let source = Source(name: "dir/a,b.scroll", text: "expect(offset.y == 300)\n")
+
+  private var results: [FileResult] {
+    let failure = Finding(
+      .error, "expectation failed: offset.y == 300", at: Place(source, Span(start: 7, end: 22)),
+      notes: [.init("offset.y is 298.5 < 300 & \"odd\"")])
+    return [
+      FileResult(
+        file: "dir/a,b.scroll",
+        tests: [
+          TestResult(name: nil, expectations: 2),
+          TestResult(
+            name: "rests # at <300>", expectations: 1, failures: [failure], output: "seen\n"),
+        ], status: .failure),
+      FileResult(
+        file: "bad.scroll",
+        problems: [Finding(.error, "there is no such file", file: "bad.scroll")],
+        status: .noInput),
+    ]
+  }
+
+  @Test func text() {
+    #expect(
+      ReportFormat.text.report(palette: .plain).render(results) == """
+        dir/a,b.scroll
+          ok      top level (2)
+          FAILED  rests # at <300> (1)
+        dir/a,b.scroll:1:8: error: expectation failed: offset.y == 300
+        1 | expect(offset.y == 300)
+          |        ^~~~~~~~~~~~~~~
+        note: offset.y is 298.5 < 300 & "odd"
+        printed:
+        seen
+        bad.scroll
+          FAILED  the script can be run (0)
+        bad.scroll: error: there is no such file
+        2 files, 3 tests, 3 expectations: 2 failed
+
+        """)
+  }
+
+  @Test func tap() {
+    #expect(
+      ReportFormat.tap.report(palette: .plain).render(results) == """
+        TAP version 13
+        1..3
+        ok 1 - dir/a,b.scroll: top level
+        not ok 2 - dir/a,b.scroll: rests \\# at <300>
+        # dir/a,b.scroll:1:8: expectation failed: offset.y == 300
+        #   offset.y is 298.5 < 300 & "odd"
+        not ok 3 - bad.scroll: the script can be run
+        # bad.scroll: there is no such file
+
+        """)
+  }
+
+  @Test func junit() {
+    #expect(
+      ReportFormat.junit.report(palette: .plain).render(results) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="3" failures="2" errors="0">
+          <testsuite name="dir/a,b.scroll" tests="2" failures="1" errors="0">
+            <testcase classname="dir/a,b.scroll" name="top level"/>
+            <testcase classname="dir/a,b.scroll" name="rests # at &lt;300&gt;">
+              <failure message="dir/a,b.scroll:1:8: expectation failed: offset.y == 300">\
+        dir/a,b.scroll:1:8: error: expectation failed: offset.y == 300
+        1 | expect(offset.y == 300)
+          |        ^~~~~~~~~~~~~~~
+        note: offset.y is 298.5 &lt; 300 &amp; &quot;odd&quot;
+        </failure>
+              <system-out>seen
+        </system-out>
+            </testcase>
+          </testsuite>
+          <testsuite name="bad.scroll" tests="1" failures="1" errors="0">
+            <testcase classname="bad.scroll" name="the script can be run">
+              <failure message="bad.scroll: there is no such file">\
+        bad.scroll: error: there is no such file
+        </failure>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func github() {
+    #expect(
+      ReportFormat.github.report(palette: .plain).render(results) == """
+        ::error file=dir/a%2Cb.scroll,line=1,col=8,endLine=1,endColumn=23,\
+        title=rests # at <300>::expectation failed: offset.y == 300%0A\
+        offset.y is 298.5 < 300 & "odd"
+        ::error file=bad.scroll,title=the script can be run::there is no such file
+        2 files, 3 tests, 3 expectations: 2 failed
+
+        """)
+  }
+
+  @Test func json() {
+    let text = ReportFormat.json.report(palette: .plain).render(results)
+    #expect(text.hasPrefix("{\n  \"schema\": \"settle-test-1\",\n  \"files\": ["))
+    #expect(text.contains("\"name\": null,\n          \"passed\": true"))
+    #expect(text.hasSuffix("\"expectations\": 3,\n    \"failed\": 2\n  }\n}\n"))
+  }
+
+  @Test func aGreenRunSaysSo() {
+    let green = [FileResult(file: "a", tests: [TestResult(name: "t", expectations: 1)])]
+    #expect(TestTotals(green).sentence == "1 file, 1 test, 1 expectation: all passed")
+  }
+}
+
+struct TestCollectorTests {
+  @Test func eventsGoToTheirTest() {
+    let collector = collector()
+    collector.add(.expectation(expectation(passed: true)))
+    collector.add(.testBegan(name: "a", span: .none))
+    collector.add(.print("x"))
+    collector.add(.fault(FaultReport(fault: Fault(.index, "no"), isRule: false, test: "a")))
+    collector.add(.testEnded(name: "a"))
+    collector.add(.testBegan(name: "b", span: .none))
+    collector.add(.expectation(expectation(passed: false)))
+    #expect(collector.results.map(\.title) == ["top level", "a", "b"])
+    #expect(collector.results.map(\.passed) == [true, false, false])
+    #expect(collector.results.map(\.expectations) == [1, 0, 1])
+    #expect(collector.results[1].output == "x")
+    #expect(collector.results[2].failures[0].message == "expectation failed: a == b")
+    #expect(collector.results[2].failures[0].notes[0].message == "a is 1")
+  }
+
+  @Test func aTopLevelThatExpectsNothingIsNoTest() {
+    let collector = collector()
+    collector.add(.print("x"))
+    #expect(collector.results.isEmpty)
+  }
+
+  private func collector() -> TestCollector {
+    TestCollector(LoadedScript(nil, declarations: [], options: InputOptions()))
+  }
+
+  private func expectation(passed: Bool) -> ScrollStage.Expectation {
+    ScrollStage.Expectation(
+      passed: passed, span: .none, source: "a\n    == b",
+      parts: [.init(text: "a", value: "1")], message: "")
+  }
+}

@@ -1,0 +1,176 @@
+import ScrollModel
+import Testing
+
+@testable import ScrollStage
+@testable import SettleTools
+
+struct TextTraceTests {
+  @Test func columnsStandWhereTheManualShowsThem() {
+    let text = trace { sink in
+      sink.row(row(0, .idle, 0, 0, "0", "drag up 300 pt in 0.25 s"), at: nil)
+      sink.row(row(0.25, .interacting, 300, 1200, "2", "release"), at: nil)
+      sink.row(row(2.641, .idle, 894.4, 0, "7", "rest after 2.391 s"), at: nil)
+    }
+    #expect(
+      text == """
+           time  phase         offset      velocity  id    what
+          0.000  idle            0.00          0.00   0    drag up 300 pt in 0.25 s
+          0.250  interacting   300.00       1200.00   2    release
+          2.641  idle          894.40          0.00   7    rest after 2.391 s
+
+        """)
+  }
+
+  @Test func laterWidthsMoveEarlierRows() {
+    let text = trace { sink in
+      sink.row(row(0, .idle, 0, 0, nil, "a"), at: nil)
+      sink.print("between\n")
+      sink.row(row(1, .idle, -12_345_678.5, 0, "spring", "b"), at: nil)
+    }
+    #expect(
+      text == """
+           time  phase               offset      velocity      id    what
+          0.000  idle                  0.00          0.00            a
+        between
+          1.000  idle          -12345678.50          0.00  spring    b
+
+        """)
+  }
+
+  @Test func twoAxesShowBothNumbers() {
+    var both = row(0, .idle, 5, 0, nil, "a")
+    both.axes = .both
+    var horizontal = both
+    horizontal.axes = .horizontal
+    horizontal.offset = Point(x: 7, y: 5)
+    let text = trace { sink in
+      sink.row(both, at: nil)
+      sink.row(horizontal, at: nil)
+    }
+    #expect(text.contains("  0.00, 5.00  "))
+    #expect(text.contains("        7.00  "))
+  }
+
+  @Test func withoutAScenePrintsPassUnchanged() {
+    let text = trace { sink in
+      sink.print("a")
+      sink.print("b\n\n")
+      sink.print("é")
+    }
+    #expect(text == "ab\n\né")
+  }
+
+  @Test func aRowNeverContinuesAPrintedLine() {
+    let text = trace { sink in
+      sink.print("early")
+      sink.row(row(0, .idle, 0, 0, nil, "a"), at: nil)
+      sink.print("late")
+      sink.row(row(0, .idle, 0, 0, nil, "b"), at: nil)
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 6)
+    #expect(lines[0] == "early")
+    #expect(lines[1].hasSuffix("what"))
+    #expect(lines[3] == "late")
+  }
+
+  @Test func rowsOfATestStandUnderItsName() {
+    var inside = row(0, .idle, 0, 0, nil, "b")
+    inside.test = "t"
+    let text = trace { sink in
+      sink.row(row(0, .idle, 0, 0, nil, "a"), at: nil)
+      sink.row(inside, at: nil)
+      sink.row(row(0, .idle, 0, 0, nil, "c"), at: nil)
+    }
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines[2] == "test \"t\"")
+    #expect(lines[4] == "top level")
+  }
+
+  @Test func severalFilesAreHeadedByTheirNames() {
+    let output = Output()
+    let sink = TextTrace(output: output, palette: .plain, isSingle: false)
+    for name in ["a", "silent", "b"] {
+      sink.begin(file: name)
+      if name != "silent" { sink.print("x\n") }
+      sink.end(status: .success)
+    }
+    sink.finish()
+    #expect(output.text == "==> a <==\nx\n\n==> b <==\nx\n")
+  }
+
+  @Test func aLongTraceIsNotHeldBack() {
+    let output = Output()
+    let sink = TextTrace(output: output, palette: .plain, isSingle: true)
+    sink.begin(file: "a")
+    for index in 0..<600 { sink.row(row(Double(index), .idle, 0, 0, nil, "x"), at: nil) }
+    #expect(output.text.split(separator: "\n").count == 601)
+  }
+
+  private func trace(_ body: (TextTrace) -> Void) -> String {
+    let output = Output()
+    let sink = TextTrace(output: output, palette: .plain, isSingle: true)
+    sink.begin(file: "a.scroll")
+    body(sink)
+    sink.end(status: .success)
+    sink.finish()
+    return output.text
+  }
+}
+
+struct MachineTraceTests {
+  @Test func jsonIsOneDocument() {
+    let text = trace(.json)
+    #expect(text.hasPrefix("{\n  \"schema\": \"settle-trace-1\",\n  \"runs\": ["))
+    #expect(text.contains("\"offset\": {\n            \"x\": 0,\n            \"y\": 0.5\n"))
+    #expect(text.contains("\"status\": 1"))
+  }
+
+  @Test func ndjsonIsALinePerEvent() {
+    let lines = trace(.ndjson).split(separator: "\n")
+    #expect(lines.count == 4)
+    for line in lines {
+      #expect(line.hasPrefix(#"{"schema":"settle-event-1","script":"a.scroll","event":""#))
+    }
+    #expect(
+      lines[0].hasSuffix(
+        #""event":"verb","time":0,"phase":"idle","offset":{"x":0,"y":0.5},"#
+          + #""velocity":{"x":0,"y":-250},"position":null,"what":"say \"a\", then b","#
+          + #""rule":null,"test":null,"file":null,"range":null}"#))
+    #expect(lines[3].hasSuffix(#""event":"end","status":1}"#))
+  }
+
+  @Test func csvQuotesWhatItMust() {
+    #expect(
+      trace(.csv) == """
+        file,time,phase,x,y,dx,dy,id,event,what,line
+        a.scroll,0,idle,0,0.5,0,-250,,verb,"say ""a"", then b",
+        a.scroll,,,,,,,,print,"p
+        q",
+
+        """)
+  }
+
+  private func trace(_ format: TraceFormat) -> String {
+    let output = Output()
+    let sink = format.sink(to: output, palette: .plain, isSingle: true)
+    sink.begin(file: "a.scroll")
+    sink.row(row(0, .idle, 0.5, -250, nil, "say \"a\", then b"), at: nil)
+    sink.print("p\nq\n")
+    sink.finding(Finding(.error, "no", file: "a.scroll"))
+    sink.end(status: .failure)
+    sink.finish()
+    return output.text
+  }
+}
+
+/// A row of a scene that scrolls vertically.
+private func row(
+  _ time: Double, _ phase: ScrollPhase, _ offset: Double, _ velocity: Double, _ id: String?,
+  _ what: String
+) -> TraceRow {
+  TraceRow(
+    time: time, phase: phase, offset: Point(x: 0, y: offset), velocity: Vector(dx: 0, dy: velocity),
+    axes: .vertical, position: id, kind: .verb, what: what)
+}
