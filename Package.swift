@@ -22,7 +22,7 @@ let package = Package(
     .target(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
     .target(name: "SettleTools", dependencies: ["ScrollStage"]),
-    .executableTarget(name: "settle", dependencies: ["SettleTools", "ScrollLanguage"]),
+    .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),

@@ -233,9 +233,6 @@ extension Checker {
       {
         return true
       }
-      if tree.kind(id) == .assignment, tree.kind(tree.binary(id).left) == .selfExpression {
-        return true
-      }
     }
     return false
   }

@@ -8,6 +8,10 @@ extension Checker {
     guard let parameters = closureParameters(syntax, names, node, expecting: target) else {
       return invalid(node)
     }
+    if syntax.statements.count > 1 {
+      // Statements are read one by one: literals passed in take their types now.
+      for parameter in parameters { settleLiteral(parameter.type) }
+    }
     let result = closureResult(syntax, expecting: target)
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
@@ -17,6 +21,8 @@ extension Checker {
       LabelEntry(
         name: .none, label: LabelID(index: 0), isLoop: false, isSwitch: false,
         depth: functionState.frames.count))
+    let outerSelf = functionState.selfEntry
+    defer { functionState.selfEntry = outerSelf }
     let captures = declareCaptures(captured, function)
     for (parameter, name) in zip(program[function].parameters, names) where !name.isNone {
       declare(name, parameter.local)
@@ -162,10 +168,15 @@ extension Checker {
     _ captured: [(Name, TermID)], _ function: FunctionID
   ) -> [TermID] {
     var values: [TermID] = []
-    for (name, value) in captured where name != .selfValue {
+    for (name, value) in captured where name != .selfValue || type(value) != .error {
       let local = makeLocal(name, program.type(of: value), isMutable: false)
       program.functions[Int(function.index)].captureListLocals.append(local)
-      declare(name, local)
+      if name == .selfValue {
+        functionState.selfEntry = (local, functionState.frames.count)
+        localDepths[local] = functionState.frames.count
+      } else {
+        declare(name, local)
+      }
       values.append(value)
     }
     return values

@@ -247,7 +247,18 @@ extension Checker {
       reportUnknownMember(.none, of: zonk(subjectType), isStatic: true, at: node)
       return invalidPattern(node)
     }
-    return applyOperator(.patternMatch, value, subject, node, expecting: known.boolType)
+    var pattern = value
+    if isOptional(subjectType), !isOptional(type(value)), !isRangeType(type(value)),
+      let converted = convert(value, to: subjectType, node)
+    {
+      pattern = converted
+    }
+    return applyOperator(.patternMatch, pattern, subject, node, expecting: known.boolType)
+  }
+
+  private func isRangeType(_ type: Type) -> Bool {
+    guard let nominal = nominal(type) else { return false }
+    return nominal == known.range || nominal == known.closedRange
   }
 
   /// A range literal takes the type of its bounds from the subject's side of `~=`.

@@ -38,6 +38,7 @@ extension Checker {
     makeMain()
     checkConformances()
     checkBodies()
+    checkFlow()
     diagnostics.sort { first, second in
       if first.span.source != second.span.source {
         return first.span.source.rawValue < second.span.source.rawValue

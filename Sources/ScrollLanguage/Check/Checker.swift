@@ -109,6 +109,16 @@ package struct Checker {
     builtinNames = [names.print, names.debugPrint, names.type, names.expect]
     tree = Tree(source: SourceID(rawValue: 0))
   }
+
+  /// Stands for a checker that has finished: the program was elaborated by hand, as tests do.
+  package init(elaborated program: Program) {
+    self.init(configuration: Configuration())
+    self.program = program
+    let context = ContextID(index: 0)
+    bodies = program.functions.map { _ in
+      FunctionBody(declaration: nil, context: context, origin: .body, state: .checked)
+    }
+  }
 }
 
 /// What the sources are compiled for.

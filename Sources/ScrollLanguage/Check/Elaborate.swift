@@ -78,7 +78,7 @@ extension Checker {
       applyDefaults(extent)
       settlePostponed(since: extent.postponed)
       applyDefaults(extent)
-      reportPostponed(since: extent.postponed)
+      if extent.variables == 0 { reportPostponed() }
     }
     settleObligations(since: extent.obligations)
     writeTypes(since: extent)
@@ -143,9 +143,7 @@ extension Checker {
     case .equal(let left, let right):
       let newLeft = refreshMember(left)
       let newRight = refreshMember(right)
-      if newLeft == left, newRight == right, !(isMember(left) && isMember(right)) {
-        return false
-      }
+      if newLeft == left, newRight == right { return false }
       if !unify(newLeft, newRight) {
         reportMismatch(zonk(newLeft), expected: zonk(newRight), at: entry.node)
       }
@@ -185,15 +183,14 @@ extension Checker {
 
   private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
 
-  private mutating func reportPostponed(since first: Int) {
-    while postponed.count > first {
-      let entry = postponed.removeLast()
+  /// What nothing has decided in the end cannot be inferred.
+  private mutating func reportPostponed() {
+    while let entry = postponed.popLast() {
       switch entry.kind {
       case .equal: break
-      case .expression(let term, let node, let type):
-        settleExpression(term, node, type)
-      case .binary(let term, let op, let node, let left, let right, let result):
-        settleBinary(term, op, node, left, right, result)
+      case .expression(let term, let node, let type): settleExpression(term, node, type)
+      case .binary(_, let op, let node, let left, let right, _):
+        reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)
       }
     }
   }

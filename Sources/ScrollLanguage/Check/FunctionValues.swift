@@ -271,6 +271,7 @@ extension Checker {
   /// An argument evaluated when the callee asks for it.
   mutating func makeAutoclosure(_ node: NodeID, result: Type) -> TermID {
     let function = beginClosure([], result: result, node)
+    program.functions[Int(function.index)].isAutoclosure = true
     let value = checkConverted(node, to: result)
     endClosure()
     program.functions[Int(function.index)].body = .term(value)

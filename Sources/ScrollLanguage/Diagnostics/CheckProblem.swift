@@ -108,6 +108,12 @@ package enum CheckProblem: Sendable {
   case escapingCapture(String)
   case notInitialized(String)
   case initIncomplete(String)
+  case usedBeforeComplete(String)
+  case usedBeforeSelfInit
+  case selfNotInitialized
+  case capturedBeforeDeclaration(String)
+  case capturedUninitialized(String)
+  case escapingReentry(String)
   case assignedTwice(String)
   case overlappingAccess(String)
   case fallthroughLast

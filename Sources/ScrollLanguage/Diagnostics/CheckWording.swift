@@ -216,15 +216,29 @@ extension CheckProblem {
     case .closureNotEscaping(let first):
       "non-escaping parameter '\(first)' may only be called or passed on; mark it '@escaping'"
     case .escapingCapture(let first):
-      "an escaping closure captures the inout parameter '\(first)'"
+      first == "self"
+        ? "escaping closure captures mutating 'self' parameter"
+        : "escaping closure captures 'inout' parameter '\(first)'"
     case .notInitialized(let first):
-      "'\(first)' is used before it has a value"
+      "'\(first)' used before being initialized"
     case .initIncomplete(let first):
-      "'self' is used or returned before the property '\(first)' has a value"
+      "return from initializer without initializing all stored properties: '\(first)' has no value"
+    case .usedBeforeComplete(let first):
+      "'self' used before all stored properties are initialized: '\(first)' has no value"
+    case .usedBeforeSelfInit:
+      "'self' used before 'self.init' call or assignment to 'self'"
+    case .selfNotInitialized:
+      "'self.init' isn't called, nor 'self' assigned, on all paths before returning"
+    case .capturedBeforeDeclaration(let first):
+      "closure captures '\(first)' before it is declared"
+    case .capturedUninitialized(let first):
+      "'\(first)' is captured by a closure or function before being initialized"
+    case .escapingReentry(let first):
+      "non-escaping parameter '\(first)' cannot be passed to another non-escaping parameter"
     case .assignedTwice(let first):
-      "'let' constant '\(first)' may be given its value only once"
+      "immutable value '\(first)' may only be initialized once"
     case .overlappingAccess(let first):
-      "overlapping accesses to '\(first)'"
+      "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
       "'fallthrough' without a case to go to"
     case .unusedBound(let first):
@@ -303,7 +317,8 @@ extension CheckProblem {
       "Unwrap"
     case .selfOutsideOfType, .anonymousArgumentOutside, .unknownName, .misspelledName:
       "UnknownName"
-    case .usedBeforeDeclaration, .notInitialized, .initIncomplete:
+    case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
+      .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
       "UseBefore"
     case .notYet:
       "NotYet"
@@ -343,7 +358,7 @@ extension CheckProblem {
       "NotCallable"
     case .existentialInit:
       "Existential"
-    case .closureNotEscaping, .escapingCapture:
+    case .closureNotEscaping, .escapingCapture, .escapingReentry:
       "Escaping"
     case .overlappingAccess:
       "Overlapping"

@@ -286,6 +286,8 @@ extension StandardLibrary {
       typealias Iterator = Base.Iterator
       let _base: Base
       func makeIterator() -> Base.Iterator { _base.makeIterator() }
+      func map<U>(_ transform: @escaping (Base.Element) -> U) -> LazyMapSequence<Base, U> { LazyMapSequence(_base: _base, _transform: transform) }
+      func filter(_ isIncluded: @escaping (Base.Element) -> Bool) -> LazyFilterSequence<Base> { LazyFilterSequence(_base: _base, _predicate: isIncluded) }
       /// The sequence itself.
       var elements: Base { _base }
     }

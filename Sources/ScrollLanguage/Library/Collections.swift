@@ -2,6 +2,7 @@ extension StandardLibrary {
   static let collections = #"""
     /// A sequence whose elements have positions and can be visited again.
     protocol Collection<Element>: Sequence {
+      associatedtype Iterator = IndexingIterator<Self>
       associatedtype Index: Comparable
       associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element, SubSequence.Index == Index
       /// The position of the first element.

@@ -196,6 +196,8 @@ extension StandardLibrary {
     @_word struct Double: BinaryFloatingPoint, Sendable {
       typealias Stride = Double
       typealias Magnitude = Double
+      typealias IntegerLiteralType = Int
+      typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: Double) { self = source }
       @_native("Double.init(double)") init(_ source: CGFloat)
@@ -262,6 +264,8 @@ extension StandardLibrary {
       typealias NativeType = Double
       typealias Stride = CGFloat
       typealias Magnitude = CGFloat
+      typealias IntegerLiteralType = Int
+      typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: CGFloat) { self = source }
       @_native("CGFloat.init(double)") init(_ source: Double)
@@ -303,6 +307,8 @@ extension StandardLibrary {
     @_word struct Float: BinaryFloatingPoint, Sendable {
       typealias Stride = Float
       typealias Magnitude = Float
+      typealias IntegerLiteralType = Int
+      typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: Float) { self = source }
       @_native("Float.init(double)") init(_ source: Double)

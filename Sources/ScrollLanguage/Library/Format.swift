@@ -118,10 +118,10 @@ extension StandardLibrary {
       }
       func text(_ argument: _FormatArgument) -> String {
         switch argument {
-        case .text(let value): return padded("", precision >= 0 && conversion == "s" ? String(value.prefix(precision)) : value, false)
-        case .double(let value): return conversion == "@" ? padded("", value.description, false) : number(value)
+        case .text(let value): return conversion == "@" ? value : padded("", precision >= 0 && conversion == "s" ? String(value.prefix(precision)) : value, false)
+        case .double(let value): return conversion == "@" ? value.description : number(value)
         case .integer(let value, let isUnsigned):
-          if conversion == "@" { return padded("", isUnsigned ? value._unsignedDescription : value.description, false) }
+          if conversion == "@" { return isUnsigned ? value._unsignedDescription : value.description }
           if conversion == "c" { return padded("", String._fromScalar(value), false) }
           if conversion == "f" || conversion == "e" || conversion == "g" { return number(Double(value)) }
           return number(value, isUnsigned)

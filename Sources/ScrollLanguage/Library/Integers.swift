@@ -153,6 +153,7 @@ extension StandardLibrary {
     @_word struct Int: FixedWidthInteger, SignedInteger, Sendable {
       typealias Stride = Int
       typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
       init() { self = 0 }
       init(_ source: Int) { self = source }
       /// The number without its fraction; a fault when it does not fit.
@@ -254,19 +255,69 @@ extension StandardLibrary {
       var description: String { _bits.description }
     }
     /// A whole number from -128 to 127.
-    @_word struct Int8: _NarrowInteger, SignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 8 }; static var isSigned: Bool { true } }
+    @_word struct Int8: _NarrowInteger, SignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+      static var bitWidth: Int { 8 }
+      static var isSigned: Bool { true }
+    }
     /// A whole number from -32768 to 32767.
-    @_word struct Int16: _NarrowInteger, SignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 16 }; static var isSigned: Bool { true } }
+    @_word struct Int16: _NarrowInteger, SignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+      static var bitWidth: Int { 16 }
+      static var isSigned: Bool { true }
+    }
     /// A whole number of 32 bits.
-    @_word struct Int32: _NarrowInteger, SignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 32 }; static var isSigned: Bool { true } }
+    @_word struct Int32: _NarrowInteger, SignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+      static var bitWidth: Int { 32 }
+      static var isSigned: Bool { true }
+    }
     /// A whole number of 64 bits.
-    @_word struct Int64: _NarrowInteger, SignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 64 }; static var isSigned: Bool { true } }
+    @_word struct Int64: _NarrowInteger, SignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+      static var bitWidth: Int { 64 }
+      static var isSigned: Bool { true }
+    }
     /// A whole number from 0 to 255.
-    @_word struct UInt8: _NarrowInteger, UnsignedInteger, Sendable { init() { self = 0 }; init(ascii scalar: Unicode.Scalar) { self = UInt8(scalar.value) }; static var bitWidth: Int { 8 }; static var isSigned: Bool { false } }
+    @_word struct UInt8: _NarrowInteger, UnsignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+      init(ascii scalar: Unicode.Scalar) { self = UInt8(scalar.value) }
+      static var bitWidth: Int { 8 }
+      static var isSigned: Bool { false }
+    }
     /// A whole number from 0 to 65535.
-    @_word struct UInt16: _NarrowInteger, UnsignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 16 }; static var isSigned: Bool { false } }
+    @_word struct UInt16: _NarrowInteger, UnsignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+      static var bitWidth: Int { 16 }
+      static var isSigned: Bool { false }
+    }
     /// A whole number of 32 bits without negative values.
-    @_word struct UInt32: _NarrowInteger, UnsignedInteger, Sendable { init() { self = 0 }; static var bitWidth: Int { 32 }; static var isSigned: Bool { false } }
+    @_word struct UInt32: _NarrowInteger, UnsignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+      static var bitWidth: Int { 32 }
+      static var isSigned: Bool { false }
+    }
 
     protocol _WideInteger: FixedWidthInteger {}
     extension _WideInteger {
@@ -281,6 +332,7 @@ extension StandardLibrary {
         if !source._exceedsInt && source._bits < 0 { return nil }
         self = Self(_truncating: source._bits)
       }
+      init?(_ description: String) { self.init(description, radix: 10) }
       init?<S: StringProtocol>(_ text: S, radix: Int = 10) {
         guard let bits = Int._parseUnsigned(text._string, radix) else { return nil }
         self = Self(_truncating: bits)
@@ -331,8 +383,18 @@ extension StandardLibrary {
       func _text(radix: Int, uppercase: Bool) -> String
     }
     /// A whole number of 64 bits without negative values.
-    @_word struct UInt: _WideInteger, UnsignedInteger, Sendable { init() { self = 0 } }
+    @_word struct UInt: _WideInteger, UnsignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+    }
     /// A whole number of 64 bits without negative values.
-    @_word struct UInt64: _WideInteger, UnsignedInteger, Sendable { init() { self = 0 } }
+    @_word struct UInt64: _WideInteger, UnsignedInteger, Sendable {
+      typealias Stride = Int
+      typealias Magnitude = UInt64
+      typealias IntegerLiteralType = Int
+      init() { self = 0 }
+    }
     """#
 }

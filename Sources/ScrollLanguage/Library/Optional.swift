@@ -2,6 +2,7 @@ extension StandardLibrary {
   static let bool = #"""
     /// True or false.
     @_word struct Bool: Hashable, LosslessStringConvertible, ExpressibleByBooleanLiteral, Sendable {
+      typealias BooleanLiteralType = Bool
       init() { self = false }
       init(_ value: Bool) { self = value }
       init(booleanLiteral value: Bool) { self = value }

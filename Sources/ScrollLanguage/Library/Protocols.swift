@@ -135,9 +135,5 @@ extension StandardLibrary {
     enum Never: Hashable {}
     /// The type of a function's result when there is none.
     typealias Void = ()
-    typealias StringLiteralType = String
-    typealias IntegerLiteralType = Int
-    typealias FloatLiteralType = Double
-    typealias BooleanLiteralType = Bool
     """#
 }

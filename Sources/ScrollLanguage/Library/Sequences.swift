@@ -10,7 +10,7 @@ extension StandardLibrary {
     /// Elements that can be visited one after another.
     protocol Sequence<Element> {
       associatedtype Element
-      associatedtype Iterator: IteratorProtocol where Iterator.Element == Element
+      associatedtype Iterator: IteratorProtocol = Self where Iterator.Element == Element
       /// Starts a walk over the elements.
       func makeIterator() -> Iterator
       /// A number of elements that there are at least.

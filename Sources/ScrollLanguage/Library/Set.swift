@@ -187,7 +187,9 @@ extension StandardLibrary {
 
   static let optionSet = #"""
     /// A set of flags, each a bit of a number.
-    protocol OptionSet: SetAlgebra {
+    protocol OptionSet: SetAlgebra where Element == Self, ArrayLiteralElement == Self {
+      associatedtype Element = Self
+      associatedtype ArrayLiteralElement = Self
       associatedtype RawValue: FixedWidthInteger
       /// The set of the flags whose bits are 1.
       init(rawValue: RawValue)

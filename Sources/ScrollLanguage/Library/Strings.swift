@@ -2,6 +2,7 @@ extension StandardLibrary {
   static let character = #"""
     /// One letter, digit, sign or emoji as a reader sees it; it may be made of several Unicode scalars.
     @_reference struct Character: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+      typealias StringLiteralType = String
       /// The text as a character; a fault when it is not exactly one.
       init(_ string: String)
       init(_ character: Character) { self = character }
@@ -71,7 +72,7 @@ extension StandardLibrary {
   /// works on bytes and only those that step from character to character look for their borders.
   static let string = #"""
     /// A text or a part of one.
-    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, LosslessStringConvertible {
+    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, LosslessStringConvertible where Element == Character, Index == String.Index, SubSequence == Substring {
       var _string: String { get }
       var _start: Int { get }
       func _part(_ start: Int, _ end: Int) -> Substring
@@ -203,6 +204,7 @@ extension StandardLibrary {
     @_reference struct String: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation, CustomDebugStringConvertible, TextOutputStream, Sendable {
       typealias Element = Character
       typealias SubSequence = Substring
+      typealias StringLiteralType = String
       /// A position in a text.
       struct Index: Comparable, Hashable, Sendable {
         let _offset: Int
@@ -332,6 +334,7 @@ extension StandardLibrary {
       typealias Index = String.Index
       typealias SubSequence = Substring
       typealias Iterator = String.Iterator
+      typealias StringLiteralType = String
       var _base: String
       /// The position of the first character.
       var startIndex: String.Index
@@ -406,6 +409,7 @@ extension StandardLibrary {
       enum UTF8 {}
       /// One Unicode scalar: the number that stands for a letter, a sign or a mark.
       struct Scalar: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+        typealias StringLiteralType = String
         /// The number.
         let value: UInt32
         init?(_ value: UInt32) {

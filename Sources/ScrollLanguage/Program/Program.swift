@@ -186,6 +186,8 @@ package struct Function {
   /// Constants made by a capture list, in the order of the closure term's values.
   package var captureListLocals: [LocalID]
   package var isClosure: Bool
+  /// A closure made of an argument for an `@autoclosure` parameter.
+  package var isAutoclosure = false
 
   package struct Parameter {
     package var local: LocalID

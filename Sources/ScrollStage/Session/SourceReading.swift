@@ -32,6 +32,7 @@ struct SourceReading {
     trees.append(parsed.tree)
     isScript.append(input.isScript)
     diagnostics += parsed.diagnostics
+    for diagnostic in parsed.diagnostics where diagnostic.kind.endsReading { hasFatalSource = true }
     noteSystems(parsed.tree)
   }
 
@@ -111,6 +112,16 @@ struct SourceReading {
       !systems.contains(.macOS)
     {
       systems.append(.macOS)
+    }
+  }
+}
+
+extension DiagnosticKind {
+  /// What was read is no program, or not the whole of one: nothing more can be said of it.
+  fileprivate var endsReading: Bool {
+    switch self {
+    case .invalidUTF8, .binaryFile, .notSwift, .nestingTooDeep: true
+    default: false
     }
   }
 }

@@ -1,0 +1,162 @@
+/// Finds overlapping accesses as Swift does before anything runs: a variable that is changed during a
+/// call, as an inout argument or the `self` of a mutating method, must not be reached by another such
+/// argument or by a closure that the call uses.
+///
+/// Stored properties and tuple elements are variables of their own; a subscript, a computed or
+/// observed property and an unwrapped optional stand for all of what they belong to.
+struct Exclusivity {
+  private let facts: FlowFacts
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var program: Program { facts.program }
+
+  init(_ facts: FlowFacts) { self.facts = facts }
+
+  private enum Base: Hashable {
+    case local(LocalID)
+    case global(GlobalID)
+  }
+
+  private struct Access {
+    var base: Base
+    /// Stored properties and elements from the outside in.
+    var path: [UInt32]
+    var argument: Int
+    var isModification: Bool
+    /// Where it is written.
+    var span: SourceSpan
+    /// Names on the way.
+    var name: String
+
+    func overlaps(_ other: Access) -> Bool {
+      base == other.base && argument != other.argument
+        && (isModification || other.isModification)
+        && zip(path, other.path).allSatisfy { $0 == $1 }
+    }
+  }
+
+  mutating func check(_ term: TermID) {
+    switch program[term] {
+    case .call(let callee, _, let arguments), .callRequirement(let callee, _, let arguments):
+      checkCall(Array(program[arguments]), parameters: program[callee].parameters)
+    case .callValue(_, let arguments): checkCall(Array(program[arguments]), parameters: nil)
+    default: break
+    }
+    var children: [TermID] = []
+    program.forEachChild(of: term) { children.append($0) }
+    for child in children { check(child) }
+  }
+
+  private mutating func checkCall(_ arguments: [TermID], parameters: [Function.Parameter]?) {
+    var accesses: [Access] = []
+    for (index, argument) in arguments.enumerated() {
+      if case .inout(let place) = program[argument],
+        var access = access(to: place, isModification: true)
+      {
+        access.argument = index
+        accesses.append(access)
+      }
+    }
+    if accesses.isEmpty { return }
+    for (index, argument) in arguments.enumerated() {
+      guard case .closure(let closure, _, _) = program[argument], program[closure].isClosure else {
+        continue
+      }
+      if let parameters, index < parameters.count,
+        !facts.nonEscapingParameters.contains(parameters[index].local)
+      {
+        continue
+      }
+      if let body = facts.body(of: closure) { collect(body, index, &accesses) }
+    }
+    for (index, first) in accesses.enumerated() {
+      for second in accesses.dropFirst(index + 1) where first.overlaps(second) {
+        diagnostics.append(
+          Diagnostic(.check(.overlappingAccess(first.name)), at: first.span))
+        return
+      }
+    }
+  }
+
+  /// The variable that a place lies in, and how far stored parts lead to it.
+  private func access(to place: TermID, isModification: Bool) -> Access? {
+    switch program[place] {
+    case .local(let local):
+      return Access(
+        base: .local(local), path: [], argument: 0, isModification: isModification,
+        span: program.span(of: place), name: facts.text(program[local].name))
+    case .global(let global):
+      return Access(
+        base: .global(global), path: [], argument: 0, isModification: isModification,
+        span: program.span(of: place), name: facts.text(program[global].name))
+    case .field(let base, let index):
+      guard var access = access(to: base, isModification: isModification) else { return nil }
+      if isWhole(base) { return access }
+      access.path.append(index)
+      access.name += "." + fieldName(index, of: program.type(of: base))
+      access.span = program.span(of: place)
+      return access
+    case .forceUnwrap(let base), .chained(let base), .payload(let base, _, _):
+      guard var access = access(to: base, isModification: isModification) else { return nil }
+      access.span = program.span(of: place)
+      return access
+    case .accessor(let id):
+      let accessor = program[id]
+      guard accessor.base != .none, accessor.mutatesBase,
+        var access = access(to: accessor.base, isModification: isModification)
+      else { return nil }
+      access.span = program.span(of: place)
+      return access
+    default: return nil
+    }
+  }
+
+  /// Whether a place stands for the whole of what it belongs to, so that its parts do too.
+  private func isWhole(_ place: TermID) -> Bool {
+    switch program[place] {
+    case .local, .global: false
+    case .field(let base, _): isWhole(base)
+    default: true
+    }
+  }
+
+  private func fieldName(_ index: UInt32, of type: Type) -> String {
+    switch program.types.shape(of: type) {
+    case .nominal(let nominal, _):
+      let fields = program[nominal].fields
+      return Int(index) < fields.count ? facts.text(fields[Int(index)].name) : ""
+    default: return String(index)
+    }
+  }
+
+  /// What a closure that runs during the call reads and changes.
+  private func collect(_ term: TermID, _ argument: Int, _ accesses: inout [Access]) {
+    switch program[term] {
+    case .local, .field:
+      if var access = access(to: term, isModification: false) {
+        access.argument = argument
+        accesses.append(access)
+        return
+      }
+    case .inout(let place), .assign(let place, _):
+      if var access = access(to: place, isModification: true), !isGlobal(access) {
+        access.argument = argument
+        accesses.append(access)
+      }
+    case .closure(let closure, _, _):
+      if program[closure].isClosure, let body = facts.body(of: closure) {
+        collect(body, argument, &accesses)
+      }
+    default: break
+    }
+    var children: [TermID] = []
+    program.forEachChild(of: term) { children.append($0) }
+    for child in children { collect(child, argument, &accesses) }
+  }
+
+  /// Whether closures reach a top-level variable in time is not known before the program runs.
+  private func isGlobal(_ access: Access) -> Bool {
+    if case .global = access.base { return true }
+    return false
+  }
+}

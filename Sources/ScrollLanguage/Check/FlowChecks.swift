@@ -1,0 +1,179 @@
+/// What the checks of control flow know of a program. They read elaborated terms, run only over a
+/// program whose names and types are all right, and cover the program's own functions: those of the
+/// library are taken on trust.
+struct FlowFacts {
+  let program: Program
+  let neverType: Type
+  /// Parameters of function type without `@escaping`.
+  let nonEscapingParameters: Set<LocalID>
+  /// Inout parameters and the `self` of initialisers.
+  let inoutParameters: Set<LocalID>
+  let initializers: [FunctionID: InitializerFacts]
+  /// Top-level variables without an initial value, and where they are declared.
+  let globalsWithoutValue: [GlobalID: SourceSpan]
+
+  func isLibrary(_ function: FunctionID) -> Bool {
+    program[function].span.source.rawValue < program.firstUserSource.rawValue
+  }
+
+  func body(of function: FunctionID) -> TermID? {
+    guard case .term(let body) = program[function].body, body != .none else { return nil }
+    return body
+  }
+
+  func text(_ name: Name) -> String { program.names.text(name) }
+
+  /// Where a function, or a closure inside of it, names a variable.
+  func firstUse(of local: LocalID, in function: FunctionID) -> TermID? {
+    body(of: function).flatMap { firstUse(of: local, below: $0) }
+  }
+
+  private func firstUse(of local: LocalID, below term: TermID) -> TermID? {
+    switch program[term] {
+    case .local(local): return term
+    case .closure(let closure, _, _):
+      if program[closure].isClosure, let found = firstUse(of: local, in: closure) { return found }
+    default: break
+    }
+    var found: TermID?
+    program.forEachChild(of: term) { child in
+      if found == nil { found = firstUse(of: local, below: child) }
+    }
+    return found
+  }
+}
+
+/// What an initialiser has to give a value.
+struct InitializerFacts {
+  /// The variable that becomes the new value.
+  let selfLocal: LocalID
+  /// The stored properties of a struct; empty when `self` can only be assigned as a whole.
+  let fields: [Field]
+  let isEnum: Bool
+  /// Calls `self.init`, so that the properties are not its own to set.
+  let isDelegating: Bool
+  /// `self` is a type parameter: an initialiser of a protocol's extension.
+  let isGeneric: Bool
+}
+
+extension Checker {
+  /// What Swift finds out only once a program is known to be well typed: variables without a value,
+  /// closures that outlive what they capture, and accesses that overlap.
+  mutating func checkFlow() {
+    if hasErrors(since: 0) { return }
+    let initializers = initializerFacts()
+    let facts = FlowFacts(
+      program: program, neverType: known.neverType,
+      nonEscapingParameters: nonEscapingParameters(),
+      inoutParameters: inoutParameters(initializers), initializers: initializers,
+      globalsWithoutValue: globalsWithoutValue())
+    var pending: [FunctionID] = []
+    for index in program.functions.indices where !program.functions[index].isClosure {
+      let function = FunctionID(index: UInt32(index))
+      if !facts.isLibrary(function) { pending.append(function) }
+    }
+    var seen = Set(pending)
+    while let function = pending.popLast() {
+      guard let body = facts.body(of: function) else { continue }
+      var initialization = DefiniteInitialization(facts, function)
+      initialization.check(body)
+      for closure in initialization.closures where seen.insert(closure).inserted {
+        pending.append(closure)
+      }
+      if initialization.diagnostics.isEmpty {
+        var escaping = EscapingUses(facts, function)
+        escaping.check(body)
+        diagnostics += escaping.diagnostics
+        if escaping.diagnostics.isEmpty {
+          var exclusivity = Exclusivity(facts)
+          exclusivity.check(body)
+          diagnostics += exclusivity.diagnostics
+        }
+      }
+      diagnostics += initialization.diagnostics
+    }
+  }
+
+  private func nonEscapingParameters() -> Set<LocalID> {
+    var found: Set<LocalID> = []
+    for declaration in declarations where declaration.state == .resolved {
+      switch declaration.kind {
+      case .function, .initializer, .subscript:
+        if declaration.flags.contains(.isSynthesized) { continue }
+      default: continue
+      }
+      let signature = signatures[Int(declaration.payload)]
+      let parameters = program[signature.function].parameters
+      for (parameter, made) in zip(
+        signature.parameters, parameters.suffix(signature.parameters.count))
+      where !parameter.isEscaping && functionShape(made.type) != nil {
+        found.insert(made.local)
+      }
+    }
+    return found
+  }
+
+  private func inoutParameters(
+    _ initializers: [FunctionID: InitializerFacts]
+  ) -> Set<LocalID> {
+    var found = Set(initializers.values.map { $0.selfLocal })
+    for function in program.functions {
+      for parameter in function.parameters where parameter.isInout { found.insert(parameter.local) }
+    }
+    return found
+  }
+
+  private func globalsWithoutValue() -> [GlobalID: SourceSpan] {
+    var found: [GlobalID: SourceSpan] = [:]
+    for declaration in declarations
+    where declaration.kind == .variable && declaration.state == .resolved
+      && isScript(declaration.source) && !declaration.flags.contains(.isStatic)
+    {
+      let variable = variables[Int(declaration.payload)]
+      let tree = trees[Int(declaration.source.rawValue)]
+      guard case .global(let global) = variable.access,
+        tree.binding(declaration.detail).initializer.isNone,
+        wrapperAttribute(of: tree.variable(declaration.node), in: tree) == nil,
+        !(isOptional(variable.type) && program[global].isMutable)
+      else { continue }
+      found[global] = tree.sourceSpan(declaration.detail)
+    }
+    return found
+  }
+
+  private mutating func initializerFacts() -> [FunctionID: InitializerFacts] {
+    var found: [FunctionID: InitializerFacts] = [:]
+    for declaration in declarations
+    where declaration.kind == .initializer && declaration.state == .resolved
+      && !declaration.flags.contains(.isSynthesized) && !declaration.flags.contains(.isLibrary)
+    {
+      let function = signatures[Int(declaration.payload)].function
+      guard case .term(let body) = program[function].body,
+        let local = selfVariable(of: body)
+      else { continue }
+      let previous = enter(declaration.source)
+      let isDelegating = delegates(tree.function(declaration.node).body)
+      leave(previous)
+      var fields: [Field] = []
+      var isEnum = false
+      var isGeneric = true
+      if case .nominal(let nominal, _) = shape(program[local].type) {
+        isGeneric = false
+        fields = program[nominal].fields
+        isEnum = program[nominal].kind == .enum
+      }
+      found[function] = InitializerFacts(
+        selfLocal: local, fields: fields, isEnum: isEnum,
+        isDelegating: isDelegating || isGeneric, isGeneric: isGeneric)
+    }
+    return found
+  }
+
+  /// The first term of an initialiser declares `self`.
+  private func selfVariable(of body: TermID) -> LocalID? {
+    guard body != .none, case .block(let list) = program[body], let first = program[list].first,
+      case .declare(let local, .none) = program[first]
+    else { return nil }
+    return local
+  }
+}
