@@ -106,7 +106,7 @@ extension Checker {
       return left
     }
     let right = check(
-      syntax.right, expecting: tree.kind(syntax.right) == .nilLiteral ? leftType : inner)
+      syntax.right, expecting: tree.kind(syntax.right) == .nilLiteral && !isOptional(inner) ? leftType : inner)
     if canUnify(type(right), inner) {
       return make(.coalesce(left, otherwise: right), inner, node)
     }

@@ -342,6 +342,10 @@ extension Checker {
     let savedSolver = solver
     let savedPostponed = postponed
     let savedObligations = obligations
+    let savedExtents = openExtents
+    let savedRewrites = rewrites
+    openExtents = 0
+    rewrites = []
     solver = Solver()
     postponed = []
     obligations = []
@@ -370,6 +374,8 @@ extension Checker {
     solver = savedSolver
     postponed = savedPostponed
     obligations = savedObligations
+    openExtents = savedExtents
+    rewrites = savedRewrites
     return program.types.contents(of: type).contains(.variable) ? .error : type
   }
 

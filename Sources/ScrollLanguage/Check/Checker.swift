@@ -92,6 +92,10 @@ package struct Checker {
 
   /// Conversions made so far; fewer is better.
   var score = 0
+  /// Terms completed after the fact, with what they were: undone with the attempt.
+  var rewrites: [(TermID, Term)] = []
+  /// Extents that have begun and not been finished.
+  var openExtents = 0
   var nextLabel: UInt32 = 0
   var allowsUnboundGenerics = false
   var isInferring = false
@@ -108,6 +112,16 @@ package struct Checker {
     names = CheckerNames(&program.names)
     builtinNames = [names.print, names.debugPrint, names.type, names.expect]
     tree = Tree(source: SourceID(rawValue: 0))
+  }
+
+  /// Stands for a checker that has finished: the program was elaborated by hand, as tests do.
+  package init(elaborated program: Program) {
+    self.init(configuration: Configuration())
+    self.program = program
+    let context = ContextID(index: 0)
+    bodies = program.functions.map { _ in
+      FunctionBody(declaration: nil, context: context, origin: .body, state: .checked)
+    }
   }
 }
 

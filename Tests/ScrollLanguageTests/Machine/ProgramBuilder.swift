@@ -129,7 +129,8 @@ struct ProgramBuilder {
     natives.addCore()
     var options = CompileOptions()
     options.firstUserSource = SourceID(rawValue: 1)
-    return try Compiler.compile(program, natives: natives, options: options)
+    return try Compiler.compile(
+      Checker(elaborated: program), natives: natives, options: options)
   }
 
   mutating func run(main: TermID, limits: Limits = .script) throws -> String {
