@@ -139,7 +139,8 @@ extension Checker {
       return make(.unit, .unit, node)
     case .guardStatement:
       return checkStatement(node)
-    case let kind where kind.isExpression && kind != .assignment && kind != .compoundAssignment
+    case let kind
+    where kind.isExpression && kind != .assignment && kind != .compoundAssignment
       && kind != .ifStatement && kind != .switchStatement:
       return checkTopLevelExpression(node)
     default: return checkStatement(node)
@@ -199,9 +200,11 @@ extension Checker {
       finish(extent)
       return make(.initializeGlobal(global, value), .unit, node)
     }
-    var value = binding.type.some.map {
-      checkConverted(initializer, to: resolveType($0, in: functionState.context, allowsProtocol: true))
-    } ?? check(initializer)
+    var value =
+      binding.type.some.map {
+        checkConverted(
+          initializer, to: resolveType($0, in: functionState.context, allowsProtocol: true))
+      } ?? check(initializer)
     settleLiteral(value)
     finish(extent)
     if names.isEmpty {
@@ -271,7 +274,8 @@ extension Checker {
   private mutating func initializeWrapped(
     _ names: [Name], _ wrapper: NodeID, _ binding: BindingSyntax, _ node: NodeID
   ) -> TermID {
-    guard let name = names.first, let id = globalVariable(program.names.intern("_" + text(name)), node),
+    guard let name = names.first,
+      let id = globalVariable(program.names.intern("_" + text(name)), node),
       let variable = resolveVariable(id), case .global(let global) = variable.access
     else { return make(.unit, .unit, node) }
     noteDeclared(global)
@@ -296,7 +300,8 @@ extension Checker {
           }
         } ?? names.wrappedValue
       arguments.append(
-        CallArgument(label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
+        CallArgument(
+          label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
     } else if attribute.arguments.isEmpty, case .nominal(_, let parts) = shape(type),
       let wrapped = parts.first, isOptional(wrapped)
     {

@@ -26,7 +26,8 @@ extension Checker {
     for (index, node) in cases.enumerated() {
       let switchCase = tree.switchCase(node)
       let scopeStart = functionState.scope.count
-      let condition = switchCase.isDefault
+      let condition =
+        switchCase.isDefault
         ? make(.boolean(true), known.boolType, node)
         : checkCaseItems(switchCase, subject, node)
       if switchCase.isDefault { hasDefault = true }
@@ -45,7 +46,9 @@ extension Checker {
     var live: [NodeID] = []
     for node in nodes {
       if tree.kind(node) == .ifConfig {
-        if let clause = liveClause(of: node) { live += liveCases(tree.ifConfigClause(clause).elements) }
+        if let clause = liveClause(of: node) {
+          live += liveCases(tree.ifConfigClause(clause).elements)
+        }
       } else if tree.kind(node) == .switchCase {
         live.append(node)
       }
@@ -148,7 +151,8 @@ extension Checker {
     if isJoining, !needsContext(expression) || isUnresolved(result) {
       if let converted = convert(value, to: result, expression) { return converted }
       report(
-        .branchesDiffer(describe(finished: result), describe(finished: type(value))), at: expression)
+        .branchesDiffer(describe(finished: result), describe(finished: type(value))), at: expression
+      )
       return value
     }
     return coerce(value, to: result, expression)

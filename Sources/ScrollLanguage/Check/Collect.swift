@@ -166,7 +166,9 @@ extension Checker {
     case .identifierPattern: return [tree.name(pattern)]
     case .tuplePattern:
       var names: [Name] = []
-      for element in tree.elements(pattern) { names += boundNames(tree.argument(element).value, in: tree) }
+      for element in tree.elements(pattern) {
+        names += boundNames(tree.argument(element).value, in: tree)
+      }
       return names
     case .bindingPattern: return boundNames(tree.bindingPattern(pattern).pattern, in: tree)
     case .typedPattern: return boundNames(tree.pair(pattern).first, in: tree)

@@ -75,7 +75,8 @@ extension Checker {
     case .returnStatement: return !tree.operand(node).isNone
     case .ifStatement:
       let syntax = tree.ifStatement(node)
-      return containsReturn(syntax.body) || (!syntax.elseBody.isNone && containsReturn(syntax.elseBody))
+      return containsReturn(syntax.body)
+        || (!syntax.elseBody.isNone && containsReturn(syntax.elseBody))
     case .codeBlock: return containsReturnValue(liveStatements(tree.codeBlock(node)))
     case .guardStatement: return containsReturn(tree.guardStatement(node).body)
     case .forStatement: return containsReturn(tree.forStatement(node).body)

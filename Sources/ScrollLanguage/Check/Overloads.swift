@@ -151,7 +151,8 @@ extension Checker {
     where program.types.contents(of: parameter.type).contains(.parameter) {
       count += 1
     }
-    return signature.genericParameters.isEmpty && count == 0 ? 0 : 1 + signature.genericParameters.count
+    return signature.genericParameters.isEmpty && count == 0
+      ? 0 : 1 + signature.genericParameters.count
   }
 
   /// How much the parameters' types say: `[T]` says more than `T`.
@@ -244,7 +245,8 @@ extension Checker {
     if signature.isMutating, let base { markMutation(base, node) }
     equate(signature, candidate, node)
     return makeCall(
-      candidate, signature, terms, base: base, result: refreshMember(substituteMember(signature.result, candidate)), node)
+      candidate, signature, terms, base: base,
+      result: refreshMember(substituteMember(signature.result, candidate)), node)
   }
 
   /// Gives the declaration's own generic parameters (and unbound ones of its type) variables.
