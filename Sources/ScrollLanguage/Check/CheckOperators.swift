@@ -22,7 +22,8 @@ extension Checker {
   private mutating func checkOperands(
     _ syntax: BinarySyntax, expecting expected: Type?
   ) -> (TermID, TermID) {
-    var wish = isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
+    var wish =
+      isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
     if syntax.operator == .halfOpenRange || syntax.operator == .closedRange, let whole = wish {
       // What is wanted is the range, not its bounds.
       wish = nil
@@ -79,10 +80,14 @@ extension Checker {
         // Swift warns; a value that is not optional is never nil.
         let isEqual = make(.boolean(syntax.operator != .equal), known.boolType, node)
         return make(
-          .block(list([make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual])),
+          .block(
+            list([
+              make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual,
+            ])),
           known.boolType, node)
       }
-      return make(.isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
+      return make(
+        .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
     }
     return make(
       .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
@@ -120,7 +125,9 @@ extension Checker {
       }
       rollBack(to: start)
     }
-    if let joined = join(inner, type(right)), let first = convertCoalesced(left, joined, syntax.left) {
+    if let joined = join(inner, type(right)),
+      let first = convertCoalesced(left, joined, syntax.left)
+    {
       return make(
         .coalesce(first, otherwise: coerce(right, to: joined, syntax.right)), joined, node)
     }
@@ -224,7 +231,8 @@ extension Checker {
         signature.parameters[0].type == common, signature.parameters[1].type == common,
         signature.genericParameters.isEmpty
       else { continue }
-      guard let first = convert(left, to: common, node), let second = convert(right, to: common, node)
+      guard let first = convert(left, to: common, node),
+        let second = convert(right, to: common, node)
       else { return nil }
       return make(
         .call(signature.function, .empty, list([first, second])), signature.result, node)
@@ -243,7 +251,10 @@ extension Checker {
   ) -> TermID {
     var candidates = operatorCandidates(Name(op), type(left))
     for candidate in operatorCandidates(Name(op), type(right))
-    where !candidates.contains(where: { $0.declaration == candidate.declaration && $0.substitution.arguments == candidate.substitution.arguments }) {
+    where !candidates.contains(where: {
+      $0.declaration == candidate.declaration
+        && $0.substitution.arguments == candidate.substitution.arguments
+    }) {
       candidates.append(candidate)
     }
     if let expected, !isUnresolved(expected) {
@@ -281,14 +292,20 @@ extension Checker {
   mutating func operatorCandidates(_ name: Name, _ type: Type) -> [Candidate] {
     let type = resolve(type)
     switch shape(type) {
-    case .nominal, .genericParameter, .member, .opaque, .existential:
+    case .nominal, .genericParameter, .member, .opaque:
       var found = members(named: name, of: type, isStatic: true)
-      if let inner = wrapped(type) {
+      if let inner = wrapped(type), !isExistentialType(inner) {
         found += members(named: name, of: inner, isStatic: true)
       }
       return found.filter { self[$0.declaration].kind == .function }
     default: return []
     }
+  }
+
+  /// Two values behind `any P` need not be of one type, so that no operator takes them.
+  private func isExistentialType(_ type: Type) -> Bool {
+    if case .existential = shape(resolve(type)) { return true }
+    return false
   }
 
   func globalOperators(_ name: Name) -> [Candidate] {
@@ -325,6 +342,10 @@ extension Checker {
       if best.map({ ranked < $0.score }) ?? true { best = (candidate, ranked) }
     }
     guard let best else {
+      if isComparison(op), let value = arguments[0].checked, isExistentialType(type(value)) {
+        report(.existentialComparison(describe(finished: type(value))), at: node)
+        return invalid(node)
+      }
       reportOperator(
         op, zonk(type(arguments[0].checked ?? .none)), zonk(type(arguments[1].checked ?? .none)),
         at: node)
@@ -425,7 +446,8 @@ extension Checker {
     }
     if syntax.operator == .halfOpenRange || syntax.operator == .closedRange {
       return checkPartialRange(
-        syntax.operand, syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
+        syntax.operand,
+        syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
         node, expecting: expected)
     }
     let operand = check(syntax.operand, expecting: expected)

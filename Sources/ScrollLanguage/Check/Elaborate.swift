@@ -151,7 +151,8 @@ extension Checker {
     case .expression(let term, let node, let type):
       if isUnresolved(type), functionShape(type) == nil { return false }
       if tree.kind(node) == .operatorReference { unifyLiteralOperands(type) }
-      if let shape = functionShape(type), shape.parameters.contains(where: { isUnresolved($0.type) }),
+      if let shape = functionShape(type),
+        shape.parameters.contains(where: { isUnresolved($0.type) }),
         !(tree.kind(node) == .operatorReference
           && shape.parameters.contains { !isUnresolved($0.type) })
       {
@@ -265,7 +266,8 @@ extension Checker {
     case .integer(let value):
       if type == known.intType { return }
       if isFloating(type) {
-        program.terms[index] = .double(type == known.floatType ? Double(Float(value)) : Double(value))
+        program.terms[index] = .double(
+          type == known.floatType ? Double(Float(value)) : Double(value))
       } else if isCustomLiteral(type) {
         convertLiteral(index, type, known.expressibleByIntegerLiteral, known.intType)
       }

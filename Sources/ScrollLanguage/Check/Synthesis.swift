@@ -156,7 +156,8 @@ extension Checker {
   /// Reads or writes a property for those who know only the protocol.
   private mutating func propertyWitnessBody(_ function: FunctionID, _ id: DeclarationID) -> TermID {
     let parameters = program[function].parameters
-    let isSetter = program[function].result == .unit && !parameters.isEmpty
+    let isSetter =
+      program[function].result == .unit && !parameters.isEmpty
       && program[parameters[parameters.count - 1].local].name == names.newValue
     let node = self[id].detail
     var candidate = Candidate(declaration: id, substitution: .empty)
