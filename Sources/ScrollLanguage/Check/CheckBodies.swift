@@ -14,6 +14,10 @@ extension Checker {
     let savedSolver = solver
     let savedPostponed = postponed
     let savedObligations = obligations
+    let savedExtents = openExtents
+    let savedRewrites = rewrites
+    openExtents = 0
+    rewrites = []
     solver = Solver()
     postponed = []
     obligations = []
@@ -35,6 +39,8 @@ extension Checker {
     solver = savedSolver
     postponed = savedPostponed
     obligations = savedObligations
+    openExtents = savedExtents
+    rewrites = savedRewrites
     leave(previousSource)
     bodies[index].state = .checked
   }

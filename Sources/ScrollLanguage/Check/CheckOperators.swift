@@ -38,12 +38,23 @@ extension Checker {
     if needsContext(syntax.left), let wish {
       left = check(syntax.left, expecting: wish)
     } else {
-      left = check(syntax.left)
+      left = check(syntax.left, expecting: floatingHint(wish, syntax.left))
     }
     if needsContext(syntax.right) {
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
-    return (left, check(syntax.right))
+    return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
+  }
+
+  /// `Double` or `CGFloat` decides what arithmetic on both of them gives.
+  private func floatingHint(_ wish: Type?, _ node: NodeID) -> Type? {
+    guard let wish, wish == known.cgFloatType || wish == known.doubleType else { return nil }
+    var operand = node
+    while tree.kind(operand) == .parenExpression { operand = tree.operand(operand) }
+    switch tree.kind(operand) {
+    case .binaryOperator, .ternary: return wish
+    default: return nil
+    }
   }
 
   /// Most operators take two of a kind; a range is matched by a value within.
@@ -111,7 +122,8 @@ extension Checker {
       return left
     }
     let right = check(
-      syntax.right, expecting: tree.kind(syntax.right) == .nilLiteral ? leftType : inner)
+      syntax.right,
+      expecting: tree.kind(syntax.right) == .nilLiteral && !isOptional(inner) ? leftType : inner)
     if canUnify(type(right), inner) {
       return make(.coalesce(left, otherwise: right), inner, node)
     }
@@ -271,20 +283,21 @@ extension Checker {
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
     ]
-    if let mixed = mixedFloating(op, left, right, node) { return mixed }
+    if let mixed = mixedFloating(op, left, right, node, expecting: expected) { return mixed }
     return applyOperatorBest(candidates, arguments, op, node, expecting: expected)
   }
 
   /// `Double` with `CGFloat`: the `CGFloat` side becomes a `Double`, as Swift prefers.
   private mutating func mixedFloating(
-    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
   ) -> TermID? {
     let leftType = type(left)
     let rightType = type(right)
+    let common =
+      expected.map { resolve($0) } == known.cgFloatType ? known.cgFloatType : known.doubleType
     guard leftType != rightType, leftType == known.doubleType || leftType == known.cgFloatType,
       rightType == known.doubleType || rightType == known.cgFloatType,
-      let first = convert(left, to: known.doubleType, node),
-      let second = convert(right, to: known.doubleType, node)
+      let first = convert(left, to: common, node), let second = convert(right, to: common, node)
     else { return nil }
     return quickOperator(op, first, second, node)
   }

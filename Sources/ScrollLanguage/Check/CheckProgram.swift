@@ -288,7 +288,7 @@ extension Checker {
       let variable = resolveVariable(id), case .global(let global) = variable.access
     else { return make(.unit, .unit, node) }
     noteDeclared(global)
-    guard isOptional(variable.type), variable.isMutable else {
+    guard isOptional(variable.type), program[global].isMutable else {
       return make(.unit, .unit, node)
     }
     let value = make(.enumCase(index: 0, .empty), variable.type, node)
@@ -372,6 +372,10 @@ extension Checker {
     let savedSolver = solver
     let savedPostponed = postponed
     let savedObligations = obligations
+    let savedExtents = openExtents
+    let savedRewrites = rewrites
+    openExtents = 0
+    rewrites = []
     solver = Solver()
     postponed = []
     obligations = []
@@ -400,6 +404,8 @@ extension Checker {
     solver = savedSolver
     postponed = savedPostponed
     obligations = savedObligations
+    openExtents = savedExtents
+    rewrites = savedRewrites
     return program.types.contents(of: type).contains(.variable) ? .error : type
   }
 

@@ -89,6 +89,7 @@ extension Checker {
   }
 
   mutating func checkStatement(_ node: NodeID) -> TermID {
+    if functionState.frames.count == 1 { openExtents = 0 }
     switch tree.kind(node) {
     case .variableDeclaration: return checkLocalVariable(node)
     case .functionDeclaration: return checkLocalFunction(node)
@@ -151,11 +152,12 @@ extension Checker {
     if accessors.hasGetter || !accessors.willSet.isNone || !accessors.didSet.isNone {
       return checkComputedLocal(binding, accessors, node)
     }
-    let extent = extent()
-    let annotation = binding.type.some.map { resolveLocalType($0) }
     guard let initializer = binding.initializer.some else {
+      let annotation = binding.type.some.map { resolveLocalType($0) }
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
+    let extent = extent()
+    let annotation = binding.type.some.map { resolveLocalType($0) }
     var value = annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
     let pattern = identifierPattern(binding.pattern)
     if annotation == nil, isUnitLike(type(value)), tree.kind(pattern) == .identifierPattern {

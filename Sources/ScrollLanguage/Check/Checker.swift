@@ -94,6 +94,10 @@ package struct Checker {
 
   /// Conversions made so far; fewer is better.
   var score = 0
+  /// Terms completed after the fact, with what they were: undone with the attempt.
+  var rewrites: [(TermID, Term)] = []
+  /// Extents that have begun and not been finished.
+  var openExtents = 0
   var nextLabel: UInt32 = 0
   var allowsUnboundGenerics = false
   var isInferring = false

@@ -83,6 +83,10 @@ extension Checker {
   ) {
     let type = zonk(type)
     if type == .error { return }
+    if notYetNames.contains(text(name)) {
+      report(.notYet(text(name)), at: node)
+      return
+    }
     if let near = nearestMember(text(name), of: type) {
       report(.misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
       return

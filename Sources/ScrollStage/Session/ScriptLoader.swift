@@ -129,6 +129,7 @@ struct LoadedLibrary {
       count += 1
     }
     checker.finishLibrary()
+    checker.notYetNames = Set(StageLibrary.notYet)
     self.checker = checker
     names = checker.program.names
     sourceCount = count
