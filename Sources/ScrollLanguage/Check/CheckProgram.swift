@@ -398,6 +398,7 @@ extension Checker {
     finish(extent)
     let type = zonk(program.type(of: value))
     isInferring = false
+    let isInError = hasErrors(since: start.diagnostics)
     rollBack(to: start)
     declaredGlobals = savedGlobals
     functionState = saved
@@ -406,7 +407,7 @@ extension Checker {
     obligations = savedObligations
     openExtents = savedExtents
     rewrites = savedRewrites
-    return program.types.contents(of: type).contains(.variable) ? .error : type
+    return isInError || program.types.contents(of: type).contains(.variable) ? .error : type
   }
 
   /// `Environment<Value>` from its argument.
