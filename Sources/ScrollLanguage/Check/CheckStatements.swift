@@ -5,6 +5,7 @@ extension Checker {
   mutating func checkBlock(_ statements: [NodeID], _ node: NodeID) -> TermID {
     let scopeStart = functionState.scope.count
     predeclare(statements)
+    checkLocalRedeclarations(statements)
     var terms: [TermID] = []
     for statement in statements { terms.append(checkStatement(statement)) }
     functionState.scope.removeLast(functionState.scope.count - scopeStart)
@@ -88,6 +89,7 @@ extension Checker {
   }
 
   mutating func checkStatement(_ node: NodeID) -> TermID {
+    if functionState.frames.count == 1 { openExtents = 0 }
     switch tree.kind(node) {
     case .variableDeclaration: return checkLocalVariable(node)
     case .functionDeclaration: return checkLocalFunction(node)
@@ -150,11 +152,12 @@ extension Checker {
     if accessors.hasGetter || !accessors.willSet.isNone || !accessors.didSet.isNone {
       return checkComputedLocal(binding, accessors, node)
     }
-    let extent = extent()
-    let annotation = binding.type.some.map { resolveLocalType($0) }
     guard let initializer = binding.initializer.some else {
+      let annotation = binding.type.some.map { resolveLocalType($0) }
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
+    let extent = extent()
+    let annotation = binding.type.some.map { resolveLocalType($0) }
     var value = annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
     let pattern = identifierPattern(binding.pattern)
     if annotation == nil, isUnitLike(type(value)), tree.kind(pattern) == .identifierPattern {
@@ -283,7 +286,9 @@ extension Checker {
     }
     let valueType = type(value)
     guard let inner = wrapped(valueType) else {
-      if valueType != .error { report(.bindingNonOptional(describe(finished: valueType)), at: node) }
+      if valueType != .error {
+        report(.bindingNonOptional(describe(finished: valueType)), at: node)
+      }
       if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
       return nil
     }
@@ -449,12 +454,16 @@ extension Checker {
   }
 
   private mutating func invalidPattern(_ syntax: ForSyntax) -> Bool {
-    for name in boundNames(syntax.pattern) { declare(name, makeLocal(name, .error, isMutable: true)) }
+    for name in boundNames(syntax.pattern) {
+      declare(name, makeLocal(name, .error, isMutable: true))
+    }
     return true
   }
 
   /// Binds the pattern to the element and checks `where`; none when nothing is to be tested.
-  private mutating func loopCondition(_ syntax: ForSyntax, _ element: LocalID, _ node: NodeID) -> TermID {
+  private mutating func loopCondition(_ syntax: ForSyntax, _ element: LocalID, _ node: NodeID)
+    -> TermID
+  {
     let pattern = identifierPattern(syntax.pattern)
     var condition: TermID?
     if tree.kind(pattern) == .identifierPattern, !syntax.isCase {

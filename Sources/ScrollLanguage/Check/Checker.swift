@@ -78,6 +78,8 @@ package struct Checker {
   var functionParents: [FunctionID: FunctionID] = [:]
   var localDeclarations: [NodeRef: DeclarationID] = [:]
   var localDepths: [LocalID: Int] = [:]
+  /// Initial values that say no type.
+  var uninferred: [(source: SourceID, node: NodeID, context: ContextID)] = []
   var deferredConstants: Set<LocalID> = []
   var declaredGlobals: Set<GlobalID> = []
   var reportedCircular: Set<DeclarationID> = []
@@ -92,6 +94,10 @@ package struct Checker {
 
   /// Conversions made so far; fewer is better.
   var score = 0
+  /// Terms completed after the fact, with what they were: undone with the attempt.
+  var rewrites: [(TermID, Term)] = []
+  /// Extents that have begun and not been finished.
+  var openExtents = 0
   var nextLabel: UInt32 = 0
   var allowsUnboundGenerics = false
   var isInferring = false

@@ -44,6 +44,10 @@ extension Checker {
   ) -> TermID? {
     if let inner = self.wrapped(from) {
       if let direct = unifyAttempt(term, from, to) { return direct }
+      if isOptional(wrapped), canUnify(from, wrapped) {
+        score += 1
+        return make(.enumCase(index: 1, list([term])), to, node)
+      }
       let start = snapshot()
       let chained = make(.chained(term), inner, node)
       if let converted = convert(chained, to: wrapped, node) {

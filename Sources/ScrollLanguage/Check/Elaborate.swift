@@ -61,13 +61,17 @@ extension Checker {
     fileprivate var variables: Int
     fileprivate var postponed: Int
     fileprivate var obligations: Int
+    /// Nothing around it waits for what it leaves open.
+    fileprivate var isOutermost: Bool
   }
 
-  func extent() -> Extent {
-    Extent(
+  mutating func extent() -> Extent {
+    openExtents += 1
+    return Extent(
       terms: program.terms.count, typeLists: program.typeLists.count,
       locals: program.locals.count, functions: program.functions.count, variables: solver.count,
-      postponed: postponed.count, obligations: obligations.count)
+      postponed: postponed.count, obligations: obligations.count,
+      isOutermost: openExtents == 1)
   }
 
   /// Decides what is still open (literals take their default types), and writes the final types
@@ -78,11 +82,15 @@ extension Checker {
       applyDefaults(extent)
       settlePostponed(since: extent.postponed)
       applyDefaults(extent)
-      if extent.variables == 0 { reportPostponed() }
+      if extent.isOutermost { reportPostponed() }
     }
     settleObligations(since: extent.obligations)
     writeTypes(since: extent)
-    if extent.variables == 0 { solver.commit() }
+    openExtents = max(0, openExtents - 1)
+    if extent.isOutermost {
+      solver = Solver()
+      rewrites.removeAll(keepingCapacity: true)
+    }
   }
 
   /// One literal at a time: what it decides may decide others.
@@ -151,7 +159,8 @@ extension Checker {
     case .expression(let term, let node, let type):
       if isUnresolved(type), functionShape(type) == nil { return false }
       if tree.kind(node) == .operatorReference { unifyLiteralOperands(type) }
-      if let shape = functionShape(type), shape.parameters.contains(where: { isUnresolved($0.type) }),
+      if let shape = functionShape(type),
+        shape.parameters.contains(where: { isUnresolved($0.type) }),
         !(tree.kind(node) == .operatorReference
           && shape.parameters.contains { !isUnresolved($0.type) })
       {
@@ -197,7 +206,7 @@ extension Checker {
 
   private mutating func settleExpression(_ term: TermID, _ node: NodeID, _ type: Type) {
     let value = checkConverted(node, to: type)
-    program.terms[Int(term.index)] = .block(list([value]))
+    rewrite(term, to: .block(list([value])))
   }
 
   private mutating func settleBinary(
@@ -206,7 +215,12 @@ extension Checker {
   ) {
     let value = applyOperator(op, left, right, node, expecting: result)
     let converted = coerce(value, to: result, node)
-    program.terms[Int(term.index)] = .block(list([converted]))
+    rewrite(term, to: .block(list([converted])))
+  }
+
+  private mutating func rewrite(_ id: TermID, to term: Term) {
+    rewrites.append((id, program[id]))
+    program.terms[Int(id.index)] = term
   }
 
   private mutating func settleObligations(since first: Int) {
@@ -249,7 +263,7 @@ extension Checker {
           program.functions[index].parameters[parameter].type)
       }
     }
-    if extent.variables == 0, let openTerm, !hasErrors(since: 0) {
+    if extent.isOutermost, let openTerm, !hasErrors(since: 0) {
       reportNotInferred(openTerm)
     }
   }
@@ -265,7 +279,8 @@ extension Checker {
     case .integer(let value):
       if type == known.intType { return }
       if isFloating(type) {
-        program.terms[index] = .double(type == known.floatType ? Double(Float(value)) : Double(value))
+        program.terms[index] = .double(
+          type == known.floatType ? Double(Float(value)) : Double(value))
       } else if isCustomLiteral(type) {
         convertLiteral(index, type, known.expressibleByIntegerLiteral, known.intType)
       }

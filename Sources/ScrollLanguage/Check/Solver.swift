@@ -60,9 +60,4 @@ struct Solver {
     trail.append(.kind(variable, kinds[Int(variable)]))
     kinds[Int(variable)] = kind
   }
-
-  /// Forgets the trail: nothing before this point will be undone any more.
-  mutating func commit() {
-    if trail.count > 4096 { trail.removeAll(keepingCapacity: true) }
-  }
 }

@@ -173,7 +173,9 @@ extension Checker {
     fileprivate var texts: Int
     fileprivate var solver: Solver.Mark
     var diagnostics: Int
-    fileprivate var postponed: Int
+    fileprivate var postponed: [Postponed]
+    fileprivate var pending: [Obligation]
+    fileprivate var rewrites: Int
     var obligations: Int
     fileprivate var score: Int
     fileprivate var scopes: Int
@@ -184,7 +186,8 @@ extension Checker {
       terms: program.terms.count, termLists: program.termLists.count,
       typeLists: program.typeLists.count, accessors: program.accessors.count,
       loops: program.loops.count, texts: program.texts.count, solver: solver.mark(),
-      diagnostics: diagnostics.count, postponed: postponed.count, obligations: obligations.count,
+      diagnostics: diagnostics.count, postponed: postponed, pending: obligations,
+      rewrites: rewrites.count, obligations: obligations.count,
       score: score, scopes: functionState.scope.count)
   }
 
@@ -199,8 +202,13 @@ extension Checker {
     program.texts.removeLast(program.texts.count - snapshot.texts)
     solver.rollBack(to: snapshot.solver)
     diagnostics.removeLast(diagnostics.count - snapshot.diagnostics)
-    postponed.removeLast(max(0, postponed.count - snapshot.postponed))
-    obligations.removeLast(max(0, obligations.count - snapshot.obligations))
+    postponed = snapshot.postponed
+    obligations = snapshot.pending
+    // Terms from before the attempt that it completed are open again.
+    while rewrites.count > snapshot.rewrites {
+      let (term, previous) = rewrites.removeLast()
+      if Int(term.index) < program.terms.count { program.terms[Int(term.index)] = previous }
+    }
     score = snapshot.score
     functionState.scope.removeLast(functionState.scope.count - snapshot.scopes)
   }

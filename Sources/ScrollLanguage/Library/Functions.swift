@@ -28,6 +28,9 @@ extension StandardLibrary {
         return KeyPath<Root, Part>(_get: { second(first($0)) }, _path: _path + path._path)
       }
     }
+    /// What `x[keyPath: p]` reads and writes where it is changed in place.
+    func _readKeyPath<Root, Value>(_ root: Root, _ path: WritableKeyPath<Root, Value>) -> Value { path._get(root) }
+    func _writeKeyPath<Root, Value>(_ root: inout Root, _ path: WritableKeyPath<Root, Value>, _ value: Value) { path._set(&root, value) }
     /// The way from a value to one of its parts, which can be changed.
     struct WritableKeyPath<Root, Value>: Hashable {
       let _get: (Root) -> Value
