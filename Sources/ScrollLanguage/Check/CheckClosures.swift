@@ -51,7 +51,7 @@ extension Checker {
       return syntax.parameters.map { tree.parameter($0).name }
     }
     let used = highestDollar(node)
-    let count = max(used + 1, syntax.hasSignature ? 0 : (target?.parameters.count ?? 0))
+    let count = used + 1
     return (0..<max(0, count)).map { program.names.intern("$" + String($0)) }
   }
 

@@ -305,14 +305,20 @@ extension Checker {
   mutating func operatorCandidates(_ name: Name, _ type: Type) -> [Candidate] {
     let type = resolve(type)
     switch shape(type) {
-    case .nominal, .genericParameter, .member, .opaque, .existential:
+    case .nominal, .genericParameter, .member, .opaque:
       var found = members(named: name, of: type, isStatic: true)
-      if let inner = wrapped(type) {
+      if let inner = wrapped(type), !isExistentialType(inner) {
         found += members(named: name, of: inner, isStatic: true)
       }
       return found.filter { self[$0.declaration].kind == .function }
     default: return []
     }
+  }
+
+  /// Two values behind `any P` need not be of one type, so that no operator takes them.
+  private func isExistentialType(_ type: Type) -> Bool {
+    if case .existential = shape(resolve(type)) { return true }
+    return false
   }
 
   func globalOperators(_ name: Name) -> [Candidate] {
@@ -349,6 +355,10 @@ extension Checker {
       if best.map({ ranked < $0.score }) ?? true { best = (candidate, ranked) }
     }
     guard let best else {
+      if isComparison(op), let value = arguments[0].checked, isExistentialType(type(value)) {
+        report(.existentialComparison(describe(finished: type(value))), at: node)
+        return invalid(node)
+      }
       reportOperator(
         op, zonk(type(arguments[0].checked ?? .none)), zonk(type(arguments[1].checked ?? .none)),
         at: node)

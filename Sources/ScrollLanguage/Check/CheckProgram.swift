@@ -35,9 +35,13 @@ extension Checker {
     collectExtensions()
     findWrappers()
     resolveProgram()
+    checkRedeclarations()
+    checkAttributes()
     makeMain()
     checkConformances()
+    checkDefaultArguments()
     checkBodies()
+    checkUninferred()
     checkFlow()
     diagnostics.sort { first, second in
       if first.span.source != second.span.source {
@@ -45,6 +49,27 @@ extension Checker {
       }
       return first.span.span.start < second.span.span.start
     }
+    diagnostics = thinned(diagnostics)
+  }
+
+  /// One error for each line: what else is found there mostly follows from it.
+  private func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      if let last = kept.last, last.severity == .error, diagnostic.severity == .error,
+        line(of: last) == line(of: diagnostic)
+      {
+        continue
+      }
+      kept.append(diagnostic)
+    }
+    return kept
+  }
+
+  private func line(of diagnostic: Diagnostic) -> [Int] {
+    let index = Int(diagnostic.span.source.rawValue)
+    guard sources.indices.contains(index) else { return [index, 0] }
+    return [index, sources[index].lines.line(at: diagnostic.span.span.start)]
   }
 
   private mutating func findWrappers() {
@@ -263,7 +288,7 @@ extension Checker {
       let variable = resolveVariable(id), case .global(let global) = variable.access
     else { return make(.unit, .unit, node) }
     noteDeclared(global)
-    guard isOptional(variable.type), variable.isMutable else {
+    guard isOptional(variable.type), program[global].isMutable else {
       return make(.unit, .unit, node)
     }
     let value = make(.enumCase(index: 0, .empty), variable.type, node)

@@ -5,6 +5,7 @@ extension Checker {
   mutating func checkBlock(_ statements: [NodeID], _ node: NodeID) -> TermID {
     let scopeStart = functionState.scope.count
     predeclare(statements)
+    checkLocalRedeclarations(statements)
     var terms: [TermID] = []
     for statement in statements { terms.append(checkStatement(statement)) }
     functionState.scope.removeLast(functionState.scope.count - scopeStart)

@@ -26,11 +26,13 @@ extension Checker {
     for (index, node) in cases.enumerated() {
       let switchCase = tree.switchCase(node)
       let scopeStart = functionState.scope.count
+      let errors = diagnostics.count
       let condition =
         switchCase.isDefault
         ? make(.boolean(true), known.boolType, node)
         : checkCaseItems(switchCase, subject, node)
-      if switchCase.isDefault { hasDefault = true }
+      // A pattern in error may have been meant for any value.
+      if switchCase.isDefault || hasErrors(since: errors) { hasDefault = true }
       let body = makeBody(&self, liveStatements(switchCase.statements), index)
       functionState.scope.removeLast(functionState.scope.count - scopeStart)
       parts.append(condition)
@@ -66,6 +68,7 @@ extension Checker {
       let syntax = tree.caseItem(item)
       let extent = extent()
       boundByPattern = []
+      checkPatternNames(syntax.pattern)
       var test = checkPattern(syntax.pattern, subject) ?? make(.boolean(true), known.boolType, item)
       for (name, local) in boundByPattern { alternativeBindings[name] = local }
       if let filter = syntax.filter.some {
