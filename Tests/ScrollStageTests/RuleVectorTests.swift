@@ -74,7 +74,7 @@ struct RuleRig {
       if case .fault(let report) = event { Issue.record("\(report.fault.message)") }
     }
     _ = session.run()
-    let view = try #require(session.shownView)
+    let view = try #require(session.scene?.shown)
     var cursor = ValueCursor(view.reference)
     _ = cursor.reference()
     let behavior = cursor.reference()
