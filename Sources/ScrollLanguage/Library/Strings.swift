@@ -481,7 +481,7 @@ extension StandardLibrary {
         var description: String { _string }
       }
       /// The units of a text in UTF-16.
-      struct UTF16View: Sequence {
+      struct UTF16View: Sequence, CustomStringConvertible {
         typealias Element = UInt16
         let _string: String
         struct Iterator: IteratorProtocol {
@@ -503,6 +503,7 @@ extension StandardLibrary {
           }
         }
         func makeIterator() -> Iterator { Iterator(_string: _string) }
+        var description: String { _string }
         /// The number of units.
         var count: Int { _offset(_string._utf8Count) }
         func _offset(_ utf8Offset: Int) -> Int {
