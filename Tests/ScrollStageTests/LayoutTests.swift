@@ -26,9 +26,11 @@ enum Build {
   static func rows(
     _ count: Int, axis: Axis, spacing: Double, length: @escaping (Int) -> Double
   ) -> LayoutNode {
-    let source = RowSource(count: count, firstID: 0, id: { .integer(Int64($0)) }) { index in
-      axis == .vertical ? [fixed(nil, length(index))] : [fixed(length(index), nil)]
-    }
+    let source = RowSource(
+      count: count, firstID: 0, id: { .integer(Int64($0)) },
+      nodes: { index in
+        axis == .vertical ? [fixed(nil, length(index))] : [fixed(length(index), nil)]
+      })
     return LayoutNode(
       .lazyLine(LazyStack(axis: axis, spacing: spacing, segments: [.rows(source)])))
   }

@@ -5,13 +5,15 @@ import Testing
 
 /// The gallery of the first talk: three cards of 16 : 9 in a horizontal lazy stack.
 private func gallery(columns: Int) -> LayoutNode {
-  let source = RowSource(count: 3, firstID: 0, id: { .integer(Int64($0)) }) { _ in
-    let picture = LayoutNode(
-      .aspectRatio(16.0 / 9, isFilling: false), children: [LayoutNode(.shape)])
-    let frame = ContainerRelativeFrame(
-      axes: .horizontal, length: .columns(count: columns, span: 1, spacing: 10))
-    return [LayoutNode(.containerRelativeFrame(frame), children: [picture])]
-  }
+  let source = RowSource(
+    count: 3, firstID: 0, id: { .integer(Int64($0)) },
+    nodes: { _ in
+      let picture = LayoutNode(
+        .aspectRatio(16.0 / 9, isFilling: false), children: [LayoutNode(.shape)])
+      let frame = ContainerRelativeFrame(
+        axes: .horizontal, length: .columns(count: columns, span: 1, spacing: 10))
+      return [LayoutNode(.containerRelativeFrame(frame), children: [picture])]
+    })
   let stack = LayoutNode(
     .lazyLine(LazyStack(axis: .horizontal, spacing: 10, segments: [.rows(source)])))
   stack.isTargetLayout = true

@@ -48,7 +48,8 @@ extension Checker {
     for (index, argument) in arguments.enumerated() where argument.isTrailing {
       guard let position = trailingPosition(argument, arguments, index, from: next, parameters)
       else {
-        return argument.label.isNone ? .extra(argument: index) : .unknownTrailingLabel(argument: index)
+        return argument.label.isNone
+          ? .extra(argument: index) : .unknownTrailingLabel(argument: index)
       }
       filled[position] = index
       next = position + 1

@@ -353,7 +353,8 @@ extension Checker {
   ) -> TermID {
     let name = tree.name(identifierPattern(binding.pattern))
     var terms: [TermID] = []
-    var computed = LocalComputed(type: .error, getter: nil, storage: nil, getterFunction: nil, setterFunction: nil)
+    var computed = LocalComputed(
+      type: .error, getter: nil, storage: nil, getterFunction: nil, setterFunction: nil)
     let extent = extent()
     let annotation = typeOfBinding(binding)
     if accessors.hasGetter {
@@ -402,7 +403,8 @@ extension Checker {
         parameters: made, result: result, body: .term(.none), captures: [],
         captureListLocals: [], isClosure: false))
     bodies.append(
-      FunctionBody(declaration: nil, context: functionState.context, origin: .body, state: .checked))
+      FunctionBody(declaration: nil, context: functionState.context, origin: .body, state: .checked)
+    )
     functionParents[id] = functionState.frames.last
     functionState.functionDepths[id] = functionState.frames.count + 1
     return id

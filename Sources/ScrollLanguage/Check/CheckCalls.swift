@@ -91,7 +91,9 @@ extension Checker {
       report(.superWithoutClass, at: member.base)
       return invalid(node)
     }
-    if member.name == .initializer { return initializerCall(member, arguments, node, expecting: expected) }
+    if member.name == .initializer {
+      return initializerCall(member, arguments, node, expecting: expected)
+    }
     if let type = typeNamed(by: member.base) {
       return staticCall(member.name, of: type, callee, arguments, node, expecting: expected)
     }
@@ -206,14 +208,16 @@ extension Checker {
     return invalid(node)
   }
 
-  private mutating func delegatingInitializer(_ arguments: [CallArgument], _ node: NodeID) -> TermID {
+  private mutating func delegatingInitializer(_ arguments: [CallArgument], _ node: NodeID) -> TermID
+  {
     guard let entry = functionState.selfEntry else { return invalid(node) }
     let selfType = program[entry.local].type
     let value = construct(selfType, arguments, node, expecting: selfType)
     var made = value
     if let inner = wrapped(type(value)) {
       // A failable one fails this initialiser as well.
-      made = functionState.isFailable
+      made =
+        functionState.isFailable
         ? unwrapOrFail(value, inner, node) : make(.forceUnwrap(value), inner, node)
     }
     let place = reference(entry.local, depth: entry.depth, node)
@@ -225,7 +229,8 @@ extension Checker {
     let test = make(.bindSome(local, value), known.boolType, node)
     let failure = make(
       .return(make(.enumCase(index: 0, .empty), optional(inner), node)), known.neverType, node)
-    let block = make(.if(make(.not(test), known.boolType, node), then: failure, otherwise: .none), .unit, node)
+    let block = make(
+      .if(make(.not(test), known.boolType, node), then: failure, otherwise: .none), .unit, node)
     let result = make(.local(local), inner, node)
     return make(.block(list([block, result])), inner, node)
   }
@@ -237,8 +242,9 @@ extension Checker {
     let candidates = members(named: name, of: type, isStatic: true)
     let callable = candidates.filter { self[$0.declaration].kind != .variable }
     if callable.isEmpty {
-      if candidates.isEmpty, let nested = memberType(
-        named: name, of: type, callee, in: functionState.context)
+      if candidates.isEmpty,
+        let nested = memberType(
+          named: name, of: type, callee, in: functionState.context)
       {
         return construct(nested, arguments, node, expecting: expected)
       }
@@ -286,7 +292,8 @@ extension Checker {
 
   // MARK: Values of function type
 
-  mutating func callValue(_ function: TermID, _ arguments: [CallArgument], _ node: NodeID) -> TermID {
+  mutating func callValue(_ function: TermID, _ arguments: [CallArgument], _ node: NodeID) -> TermID
+  {
     let functionType = type(function)
     if functionType == .error { return checkForErrors(arguments, node) }
     if case .metatype(let instance) = shape(functionType) {

@@ -51,7 +51,7 @@ extension Checker {
       return syntax.parameters.map { tree.parameter($0).name }
     }
     let used = highestDollar(node)
-    let count = max(used + 1, syntax.hasSignature ? 0 : (target?.parameters.count ?? 0))
+    let count = used + 1
     return (0..<max(0, count)).map { program.names.intern("$" + String($0)) }
   }
 
@@ -183,7 +183,8 @@ extension Checker {
   }
 
   /// `{ a, b in }` on a pair: the two names are its elements.
-  private mutating func destructure(_ syntax: ClosureSyntax, _ function: FunctionID, _ node: NodeID) {
+  private mutating func destructure(_ syntax: ClosureSyntax, _ function: FunctionID, _ node: NodeID)
+  {
     pendingDestructuring = nil
     let parameters = program[function].parameters
     guard parameters.count == 1 else { return }
@@ -242,7 +243,9 @@ extension Checker {
     }
     if isUnresolved(result), !containsReturnValue(statements) { _ = unify(result, .unit) }
     let body = checkBlock(statements, node)
-    if resolve(result) != .unit, resolve(result) != known.neverType { checkReturns(body, result, node) }
+    if resolve(result) != .unit, resolve(result) != known.neverType {
+      checkReturns(body, result, node)
+    }
     return body
   }
 
@@ -265,7 +268,8 @@ extension Checker {
         _ = unify(type(value), .unit)
         return value
       }
-      let dropped = make(.assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
+      let dropped = make(
+        .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
       return make(.block(list([dropped])), .unit, node)
     }
     return checkConverted(node, to: result)

@@ -49,7 +49,8 @@ extension Checker {
     }
     let name =
       declared.protocol == known.comparable
-      ? Name(Operator.less) : (declared.protocol == known.equatable ? Name(Operator.equal) : names.hashInto)
+      ? Name(Operator.less)
+      : (declared.protocol == known.equatable ? Name(Operator.equal) : names.hashInto)
     let isWritten = (nominalMembers[Int(nominal.index)][name] ?? []).contains {
       !self[$0].flags.contains(.isSynthesized)
     }
@@ -116,7 +117,9 @@ extension Checker {
     }
     var best: Candidate?
     for candidate in candidates where fits(candidate, requirement, selfType) {
-      if best.map({ candidate.distance < $0.distance || isMoreSpecific(candidate, than: $0) }) ?? true {
+      if best.map({ candidate.distance < $0.distance || isMoreSpecific(candidate, than: $0) })
+        ?? true
+      {
         best = candidate
       }
     }

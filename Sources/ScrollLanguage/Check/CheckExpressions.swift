@@ -2,7 +2,8 @@
 
 extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
-  mutating func check(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
+  mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
+    let expected = wish == .error ? nil : wish
     if isPostfix(tree.kind(node)), hasOptionalChain(node) {
       return checkChain(node, expecting: expected)
     }
@@ -86,12 +87,14 @@ extension Checker {
     var value: Int64 = 0
     let target = expected.map { unwrappedAll($0) }
     if !literal.overflows, literal.magnitude <= limit {
-      value = negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
+      value =
+        negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
     } else if let target, isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
       return make(.double(negative ? -magnitude : magnitude), target, node)
-    } else if let target, !literal.overflows, nominalName(target) == "UInt64"
-      || nominalName(target) == "UInt"
+    } else if let target, !literal.overflows,
+      nominalName(target) == "UInt64"
+        || nominalName(target) == "UInt"
     {
       value = Int64(truncatingIfNeeded: literal.magnitude)
     } else {
@@ -291,7 +294,8 @@ extension Checker {
     var terms: [TermID] = Array(repeating: .none, count: nodes.count)
     var common: Type?
     let order =
-      nodes.indices.filter { !needsContext(nodes[$0]) } + nodes.indices.filter { needsContext(nodes[$0]) }
+      nodes.indices.filter { !needsContext(nodes[$0]) }
+      + nodes.indices.filter { needsContext(nodes[$0]) }
     for index in order {
       var hint = common
       if tree.kind(nodes[index]) == .nilLiteral, let known = common, !isOptional(known) {
@@ -455,7 +459,8 @@ extension Checker {
     }
     guard let common = join(type(then), type(otherwise)) else {
       report(
-        .branchesDiffer(describe(finished: type(then)), describe(finished: type(otherwise))), at: node)
+        .branchesDiffer(describe(finished: type(then)), describe(finished: type(otherwise))),
+        at: node)
       return invalid(node)
     }
     then = coerce(then, to: common, syntax.then)

@@ -40,7 +40,9 @@ extension Checker {
   mutating func checkOptionalChaining(_ node: NodeID) -> TermID {
     let base = checkBase(tree.operand(node))
     guard let inner = wrapped(type(base)) else {
-      if type(base) != .error { report(.chainOnNonOptional(describe(finished: type(base))), at: node) }
+      if type(base) != .error {
+        report(.chainOnNonOptional(describe(finished: type(base))), at: node)
+      }
       return invalid(node)
     }
     return make(.chained(base), inner, node)
@@ -53,7 +55,9 @@ extension Checker {
       isPostfix(tree.kind(operand))
       ? checkBase(operand, expecting: hint) : check(operand, expecting: hint)
     guard let inner = wrapped(type(base)) else {
-      if type(base) != .error { report(.unwrapNonOptional(describe(finished: type(base))), at: node) }
+      if type(base) != .error {
+        report(.unwrapNonOptional(describe(finished: type(base))), at: node)
+      }
       return invalid(node)
     }
     return make(.forceUnwrap(base), inner, node)
@@ -266,7 +270,8 @@ extension Checker {
     let baseType = type(base)
     if baseType == .error { return base }
     guard case .tuple(let elements) = shape(baseType), index < elements.count else {
-      report(.unknownMember(String(index), of: describe(finished: baseType), isStatic: false), at: node)
+      report(
+        .unknownMember(String(index), of: describe(finished: baseType), isStatic: false), at: node)
       return invalid(node)
     }
     return make(.field(base, index: UInt32(index)), elements[index].type, node)
@@ -371,9 +376,10 @@ extension Checker {
     if target == .error { return invalid(site) }
     // `.none` of an optional is its own; any other member may be one of the wrapped type.
     while let inner = wrapped(target),
-      members(named: name, of: target, isStatic: true).isEmpty || isUnresolved(inner) == false
-        && !members(named: name, of: inner, isStatic: true).isEmpty && name != names.none
-        && name != names.some
+      members(named: name, of: target, isStatic: true).isEmpty
+        || isUnresolved(inner) == false
+          && !members(named: name, of: inner, isStatic: true).isEmpty && name != names.none
+          && name != names.some
     {
       target = resolve(inner)
     }
@@ -440,8 +446,8 @@ extension Checker {
     }
     var found: [Candidate] = []
     for proto in protocols {
-      for id in protocolMembers[Int(proto.index)][name] ?? [] where self[id].flags.contains(.isStatic)
-      {
+      for id in protocolMembers[Int(proto.index)][name] ?? []
+      where self[id].flags.contains(.isStatic) {
         readRequirements(of: self[id].context)
         let parameter = intern(.genericParameter(program[proto].selfParameter))
         for requirement in self[self[id].context].sameTypeRequirements
@@ -450,7 +456,8 @@ extension Checker {
             Candidate(
               declaration: id,
               substitution: Substitution(
-                parameters: [program[proto].selfParameter], arguments: [openParameters(requirement.right)]),
+                parameters: [program[proto].selfParameter],
+                arguments: [openParameters(requirement.right)]),
               isStatic: true))
         }
       }

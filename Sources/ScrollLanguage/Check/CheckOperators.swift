@@ -22,7 +22,8 @@ extension Checker {
   private mutating func checkOperands(
     _ syntax: BinarySyntax, expecting expected: Type?
   ) -> (TermID, TermID) {
-    var wish = isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
+    var wish =
+      isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
     if syntax.operator == .halfOpenRange || syntax.operator == .closedRange, let whole = wish {
       // What is wanted is the range, not its bounds.
       wish = nil
@@ -37,12 +38,23 @@ extension Checker {
     if needsContext(syntax.left), let wish {
       left = check(syntax.left, expecting: wish)
     } else {
-      left = check(syntax.left)
+      left = check(syntax.left, expecting: floatingHint(wish, syntax.left))
     }
     if needsContext(syntax.right) {
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
-    return (left, check(syntax.right))
+    return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
+  }
+
+  /// `Double` or `CGFloat` decides what arithmetic on both of them gives.
+  private func floatingHint(_ wish: Type?, _ node: NodeID) -> Type? {
+    guard let wish, wish == known.cgFloatType || wish == known.doubleType else { return nil }
+    var operand = node
+    while tree.kind(operand) == .parenExpression { operand = tree.operand(operand) }
+    switch tree.kind(operand) {
+    case .binaryOperator, .ternary: return wish
+    default: return nil
+    }
   }
 
   /// Most operators take two of a kind; a range is matched by a value within.
@@ -79,10 +91,14 @@ extension Checker {
         // Swift warns; a value that is not optional is never nil.
         let isEqual = make(.boolean(syntax.operator != .equal), known.boolType, node)
         return make(
-          .block(list([make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual])),
+          .block(
+            list([
+              make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual,
+            ])),
           known.boolType, node)
       }
-      return make(.isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
+      return make(
+        .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
     }
     return make(
       .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
@@ -106,7 +122,8 @@ extension Checker {
       return left
     }
     let right = check(
-      syntax.right, expecting: tree.kind(syntax.right) == .nilLiteral && !isOptional(inner) ? leftType : inner)
+      syntax.right,
+      expecting: tree.kind(syntax.right) == .nilLiteral && !isOptional(inner) ? leftType : inner)
     if canUnify(type(right), inner) {
       return make(.coalesce(left, otherwise: right), inner, node)
     }
@@ -120,7 +137,9 @@ extension Checker {
       }
       rollBack(to: start)
     }
-    if let joined = join(inner, type(right)), let first = convertCoalesced(left, joined, syntax.left) {
+    if let joined = join(inner, type(right)),
+      let first = convertCoalesced(left, joined, syntax.left)
+    {
       return make(
         .coalesce(first, otherwise: coerce(right, to: joined, syntax.right)), joined, node)
     }
@@ -224,7 +243,8 @@ extension Checker {
         signature.parameters[0].type == common, signature.parameters[1].type == common,
         signature.genericParameters.isEmpty
       else { continue }
-      guard let first = convert(left, to: common, node), let second = convert(right, to: common, node)
+      guard let first = convert(left, to: common, node),
+        let second = convert(right, to: common, node)
       else { return nil }
       return make(
         .call(signature.function, .empty, list([first, second])), signature.result, node)
@@ -243,7 +263,10 @@ extension Checker {
   ) -> TermID {
     var candidates = operatorCandidates(Name(op), type(left))
     for candidate in operatorCandidates(Name(op), type(right))
-    where !candidates.contains(where: { $0.declaration == candidate.declaration && $0.substitution.arguments == candidate.substitution.arguments }) {
+    where !candidates.contains(where: {
+      $0.declaration == candidate.declaration
+        && $0.substitution.arguments == candidate.substitution.arguments
+    }) {
       candidates.append(candidate)
     }
     if let expected, !isUnresolved(expected) {
@@ -260,20 +283,21 @@ extension Checker {
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
     ]
-    if let mixed = mixedFloating(op, left, right, node) { return mixed }
+    if let mixed = mixedFloating(op, left, right, node, expecting: expected) { return mixed }
     return applyOperatorBest(candidates, arguments, op, node, expecting: expected)
   }
 
   /// `Double` with `CGFloat`: the `CGFloat` side becomes a `Double`, as Swift prefers.
   private mutating func mixedFloating(
-    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
   ) -> TermID? {
     let leftType = type(left)
     let rightType = type(right)
+    let common =
+      expected.map { resolve($0) } == known.cgFloatType ? known.cgFloatType : known.doubleType
     guard leftType != rightType, leftType == known.doubleType || leftType == known.cgFloatType,
       rightType == known.doubleType || rightType == known.cgFloatType,
-      let first = convert(left, to: known.doubleType, node),
-      let second = convert(right, to: known.doubleType, node)
+      let first = convert(left, to: common, node), let second = convert(right, to: common, node)
     else { return nil }
     return quickOperator(op, first, second, node)
   }
@@ -281,14 +305,20 @@ extension Checker {
   mutating func operatorCandidates(_ name: Name, _ type: Type) -> [Candidate] {
     let type = resolve(type)
     switch shape(type) {
-    case .nominal, .genericParameter, .member, .opaque, .existential:
+    case .nominal, .genericParameter, .member, .opaque:
       var found = members(named: name, of: type, isStatic: true)
-      if let inner = wrapped(type) {
+      if let inner = wrapped(type), !isExistentialType(inner) {
         found += members(named: name, of: inner, isStatic: true)
       }
       return found.filter { self[$0.declaration].kind == .function }
     default: return []
     }
+  }
+
+  /// Two values behind `any P` need not be of one type, so that no operator takes them.
+  private func isExistentialType(_ type: Type) -> Bool {
+    if case .existential = shape(resolve(type)) { return true }
+    return false
   }
 
   func globalOperators(_ name: Name) -> [Candidate] {
@@ -325,6 +355,10 @@ extension Checker {
       if best.map({ ranked < $0.score }) ?? true { best = (candidate, ranked) }
     }
     guard let best else {
+      if isComparison(op), let value = arguments[0].checked, isExistentialType(type(value)) {
+        report(.existentialComparison(describe(finished: type(value))), at: node)
+        return invalid(node)
+      }
       reportOperator(
         op, zonk(type(arguments[0].checked ?? .none)), zonk(type(arguments[1].checked ?? .none)),
         at: node)
@@ -425,7 +459,8 @@ extension Checker {
     }
     if syntax.operator == .halfOpenRange || syntax.operator == .closedRange {
       return checkPartialRange(
-        syntax.operand, syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
+        syntax.operand,
+        syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
         node, expecting: expected)
     }
     let operand = check(syntax.operand, expecting: expected)

@@ -115,7 +115,9 @@ extension Checker {
       }
       if case .nominal(let nominal, _) = shape(named), program[nominal].kind == .enum {
         // Unbound arguments come from the subject.
-        let bare = isOptional(subjectType) && nominal != known.optional ? unwrappedAll(subjectType) : subjectType
+        let bare =
+          isOptional(subjectType) && nominal != known.optional
+          ? unwrappedAll(subjectType) : subjectType
         _ = unify(named, bare)
       } else {
         return checkExpressionOrReport(syntax, subject, node)
@@ -144,7 +146,9 @@ extension Checker {
     }
     resolveFields(of: nominal)
     guard let index = caseIndex(syntax.name, in: nominal) else {
-      if syntax.expression.some != nil, !members(named: syntax.name, of: subjectType, isStatic: true).isEmpty {
+      if syntax.expression.some != nil,
+        !members(named: syntax.name, of: subjectType, isStatic: true).isEmpty
+      {
         return checkExpressionOrReport(syntax, subject, node)
       }
       reportUnknownMember(syntax.name, of: subjectType, isStatic: true, at: node)

@@ -209,7 +209,8 @@ extension Checker {
     let resultType = substituteMember(variable.type, candidate)
     switch variable.access {
     case .field(let index):
-      if let setter = variable.setter, !writesOwnStorage(candidate, isInitializing: isInitializingSelf)
+      if let setter = variable.setter,
+        !writesOwnStorage(candidate, isInitializing: isInitializingSelf)
       {
         return observedPlace(setter, index, base, candidate, resultType, node)
       }
@@ -265,7 +266,8 @@ extension Checker {
     program.accessors.append(
       Accessor(
         base: base, getter: getter, setter: setter, isRequirement: candidate.isRequirement,
-        substitutions: types, arguments: .empty, mutatesBase: variable.setterMutates && base != .none))
+        substitutions: types, arguments: .empty,
+        mutatesBase: variable.setterMutates && base != .none))
     let id = AccessorID(index: UInt32(program.accessors.count - 1))
     return make(.accessor(id), type, node)
   }

@@ -35,9 +35,13 @@ extension Checker {
     collectExtensions()
     findWrappers()
     resolveProgram()
+    checkRedeclarations()
+    checkAttributes()
     makeMain()
     checkConformances()
+    checkDefaultArguments()
     checkBodies()
+    checkUninferred()
     checkFlow()
     diagnostics.sort { first, second in
       if first.span.source != second.span.source {
@@ -45,6 +49,27 @@ extension Checker {
       }
       return first.span.span.start < second.span.span.start
     }
+    diagnostics = thinned(diagnostics)
+  }
+
+  /// One error for each line: what else is found there mostly follows from it.
+  private func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      if let last = kept.last, last.severity == .error, diagnostic.severity == .error,
+        line(of: last) == line(of: diagnostic)
+      {
+        continue
+      }
+      kept.append(diagnostic)
+    }
+    return kept
+  }
+
+  private func line(of diagnostic: Diagnostic) -> [Int] {
+    let index = Int(diagnostic.span.source.rawValue)
+    guard sources.indices.contains(index) else { return [index, 0] }
+    return [index, sources[index].lines.line(at: diagnostic.span.span.start)]
   }
 
   private mutating func findWrappers() {
@@ -139,7 +164,8 @@ extension Checker {
       return make(.unit, .unit, node)
     case .guardStatement:
       return checkStatement(node)
-    case let kind where kind.isExpression && kind != .assignment && kind != .compoundAssignment
+    case let kind
+    where kind.isExpression && kind != .assignment && kind != .compoundAssignment
       && kind != .ifStatement && kind != .switchStatement:
       return checkTopLevelExpression(node)
     default: return checkStatement(node)
@@ -150,15 +176,19 @@ extension Checker {
   private mutating func checkTopLevelExpression(_ node: NodeID) -> TermID {
     guard let view = known.view else { return checkStatement(node) }
     let extent = extent()
+    let start = snapshot()
     let term = check(node)
     let termType = type(term)
     if termType != .error, termType != .unit, termType != known.neverType,
-      !isUnresolved(termType), conforms(termType, to: view),
-      let show = libraryFunction(names.show),
-      let value = convert(term, to: intern(.existential([view])), node)
+      !isUnresolved(termType), conforms(termType, to: view), !hasErrors(since: start.diagnostics),
+      let show = libraryFunction(names.show)
     {
+      // The scene is evaluated again whenever state it has read changes: it is handed over as a
+      // function.
+      rollBack(to: start)
       program.hasTopLevelView = true
-      let call = make(.call(show, .empty, list([value])), .unit, node)
+      let scene = makeAutoclosure(node, result: intern(.existential([view])))
+      let call = make(.call(show, .empty, list([scene])), .unit, node)
       finish(extent)
       return call
     }
@@ -199,9 +229,11 @@ extension Checker {
       finish(extent)
       return make(.initializeGlobal(global, value), .unit, node)
     }
-    var value = binding.type.some.map {
-      checkConverted(initializer, to: resolveType($0, in: functionState.context, allowsProtocol: true))
-    } ?? check(initializer)
+    var value =
+      binding.type.some.map {
+        checkConverted(
+          initializer, to: resolveType($0, in: functionState.context, allowsProtocol: true))
+      } ?? check(initializer)
     settleLiteral(value)
     finish(extent)
     if names.isEmpty {
@@ -260,7 +292,7 @@ extension Checker {
       let variable = resolveVariable(id), case .global(let global) = variable.access
     else { return make(.unit, .unit, node) }
     noteDeclared(global)
-    guard isOptional(variable.type), variable.isMutable else {
+    guard isOptional(variable.type), program[global].isMutable else {
       return make(.unit, .unit, node)
     }
     let value = make(.enumCase(index: 0, .empty), variable.type, node)
@@ -271,7 +303,8 @@ extension Checker {
   private mutating func initializeWrapped(
     _ names: [Name], _ wrapper: NodeID, _ binding: BindingSyntax, _ node: NodeID
   ) -> TermID {
-    guard let name = names.first, let id = globalVariable(program.names.intern("_" + text(name)), node),
+    guard let name = names.first,
+      let id = globalVariable(program.names.intern("_" + text(name)), node),
       let variable = resolveVariable(id), case .global(let global) = variable.access
     else { return make(.unit, .unit, node) }
     noteDeclared(global)
@@ -296,7 +329,8 @@ extension Checker {
           }
         } ?? names.wrappedValue
       arguments.append(
-        CallArgument(label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
+        CallArgument(
+          label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
     } else if attribute.arguments.isEmpty, case .nominal(_, let parts) = shape(type),
       let wrapped = parts.first, isOptional(wrapped)
     {
@@ -368,6 +402,7 @@ extension Checker {
     finish(extent)
     let type = zonk(program.type(of: value))
     isInferring = false
+    let isInError = hasErrors(since: start.diagnostics)
     rollBack(to: start)
     declaredGlobals = savedGlobals
     functionState = saved
@@ -376,7 +411,7 @@ extension Checker {
     obligations = savedObligations
     openExtents = savedExtents
     rewrites = savedRewrites
-    return program.types.contents(of: type).contains(.variable) ? .error : type
+    return isInError || program.types.contents(of: type).contains(.variable) ? .error : type
   }
 
   /// `Environment<Value>` from its argument.

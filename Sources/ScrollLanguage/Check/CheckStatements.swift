@@ -5,6 +5,7 @@ extension Checker {
   mutating func checkBlock(_ statements: [NodeID], _ node: NodeID) -> TermID {
     let scopeStart = functionState.scope.count
     predeclare(statements)
+    checkLocalRedeclarations(statements)
     var terms: [TermID] = []
     for statement in statements { terms.append(checkStatement(statement)) }
     functionState.scope.removeLast(functionState.scope.count - scopeStart)
@@ -285,7 +286,9 @@ extension Checker {
     }
     let valueType = type(value)
     guard let inner = wrapped(valueType) else {
-      if valueType != .error { report(.bindingNonOptional(describe(finished: valueType)), at: node) }
+      if valueType != .error {
+        report(.bindingNonOptional(describe(finished: valueType)), at: node)
+      }
       if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
       return nil
     }
@@ -451,12 +454,16 @@ extension Checker {
   }
 
   private mutating func invalidPattern(_ syntax: ForSyntax) -> Bool {
-    for name in boundNames(syntax.pattern) { declare(name, makeLocal(name, .error, isMutable: true)) }
+    for name in boundNames(syntax.pattern) {
+      declare(name, makeLocal(name, .error, isMutable: true))
+    }
     return true
   }
 
   /// Binds the pattern to the element and checks `where`; none when nothing is to be tested.
-  private mutating func loopCondition(_ syntax: ForSyntax, _ element: LocalID, _ node: NodeID) -> TermID {
+  private mutating func loopCondition(_ syntax: ForSyntax, _ element: LocalID, _ node: NodeID)
+    -> TermID
+  {
     let pattern = identifierPattern(syntax.pattern)
     var condition: TermID?
     if tree.kind(pattern) == .identifierPattern, !syntax.isCase {

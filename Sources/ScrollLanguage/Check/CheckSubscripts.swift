@@ -212,6 +212,7 @@ extension Checker {
     } else {
       target = nil
     }
+    if let root { settleLiteral(root) }
     guard let root, !isUnresolved(root) else {
       report(.keyPathWithoutRoot, at: node)
       return invalid(node)

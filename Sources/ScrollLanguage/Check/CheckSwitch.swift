@@ -26,10 +26,13 @@ extension Checker {
     for (index, node) in cases.enumerated() {
       let switchCase = tree.switchCase(node)
       let scopeStart = functionState.scope.count
-      let condition = switchCase.isDefault
+      let errors = diagnostics.count
+      let condition =
+        switchCase.isDefault
         ? make(.boolean(true), known.boolType, node)
         : checkCaseItems(switchCase, subject, node)
-      if switchCase.isDefault { hasDefault = true }
+      // A pattern in error may have been meant for any value.
+      if switchCase.isDefault || hasErrors(since: errors) { hasDefault = true }
       let body = makeBody(&self, liveStatements(switchCase.statements), index)
       functionState.scope.removeLast(functionState.scope.count - scopeStart)
       parts.append(condition)
@@ -45,7 +48,9 @@ extension Checker {
     var live: [NodeID] = []
     for node in nodes {
       if tree.kind(node) == .ifConfig {
-        if let clause = liveClause(of: node) { live += liveCases(tree.ifConfigClause(clause).elements) }
+        if let clause = liveClause(of: node) {
+          live += liveCases(tree.ifConfigClause(clause).elements)
+        }
       } else if tree.kind(node) == .switchCase {
         live.append(node)
       }
@@ -63,6 +68,7 @@ extension Checker {
       let syntax = tree.caseItem(item)
       let extent = extent()
       boundByPattern = []
+      checkPatternNames(syntax.pattern)
       var test = checkPattern(syntax.pattern, subject) ?? make(.boolean(true), known.boolType, item)
       for (name, local) in boundByPattern { alternativeBindings[name] = local }
       if let filter = syntax.filter.some {
@@ -148,7 +154,8 @@ extension Checker {
     if isJoining, !needsContext(expression) || isUnresolved(result) {
       if let converted = convert(value, to: result, expression) { return converted }
       report(
-        .branchesDiffer(describe(finished: result), describe(finished: type(value))), at: expression)
+        .branchesDiffer(describe(finished: result), describe(finished: type(value))), at: expression
+      )
       return value
     }
     return coerce(value, to: result, expression)

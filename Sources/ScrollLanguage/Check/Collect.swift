@@ -33,22 +33,7 @@ extension Checker {
 
   mutating func enterGlobal(_ id: DeclarationID) {
     let declaration = self[id]
-    if isRedeclaration(of: declaration, among: globalNames[declaration.name] ?? []) {
-      report(.redeclared(text(declaration.name)), at: nameNode(declaration), declaration.source)
-    }
     globalNames[declaration.name, default: []].append(id)
-  }
-
-  /// Two declarations that are not overloads of each other.
-  private func isRedeclaration(of declaration: Declaration, among others: [DeclarationID]) -> Bool {
-    if declaration.flags.contains(.isLibrary) { return false }
-    for other in others where !self[other].flags.contains(.isLibrary) {
-      let isOverload =
-        declaration.kind == .function || declaration.kind == .subscript
-        || declaration.kind == .initializer
-      if !isOverload || self[other].kind != declaration.kind { return true }
-    }
-    return false
   }
 
   func nameNode(_ declaration: Declaration) -> NodeID {
@@ -166,7 +151,9 @@ extension Checker {
     case .identifierPattern: return [tree.name(pattern)]
     case .tuplePattern:
       var names: [Name] = []
-      for element in tree.elements(pattern) { names += boundNames(tree.argument(element).value, in: tree) }
+      for element in tree.elements(pattern) {
+        names += boundNames(tree.argument(element).value, in: tree)
+      }
       return names
     case .bindingPattern: return boundNames(tree.bindingPattern(pattern).pattern, in: tree)
     case .typedPattern: return boundNames(tree.pair(pattern).first, in: tree)
@@ -295,8 +282,6 @@ extension Checker {
     switch self[context].kind {
     case .nominal(let nominal):
       let index = Int(nominal.index)
-      let others = nominalMembers[index][name] ?? []
-      checkMemberRedeclaration(id, among: others)
       nominalMembers[index][name, default: []].append(id)
       nominalStates[index].members.append(id)
     case .protocol(let proto):
@@ -307,27 +292,6 @@ extension Checker {
       protocolMembers[Int(proto.index)][name, default: []].append(id)
     case .file, .function:
       break
-    }
-  }
-
-  private mutating func checkMemberRedeclaration(
-    _ id: DeclarationID, among others: [DeclarationID]
-  ) {
-    let declaration = self[id]
-    if declaration.flags.contains(.isLibrary) { return }
-    for other in others {
-      let previous = self[other]
-      let areStored =
-        (declaration.kind == .variable || declaration.kind == .enumCase)
-        && (previous.kind == .variable || previous.kind == .enumCase)
-      let sameLevel =
-        previous.flags.contains(.isStatic) == declaration.flags.contains(.isStatic)
-      if areStored, sameLevel, !previous.flags.contains(.isLibrary),
-        !(self[previous.context].isExtension || self[declaration.context].isExtension)
-      {
-        report(.redeclared(text(declaration.name)), at: nameNode(declaration), declaration.source)
-        return
-      }
     }
   }
 

@@ -53,6 +53,7 @@ struct DefiniteInitialization {
     case .accessor(let id):
       if program[id].base != .none { visit(program[id].base) }
       visitAll(program[id].arguments)
+      captureAccessors(id, term)
     case .declare(let local, let value):
       if value != .none { visit(value) }
       guard let variable = localVariables[local] else { return }
@@ -284,8 +285,16 @@ struct DefiniteInitialization {
     if !program[callee].captures.isEmpty { capture(callee, term) }
   }
 
+  /// A computed local variable uses what its accessors use.
+  mutating func captureAccessors(_ id: AccessorID, _ term: TermID) {
+    for function in [program[id].getter, program[id].setter]
+    where !program[function].captures.isEmpty {
+      capture(function, term)
+    }
+  }
+
   private mutating func capture(_ closure: FunctionID, _ term: TermID) {
-    if !isAhead, program[closure].isClosure { closures.append(closure) }
+    if !isAhead { closures.append(closure) }
     for local in program[closure].captures {
       guard let variable = localVariables[local] else { continue }
       guard let missing = state.firstMissing(variables[variable].slots) else { continue }

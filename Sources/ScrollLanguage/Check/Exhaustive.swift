@@ -85,7 +85,8 @@ extension Checker {
 
   private mutating func expressionCoverage(_ node: NodeID, _ type: Type) -> Coverage {
     switch tree.kind(node) {
-    case .booleanLiteral: return type == known.boolType ? .choice(tree.boolean(node) ? 1 : 0, []) : .some
+    case .booleanLiteral:
+      return type == known.boolType ? .choice(tree.boolean(node) ? 1 : 0, []) : .some
     case .nilLiteral: return isOptional(type) ? .choice(0, []) : .some
     case .discard: return .everything
     case .parenExpression: return expressionCoverage(tree.operand(node), type)
@@ -126,7 +127,8 @@ extension Checker {
       let matching = rows.compactMap { specialize($0, choice.index, choice.payload.count) }
       if let found = uncovered(matching, choice.payload + rest, &budget) {
         let values = found.prefix(choice.payload.count)
-        let shown = values.isEmpty ? choice.name : choice.name + "(" + values.joined(separator: ", ") + ")"
+        let shown =
+          values.isEmpty ? choice.name : choice.name + "(" + values.joined(separator: ", ") + ")"
         return [shown] + found.dropFirst(choice.payload.count)
       }
     }
@@ -163,7 +165,9 @@ extension Checker {
 
   private mutating func choices(of type: Type) -> [Choice]? {
     if type == known.boolType {
-      return [Choice(index: 1, name: "true", payload: []), Choice(index: 0, name: "false", payload: [])]
+      return [
+        Choice(index: 1, name: "true", payload: []), Choice(index: 0, name: "false", payload: []),
+      ]
     }
     guard case .nominal(let nominal, _) = shape(type), program[nominal].kind == .enum else {
       return nil

@@ -59,9 +59,19 @@ extension Checker {
     if neverCompletes(body) || resolved == .error || isUnresolved(resolved) { return }
     if hasErrors(since: 0), !isInferring { return }
     let end = tree.span(node).end
-    let span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
+    var span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
+    if let last = lastExpression(of: body, resolved) { span = program.span(of: last) }
     diagnostics.append(
       Diagnostic(.check(.missingReturn(describe(finished: resolved))), at: span))
+  }
+
+  /// A value of the right type at the end, which was surely meant to be returned.
+  private func lastExpression(of body: TermID, _ type: Type) -> TermID? {
+    guard case .block(let list) = program[body], let last = program[list].last,
+      case .assign(let place, let value) = program[last], case .discard = program[place],
+      self.type(value) == type
+    else { return nil }
+    return value
   }
 
   /// Whether `return` with a value occurs in these statements (closures and functions inside left
@@ -75,7 +85,8 @@ extension Checker {
     case .returnStatement: return !tree.operand(node).isNone
     case .ifStatement:
       let syntax = tree.ifStatement(node)
-      return containsReturn(syntax.body) || (!syntax.elseBody.isNone && containsReturn(syntax.elseBody))
+      return containsReturn(syntax.body)
+        || (!syntax.elseBody.isNone && containsReturn(syntax.elseBody))
     case .codeBlock: return containsReturnValue(liveStatements(tree.codeBlock(node)))
     case .guardStatement: return containsReturn(tree.guardStatement(node).body)
     case .forStatement: return containsReturn(tree.forStatement(node).body)
@@ -140,13 +151,22 @@ extension Checker {
       ensureSynthesizedMembers(of: nominal, for: names.rawValue)
     }
     if containsItself(nominal) {
-      report(
-        .recursiveType(text(program[nominal].name)),
-        at: self[nominalDeclarations[Int(nominal.index)]].node)
+      report(.recursiveType(text(program[nominal].name)), at: recursiveMember(of: nominal))
       // Nothing must follow the cycle.
       program.nominals[Int(nominal.index)].fields = []
     }
     for index in program[nominal].fields.indices { _ = fieldInitializer(index, nominal) }
+  }
+
+  /// The stored property through which a struct contains itself; the enum as a whole.
+  private mutating func recursiveMember(of nominal: NominalID) -> NodeID {
+    let declaration = nominalDeclarations[Int(nominal.index)]
+    if program[nominal].kind == .enum { return self[declaration].node }
+    for (id, field) in zip(fieldDeclarations(of: nominal), program[nominal].fields) {
+      var visited: Set<NominalID> = []
+      if stores(nominal, in: field.type, &visited) { return nameNode(self[id]) }
+    }
+    return self[declaration].node
   }
 
   /// A struct or enum declared inside of a function.

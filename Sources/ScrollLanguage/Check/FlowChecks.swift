@@ -4,6 +4,7 @@
 struct FlowFacts {
   let program: Program
   let neverType: Type
+  let librarySources: Set<SourceID>
   /// Parameters of function type without `@escaping`.
   let nonEscapingParameters: Set<LocalID>
   /// Inout parameters and the `self` of initialisers.
@@ -13,7 +14,7 @@ struct FlowFacts {
   let globalsWithoutValue: [GlobalID: SourceSpan]
 
   func isLibrary(_ function: FunctionID) -> Bool {
-    program[function].span.source.rawValue < program.firstUserSource.rawValue
+    librarySources.contains(program[function].span.source)
   }
 
   func body(of function: FunctionID) -> TermID? {
@@ -63,13 +64,15 @@ extension Checker {
     if hasErrors(since: 0) { return }
     let initializers = initializerFacts()
     let facts = FlowFacts(
-      program: program, neverType: known.neverType,
+      program: program, neverType: known.neverType, librarySources: librarySources,
       nonEscapingParameters: nonEscapingParameters(),
       inoutParameters: inoutParameters(initializers), initializers: initializers,
       globalsWithoutValue: globalsWithoutValue())
     var pending: [FunctionID] = []
     for index in program.functions.indices where !program.functions[index].isClosure {
       let function = FunctionID(index: UInt32(index))
+      // What stands inside of another function is reached from there.
+      if functionParents[function] != nil, bodies[index].declaration == nil { continue }
       if !facts.isLibrary(function) { pending.append(function) }
     }
     var seen = Set(pending)
@@ -127,7 +130,8 @@ extension Checker {
     var found: [GlobalID: SourceSpan] = [:]
     for declaration in declarations
     where declaration.kind == .variable && declaration.state == .resolved
-      && isScript(declaration.source) && !declaration.flags.contains(.isStatic)
+      && isScript(declaration.source)
+      && declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
     {
       let variable = variables[Int(declaration.payload)]
       let tree = trees[Int(declaration.source.rawValue)]

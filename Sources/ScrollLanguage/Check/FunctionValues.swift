@@ -55,7 +55,9 @@ extension Checker {
   mutating func functionValue(
     _ candidate: Candidate, base: TermID?, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
-    if self[candidate.declaration].kind == .enumCase { return caseFunction(candidate, node, expecting: expected) }
+    if self[candidate.declaration].kind == .enumCase {
+      return caseFunction(candidate, node, expecting: expected)
+    }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
     checkAccess(candidate.declaration, node)
     var candidate = candidate

@@ -109,7 +109,8 @@ extension Checker {
       if found.contains(where: { $0.declaration == id }) { continue }
       let isErased = program[proto].isErased && !isStatic && !isRequirement
       let substitution = Substitution(
-        parameters: [program[proto].selfParameter], arguments: [isErased ? intern(.existential([proto])) : selfType])
+        parameters: [program[proto].selfParameter],
+        arguments: [isErased ? intern(.existential([proto])) : selfType])
       if self[declaration.context].isExtension, !meets(declaration.context, substitution) {
         continue
       }
@@ -165,11 +166,12 @@ extension Checker {
         let isOwn = isOwnContext(id)
         let instance =
           isOwn && functionState.hasSelf ? members(named: name, of: selfType, isStatic: false) : []
-        let statics = isOwn && functionState.hasSelf && !instance.isEmpty
+        let statics =
+          isOwn && functionState.hasSelf && !instance.isEmpty
           ? [] : members(named: name, of: selfType, isStatic: true)
         var found: [Candidate] = []
-        for var candidate in instance + statics where self[candidate.declaration].kind != .initializer
-        {
+        for var candidate in instance + statics
+        where self[candidate.declaration].kind != .initializer {
           if self[candidate.declaration].kind == .enumCase, !candidate.isStatic { continue }
           candidate.isImplicitSelf = true
           found.append(candidate)
@@ -220,7 +222,9 @@ extension Checker {
     if let variable = own.first(where: { self[$0.declaration].kind == .variable }) {
       return .candidates([variable])
     }
-    if let type = globalType(name), own.isEmpty, library.isEmpty || !self[type].flags.contains(.isLibrary) {
+    if let type = globalType(name), own.isEmpty,
+      library.isEmpty || !self[type].flags.contains(.isLibrary)
+    {
       return .typeDeclaration(type)
     }
     if !own.isEmpty || !library.isEmpty { return .candidates(own + library) }

@@ -130,12 +130,23 @@ extension Checker {
     let firstShape = structure(first.candidate)
     let secondShape = structure(second.candidate)
     if firstShape != secondShape { return firstShape > secondShape ? .better : .worse }
+    let firstKept = escapingCount(first.candidate)
+    let secondKept = escapingCount(second.candidate)
+    if firstKept != secondKept { return firstKept > secondKept ? .better : .worse }
     let firstConstraints = constraintCount(first.candidate)
     let secondConstraints = constraintCount(second.candidate)
     if firstConstraints != secondConstraints {
       return firstConstraints > secondConstraints ? .better : .worse
     }
     return .equal
+  }
+
+  /// A function that may be kept is more than one that may only be called.
+  private func escapingCount(_ candidate: Candidate) -> Int {
+    guard self[candidate.declaration].kind != .enumCase else { return 0 }
+    return signature(candidate.declaration).parameters.reduce(0) {
+      $0 + ($1.isEscaping && functionShape($1.type) != nil ? 1 : 0)
+    }
   }
 
   private func parameterCount(_ candidate: Candidate) -> Int {
@@ -151,7 +162,8 @@ extension Checker {
     where program.types.contents(of: parameter.type).contains(.parameter) {
       count += 1
     }
-    return signature.genericParameters.isEmpty && count == 0 ? 0 : 1 + signature.genericParameters.count
+    return signature.genericParameters.isEmpty && count == 0
+      ? 0 : 1 + signature.genericParameters.count
   }
 
   /// How much the parameters' types say: `[T]` says more than `T`.
@@ -244,7 +256,8 @@ extension Checker {
     if signature.isMutating, let base { markMutation(base, node) }
     equate(signature, candidate, node)
     return makeCall(
-      candidate, signature, terms, base: base, result: refreshMember(substituteMember(signature.result, candidate)), node)
+      candidate, signature, terms, base: base,
+      result: refreshMember(substituteMember(signature.result, candidate)), node)
   }
 
   /// Gives the declaration's own generic parameters (and unbound ones of its type) variables.
@@ -434,6 +447,12 @@ extension Checker {
       let types = typeList(genericArguments(program[function].genericParameters, candidate))
       return make(.call(function, types, .empty), type, node)
     }
+  }
+
+  /// Enters the function behind a default value, whose body is then checked like any other.
+  mutating func requireDefault(_ parameter: Signature.Parameter, _ context: ContextID) {
+    guard case .expression(let source, let expression) = parameter.defaultValue else { return }
+    _ = defaultFunction(source, expression, parameter, context: context)
   }
 
   private mutating func defaultFunction(

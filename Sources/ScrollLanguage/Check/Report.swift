@@ -83,6 +83,10 @@ extension Checker {
   ) {
     let type = zonk(type)
     if type == .error { return }
+    if notYetNames.contains(text(name)) {
+      report(.notYet(text(name)), at: node)
+      return
+    }
     if let near = nearestMember(text(name), of: type) {
       report(.misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
       return
@@ -130,7 +134,11 @@ extension Checker {
       let term = check(argument.node)
       if self.type(term) == .error { return invalid(node) }
     }
-    guard candidates.count == 1 || candidates.allSatisfy({ self[$0.declaration].context == self[candidates[0].declaration].context }),
+    guard
+      candidates.count == 1
+        || candidates.allSatisfy({
+          self[$0.declaration].context == self[candidates[0].declaration].context
+        }),
       let candidate = candidates.first, let parameters = parameters(of: candidate.declaration)
     else {
       report(.noOverload(text(name), "the argument labels or their number do not fit"), at: node)
@@ -149,7 +157,8 @@ extension Checker {
       }
     case .missing(let index):
       let parameter = parameters[index]
-      let shown = parameter.label.isNone ? "#" + String(index + 1) : "'" + text(parameter.label) + "'"
+      let shown =
+        parameter.label.isNone ? "#" + String(index + 1) : "'" + text(parameter.label) + "'"
       report(.missingArgument(shown), at: node)
     case .extra(let index): report(.extraArgument, at: arguments[index].node)
     case .unknownTrailingLabel(let index):

@@ -62,6 +62,9 @@ extension Checker {
     }
     guard let initializer = binding.initializer.some else { return .error }
     let type = inferType(of: initializer, in: declaration.context)
+    if type == .error, !declaration.flags.contains(.isLibrary) {
+      uninferred.append((declaration.source, initializer, declaration.context))
+    }
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
   }
 

@@ -156,7 +156,8 @@ extension Checker {
   /// Reads or writes a property for those who know only the protocol.
   private mutating func propertyWitnessBody(_ function: FunctionID, _ id: DeclarationID) -> TermID {
     let parameters = program[function].parameters
-    let isSetter = program[function].result == .unit && !parameters.isEmpty
+    let isSetter =
+      program[function].result == .unit && !parameters.isEmpty
       && program[parameters[parameters.count - 1].local].name == names.newValue
     let node = self[id].detail
     var candidate = Candidate(declaration: id, substitution: .empty)
@@ -239,9 +240,7 @@ extension Checker {
     let name = tree.name(identifierPattern(binding.pattern))
     guard case .nominal(let wrapperType, let arguments) = shape(type), let value = arguments.first
     else { return .initialValue }
-    let takesValue = (nominalMembers[Int(wrapperType.index)][.initializer] ?? []).contains {
-      parameterLabels($0) == [names.wrappedValue]
-    }
+    let takesValue = takesWrappedValue(wrapperType)
     let isProvided = !binding.initializer.isNone
     if takesValue {
       var parameter = Signature.Parameter(label: name, name: name, type: value)
@@ -251,6 +250,13 @@ extension Checker {
     }
     parameters.append(Signature.Parameter(label: name, name: name, type: type))
     return .parameter(parameters.count - 1)
+  }
+
+  /// Whether a wrapper can be made from the value inside alone.
+  private func takesWrappedValue(_ wrapper: NominalID) -> Bool {
+    (nominalMembers[Int(wrapper.index)][.initializer] ?? []).contains {
+      parameterLabels($0) == [names.wrappedValue]
+    }
   }
 
   private mutating func memberwisePart(
@@ -329,8 +335,10 @@ extension Checker {
     _ wrapper: NodeID, _ binding: BindingSyntax, _ type: Type
   ) -> Bool {
     if !binding.initializer.isNone || !tree.attribute(wrapper).arguments.isEmpty { return true }
-    guard case .nominal(_, let parts) = shape(type), let value = parts.first else { return false }
-    return isOptional(value)
+    guard case .nominal(let nominal, let parts) = shape(type), let value = parts.first else {
+      return false
+    }
+    return isOptional(value) && takesWrappedValue(nominal)
   }
 
   /// The default of a memberwise parameter: what the stored property starts with.

@@ -209,6 +209,7 @@ extension DefiniteInitialization {
         if accessor.mutatesBase { modify(accessor.base) } else { visit(accessor.base) }
       }
       for argument in Array(program[accessor.arguments]) { visit(argument) }
+      captureAccessors(id, place)
     case .discard: return
     default: visit(place)
     }

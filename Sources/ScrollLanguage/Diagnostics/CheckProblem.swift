@@ -118,4 +118,6 @@ package enum CheckProblem: Sendable {
   case overlappingAccess(String)
   case fallthroughLast
   case unusedBound(String)
+  case misplacedModifier(String, String)
+  case duplicateLabel(String)
 }

@@ -241,6 +241,10 @@ extension CheckProblem {
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
       "'fallthrough' without a case to go to"
+    case .misplacedModifier(let first, let second):
+      "'\(first)' cannot stand here: \(second)"
+    case .duplicateLabel(let first):
+      "cannot create a tuple with the label '\(first)' twice"
     case .unusedBound(let first):
       "'\(first)' is not used"
     }
@@ -269,8 +273,10 @@ extension CheckProblem {
   /// The name under which `explain` has a page.
   package var group: String {
     switch self {
-    case .redeclared:
+    case .redeclared, .duplicateLabel:
       "Redeclared"
+    case .misplacedModifier:
+      "Modifier"
     case .cannotExtend:
       "Extension"
     case .unknownType, .unknownAttribute:

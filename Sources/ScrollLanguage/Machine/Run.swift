@@ -9,7 +9,7 @@ extension Machine {
     var w = firstWords
     var r = firstReferences
     var steps = self.steps
-    let K = code.constants
+    let constants = code.constants
     let entries = code.entries
     let heap = self.heap.state
     let core = self.core
@@ -30,7 +30,7 @@ extension Machine {
       case .moveWords:
         (w + Int(i.pointee.a)).update(from: w + Int(i.pointee.b), count: Int(i.pointee.c))
       case .constant:
-        w[Int(i.pointee.a)] = K[Int(i.pointee.wide)]
+        w[Int(i.pointee.a)] = constants[Int(i.pointee.wide)]
       case .integer:
         w[Int(i.pointee.a)] = UInt64(bitPattern: Int64(i.pointee.wide))
       case .copyReference:
@@ -100,7 +100,8 @@ extension Machine {
         }
         set(w, i.pointee.a, value)
       case .addIK:
-        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(int(K, i.pointee.c))
+        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(
+          int(constants, i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop
@@ -108,7 +109,7 @@ extension Machine {
         set(w, i.pointee.a, value)
       case .multiplyIK:
         let (value, overflow) = int(w, i.pointee.b).multipliedReportingOverflow(
-          by: int(K, i.pointee.c))
+          by: int(constants, i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop
@@ -116,17 +117,17 @@ extension Machine {
         set(w, i.pointee.a, value)
       case .divideIK:
         let (value, overflow) = int(w, i.pointee.b).dividedReportingOverflow(
-          by: int(K, i.pointee.c))
+          by: int(constants, i.pointee.c))
         if overflow {
-          failure = divisionFault(by: int(K, i.pointee.c))
+          failure = divisionFault(by: int(constants, i.pointee.c))
           break loop
         }
         set(w, i.pointee.a, value)
       case .remainderIK:
         let (value, overflow) = int(w, i.pointee.b).remainderReportingOverflow(
-          dividingBy: int(K, i.pointee.c))
+          dividingBy: int(constants, i.pointee.c))
         if overflow {
-          failure = divisionFault(by: int(K, i.pointee.c))
+          failure = divisionFault(by: int(constants, i.pointee.c))
           break loop
         }
         set(w, i.pointee.a, value)
@@ -171,15 +172,15 @@ extension Machine {
       case .divideD:
         set(w, i.pointee.a, double(w, i.pointee.b) / double(w, i.pointee.c))
       case .addDK:
-        set(w, i.pointee.a, double(w, i.pointee.b) + double(K, i.pointee.c))
+        set(w, i.pointee.a, double(w, i.pointee.b) + double(constants, i.pointee.c))
       case .multiplyDK:
-        set(w, i.pointee.a, double(w, i.pointee.b) * double(K, i.pointee.c))
+        set(w, i.pointee.a, double(w, i.pointee.b) * double(constants, i.pointee.c))
       case .divideDK:
-        set(w, i.pointee.a, double(w, i.pointee.b) / double(K, i.pointee.c))
+        set(w, i.pointee.a, double(w, i.pointee.b) / double(constants, i.pointee.c))
       case .fromDK:
-        set(w, i.pointee.a, double(K, i.pointee.c) - double(w, i.pointee.b))
+        set(w, i.pointee.a, double(constants, i.pointee.c) - double(w, i.pointee.b))
       case .overDK:
-        set(w, i.pointee.a, double(K, i.pointee.c) / double(w, i.pointee.b))
+        set(w, i.pointee.a, double(constants, i.pointee.c) / double(w, i.pointee.b))
       case .multiplyAddD:
         set(
           w, i.pointee.a,
@@ -282,32 +283,32 @@ extension Machine {
           continue loop
         }
       case .jumpEqualIK:
-        if w[Int(i.pointee.a)] == K[Int(i.pointee.b)] {
+        if w[Int(i.pointee.a)] == constants[Int(i.pointee.b)] {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotEqualIK:
-        if w[Int(i.pointee.a)] != K[Int(i.pointee.b)] {
+        if w[Int(i.pointee.a)] != constants[Int(i.pointee.b)] {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessIK:
-        if int(w, i.pointee.a) < int(K, i.pointee.b) {
+        if int(w, i.pointee.a) < int(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessEqualIK:
-        if int(w, i.pointee.a) <= int(K, i.pointee.b) {
+        if int(w, i.pointee.a) <= int(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterIK:
-        if int(w, i.pointee.a) > int(K, i.pointee.b) {
+        if int(w, i.pointee.a) > int(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterEqualIK:
-        if int(w, i.pointee.a) >= int(K, i.pointee.b) {
+        if int(w, i.pointee.a) >= int(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
@@ -342,52 +343,52 @@ extension Machine {
           continue loop
         }
       case .jumpEqualDK:
-        if double(w, i.pointee.a) == double(K, i.pointee.b) {
+        if double(w, i.pointee.a) == double(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotEqualDK:
-        if double(w, i.pointee.a) != double(K, i.pointee.b) {
+        if double(w, i.pointee.a) != double(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessDK:
-        if double(w, i.pointee.a) < double(K, i.pointee.b) {
+        if double(w, i.pointee.a) < double(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessEqualDK:
-        if double(w, i.pointee.a) <= double(K, i.pointee.b) {
+        if double(w, i.pointee.a) <= double(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterDK:
-        if double(w, i.pointee.a) > double(K, i.pointee.b) {
+        if double(w, i.pointee.a) > double(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterEqualDK:
-        if double(w, i.pointee.a) >= double(K, i.pointee.b) {
+        if double(w, i.pointee.a) >= double(constants, i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotLessDK:
-        if !(double(w, i.pointee.a) < double(K, i.pointee.b)) {
+        if !(double(w, i.pointee.a) < double(constants, i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotLessEqualDK:
-        if !(double(w, i.pointee.a) <= double(K, i.pointee.b)) {
+        if !(double(w, i.pointee.a) <= double(constants, i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotGreaterDK:
-        if !(double(w, i.pointee.a) > double(K, i.pointee.b)) {
+        if !(double(w, i.pointee.a) > double(constants, i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotGreaterEqualDK:
-        if !(double(w, i.pointee.a) >= double(K, i.pointee.b)) {
+        if !(double(w, i.pointee.a) >= double(constants, i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }

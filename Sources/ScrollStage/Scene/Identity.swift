@@ -9,8 +9,6 @@ struct Identity: Hashable {
 
   static let root = Identity(bits: 0x51_7C_C1_B7_27_22_0A_95)
 
-  private init(bits: UInt64) { self.bits = bits }
-
   /// The n-th child of a view.
   func child(_ index: Int) -> Identity { mixed(UInt64(truncatingIfNeeded: index), salt: 1) }
 

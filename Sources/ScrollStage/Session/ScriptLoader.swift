@@ -56,6 +56,8 @@ package struct ScriptLoader {
   private func check(
     _ reading: SourceReading, for system: SceneDevice.OperatingSystem
   ) -> Checked {
+    // A text that could not be read would only cause errors that are none.
+    if reading.hasErrors { return Checked(diagnostics: [], code: nil) }
     var checker = StageLibrary.shared.checker
     checker.configure(Configuration(operatingSystem: system.configured))
     checker.program.names = reading.names
@@ -63,9 +65,9 @@ package struct ScriptLoader {
       checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
     }
     checker.checkProgram()
-    let hasErrors =
-      reading.hasErrors || checker.diagnostics.contains { $0.severity == .error }
-    if hasErrors { return Checked(diagnostics: checker.diagnostics, code: nil) }
+    if checker.diagnostics.contains(where: { $0.severity == .error }) {
+      return Checked(diagnostics: checker.diagnostics, code: nil)
+    }
     let body = checker.requirement("body", of: "View")
     let updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     let properties = checker.requirement("properties", of: "ScrollTargetBehavior")
@@ -129,6 +131,7 @@ struct LoadedLibrary {
       count += 1
     }
     checker.finishLibrary()
+    checker.notYetNames = Set(StageLibrary.notYet)
     self.checker = checker
     names = checker.program.names
     sourceCount = count

@@ -1,0 +1,108 @@
+// Attributes and modifiers that mean nothing, or nothing where they stand.
+
+extension Checker {
+  /// Looks at every attribute of the program that is not inside of a dead `#if` branch.
+  mutating func checkAttributes() {
+    for index in trees.indices where !librarySources.contains(trees[index].source) {
+      let previous = enter(trees[index].source)
+      let dead = deadSpans()
+      for raw in 0..<UInt32(tree.nodeCount) {
+        let node = NodeID(rawValue: raw)
+        guard tree.kind(node) == .attribute else { continue }
+        let span = tree.span(node)
+        if dead.contains(where: { $0.start <= span.start && span.end <= $0.end }) { continue }
+        checkAttribute(node)
+      }
+      leave(previous)
+    }
+    for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
+      checkModifiers(declarations[index])
+    }
+  }
+
+  /// What lies in branches of `#if` that are not compiled.
+  private func deadSpans() -> [Span] {
+    var spans: [Span] = []
+    for raw in 0..<UInt32(tree.nodeCount) {
+      let node = NodeID(rawValue: raw)
+      let clauses: NodeList
+      switch tree.kind(node) {
+      case .ifConfig: clauses = tree.ifConfig(node)
+      case .ifConfigPostfix: clauses = tree.ifConfigPostfix(node).clauses
+      default: continue
+      }
+      let live = liveClause(among: clauses, in: tree)
+      for clause in clauses where clause != live { spans.append(tree.span(clause)) }
+    }
+    return spans
+  }
+
+  private mutating func checkAttribute(_ node: NodeID) {
+    let name = tree.attribute(node).name
+    let word = text(name)
+    if Self.knownAttributes.contains(word) || wrapperNames.contains(name)
+      || silencedNames.contains(name)
+    {
+      return
+    }
+    if Self.foreignWrappers.contains(word) {
+      report(.refusedName("@" + word, hint: "use '@State' or a plain property"), at: node)
+    } else if let hint = Refusals.hint(for: word) {
+      report(.refusedName(word, hint: hint), at: node)
+    } else {
+      report(.unknownAttribute(word), at: node)
+    }
+  }
+
+  /// Attributes of Swift that are read, with or without an effect here. Those that are refused by
+  /// name have been reported by the parser.
+  private static let knownAttributes: Set<String> = [
+    "discardableResult", "escaping", "autoclosure", "available", "inline", "inlinable",
+    "usableFromInline", "frozen", "MainActor", "Sendable", "preconcurrency", "unchecked",
+    "retroactive", "ViewBuilder", "ContentBuilder", "Entry", "State", "Binding", "Environment",
+    "main", "warn_unqualified_access", "dynamicMemberLookup", "dynamicCallable", "convention",
+    "nonobjc", "objc", "objcMembers", "testable", "backDeployed", "implementationOnly", "exported",
+    "IBOutlet", "IBAction", "IBInspectable", "NSManaged", "propertyWrapper", "resultBuilder",
+    "globalActor", "concurrent", "Previewable", "isolated", "nonescaping", "abi", "export",
+    "specialized", "derivative", "differentiable", "attached", "freestanding", "unknown",
+    "alwaysEmitIntoClient", "Model", "Observable",
+  ]
+
+  /// Wrappers of SwiftUI for which there is no use here.
+  private static let foreignWrappers: Set<String> = [
+    "GestureState", "FocusState", "AppStorage", "SceneStorage", "ObservedObject", "StateObject",
+    "EnvironmentObject", "Published", "Bindable", "Namespace", "ScaledMetric", "Query",
+    "AccessibilityFocusState", "FetchRequest", "UIApplicationDelegateAdaptor",
+  ]
+
+  // MARK: Modifiers
+
+  private mutating func checkModifiers(_ declaration: Declaration) {
+    if declaration.flags.contains(.isSynthesized) { return }
+    let tree = trees[Int(declaration.source.rawValue)]
+    let modifiers: Modifiers
+    switch declaration.kind {
+    case .function, .subscript, .initializer:
+      modifiers = tree.function(declaration.node).modifiers
+    case .variable: modifiers = tree.variable(declaration.node).modifiers
+    default: return
+    }
+    if modifiers.contains(.override) {
+      report(
+        .misplacedModifier("override", "there is nothing to override without classes"),
+        at: declaration.node, declaration.source)
+    }
+    guard declaration.kind == .function else { return }
+    let changesSelf = modifiers.contains(.mutating) || modifiers.contains(.nonmutating)
+    let word = modifiers.contains(.mutating) ? "mutating" : "nonmutating"
+    if changesSelf, modifiers.contains(.static) {
+      report(
+        .misplacedModifier(word, "a static function has no 'self' to change"),
+        at: declaration.node, declaration.source)
+    } else if changesSelf, !isMemberContext(declaration.context) {
+      report(
+        .misplacedModifier(word, "it is only valid on methods"), at: declaration.node,
+        declaration.source)
+    }
+  }
+}

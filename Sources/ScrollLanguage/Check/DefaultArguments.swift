@@ -1,0 +1,63 @@
+// Expressions that are checked for their own sake, whether or not the program comes to use them.
+
+extension Checker {
+  /// Default values of the program's own parameters; one that is never needed is checked as well.
+  mutating func checkDefaultArguments() {
+    var index = 0
+    while index < declarations.count {
+      let declaration = declarations[index]
+      index += 1
+      if declaration.flags.contains(.isLibrary) || declaration.flags.contains(.isSynthesized) {
+        continue
+      }
+      switch declaration.kind {
+      case .function, .initializer, .subscript:
+        guard declaration.state == .resolved else { continue }
+        let signature = signatures[Int(declaration.payload)]
+        for parameter in signature.parameters { requireDefault(parameter, signature.context) }
+      default: break
+      }
+    }
+  }
+
+  /// Initial values that gave their variables no type, in a program in which nothing else is wrong:
+  /// then there must be a reason to tell.
+  mutating func checkUninferred() {
+    if hasErrors(since: 0) { return }
+    for (source, node, context) in uninferred {
+      let previous = enter(source)
+      let errors = diagnostics.count
+      reportUninferred(node, in: context)
+      if !hasErrors(since: errors) {
+        if tree.kind(node) == .nilLiteral {
+          report(.nilWithoutType, at: node)
+        } else {
+          report(.notInferred(""), at: node)
+        }
+      }
+      leave(previous)
+    }
+  }
+
+  /// Checks an expression once more, for what is wrong with it.
+  private mutating func reportUninferred(_ node: NodeID, in context: ContextID) {
+    let saved = functionState
+    let savedSolver = solver
+    let savedPostponed = postponed
+    let savedObligations = obligations
+    solver = Solver()
+    postponed = []
+    obligations = []
+    functionState = FunctionState()
+    functionState.frames = [FunctionID(index: 0)]
+    functionState.context = context
+    let extent = extent()
+    let value = check(node)
+    settleLiteral(value)
+    finish(extent)
+    functionState = saved
+    solver = savedSolver
+    postponed = savedPostponed
+    obligations = savedObligations
+  }
+}

@@ -1,0 +1,216 @@
+// Names declared twice in one scope, where the two are not overloads of each other.
+
+extension Checker {
+  /// Reports every declaration of the program that repeats one before it.
+  mutating func checkRedeclarations() {
+    for ids in groups(of: globalNames) { checkRedeclarations(ids) }
+    for members in nominalMembers { for ids in groups(of: members) { checkRedeclarations(ids) } }
+    for members in protocolMembers { for ids in groups(of: members) { checkRedeclarations(ids) } }
+    for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
+      checkOwnNames(DeclarationID(index: UInt32(index)))
+    }
+  }
+
+  /// The program's own declarations of each name that has several.
+  private func groups(of table: [Name: [DeclarationID]]) -> [[DeclarationID]] {
+    var groups: [[DeclarationID]] = []
+    for (_, ids) in table where ids.count > 1 {
+      let own = ids.filter { !self[$0].flags.contains(.isLibrary) && !isSynthesized($0) }
+      if own.count > 1 { groups.append(own) }
+    }
+    return groups
+  }
+
+  private func isSynthesized(_ id: DeclarationID) -> Bool {
+    self[id].flags.contains(.isSynthesized)
+  }
+
+  private mutating func checkRedeclarations(_ ids: [DeclarationID]) {
+    for (index, id) in ids.enumerated() {
+      for earlier in ids[..<index] where repeats(id, earlier) {
+        report(.redeclared(declaredName(id)), at: declaredNode(id), self[id].source)
+        break
+      }
+    }
+  }
+
+  private func declaredName(_ id: DeclarationID) -> String {
+    let name = self[id].kind == .initializer ? "init" : text(self[id].name)
+    switch self[id].kind {
+    case .function, .initializer, .subscript:
+      let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
+      return name + "(" + labels.joined() + ")"
+    default: return name
+    }
+  }
+
+  private func declaredNode(_ id: DeclarationID) -> NodeID { nameNode(self[id]) }
+
+  private mutating func repeats(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
+    let first = self[other]
+    let second = self[id]
+    if let both = sameNode(first, second) { return both }
+    if isType(first.kind) || isType(second.kind) {
+      return isType(first.kind) && isType(second.kind) && haveSameRequirements(first, second)
+    }
+    if isStatic(first) != isStatic(second) || !haveSameRequirements(first, second) { return false }
+    switch (first.kind, second.kind) {
+    case (.variable, .variable), (.variable, .enumCase), (.enumCase, .variable): return true
+    case (.enumCase, .enumCase): return parameterLabels(id) == parameterLabels(other)
+    case (.variable, .function): return parameterLabels(id).isEmpty
+    case (.function, .variable): return parameterLabels(other).isEmpty
+    case (.function, .function), (.initializer, .initializer), (.subscript, .subscript):
+      return haveSameSignature(id, other)
+    default: return false
+    }
+  }
+
+  /// Names of one pattern or a property with its wrapper share a node.
+  private func sameNode(_ first: Declaration, _ second: Declaration) -> Bool? {
+    first.node == second.node && first.source == second.source && first.kind == .variable
+      && first.detail == second.detail && wrappedRole(first) != wrappedRole(second) ? false : nil
+  }
+
+  private func wrappedRole(_ declaration: Declaration) -> UInt8? {
+    text(declaration.name).utf8.first
+  }
+
+  private func isType(_ kind: Declaration.Kind) -> Bool {
+    switch kind {
+    case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: true
+    case .function, .initializer, .subscript, .variable, .enumCase: false
+    }
+  }
+
+  private func isStatic(_ declaration: Declaration) -> Bool {
+    declaration.flags.contains(.isStatic) || declaration.kind == .enumCase
+  }
+
+  /// Extensions with different `where` clauses may declare the same names.
+  private mutating func haveSameRequirements(_ first: Declaration, _ second: Declaration) -> Bool {
+    readRequirements(of: first.context)
+    readRequirements(of: second.context)
+    let one = self[first.context]
+    let other = self[second.context]
+    // A requirement and its default implementation.
+    if one.isExtension != other.isExtension, case .protocol = one.kind { return false }
+    return Set(one.conformanceRequirements) == Set(other.conformanceRequirements)
+      && Set(one.sameTypeRequirements) == Set(other.sameTypeRequirements)
+  }
+
+  /// Same labels, parameter types and result, generic parameters compared by position.
+  private mutating func haveSameSignature(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
+    let operatorKinds: Declaration.Flags = [.isPrefix, .isPostfix]
+    guard parameterLabels(id) == parameterLabels(other),
+      self[id].flags.intersection(operatorKinds) == self[other].flags.intersection(operatorKinds),
+      let second = resolveSignature(id), let first = resolveSignature(other),
+      first.genericParameters.count == second.genericParameters.count,
+      haveSameBounds(first, second)
+    else { return false }
+    var renaming = Substitution()
+    for (mine, theirs) in zip(second.genericParameters, first.genericParameters) {
+      renaming.bind(mine, to: intern(.genericParameter(theirs)))
+    }
+    for (mine, theirs) in zip(second.parameters, first.parameters) {
+      if mine.isInout != theirs.isInout || substitute(mine.type, renaming) != theirs.type {
+        return false
+      }
+    }
+    return self[id].kind == .initializer || substitute(second.result, renaming) == first.result
+  }
+
+  private func haveSameBounds(_ first: Signature, _ second: Signature) -> Bool {
+    zip(first.genericParameters, second.genericParameters).allSatisfy {
+      Set(program.genericParameters[Int($0.index)].bounds)
+        == Set(program.genericParameters[Int($1.index)].bounds)
+    }
+      && self[first.context].conformanceRequirements.count
+        == self[second.context].conformanceRequirements.count
+      && self[first.context].sameTypeRequirements.count
+        == self[second.context].sameTypeRequirements.count
+  }
+
+  // MARK: Parameters and generic parameters
+
+  private mutating func checkOwnNames(_ id: DeclarationID) {
+    let declaration = self[id]
+    let previous = enter(declaration.source)
+    defer { leave(previous) }
+    switch declaration.kind {
+    case .function, .initializer, .subscript:
+      if isSynthesized(id) { return }
+      let syntax = tree.function(declaration.node)
+      checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
+      checkDistinct(Array(syntax.genericParameters)) { $0.tree.genericParameter($1).name }
+    case .nominal:
+      let syntax = tree.nominalType(declaration.node)
+      checkDistinct(Array(syntax.genericParameters)) { $0.tree.genericParameter($1).name }
+    default: break
+    }
+  }
+
+  /// Reports the first of these nodes that has the name of one before it.
+  mutating func checkDistinct(_ nodes: [NodeID], name: (Checker, NodeID) -> Name) {
+    var seen: Set<Name> = []
+    for node in nodes {
+      let name = name(self, node)
+      if name.isNone || name == Name(Word.underscore) { continue }
+      if !seen.insert(name).inserted {
+        report(.redeclared(text(name)), at: node)
+        return
+      }
+    }
+  }
+
+  // MARK: Local names
+
+  /// Variables, functions and types declared twice among the statements of one block.
+  mutating func checkLocalRedeclarations(_ statements: [NodeID]) {
+    var variables: Set<Name> = []
+    var types: Set<Name> = []
+    var functions: [Name: [DeclarationID]] = [:]
+    for node in statements {
+      switch tree.kind(node) {
+      case .variableDeclaration:
+        for binding in tree.variable(node).bindings {
+          for name in boundNames(tree.binding(binding).pattern) where !name.isNone {
+            if !variables.insert(name).inserted { report(.redeclared(text(name)), at: binding) }
+          }
+        }
+      case .structDeclaration, .enumDeclaration:
+        let syntax = tree.nominalType(node)
+        if !types.insert(syntax.name).inserted { report(.redeclared(text(syntax.name)), at: node) }
+      case .typealiasDeclaration:
+        let name = tree.typealias(node).name
+        if !types.insert(name).inserted { report(.redeclared(text(name)), at: node) }
+      case .functionDeclaration:
+        guard let id = localDeclarations[NodeRef(tree.source, node)] else { continue }
+        let name = tree.function(node).name
+        if (functions[name] ?? []).contains(where: { haveSameSignatureLater(id, $0) }) {
+          report(.redeclared(declaredName(id)), at: node)
+        }
+        functions[name, default: []].append(id)
+      default: break
+      }
+    }
+  }
+
+  /// Local functions of one name: the same labels and parameter types, as written.
+  private func haveSameSignatureLater(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
+    guard parameterLabels(id) == parameterLabels(other), self[id].state == .resolved,
+      self[other].state == .resolved
+    else { return false }
+    let first = signature(other)
+    let second = signature(id)
+    return first.result == second.result
+      && zip(first.parameters, second.parameters).allSatisfy { $0.type == $1.type }
+  }
+
+  /// The variables of one pattern.
+  mutating func checkPatternNames(_ pattern: NodeID) {
+    var seen: Set<Name> = []
+    for name in boundNames(pattern) where !name.isNone {
+      if !seen.insert(name).inserted { report(.redeclared(text(name)), at: pattern) }
+    }
+  }
+}
