@@ -244,6 +244,22 @@ extension StandardLibrary {
       if n < 0 { _fault(.negativeCount) }
       return Repeated(count: n, repeatedValue: element)
     }
+    /// A collection without elements.
+    struct EmptyCollection<Element>: RandomAccessCollection {
+      typealias Index = Int
+      typealias SubSequence = EmptyCollection<Element>
+      typealias Iterator = IndexingIterator<EmptyCollection<Element>>
+      init() {}
+      var startIndex: Int { 0 }
+      var endIndex: Int { 0 }
+      func index(after i: Int) -> Int { _fault(.index) }
+      func index(before i: Int) -> Int { _fault(.index) }
+      subscript(position: Int) -> Element { _fault(.index) }
+      subscript(bounds: Range<Int>) -> EmptyCollection<Element> {
+        if bounds.lowerBound != 0 || bounds.upperBound != 0 { _fault(.index) }
+        return self
+      }
+    }
     /// One element as a collection.
     struct CollectionOfOne<Element>: RandomAccessCollection, CustomDebugStringConvertible {
       typealias Index = Int

@@ -243,7 +243,8 @@ extension StandardLibrary {
       }
     }
     extension Array where Element == String {
-      func joined(separator: String = "") -> String { String._join(self, separator) }
+      func joined() -> String { String._join(self, "") }
+      func joined(separator: String) -> String { String._join(self, separator) }
     }
     extension Array: Sendable {}
     typealias ContiguousArray<Element> = Array<Element>

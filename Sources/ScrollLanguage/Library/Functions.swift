@@ -15,10 +15,14 @@ extension StandardLibrary {
     """#
 
   static let keyPaths = #"""
+    func _keyPathText(_ root: String, _ path: String) -> String {
+      "\\" + root + "." + path._replacing(".?", "?")._replacing(".!", "!")._replacing(".[", "[")
+    }
     /// The way from a value to one of its parts.
-    struct KeyPath<Root, Value>: Hashable {
+    struct KeyPath<Root, Value>: Hashable, CustomDebugStringConvertible {
       let _get: (Root) -> Value
       let _path: String
+      var debugDescription: String { _keyPathText(String(describing: Root.self), _path) }
       static func == (lhs: KeyPath<Root, Value>, rhs: KeyPath<Root, Value>) -> Bool { lhs._path == rhs._path }
       func hash(into hasher: inout Hasher) { hasher.combine(_path) }
       /// The way on to a part of the part.
@@ -32,10 +36,11 @@ extension StandardLibrary {
     func _readKeyPath<Root, Value>(_ root: Root, _ path: WritableKeyPath<Root, Value>) -> Value { path._get(root) }
     func _writeKeyPath<Root, Value>(_ root: inout Root, _ path: WritableKeyPath<Root, Value>, _ value: Value) { path._set(&root, value) }
     /// The way from a value to one of its parts, which can be changed.
-    struct WritableKeyPath<Root, Value>: Hashable {
+    struct WritableKeyPath<Root, Value>: Hashable, CustomDebugStringConvertible {
       let _get: (Root) -> Value
       let _set: (inout Root, Value) -> Void
       let _path: String
+      var debugDescription: String { _keyPathText(String(describing: Root.self), _path) }
       static func == (lhs: WritableKeyPath<Root, Value>, rhs: WritableKeyPath<Root, Value>) -> Bool { lhs._path == rhs._path }
       func hash(into hasher: inout Hasher) { hasher.combine(_path) }
       /// The way on to a part of the part.

@@ -230,8 +230,10 @@ extension StandardLibrary {
       }
     }
     extension Sequence where Element: StringProtocol {
+      /// The texts one after another.
+      func joined() -> String { joined(separator: "") }
       /// The texts one after another, with the separator between them.
-      func joined(separator: String = "") -> String {
+      func joined(separator: String) -> String {
         var parts: [String] = []
         for part in self { parts.append(part._string) }
         return String._join(parts, separator)

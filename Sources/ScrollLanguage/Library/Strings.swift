@@ -145,30 +145,19 @@ extension StandardLibrary {
         while start < end && set._contains(text[text.index(before: end)]) { end = text.index(before: end) }
         return text[start..<end]._string
       }
-      /// The parts between the occurrences of the separator.
+      /// The parts between the occurrences of the separator; the characters when it is empty.
       func split<T: StringProtocol>(separator: T, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [Substring] {
         let text = _string
         let pattern = separator._string
-        let base = _start
         var result: [Substring] = []
         var start = 0
-        var position = 0
-        if pattern.isEmpty {
-          while result.count < maxSplits && text._offset(after: position) < text._utf8Count {
-            position = text._offset(after: position)
-            result.append(_part(base + start, base + position))
-            start = position
-          }
-        } else {
-          while result.count < maxSplits {
-            let found = text._find(pattern, position)
-            if found.start < 0 { break }
-            if found.start > start || !omittingEmptySubsequences { result.append(_part(base + start, base + found.start)) }
-            position = found.end
-            start = position
-          }
+        while result.count < maxSplits {
+          let found = text._cut(pattern, start)
+          if found.start < 0 { break }
+          if found.start > start || !omittingEmptySubsequences { result.append(_part(_start + start, _start + found.start)) }
+          start = found.end
         }
-        if start < text._utf8Count || !omittingEmptySubsequences { result.append(_part(base + start, base + text._utf8Count)) }
+        if start < text._utf8Count || !omittingEmptySubsequences { result.append(_part(_start + start, _start + text._utf8Count)) }
         return result
       }
       /// The text padded or cut to a number of characters.
@@ -281,6 +270,11 @@ extension StandardLibrary {
       func _offset(before offset: Int) -> Int
       func _slice(_ start: Int, _ end: Int) -> String
       func _find(_ other: String, _ start: Int) -> (start: Int, end: Int)
+      func _cut(_ separator: String, _ start: Int) -> (start: Int, end: Int) {
+        if !separator.isEmpty { return _find(separator, start) }
+        let next = start < _utf8Count ? _offset(after: start) : start
+        return next < _utf8Count ? (start: next, end: next) : (start: -1, end: -1)
+      }
       func _begins(with other: String) -> Bool
       func _ends(with other: String) -> Bool
       func _replacing(_ target: String, _ replacement: String) -> String
@@ -481,7 +475,7 @@ extension StandardLibrary {
         var description: String { _string }
       }
       /// The units of a text in UTF-16.
-      struct UTF16View: Sequence {
+      struct UTF16View: Sequence, CustomStringConvertible {
         typealias Element = UInt16
         let _string: String
         struct Iterator: IteratorProtocol {
@@ -503,6 +497,7 @@ extension StandardLibrary {
           }
         }
         func makeIterator() -> Iterator { Iterator(_string: _string) }
+        var description: String { _string }
         /// The number of units.
         var count: Int { _offset(_string._utf8Count) }
         func _offset(_ utf8Offset: Int) -> Int {

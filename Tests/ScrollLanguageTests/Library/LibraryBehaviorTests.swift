@@ -25,6 +25,21 @@ import Testing
     #expect(runProgram(LibraryPrograms.floatingPoint) == LibraryPrograms.floatingPointOutput)
   }
 
+  @Test func optionals() {
+    #expect(runProgram(LibraryPrograms.optionals) == LibraryPrograms.optionalsOutput)
+  }
+
+  @Test func generics() {
+    #expect(runProgram(LibraryPrograms.generics) == LibraryPrograms.genericsOutput)
+  }
+
+  @Test func texts() {
+    #expect(runProgram(LibraryPrograms.texts) == LibraryPrograms.textsOutput)
+  }
+
+  @Test func mutation() {
+    #expect(runProgram(LibraryPrograms.mutation) == LibraryPrograms.mutationOutput)
+  }
 }
 
 /// What a program prints; the first error or the fault when it ends otherwise.

@@ -66,7 +66,7 @@ private struct Draw {
     #expect(exponential(12345.678, digits: 3) == "1.235e+04")
     #expect(exponential(0, digits: 2) == "0.00e+00")
     #expect(exponential(9.9996e-7, digits: 3) == "1.000e-06")
-    #expect(exponential(5e-324, digits: 4) == "4.9407e-324")
+    #expect(exponential(.leastNonzeroMagnitude, digits: 4) == "4.9407e-324")
   }
 
   @Test func fusedMultiplyAddRoundsOnce() {
