@@ -263,9 +263,30 @@ extension Checker {
           program.functions[index].parameters[parameter].type)
       }
     }
-    if extent.isOutermost, let openTerm, !hasErrors(since: 0) {
-      reportNotInferred(openTerm)
+    if extent.isOutermost, let openTerm {
+      if !hasErrors(since: 0) { reportNotInferred(openTerm) }
+      closeTypes(since: extent)
     }
+  }
+
+  /// What could not be inferred is in error, so that nothing refers to forgotten variables.
+  private mutating func closeTypes(since extent: Extent) {
+    for index in extent.terms..<program.terms.count {
+      program.termTypes[index] = closed(program.termTypes[index])
+    }
+    for index in extent.locals..<program.locals.count {
+      program.locals[index].type = closed(program.locals[index].type)
+    }
+    for index in extent.functions..<program.functions.count
+    where program.functions[index].isClosure {
+      program.functions[index].result = closed(program.functions[index].result)
+    }
+  }
+
+  private mutating func closed(_ type: Type) -> Type {
+    guard program.types.contents(of: type).contains(.variable) else { return type }
+    if case .variable = shape(type) { return .error }
+    return mapParts(type) { checker, part in checker.closed(part) }
   }
 
   private mutating func finalType(_ type: Type) -> Type {
