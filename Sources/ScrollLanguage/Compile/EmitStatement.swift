@@ -208,15 +208,6 @@ extension FunctionEmitter {
     if !bindsForLater(condition, then) { release(to: outer) }
   }
 
-  /// Whether the instruction before falls through to here.
-  private var canGoOn: Bool {
-    guard position > start else { return true }
-    switch compiler.parts.instructions[position - 1].op {
-    case .jump, .loop, .return: return false
-    default: return true
-    }
-  }
-
   private func bindsForLater(_ condition: TermID, _ then: TermID) -> Bool {
     var isGuard = then == .none
     if !isGuard {

@@ -186,6 +186,15 @@ final class FunctionEmitter {
     labels[label.index].jumps.removeLast()
   }
 
+  /// Whether control comes to here: from the instruction before, or by a jump.
+  var canGoOn: Bool {
+    guard position > start, lastLabel != position else { return true }
+    switch compiler.parts.instructions[position - 1].op {
+    case .jump, .loop, .return: return false
+    default: return true
+    }
+  }
+
   /// Whether the instruction before is a return that nothing jumps over.
   var hasReturned: Bool {
     position > start && lastLabel != position
