@@ -289,7 +289,7 @@ extension FunctionEmitter {
       if isUsed(next) { place(next) }
       if known == true, !isLast, !isUsed(bodyLabels[index / 2 + 1]) { break }
     }
-    place(end)
+    if isUsed(end) { place(end) }
     return destination ?? slot
   }
 
