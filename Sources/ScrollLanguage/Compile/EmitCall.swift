@@ -5,7 +5,7 @@ extension FunctionEmitter {
     _ function: FunctionID, _ types: [Type], _ arguments: [Argument],
     _ destination: Slot? = nil
   ) -> Slot {
-    if let intrinsic = intrinsic(of: function) {
+    if let intrinsic = intrinsic(of: function, types) {
       let result = compiler.callShape(function, types).result
       return emitIntrinsic(intrinsic, types, arguments, result, destination)
     }

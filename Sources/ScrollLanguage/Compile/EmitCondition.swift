@@ -110,8 +110,13 @@ extension FunctionEmitter {
     _ value: TermID, _ index: Int, when outcome: Bool, to label: Label
   ) {
     let type = type(of: value)
-    let tag = emitTag(of: value, type)
+    let operand = emitTag(of: value, type)
     let count = caseCount(of: type)
+    guard case .register(let tag) = operand else {
+      emitIntegerJump(
+        outcome ? .equal : .notEqual, operand, .constant(UInt64(index)), to: label)
+      return
+    }
     if index == 0 {
       emitJump(outcome ? .jumpIfFalse : .jumpIfTrue, tag, to: label)
     } else if count == 2 {
@@ -129,17 +134,33 @@ extension FunctionEmitter {
   }
 
   /// The register with the number of an enum value's case.
-  func emitTag(of value: TermID, _ type: Type) -> Int {
+  func emitTag(of value: TermID, _ type: Type) -> Operand {
     if compiler.isIndirect(type) {
       let box = emit(value)
       let tag = allocateWord()
       emit(.tag, tag, box.reference)
-      return tag
+      return .register(tag)
     }
+    if compiler.layout(of: type) == .word { return emitWord(value) }
     if let place = readablePlace(value) {
-      return emitLoad(place.part(.zero, .word), nil).word
+      return .register(emitLoad(place.part(.zero, .word), nil).word)
     }
-    return emit(value).word
+    return .register(emit(value).word)
+  }
+
+  /// The outcome of a condition that is known already, as it often is in an inlined function.
+  func knownOutcome(_ condition: TermID) -> Bool? {
+    switch program[condition] {
+    case .boolean(let value): return value
+    case .relabel(let inner): return knownOutcome(inner)
+    case .not(let inner): return knownOutcome(inner).map { !$0 }
+    case .isCase(let value, let index):
+      guard case .local(let local) = program[value],
+        case .constant(let tag) = compiler.bindings[Int(local.index)]
+      else { return nil }
+      return tag == UInt64(index)
+    default: return nil
+    }
   }
 
   // MARK: Patterns

@@ -133,7 +133,7 @@ extension FunctionEmitter {
     let type = type(of: term)
     if shape.result == .zero || type == .unit || isStatement(term) {
       emitStatement(term)
-      emitLeave()
+      if !hasReturned { emitLeave() }
     } else {
       emitReturn(of: term)
     }

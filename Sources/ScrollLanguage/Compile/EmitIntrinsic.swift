@@ -42,7 +42,13 @@ extension FunctionEmitter {
       let slot = destination ?? allocate(.word)
       let inner = mark()
       let values = operands(arguments)
-      emitBinary(op, values[0], values[1], type, into: slot.word)
+      if case .constant(let a) = values[0], case .constant(let b) = values[1], type == .double,
+        let folded = fold(op, a, b)
+      {
+        load(folded, into: slot.word)
+      } else {
+        emitBinary(op, values[0], values[1], type, into: slot.word)
+      }
       release(to: inner)
       return slot
     case .compound(let op, let type):
@@ -263,6 +269,10 @@ extension FunctionEmitter {
     _ comparison: Intrinsic.Comparison, _ a: Operand, _ b: Operand, to label: Label
   ) {
     switch (a, b) {
+    case (.constant(let left), .constant(let right)):
+      if comparison.holds(Int64(bitPattern: left), Int64(bitPattern: right)) {
+        emitJump(to: label)
+      }
     case (.constant, .register(_)):
       emitIntegerJump(comparison.flipped, b, a, to: label)
     case (.register(let left), .constant(let bits)):

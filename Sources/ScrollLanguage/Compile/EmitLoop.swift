@@ -97,6 +97,37 @@ extension FunctionEmitter {
     release(to: outer)
   }
 
+  /// A loop over `a..<b` or `a...b`, which needs no range: what the checker makes of it is a block that
+  /// holds the range in a variable and loops over its bounds.
+  func rangeLoop(_ list: TermList) -> Loop? {
+    let terms = Array(program[list])
+    guard terms.count == 2, case .declare(let range, let value) = program[terms[0]],
+      value != .none, case .rangeLoop(let id) = program[terms[1]],
+      case .field(let base, 0) = program[program[id].sequence],
+      case .local(let local) = program[base], local == range,
+      let bounds = bounds(value)
+    else { return nil }
+    var loop = program[id]
+    loop.sequence = bounds.0
+    loop.upperBound = bounds.1
+    return loop
+  }
+
+  /// The operands of a range operator of the library.
+  private func bounds(_ value: TermID) -> (TermID, TermID)? {
+    switch program[value] {
+    case .call(let function, _, let list), .callRequirement(let function, _, let list):
+      let name = program[function].name
+      guard list.count == 2, !compiler.isUser(program[function].span),
+        name.hasSuffix("..<(_:_:)") || name.hasSuffix("...(_:_:)")
+      else { return nil }
+      let arguments = Array(program[list])
+      return (arguments[0], arguments[1])
+    default:
+      return nil
+    }
+  }
+
   func wordSlot(_ register: Int) -> Slot {
     Slot(word: register, reference: 0, layout: .word)
   }

@@ -50,6 +50,10 @@ extension FunctionEmitter {
       let text = message == .none ? .empty : emit(message)
       emit(.stop, text.reference, d: message == .none ? 0 : 1)
       release(to: inner)
+    case .block(let list) where rangeLoop(list) != nil:
+      let inner = mark()
+      if let loop = rangeLoop(list) { emitRangeLoop(loop) }
+      release(to: inner)
     case .block(let list):
       let inner = mark()
       for statement in program[list] { emitStatement(statement) }
@@ -97,7 +101,28 @@ extension FunctionEmitter {
       declare(local, layout)
       return
     }
+    if !program[local].isMutable, let bits = constantWord(value) {
+      compiler.bindings[Int(local.index)] = .constant(bits)
+      return
+    }
     emitDeclaration(local, .term(value), layout)
+  }
+
+  /// The value of a term that is a constant word and needs no code.
+  private func constantWord(_ term: TermID) -> UInt64? {
+    switch program[term] {
+    case .integer(let value): return UInt64(bitPattern: value)
+    case .double(let value): return value.bitPattern
+    case .boolean(let value): return value ? 1 : 0
+    case .relabel(let inner): return constantWord(inner)
+    case .enumCase(let index, let list)
+    where list.count == 0 && layout(of: term) == .word:
+      return UInt64(index)
+    case .local(let local):
+      if case .constant(let bits) = compiler.bindings[Int(local.index)] { return bits }
+      return nil
+    default: return nil
+    }
   }
 
   func emitDeclaration(_ local: LocalID, _ value: Argument, _ layout: Layout) {
@@ -183,15 +208,6 @@ extension FunctionEmitter {
     if !bindsForLater(condition, then) { release(to: outer) }
   }
 
-  /// Whether the instruction before falls through to here.
-  private var canGoOn: Bool {
-    guard position > start else { return true }
-    switch compiler.parts.instructions[position - 1].op {
-    case .jump, .loop, .return: return false
-    default: return true
-    }
-  }
-
   private func bindsForLater(_ condition: TermID, _ then: TermID) -> Bool {
     var isGuard = then == .none
     if !isGuard {
@@ -249,6 +265,8 @@ extension FunctionEmitter {
     var bodyLabels: [Label] = []
     for _ in stride(from: 0, to: terms.count, by: 2) { bodyLabels.append(newLabel()) }
     for index in stride(from: 0, to: terms.count - 1, by: 2) {
+      let known = knownOutcome(terms[index])
+      if known == false, !isUsed(bodyLabels[index / 2]) { continue }
       let inner = mark()
       let next = newLabel()
       let isLast = index + 2 >= terms.count
@@ -268,9 +286,10 @@ extension FunctionEmitter {
       fallthroughs.removeLast()
       release(to: inner)
       if !isLast, canGoOn { emitJump(.jump, to: end) }
-      place(next)
+      if isUsed(next) { place(next) }
+      if known == true, !isLast, !isUsed(bodyLabels[index / 2 + 1]) { break }
     }
-    place(end)
+    if isUsed(end) { place(end) }
     return destination ?? slot
   }
 

@@ -163,6 +163,9 @@ extension FunctionEmitter {
     case .double(let value): return .constant(value.bitPattern)
     case .boolean(let value): return .constant(value ? 1 : 0)
     case .relabel(let value): return emitWord(value)
+    case .enumCase(let index, let list)
+    where list.count == 0 && layout(of: term) == .word:
+      return .constant(UInt64(index))
     case .local(let local):
       if case .constant(let bits) = compiler.bindings[Int(local.index)] { return .constant(bits) }
     case .call(let function, let types, let list):

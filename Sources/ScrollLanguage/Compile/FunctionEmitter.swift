@@ -59,6 +59,8 @@ final class FunctionEmitter {
   var inlining: [FunctionID] = []
 
   private var labels: [(position: Int, jumps: [Int])] = []
+  /// Where the last label was placed.
+  private var lastLabel = -1
   var targets: [LabelID: JumpTarget] = [:]
   var chainEnds: [Label] = []
   var fallthroughs: [Label] = []
@@ -166,9 +168,37 @@ final class FunctionEmitter {
 
   /// The label is here.
   func place(_ label: Label) {
+    dropIdleJump(to: label)
+    lastLabel = position
     labels[label.index].position = position
     for jump in labels[label.index].jumps { patch(jump, to: position) }
     labels[label.index].jumps = []
+  }
+
+  /// A jump to the very next instruction is not needed, unless another label already counts on what
+  /// follows it.
+  private func dropIdleJump(to label: Label) {
+    guard position > start, lastLabel != position,
+      compiler.parts.instructions[position - 1].op == .jump,
+      labels[label.index].jumps.last == position - 1
+    else { return }
+    compiler.parts.instructions.removeLast()
+    labels[label.index].jumps.removeLast()
+  }
+
+  /// Whether control comes to here: from the instruction before, or by a jump.
+  var canGoOn: Bool {
+    guard position > start, lastLabel != position else { return true }
+    switch compiler.parts.instructions[position - 1].op {
+    case .jump, .loop, .return: return false
+    default: return true
+    }
+  }
+
+  /// Whether the instruction before is a return that nothing jumps over.
+  var hasReturned: Bool {
+    position > start && lastLabel != position
+      && compiler.parts.instructions[position - 1].op == .return
   }
 
   func isUsed(_ label: Label) -> Bool {

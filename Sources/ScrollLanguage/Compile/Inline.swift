@@ -21,9 +21,9 @@ extension FunctionEmitter {
       return false
     }
     if program.singleExpression(of: function) != nil {
-      return program.size(of: body, limit: 33) <= 32
+      return program.size(of: body, limit: 49) <= 48
     }
-    return program.size(of: body, limit: 33) <= 32 && !hasLoop(body)
+    return program.size(of: body, limit: 49) <= 48 && !hasLoop(body)
   }
 
   private func hasLoop(_ term: TermID) -> Bool {
@@ -157,7 +157,7 @@ extension FunctionEmitter {
     _ function: FunctionID, _ types: [Type], _ arguments: [Argument], at term: TermID
   ) -> Operand? {
     if let folded = foldedWord(function, arguments) { return .constant(folded) }
-    guard intrinsic(of: function) == nil, canInline(function),
+    guard intrinsic(of: function, types) == nil, canInline(function),
       let expression = program.singleExpression(of: function),
       !program[function].parameters.contains(where: { $0.isInout }),
       layout(of: term) == .word
@@ -172,7 +172,7 @@ extension FunctionEmitter {
     _ function: FunctionID, _ types: [Type], _ arguments: [Argument], when outcome: Bool,
     to label: Label
   ) -> Bool {
-    if let intrinsic = intrinsic(of: function) {
+    if let intrinsic = intrinsic(of: function, types) {
       return emitJump(comparing: intrinsic, arguments, when: outcome, to: label)
     }
     if case .requirement = program[function].body,
@@ -190,6 +190,7 @@ extension FunctionEmitter {
 
   /// The value of a negated or converted literal.
   private func foldedWord(_ function: FunctionID, _ arguments: [Argument]) -> UInt64? {
+    if arguments.count == 2 { return foldedBinary(function, arguments) }
     guard arguments.count == 1, case .term(let term) = arguments[0],
       let bits = literal(term), case .unary(let op, _, _) = intrinsic(of: function)
     else { return nil }
@@ -198,6 +199,28 @@ extension FunctionEmitter {
     case .negateI:
       let (value, overflow) = (0 as Int64).subtractingReportingOverflow(Int64(bitPattern: bits))
       return overflow ? nil : UInt64(bitPattern: value)
+    default: return nil
+    }
+  }
+
+  /// Arithmetic of floating-point literals, as in `1.0 / 0.0`.
+  private func foldedBinary(_ function: FunctionID, _ arguments: [Argument]) -> UInt64? {
+    guard case .binary(let op, .double) = intrinsic(of: function),
+      case .term(let first) = arguments[0], let left = literal(first),
+      case .term(let second) = arguments[1], let right = literal(second)
+    else { return nil }
+    return fold(op, left, right)
+  }
+
+  /// The outcome of floating-point arithmetic on constants.
+  func fold(_ op: Opcode, _ left: UInt64, _ right: UInt64) -> UInt64? {
+    let a = Double(bitPattern: left)
+    let b = Double(bitPattern: right)
+    switch op {
+    case .addD: return (a + b).bitPattern
+    case .subtractD: return (a - b).bitPattern
+    case .multiplyD: return (a * b).bitPattern
+    case .divideD: return (a / b).bitPattern
     default: return nil
     }
   }

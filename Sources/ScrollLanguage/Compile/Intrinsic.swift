@@ -14,6 +14,17 @@ enum Intrinsic {
       }
     }
 
+    func holds(_ a: Int64, _ b: Int64) -> Bool {
+      switch self {
+      case .equal: a == b
+      case .notEqual: a != b
+      case .less: a < b
+      case .lessEqual: a <= b
+      case .greater: a > b
+      case .greaterEqual: a >= b
+      }
+    }
+
     /// The comparison that holds when this one does not; wrong for NaN unless of equality.
     var negated: Comparison {
       switch self {
@@ -213,11 +224,27 @@ enum Intrinsic {
 }
 
 extension FunctionEmitter {
-  func intrinsic(of function: FunctionID) -> Intrinsic? {
-    guard case .native(let name) = program[function].body else { return nil }
+  /// The intrinsic of a function; `types` are its generic arguments.
+  func intrinsic(of function: FunctionID, _ types: [Type] = []) -> Intrinsic? {
+    guard case .native(let name) = program[function].body else {
+      return types.count == 1 ? numeric(function, types[0]) : nil
+    }
     if let known = compiler.intrinsics[function] { return known }
     guard let made = Intrinsic(name: name) else { return nil }
     compiler.intrinsics[function] = made
     return made
+  }
+
+  /// The library's generic `min`, `max` and `abs` of floating-point numbers.
+  private func numeric(_ function: FunctionID, _ type: Type) -> Intrinsic? {
+    guard let primitive = compiler.primitive(of: type), primitive == .double || primitive == .float,
+      !compiler.isUser(program[function].span)
+    else { return nil }
+    switch program[function].name {
+    case "min(_:_:)": return .binary(.minimumD, .double)
+    case "max(_:_:)": return .binary(.maximumD, .double)
+    case "abs(_:)": return .unary(.absoluteD, d: 0, .double)
+    default: return nil
+    }
   }
 }
