@@ -27,7 +27,8 @@ final class ViewResolver {
   /// Rows are being made for a layout that makes all of them.
   private var isEager = false
   private var depth = 0
-  private static let greatestDepth = 1000
+  /// Fits the 512 KiB stack of a worker thread, also in a debug build.
+  private static let greatestDepth = 400
 
   init(_ machine: Machine, types: ViewTypes, states: StateTable, session: SceneHost) {
     self.machine = machine
