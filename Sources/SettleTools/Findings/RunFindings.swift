@@ -27,18 +27,25 @@ extension LoadedScript {
     return finding
   }
 
-  /// The calls that led to a fault; the innermost is the fault's own place and not repeated.
+  /// The calls that led to a fault; the innermost is the fault's own place and not repeated. A call
+  /// that comes again and again at one place is shown once.
   private func calls(_ trace: [Fault.Call]) -> [Finding.Note] {
-    let outer = trace.indices.dropFirst().map { index in
-      let callee = trace[index - 1].function
-      return Finding.Note(
-        callee.isEmpty ? "called here" : "'\(callee)' called here",
-        place: place(trace[index].span))
+    var notes: [Finding.Note] = []
+    var index = 1
+    while index < trace.count {
+      let (callee, span) = (trace[index - 1].function, trace[index].span)
+      var count = 1
+      while index + count < trace.count, trace[index + count].span == span,
+        trace[index + count - 1].function == callee
+      { count += 1 }
+      let words = callee.isEmpty ? "called here" : "'\(callee)' called here"
+      notes.append(.init(count == 1 ? words : "\(words) \(count) times", place: place(span)))
+      index += count
     }
     let (first, last) = LoadedScript.shownCalls
-    let hidden = outer.count - first - last
-    guard hidden > 1 else { return outer }
-    return outer.prefix(first) + [.init("… \(hidden) more calls")] + outer.suffix(last)
+    let hidden = notes.count - first - last
+    guard hidden > 1 else { return notes }
+    return notes.prefix(first) + [.init("… \(hidden) more calls")] + notes.suffix(last)
   }
 
   private static func onOneLine(_ text: String) -> String {
