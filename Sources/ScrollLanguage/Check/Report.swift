@@ -255,17 +255,17 @@ extension Checker {
     return best?.0
   }
 
-  private func nearestMember(_ name: String, of type: Type) -> String? {
+  private mutating func nearestMember(_ name: String, of type: Type) -> String? {
     var best: (String, Int)?
     if let nominal = nominal(type) {
       for (candidate, _) in nominalMembers[Int(nominal.index)] {
         consider(text(candidate), name, &best)
       }
-    } else if case .existential(let protocols) = shape(type) {
-      for proto in protocols {
-        for (candidate, _) in protocolMembers[Int(proto.index)] {
-          consider(text(candidate), name, &best)
-        }
+    }
+    // Modifiers are members of `View`.
+    for proto in protocols(of: type) {
+      for (candidate, _) in protocolMembers[Int(proto.index)] {
+        consider(text(candidate), name, &best)
       }
     }
     return best?.0

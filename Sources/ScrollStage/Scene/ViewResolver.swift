@@ -27,7 +27,8 @@ final class ViewResolver {
   /// Rows are being made for a layout that makes all of them.
   private var isEager = false
   private var depth = 0
-  private static let greatestDepth = 400
+  /// Fits the stack of 1 MiB that the WebAssembly build has.
+  private static let greatestDepth = 500
 
   init(_ machine: Machine, types: ViewTypes, states: StateTable, session: SceneHost) {
     self.machine = machine

@@ -16,7 +16,8 @@ extension Session {
   /// Whole frames; time is a sum of frames, so a little rounding is taken up.
   var frameCount: Int64 {
     let rate = scene?.device.frameRate ?? device.frameRate
-    return Int64((sceneTime * rate + 1e-6).rounded(.down))
+    let frames = (sceneTime * rate + 1e-6).rounded(.down)
+    return frames < 9e18 ? Int64(frames) : .max
   }
 
   private func location(of id: ViewID) throws(Fault) -> Location {
