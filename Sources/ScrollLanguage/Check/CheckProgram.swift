@@ -360,7 +360,8 @@ extension Checker {
 
   /// The type of an expression, with its terms thrown away again.
   mutating func inferType(
-    of node: NodeID, in context: ContextID, expecting annotation: NodeID? = nil
+    of node: NodeID, in context: ContextID, expecting annotation: NodeID? = nil,
+    isReporting: Bool = false
   ) -> Type {
     switch tree.kind(node) {
     case .integerLiteral where annotation == nil: return known.intType
@@ -398,7 +399,9 @@ extension Checker {
     finish(extent)
     let type = zonk(program.type(of: value))
     isInferring = false
+    let found = isReporting ? Array(diagnostics[start.errors...]) : []
     rollBack(to: start)
+    diagnostics += found
     declaredGlobals = savedGlobals
     functionState = saved
     solver = savedSolver
@@ -406,7 +409,7 @@ extension Checker {
     obligations = savedObligations
     openExtents = savedExtents
     rewrites = savedRewrites
-    return program.types.contents(of: type).contains(.variable) ? .error : type
+    return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
   }
 
   /// `Environment<Value>` from its argument.

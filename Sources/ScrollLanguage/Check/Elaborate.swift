@@ -245,7 +245,7 @@ extension Checker {
     var openTerm: Int?
     for index in extent.terms..<program.terms.count {
       let type = finalType(program.termTypes[index])
-      program.termTypes[index] = type
+      program.termTypes[index] = extent.isOutermost ? closed(type) : type
       if program.types.contents(of: type).contains(.variable), openTerm == nil { openTerm = index }
       finishLiteral(index, type)
     }
@@ -253,7 +253,8 @@ extension Checker {
       program.typeLists[index] = finalType(program.typeLists[index])
     }
     for index in extent.locals..<program.locals.count {
-      program.locals[index].type = finalType(program.locals[index].type)
+      let type = finalType(program.locals[index].type)
+      program.locals[index].type = extent.isOutermost ? closed(type) : type
     }
     for index in extent.functions..<program.functions.count
     where program.functions[index].isClosure {
@@ -266,6 +267,11 @@ extension Checker {
     if extent.isOutermost, let openTerm, !hasErrors(since: 0) {
       reportNotInferred(openTerm)
     }
+  }
+
+  /// Nothing may speak of variables once they are forgotten.
+  private func closed(_ type: Type) -> Type {
+    program.types.contents(of: type).contains(.variable) ? .error : type
   }
 
   private mutating func finalType(_ type: Type) -> Type {
