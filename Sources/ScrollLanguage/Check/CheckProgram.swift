@@ -37,6 +37,7 @@ extension Checker {
     resolveProgram()
     checkRedeclarations()
     checkAttributes()
+    checkTypeDeclarations()
     makeMain()
     checkConformances()
     checkDefaultArguments()
