@@ -7,7 +7,8 @@ import Testing
 /// Runs every script below `Scripts` and holds its output to the comments in it:
 /// `// prints: …` in order, `// error: Group` on the line of a diagnostic, `// fault: reason` on the
 /// line where a fault arises. Output that nothing announces fails as surely as output that is
-/// missing.
+/// missing. A script with a `.out` beside it is held to that instead: every event, a line each.
+/// `SETTLE_RECORD=1` writes these files anew, for the difference to be reviewed.
 @Suite struct GoldenTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Scripts")
@@ -28,6 +29,15 @@ import Testing
     let url = GoldenTests.folder.appendingPathComponent(name)
     let text = try String(contentsOf: url, encoding: .utf8)
     let outcome = GoldenOutcome(running: text, name: name)
+    let trace = url.deletingPathExtension().appendingPathExtension("out")
+    if FileManager.default.fileExists(atPath: trace.path) {
+      let lines = outcome.trace.joined(separator: "\n") + "\n"
+      if ProcessInfo.processInfo.environment["SETTLE_RECORD"] == "1" {
+        try lines.write(to: trace, atomically: true, encoding: .utf8)
+      }
+      #expect(lines == (try String(contentsOf: trace, encoding: .utf8)))
+      return
+    }
     let expected = GoldenOutcome(announcedBy: text)
     #expect(outcome.lines == expected.lines)
   }
@@ -36,6 +46,8 @@ import Testing
 /// What a script does, or what its comments announce, as lines that can be compared.
 struct GoldenOutcome {
   var lines: [String] = []
+  /// Every event in order, the most detailed there are.
+  var trace: [String] = []
 
   init(announcedBy text: String) {
     var prints: [String] = []
@@ -67,21 +79,29 @@ struct GoldenOutcome {
     guard let code = script.code(for: .iOS) else { return }
     var prints = ""
     var others: [String] = []
-    let session = Session(code, of: script) { event in
+    var trace: [String] = []
+    var options = Session.Options()
+    options.density = .event
+    let session = Session(code, of: script, options: options) { event in
       switch event {
       case .print(let text):
         prints += text
+        trace.append("print \(text.hasSuffix("\n") ? String(text.dropLast()) : text)")
       case .fault(let report):
         let line = script.sources[0].position(at: report.fault.span.span.start).line
         others.append("\(line): fault \(report.fault.reason.name)")
+        trace.append(others[others.count - 1])
       case .expectation(let expectation) where !expectation.passed:
         let line = script.sources[0].position(at: expectation.span.span.start).line
         others.append("\(line): \(expectation.words)")
-      case .row, .expectation, .testBegan, .testEnded:
-        break
+      case .row(let row): trace.append(row.golden)
+      case .testBegan(let name, _): trace.append("test \(name)")
+      case .testEnded: trace.append("end of test")
+      case .expectation: break
       }
     }
     _ = session.run()
+    self.trace = trace
     if prints.hasSuffix("\n") { prints.removeLast() }
     if !prints.isEmpty {
       lines += prints.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -96,5 +116,15 @@ extension Substring {
   fileprivate func announcement(_ marker: String) -> Substring? {
     guard let range = range(of: marker) else { return nil }
     return self[range.upperBound...]
+  }
+}
+
+extension TraceRow {
+  /// The row with numbers to a hundredth.
+  fileprivate var golden: String {
+    let numbers = [offset.x, offset.y, velocity.dx, velocity.dy].map { fixed($0, digits: 2) }
+    let place = position.map { " [\($0)]" } ?? ""
+    return "\(fixed(time, digits: 3)) \(phase.name) offset \(numbers[0]), \(numbers[1]) "
+      + "velocity \(numbers[2]), \(numbers[3])\(place): \(what)"
   }
 }

@@ -55,7 +55,7 @@ enum SharedFolder {
 /// One instance of a rule, ready to be called.
 struct RuleRig {
   let session: Session
-  let rule: Kept
+  let rule: RuleRunner.PreparedRule
 
   init(_ text: String, instance: String, name: String) throws {
     let script = ScriptLoader().load([
@@ -74,11 +74,11 @@ struct RuleRig {
       if case .fault(let report) = event { Issue.record("\(report.fault.message)") }
     }
     _ = session.run()
-    let view = try #require(session.shownView)
+    let view = try #require(session.scene?.shown)
     var cursor = ValueCursor(view.reference)
     _ = cursor.reference()
     let behavior = cursor.reference()
-    rule = Kept(try #require(behavior), session.machine.heap)
+    rule = session.rules.prepare(Kept(try #require(behavior), session.machine.heap))
   }
 
   /// What differs from the vector, or nil.
@@ -110,6 +110,10 @@ struct RuleRig {
       targets: .none, sizeClasses: SizeClasses(), cause: .release)
     context.contentSize = content
     context.containerSize = container
+    let properties = PropertiesContext(axes: axes, sizeClasses: SizeClasses())
+    let limits = session.rules.limitsScrolls(rule, properties, values)
+    let wanted = (vector["out"] as? [String: Any])?["limitsScrolls"] as? Bool ?? false
+    if vector["fails"] == nil, limits != wanted { return "limitsScrolls is \(limits)" }
     let outcome = session.rules.updateTarget(rule, &target, context, values)
     let run = session.rules.takeRun()
     if let reason = vector["fails"] as? String {

@@ -72,7 +72,8 @@ extension Checker {
     for part in expectationParts(arguments[0].node) {
       guard let value = attempt({ $0.check(part) }) else { continue }
       settleLiteral(value)
-      let described = make(.describe(value, isDebug: true), known.stringType, part)
+      let isText = type(value) == known.stringType || type(value) == known.characterType
+      let described = make(.describe(value, isDebug: isText), known.stringType, part)
       let label = makeText(source.text(tree.span(part)), part)
       parts.append(make(.construct(list([label, described])), pair, part))
     }

@@ -2,7 +2,8 @@
 
 extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
-  mutating func check(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
+  mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
+    let expected = wish == .error ? nil : wish
     if isPostfix(tree.kind(node)), hasOptionalChain(node) {
       return checkChain(node, expecting: expected)
     }

@@ -177,15 +177,19 @@ extension Checker {
   private mutating func checkTopLevelExpression(_ node: NodeID) -> TermID {
     guard let view = known.view else { return checkStatement(node) }
     let extent = extent()
+    let start = snapshot()
     let term = check(node)
     let termType = type(term)
     if termType != .error, termType != .unit, termType != known.neverType,
-      !isUnresolved(termType), conforms(termType, to: view),
-      let show = libraryFunction(names.show),
-      let value = convert(term, to: intern(.existential([view])), node)
+      !isUnresolved(termType), conforms(termType, to: view), !hasErrors(since: start.diagnostics),
+      let show = libraryFunction(names.show)
     {
+      // The scene is evaluated again whenever state it has read changes: it is handed over as a
+      // function.
+      rollBack(to: start)
       program.hasTopLevelView = true
-      let call = make(.call(show, .empty, list([value])), .unit, node)
+      let scene = makeAutoclosure(node, result: intern(.existential([view])))
+      let call = make(.call(show, .empty, list([scene])), .unit, node)
       finish(extent)
       return call
     }
@@ -401,6 +405,7 @@ extension Checker {
     let type = zonk(program.type(of: value))
     isInferring = false
     let found = isReporting ? Array(diagnostics[start.errors...]) : []
+    let isInError = hasErrors(since: start.diagnostics)
     rollBack(to: start)
     diagnostics += found
     declaredGlobals = savedGlobals
@@ -410,6 +415,7 @@ extension Checker {
     obligations = savedObligations
     openExtents = savedExtents
     rewrites = savedRewrites
+    if isInError { return .error }
     return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
   }
 

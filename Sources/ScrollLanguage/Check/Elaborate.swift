@@ -245,7 +245,7 @@ extension Checker {
     var openTerm: Int?
     for index in extent.terms..<program.terms.count {
       let type = finalType(program.termTypes[index])
-      program.termTypes[index] = extent.isOutermost ? closed(type) : type
+      program.termTypes[index] = type
       if program.types.contents(of: type).contains(.variable), openTerm == nil { openTerm = index }
       finishLiteral(index, type)
     }
@@ -253,8 +253,7 @@ extension Checker {
       program.typeLists[index] = finalType(program.typeLists[index])
     }
     for index in extent.locals..<program.locals.count {
-      let type = finalType(program.locals[index].type)
-      program.locals[index].type = extent.isOutermost ? closed(type) : type
+      program.locals[index].type = finalType(program.locals[index].type)
     }
     for index in extent.functions..<program.functions.count
     where program.functions[index].isClosure {
@@ -264,14 +263,30 @@ extension Checker {
           program.functions[index].parameters[parameter].type)
       }
     }
-    if extent.isOutermost, let openTerm, !hasErrors(since: 0) {
-      reportNotInferred(openTerm)
+    if extent.isOutermost, let openTerm {
+      if !hasErrors(since: 0) { reportNotInferred(openTerm) }
+      closeTypes(since: extent)
     }
   }
 
-  /// Nothing may speak of variables once they are forgotten.
-  private func closed(_ type: Type) -> Type {
-    program.types.contents(of: type).contains(.variable) ? .error : type
+  /// What could not be inferred is in error, so that nothing refers to forgotten variables.
+  private mutating func closeTypes(since extent: Extent) {
+    for index in extent.terms..<program.terms.count {
+      program.termTypes[index] = closed(program.termTypes[index])
+    }
+    for index in extent.locals..<program.locals.count {
+      program.locals[index].type = closed(program.locals[index].type)
+    }
+    for index in extent.functions..<program.functions.count
+    where program.functions[index].isClosure {
+      program.functions[index].result = closed(program.functions[index].result)
+    }
+  }
+
+  private mutating func closed(_ type: Type) -> Type {
+    guard program.types.contents(of: type).contains(.variable) else { return type }
+    if case .variable = shape(type) { return .error }
+    return mapParts(type) { checker, part in checker.closed(part) }
   }
 
   private mutating func finalType(_ type: Type) -> Type {

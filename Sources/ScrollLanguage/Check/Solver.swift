@@ -48,15 +48,23 @@ struct Solver {
     return UInt32(kinds.count - 1)
   }
 
-  func kind(of variable: UInt32) -> Kind { kinds[Int(variable)] }
-  func binding(of variable: UInt32) -> Type? { bindings[Int(variable)] }
+  /// A variable of an expression that is finished is like one that nothing is known of.
+  func kind(of variable: UInt32) -> Kind {
+    Int(variable) < kinds.count ? kinds[Int(variable)] : .any
+  }
+
+  func binding(of variable: UInt32) -> Type? {
+    Int(variable) < bindings.count ? bindings[Int(variable)] : nil
+  }
 
   mutating func bind(_ variable: UInt32, to type: Type) {
+    guard Int(variable) < bindings.count else { return }
     bindings[Int(variable)] = type
     trail.append(.bound(variable))
   }
 
   mutating func setKind(of variable: UInt32, to kind: Kind) {
+    guard Int(variable) < kinds.count else { return }
     trail.append(.kind(variable, kinds[Int(variable)]))
     kinds[Int(variable)] = kind
   }

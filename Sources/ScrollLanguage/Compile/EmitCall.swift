@@ -71,7 +71,8 @@ extension FunctionEmitter {
     }
     guard let own = types.first, compiler.isExistential(own) else {
       compiler.currentSpan = span
-      compiler.fail("'\(program[requirement].name)' is not met by a type that needs it")
+      let name = types.first.map { compiler.name(of: $0, isQualified: false) } ?? "_"
+      compiler.fail("'\(program[requirement].name)' is not met by '\(name)'")
       return destination ?? allocate(compiler.callShape(requirement, types).result)
     }
     let slot = compiler.requirementSlot(

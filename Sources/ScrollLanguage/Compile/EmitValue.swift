@@ -57,10 +57,8 @@ extension FunctionEmitter {
       return emit(place, into: destination)
     case .erase(let value):
       return emitErase(value, term, destination)
-    case .conditionalCast:
-      compiler.currentSpan = span
-      compiler.fail("a cast at run time")
-      return destination ?? .empty
+    case .conditionalCast(let value):
+      return emitCast(term, value, destination)
     case .relabel(let value):
       return emit(value, into: destination)
     case .conditional(let condition, let then, let otherwise):

@@ -28,6 +28,25 @@ extension StandardLibrary {
       }
     }
     extension MutableCollection where Self: BidirectionalCollection {
+      /// Moves the elements for which the function says true behind all others; the position where they begin.
+      @discardableResult mutating func partition(by belongsInSecondPartition: (Element) -> Bool) -> Index {
+        var low = startIndex
+        var high = endIndex
+        while true {
+          while true {
+            if low == high { return low }
+            if belongsInSecondPartition(self[low]) { break }
+            low = index(after: low)
+          }
+          while true {
+            high = index(before: high)
+            if low == high { return low }
+            if !belongsInSecondPartition(self[high]) { break }
+          }
+          swapAt(low, high)
+          low = index(after: low)
+        }
+      }
       /// Turns the order of the elements round.
       mutating func reverse() {
         if isEmpty { return }

@@ -100,7 +100,8 @@ extension Machine {
         }
         set(w, i.pointee.a, value)
       case .addIK:
-        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(int(constants, i.pointee.c))
+        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(
+          int(constants, i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop

@@ -31,9 +31,9 @@ extension StageLibrary {
       layoutDirection: LayoutDirection = .leftToRight)
 
     /// Makes a view the scene; top-level expressions of a view type come here.
-    func _show(_ view: any View)
+    func _show(_ view: @escaping () -> any View)
     /// The scene of a program that shows none itself: `ContentView()`.
-    func _showDefault(_ view: any View)
+    func _showDefault(_ view: @escaping () -> any View)
 
     /// Where a finger moves.
     public enum Direction: CaseIterable, Hashable, Sendable {

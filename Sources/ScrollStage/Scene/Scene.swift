@@ -6,7 +6,10 @@ import ScrollModel
 /// `evaluate` may be called as often as anything has changed: state, offsets and motions stay with
 /// the views that they belong to.
 package final class Scene {
+  /// The closure that gives the view; it is called for every evaluation.
   package let view: Kept
+  /// The view as it was last evaluated.
+  private(set) var shown: Kept?
   package internal(set) var device: SceneDevice
   package private(set) var root: LayoutNode
   /// Scroll views, outermost first.
@@ -19,7 +22,9 @@ package final class Scene {
   private let states = StateTable()
   private let behavior: (SceneScroll) -> TargetBehavior
 
-  /// - Parameter behavior: what a scroll view asks where to end.
+  /// - Parameters:
+  ///   - view: the closure that gives the view.
+  ///   - behavior: what a scroll view asks where to end.
   init(
     _ view: Kept, device: SceneDevice, machine: Machine, types: ViewTypes, host: SceneHost,
     behavior: @escaping (SceneScroll) -> TargetBehavior
@@ -38,7 +43,8 @@ package final class Scene {
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     let environment = ViewEnvironment(device.environment)
-    let items = try resolver.resolve(view.reference, environment, .root)
+    shown = try resolver.call(view)
+    let items = try resolver.resolve(shown?.reference, environment, .root)
     let nodes = try resolver.flattened(items)
     root =
       nodes.count == 1

@@ -130,7 +130,7 @@ extension ValueCursor {
   fileprivate mutating func bounds() -> FlexibleFrame.Bounds {
     let least = optionalLength()
     let ideal = optionalLength()
-    return FlexibleFrame.Bounds(least: least, ideal: ideal, most: optionalLength())
+    return FlexibleFrame.Bounds(least: least, ideal: ideal, most: optionalMaximum())
   }
 }
 

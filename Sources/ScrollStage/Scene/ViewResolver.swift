@@ -177,6 +177,19 @@ final class ViewResolver {
     }
   }
 
+  /// Calls a closure `() -> any P`.
+  func call(_ closure: Kept) throws(Fault) -> Kept? {
+    session.beginEvaluation()
+    defer { session.endEvaluation() }
+    let result: Reference? = try machine.invoke(closure: closure.reference) { _ in
+    } results: { window in
+      let result = window.references[0]
+      window.references[0] = nil
+      return result
+    }
+    return result.map { Kept(taking: $0, machine.heap) }
+  }
+
   /// Calls a closure `(Int) -> any P`.
   func call(_ closure: Kept, _ index: Int) throws(Fault) -> Kept? {
     session.beginEvaluation()

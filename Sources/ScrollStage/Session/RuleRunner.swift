@@ -55,29 +55,45 @@ final class RuleRunner {
         break
       }
     }
+    let prepared = prepare(rule)
     return .foreign(
       ForeignBehavior(
-        limitsScrolls: { [self] in limitsScrolls(rule, $0, values) },
+        limitsScrolls: { [self] in limitsScrolls(prepared, $0, values) },
         updateTarget: { [self] target, context in
-          updateTarget(rule, &target, context, values)
+          updateTarget(prepared, &target, context, values)
         }))
+  }
+
+  /// A rule with all that a call of it needs, looked up once.
+  struct PreparedRule {
+    let rule: Kept
+    let name: String
+    let layout: Layout
+    let updateTarget: FunctionIndex?
+    let properties: FunctionIndex?
+  }
+
+  func prepare(_ rule: Kept) -> PreparedRule {
+    let id = machine.boxType(rule.reference)
+    let type = machine.code.type(id)
+    return PreparedRule(
+      rule: rule, name: type.name, layout: type.layout,
+      updateTarget: program.updateTarget.flatMap { machine.witness($0, of: id) },
+      properties: program.properties.flatMap { machine.witness($0, of: id) })
   }
 
   // MARK: Running
 
   /// Calls `updateTarget(_:context:)` of a rule.
   func updateTarget(
-    _ rule: Kept, _ target: inout ScrollTarget, _ context: TargetContext,
+    _ prepared: PreparedRule, _ target: inout ScrollTarget, _ context: TargetContext,
     _ values: EnvironmentRecord
   ) -> BehaviorOutcome {
-    let type = machine.boxType(rule.reference)
-    var run = Run(name: machine.code.type(type).name)
+    guard let function = prepared.updateTarget else { return .unchanged }
+    var run = Run(name: prepared.name)
     defer { runs.append(run) }
-    guard let requirement = program.updateTarget,
-      let function = machine.witness(requirement, of: type)
-    else { return .unchanged }
     let before = target
-    let layout = machine.code.type(type).layout
+    let layout = prepared.layout
     let outer = self.context
     self.context = context
     defer { self.context = outer }
@@ -87,7 +103,7 @@ final class RuleRunner {
         try machine.invoke(function) { window in
           var writer = ValueWriter(window.words)
           writer.write(before)
-          copy(rule.reference, layout, to: writer.position, window.references)
+          copy(prepared.rule.reference, layout, to: writer.position, window.references)
           var rest = ValueWriter(writer.position + layout.words)
           rest.write(context)
           environment.write(values, to: &rest, window.references + layout.references)
@@ -107,19 +123,16 @@ final class RuleRunner {
   }
 
   /// Calls `properties(context:)` of a rule.
-  private func limitsScrolls(
-    _ rule: Kept, _ context: PropertiesContext, _ values: EnvironmentRecord
+  func limitsScrolls(
+    _ prepared: PreparedRule, _ context: PropertiesContext, _ values: EnvironmentRecord
   ) -> Bool {
-    let type = machine.boxType(rule.reference)
-    guard let requirement = program.properties,
-      let function = machine.witness(requirement, of: type)
-    else { return false }
-    let layout = machine.code.type(type).layout
+    guard let function = prepared.properties else { return false }
+    let layout = prepared.layout
     do throws(Fault) {
       let environment = try template()
       return try underBudget { () throws(Fault) in
         try machine.invoke(function) { window in
-          copy(rule.reference, layout, to: window.words, window.references)
+          copy(prepared.rule.reference, layout, to: window.words, window.references)
           var rest = ValueWriter(window.words + layout.words)
           rest.write(Int(context.axes.rawValue))
           environment.write(values, to: &rest, window.references + layout.references)
@@ -128,7 +141,7 @@ final class RuleRunner {
         }
       }
     } catch {
-      runs.append(Run(name: machine.code.type(type).name, failure: error))
+      runs.append(Run(name: prepared.name, failure: error))
       return false
     }
   }

@@ -65,7 +65,9 @@ package struct ScriptLoader {
       checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
     }
     checker.checkProgram()
-    if checker.diagnostics.contains(where: { $0.severity == .error }) { return Checked(diagnostics: checker.diagnostics, code: nil) }
+    if checker.diagnostics.contains(where: { $0.severity == .error }) {
+      return Checked(diagnostics: checker.diagnostics, code: nil)
+    }
     let body = checker.requirement("body", of: "View")
     let updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     let properties = checker.requirement("properties", of: "ScrollTargetBehavior")

@@ -42,7 +42,7 @@ package final class Session {
 
   /// The device of the file, or of the test that is running.
   var device = SceneDevice()
-  /// The view to show, until a scene is made of it.
+  /// The closure that gives the view to show, until a scene is made of it.
   var shownView: Kept?
   var scene: Scene?
   /// A scene was asked for by the program's text, or a verb was used: the device is settled.

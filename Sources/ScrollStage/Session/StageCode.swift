@@ -33,10 +33,11 @@ package struct StageCode {
     return ""
   }
 
-  /// `cards.scroll:4`
+  /// `cards.scroll:4`: a row has no room for the folders of a path.
   func place(of span: SourceSpan) -> String {
     for source in sources where source.id == span.source {
-      return "\(source.name):\(source.position(at: span.span.start).line)"
+      let file = source.name.split(separator: "/").last ?? ""
+      return "\(file):\(source.position(at: span.span.start).line)"
     }
     return ""
   }

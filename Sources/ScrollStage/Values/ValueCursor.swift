@@ -120,8 +120,14 @@ extension ValueCursor {
     return LayoutAlignment(horizontal: horizontal, vertical: verticalAlignment())
   }
 
-  /// A length of a frame; SwiftUI takes one that is no number or negative as not given.
+  /// A length of a frame; SwiftUI takes one that is negative or not finite as not given.
   mutating func optionalLength() -> Double? {
+    guard let length = optionalDouble(), length.isFinite, length >= 0 else { return nil }
+    return length
+  }
+
+  /// The greatest length of a frame, which may be infinite.
+  mutating func optionalMaximum() -> Double? {
     guard let length = optionalDouble(), !length.isNaN, length >= 0 else { return nil }
     return length
   }

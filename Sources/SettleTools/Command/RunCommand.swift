@@ -45,18 +45,30 @@ package struct RunCommand {
   ) -> ExitStatus {
     var session = batch.sessionOptions(steps: options.steps, memory: options.memory)
     session.density = options.density
-    let outcome = script.run(session) { event in
-      switch event {
-      case .row(let row): sink.row(row, at: script.place(row.source))
-      case .print(let text): sink.print(text)
-      case .expectation(let expectation):
-        if !expectation.passed { tell(script.finding(expectation), batch: batch, sink: sink) }
-      case .fault(let report): tell(script.finding(report), batch: batch, sink: sink)
-      case .testBegan, .testEnded: break
-      }
+    console.unfinished.set {
+      sink.end(status: .interrupted)
+      sink.finish()
+      _ = batch.status(of: .interrupted, script: script.name)
     }
+    let outcome = script.run(session) { event in
+      console.unfinished.exclusive.run { show(event, of: script, batch: batch, sink: sink) }
+    }
+    console.unfinished.clear()
     sink.flush()
     return batch.status(of: outcome, script: script.name)
+  }
+
+  private func show(
+    _ event: Event, of script: LoadedScript, batch: ScriptBatch, sink: any TraceSink
+  ) {
+    switch event {
+    case .row(let row): sink.row(row, at: script.place(row.source))
+    case .print(let text): sink.print(text)
+    case .expectation(let expectation):
+      if !expectation.passed { tell(script.finding(expectation), batch: batch, sink: sink) }
+    case .fault(let report): tell(script.finding(report), batch: batch, sink: sink)
+    case .testBegan, .testEnded: break
+    }
   }
 
   /// Reports a failure after everything that happened before it.

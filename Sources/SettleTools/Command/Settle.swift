@@ -14,13 +14,26 @@ package enum Settle {
     CrashReport.install()
     let console = Console.process()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    var status = LargeStack.run { run(arguments, console: console) }
+    var patience = 25
+    var status = LargeStack.run {
+      run(arguments, console: console)
+    } meanwhile: {
+      guard Interrupt.isRequested else { return }
+      patience -= 1
+      if patience < 0 { endInterrupted(console, isForced: patience < -50) }
+    }
     console.output.flush()
     if case .system(let reason)? = console.output.failure {
       console.report("\(CommandTable.program): error: writing the output failed: \(reason)\n")
       status = .inputOutput
     }
     exit(status.rawValue)
+  }
+
+  /// The command has not stopped by itself: shows what it has and ends the process.
+  private static func endInterrupted(_ console: Console, isForced: Bool) {
+    guard console.unfinished.show() || isForced else { return }
+    exit(ExitStatus.interrupted.rawValue)
   }
 
   package static func run(_ arguments: [String], console: Console) -> ExitStatus {

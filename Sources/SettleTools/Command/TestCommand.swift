@@ -25,10 +25,15 @@ package struct TestCommand {
       return max(worst, .noInput)
     }
     let results = results(inputs)
+    console.unfinished.clear()
+    write(results)
+    return results.reduce(worst) { max($0, $1.status) }
+  }
+
+  private func write(_ results: [FileResult]) {
     let palette = console.palette(options.color, isTerminal: console.outputIsTerminal)
     console.output.write(options.format.report(palette: palette).render(results))
     console.output.flush()
-    return results.reduce(worst) { max($0, $1.status) }
   }
 
   private func report(_ finding: Finding) {
@@ -44,6 +49,8 @@ package struct TestCommand {
       inputs: inputs, options: options.input, color: options.color, console: console)
     var results: [FileResult] = []
     for path in inputs.scripts.compactMap(\.self) {
+      let finished = results
+      console.unfinished.set { write(finished) }
       results.append(test(InputFile(path: path), batch, inputs.declarations))
       if console.isInterrupted() || console.output.isBroken { break }
     }
@@ -72,7 +79,9 @@ package struct TestCommand {
     }
     let collector = TestCollector(script)
     let session = batch.sessionOptions(steps: options.steps, memory: options.memory)
-    let outcome = script.run(session) { collector.add($0) }
+    let outcome = script.run(session) { event in
+      console.unfinished.exclusive.run { collector.add(event) }
+    }
     return FileResult(
       file: script.name, tests: collector.results, problems: script.findings,
       status: batch.status(of: outcome, script: script.name))

@@ -16,6 +16,7 @@ package struct Console {
   package var outputIsTerminal: Bool
   package var errorsAreTerminal: Bool
   package var isInterrupted: () -> Bool
+  package let unfinished = Unfinished()
 
   package init(
     output: Output, errors: Output, environment: [String: String] = [:],
@@ -38,7 +39,7 @@ package struct Console {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return Console(
-      output: Output(descriptor: 1, flushesEachWrite: terminal),
+      output: Output(descriptor: 1, flushesEachWrite: terminal) { exit(0) },
       errors: Output(descriptor: 2, flushesEachWrite: false),
       environment: environment, outputIsTerminal: terminal, errorsAreTerminal: isatty(2) == 1,
       isInterrupted: { Interrupt.isRequested })

@@ -6,59 +6,82 @@
   import Darwin
 #endif
 
-/// Runs work on a thread with a stack of its own.
+/// Runs work on a thread with a stack of its own, and lets the caller look after it meanwhile.
 ///
 /// A script may nest as deeply as the parser lets it, and the checker follows it down; the stack of
 /// the process may be small (`ulimit -s`), so the depth must not depend on it. Only the pages that
 /// are used cost memory.
 package enum LargeStack {
   private static let size = 256 << 20
+  /// Microseconds between two calls of `meanwhile`.
+  private static let interval: useconds_t = 20_000
 
-  /// Answers what the work answers; on the caller's stack where no thread can be had.
-  package static func run<Value>(_ work: @escaping () -> Value) -> Value {
+  /// Answers what the work answers; on the caller's stack where no thread can be had. `meanwhile` is
+  /// called now and then until the work is done.
+  package static func run<Value>(
+    _ work: @escaping () -> Value, meanwhile: (() -> Void)? = nil
+  ) -> Value {
     let job = Job(work)
+    guard let thread = start(job) else { return work() }
+    if let meanwhile {
+      // Short work is not kept waiting for a whole interval.
+      var pause: useconds_t = 200
+      while !job.isDone {
+        usleep(pause)
+        pause = min(pause * 2, interval)
+        meanwhile()
+      }
+    }
+    pthread_join(thread, nil)
+    return job.value ?? work()
+  }
+
+  private static func start(_ job: AnyJob) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
-    let reference = Unmanaged.passRetained(job as AnyJob)
-    guard pthread_attr_setstacksize(&attributes, size) == 0,
-      pthread_create(
-        &thread, &attributes,
-        { argument in
-          #if canImport(Darwin)
-            Unmanaged<AnyJob>.fromOpaque(argument).takeRetainedValue().perform()
-          #else
-            if let argument { Unmanaged<AnyJob>.fromOpaque(argument).takeRetainedValue().perform() }
-          #endif
-          return nil
-        }, reference.toOpaque()) == 0
-    else {
-      reference.release()
-      return work()
-    }
-    #if canImport(Darwin)
-      if let thread { pthread_join(thread, nil) }
-    #else
-      pthread_join(thread, nil)
-    #endif
-    return job.value ?? work()
+    let reference = Unmanaged.passRetained(job)
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+          Unmanaged<AnyJob>.fromOpaque(argument).takeRetainedValue().perform()
+        #else
+          if let argument { Unmanaged<AnyJob>.fromOpaque(argument).takeRetainedValue().perform() }
+        #endif
+        return nil
+      }, reference.toOpaque())
+    if code == 0 { return thread }
+    reference.release()
+    return nil
   }
 
   private class AnyJob {
-    func perform() {}
+    private let exclusive = Exclusive()
+    private var isFinished = false
+
+    var isDone: Bool { exclusive.run { isFinished } }
+
+    func perform() {
+      work()
+      exclusive.run { isFinished = true }
+    }
+
+    func work() {}
   }
 
   private final class Job<Value>: AnyJob {
-    let work: () -> Value
-    var value: Value?
+    private let body: () -> Value
+    private(set) var value: Value?
 
-    init(_ work: @escaping () -> Value) { self.work = work }
+    init(_ body: @escaping () -> Value) { self.body = body }
 
-    override func perform() { value = work() }
+    override func work() { value = body() }
   }
 }

@@ -24,17 +24,22 @@ package final class Output {
   private var bytes: [UInt8] = []
   private let descriptor: Int32?
   private let flushesEachWrite: Bool
+  private let onClosedPipe: () -> Void
 
   /// Writes to memory.
   package init() {
     descriptor = nil
     flushesEachWrite = false
+    onClosedPipe = {}
   }
 
   /// Writes to an open file; with `flushesEachWrite` nothing is held back.
-  package init(descriptor: Int32, flushesEachWrite: Bool) {
+  package init(
+    descriptor: Int32, flushesEachWrite: Bool, onClosedPipe: @escaping () -> Void = {}
+  ) {
     self.descriptor = descriptor
     self.flushesEachWrite = flushesEachWrite
+    self.onClosedPipe = onClosedPipe
   }
 
   package var isBroken: Bool { failure != nil }
@@ -59,6 +64,7 @@ package final class Output {
         _ = poll(&wait, 1, -1)
       } else if errno != EINTR {
         failure = errno == EPIPE ? .closedPipe : .system(reason: FileReader.lastError)
+        if failure == .closedPipe { onClosedPipe() }
         break
       }
     }

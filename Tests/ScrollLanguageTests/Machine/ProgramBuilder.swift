@@ -8,6 +8,7 @@ struct ProgramBuilder {
   let bool: Type
   let string: Type
   private(set) var natives: [String: FunctionID] = [:]
+  var extraNatives = NativeTable()
   private var loopCount: UInt32 = 0
 
   init() {
@@ -125,7 +126,7 @@ struct ProgramBuilder {
 
   mutating func code(main: TermID) throws -> Code {
     program.main = function("main", [], .unit, main)
-    var natives = NativeTable()
+    var natives = extraNatives
     natives.addCore()
     var options = CompileOptions()
     options.firstUserSource = SourceID(rawValue: 1)
