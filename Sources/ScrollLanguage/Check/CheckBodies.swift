@@ -156,7 +156,7 @@ extension Checker {
   }
 
   /// The type of the body is what `some P` stands for.
-  private mutating func checkOpaqueResult(
+  mutating func checkOpaqueResult(
     _ node: NodeID, _ id: OpaqueID, _ arguments: [Type]
   ) -> TermID {
     let value = check(node)
@@ -167,6 +167,12 @@ extension Checker {
     }
     if program.opaques[Int(id.index)].underlying == .error {
       program.opaques[Int(id.index)].underlying = underlying
+    } else if program.opaques[Int(id.index)].underlying != underlying, underlying != .error {
+      let first = program.opaques[Int(id.index)].underlying
+      let span = functionState.frames.last.map { program[$0].span } ?? tree.sourceSpan(node)
+      diagnostics.append(
+        Diagnostic(
+          .check(.opaqueResultsDiffer(describe(first), describe(underlying))), at: span))
     }
     return value
   }

@@ -12,6 +12,7 @@ extension Checker {
       // Statements are read one by one: literals passed in take their types now.
       for parameter in parameters { settleLiteral(parameter.type) }
     }
+    checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
     let result = closureResult(syntax, expecting: target)
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
@@ -234,12 +235,12 @@ extension Checker {
     if statements.count == 1, tree.kind(statements[0]).isExpression,
       !isStatementOnly(statements[0], result)
     {
-      return checkSingleExpression(statements[0], result)
+      return checkSingleExpression(statements[0], result, in: syntax)
     }
     if statements.count == 1, tree.kind(statements[0]) == .returnStatement,
       let value = tree.operand(statements[0]).some
     {
-      return checkSingleExpression(value, result)
+      return checkSingleExpression(value, result, in: syntax)
     }
     if isUnresolved(result), !containsReturnValue(statements) { _ = unify(result, .unit) }
     let body = checkBlock(statements, node)
@@ -256,6 +257,23 @@ extension Checker {
       resolve(result) == .unit || !isExpressionBranching(node)
     default: false
     }
+  }
+
+  /// Where the result is written down and the expression is of another type, Swift holds the
+  /// writing against it.
+  private mutating func checkSingleExpression(
+    _ node: NodeID, _ result: Type, in syntax: ClosureSyntax
+  ) -> TermID {
+    let errors = diagnostics.count
+    let term = checkSingleExpression(node, result)
+    if let written = syntax.result.some, diagnostics.count == errors + 1,
+      let last = diagnostics.last, case .check(.mismatch) = last.kind,
+      last.span == tree.sourceSpan(node)
+    {
+      diagnostics.removeLast()
+      diagnostics.append(Diagnostic(last.kind, at: tree.sourceSpan(written)))
+    }
+    return term
   }
 
   mutating func checkSingleExpression(_ node: NodeID, _ result: Type) -> TermID {

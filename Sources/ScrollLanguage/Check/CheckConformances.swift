@@ -23,6 +23,9 @@ extension Checker {
       functionState = saved
       leave(previous)
     }
+    if declared.protocol == known.caseIterable, program[nominal].kind == .enum {
+      checkAllCases(nominal, declared)
+    }
     if declared.protocol == known.equatable || declared.protocol == known.hashable
       || (declared.protocol == known.comparable && program[nominal].kind == .enum)
     {
@@ -33,12 +36,25 @@ extension Checker {
       switch self[requirement].kind {
       case .associatedType: checkTypeWitness(requirement, nominal, declared)
       case .function, .initializer, .subscript, .variable:
-        if witness(requirement, nominal, declared) == nil {
+        guard let found = witness(requirement, nominal, declared) else {
           reportMissingWitness(requirement, nominal, declared)
           return
         }
+        checkWitnessAccess(found, proto, nominal)
       default: break
       }
+    }
+  }
+
+  /// Cases with associated values cannot be listed.
+  private mutating func checkAllCases(_ nominal: NominalID, _ declared: DeclaredConformance) {
+    let isWritten = (nominalMembers[Int(nominal.index)][names.allCases] ?? []).contains {
+      !self[$0].flags.contains(.isSynthesized)
+    }
+    resolveFields(of: nominal)
+    if !isWritten, program[nominal].cases.contains(where: { !$0.payload.isEmpty }) {
+      report(
+        .allCasesWithValues(text(program[nominal].name)), at: nominalNode(nominal, declared))
     }
   }
 
@@ -93,7 +109,19 @@ extension Checker {
     guard let selfType = self[nominalContexts[Int(nominal.index)]].selfType,
       let associated = associatedType(named: self[requirement].name, in: declared.protocol)
     else { return }
-    if typeWitness(associated, of: selfType) == nil, declared.protocol != known.view {
+    if let found = typeWitness(associated, of: selfType) {
+      for bound in boundsOf(associated)
+      where found != .error && declared.protocol != known.view && !conforms(found, to: bound) {
+        report(
+          .unmetAssociatedBound(
+            text(program[nominal].name), text(program[declared.protocol].name),
+            describe(found) + "' does not conform to '" + text(program[bound].name)),
+          at: nominalNode(nominal, declared))
+        return
+      }
+      return
+    }
+    if declared.protocol != known.view {
       report(
         .missingTypeWitness(
           text(program[nominal].name), text(program[declared.protocol].name),
@@ -191,7 +219,24 @@ extension Checker {
     // A body may return any view, and a closure's optional-ness may differ.
     if case .existential = shape(right) { return true }
     if case .opaque = shape(left) { return true }
-    return optional(left) == right
+    return self[requirement].kind == .initializer && optional(left) == right
+  }
+
+  /// Whoever knows the protocol reaches its witnesses.
+  private mutating func checkWitnessAccess(
+    _ witness: Candidate, _ proto: ProtocolID, _ nominal: NominalID
+  ) {
+    let hidden: Declaration.Flags = [.isPrivate]
+    let declaration = self[witness.declaration]
+    guard !declaration.flags.isDisjoint(with: hidden),
+      self[protocolDeclarations[Int(proto.index)]].flags.isDisjoint(
+        with: [.isPrivate, .isFilePrivate]),
+      self[nominalDeclarations[Int(nominal.index)]].flags.isDisjoint(
+        with: [.isPrivate, .isFilePrivate])
+    else { return }
+    report(
+      .witnessAccess(text(declaration.name), text(program[proto].name)), at: nameNode(declaration),
+      declaration.source)
   }
 
   // MARK: Witnesses for the compiler

@@ -400,6 +400,9 @@ extension Checker {
     var types: [TupleElement] = []
     for (index, element) in elements.enumerated() {
       let syntax = tree.argument(element)
+      if !syntax.label.isNone, types.contains(where: { $0.label == syntax.label }) {
+        report(.duplicateLabel(text(syntax.label)), at: element)
+      }
       let hint = wanted.isEmpty ? nil : wanted[index].type
       var term = check(syntax.value, expecting: hint)
       if let hint, let converted = convert(term, to: hint, syntax.value) { term = converted }

@@ -310,9 +310,19 @@ extension Checker {
       if let inner = wrapped(type), !isExistentialType(inner) {
         found += members(named: name, of: inner, isStatic: true)
       }
-      return found.filter { self[$0.declaration].kind == .function }
+      return found.filter {
+        self[$0.declaration].kind == .function && isSynthesisMet($0.declaration, type)
+      }
     default: return []
     }
+  }
+
+  /// `==` that Swift writes is there only where the conformance is.
+  private mutating func isSynthesisMet(_ id: DeclarationID, _ type: Type) -> Bool {
+    guard self[id].flags.contains(.isSynthesized), case .nominal = shape(type) else { return true }
+    let proto = self[id].name == Name(Operator.less) ? known.comparable : known.equatable
+    guard let proto else { return true }
+    return conforms(wrapped(type) ?? type, to: proto)
   }
 
   /// Two values behind `any P` need not be of one type, so that no operator takes them.

@@ -37,6 +37,7 @@ extension Checker {
     resolveProgram()
     checkRedeclarations()
     checkAttributes()
+    checkTypeDeclarations()
     makeMain()
     checkConformances()
     checkDefaultArguments()
@@ -364,7 +365,8 @@ extension Checker {
 
   /// The type of an expression, with its terms thrown away again.
   mutating func inferType(
-    of node: NodeID, in context: ContextID, expecting annotation: NodeID? = nil
+    of node: NodeID, in context: ContextID, expecting annotation: NodeID? = nil,
+    isReporting: Bool = false
   ) -> Type {
     switch tree.kind(node) {
     case .integerLiteral where annotation == nil: return known.intType
@@ -402,8 +404,10 @@ extension Checker {
     finish(extent)
     let type = zonk(program.type(of: value))
     isInferring = false
+    let found = isReporting ? Array(diagnostics[start.errors...]) : []
     let isInError = hasErrors(since: start.diagnostics)
     rollBack(to: start)
+    diagnostics += found
     declaredGlobals = savedGlobals
     functionState = saved
     solver = savedSolver
@@ -411,7 +415,8 @@ extension Checker {
     obligations = savedObligations
     openExtents = savedExtents
     rewrites = savedRewrites
-    return isInError || program.types.contents(of: type).contains(.variable) ? .error : type
+    if isInError { return .error }
+    return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
   }
 
   /// `Environment<Value>` from its argument.

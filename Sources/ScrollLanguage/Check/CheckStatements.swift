@@ -620,6 +620,9 @@ extension Checker {
       return make(
         .block(list([term, make(.return(.none), known.neverType, node)])), known.neverType, node)
     }
+    if case .opaque(let id, let arguments) = shape(result.type), !result.isClosure {
+      return make(.return(checkOpaqueResult(value, id, arguments)), known.neverType, node)
+    }
     let term = checkConverted(value, to: result.type)
     return make(.return(term), known.neverType, node)
   }

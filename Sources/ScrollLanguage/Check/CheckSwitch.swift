@@ -39,6 +39,7 @@ extension Checker {
       parts.append(body)
     }
     functionState.labels.removeLast()
+    checkFallthrough(cases)
     if !hasDefault, type(value) != .error { checkExhaustive(cases, zonk(type(value)), node) }
     let select = make(.select(label, list(parts)), resultType, node)
     return make(.block(list([declared, select])), resultType, node)
@@ -63,6 +64,7 @@ extension Checker {
     _ switchCase: SwitchCaseSyntax, _ subject: TermID, _ node: NodeID
   ) -> TermID {
     var condition: TermID?
+    checkAlternatives(switchCase.items)
     let outer = alternativeBindings
     for item in switchCase.items {
       let syntax = tree.caseItem(item)

@@ -436,6 +436,11 @@ extension Checker {
       if declaredConformances[index][existing].isImplied, !isImplied {
         declaredConformances[index][existing].context = context
         declaredConformances[index][existing].isImplied = false
+      } else if !isImplied, !librarySources.contains(tree.source),
+        !librarySources.contains(self[declaredConformances[index][existing].context].source)
+      {
+        report(
+          .redundantConformance(text(program[nominal].name), text(program[proto].name)), at: node)
       }
       return
     }

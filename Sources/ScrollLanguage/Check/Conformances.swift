@@ -447,7 +447,7 @@ extension Checker {
     return found
   }
 
-  private mutating func boundsOf(_ associated: AssociatedTypeID) -> [ProtocolID] {
+  mutating func boundsOf(_ associated: AssociatedTypeID) -> [ProtocolID] {
     if let known = associatedBounds[associated] { return known }
     guard let id = associatedDeclarations[associated] else { return [] }
     associatedBounds[associated] = []

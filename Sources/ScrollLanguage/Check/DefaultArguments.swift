@@ -27,7 +27,7 @@ extension Checker {
     for (source, node, context) in uninferred {
       let previous = enter(source)
       let errors = diagnostics.count
-      reportUninferred(node, in: context)
+      _ = inferType(of: node, in: context, isReporting: true)
       if !hasErrors(since: errors) {
         if tree.kind(node) == .nilLiteral {
           report(.nilWithoutType, at: node)
@@ -37,27 +37,5 @@ extension Checker {
       }
       leave(previous)
     }
-  }
-
-  /// Checks an expression once more, for what is wrong with it.
-  private mutating func reportUninferred(_ node: NodeID, in context: ContextID) {
-    let saved = functionState
-    let savedSolver = solver
-    let savedPostponed = postponed
-    let savedObligations = obligations
-    solver = Solver()
-    postponed = []
-    obligations = []
-    functionState = FunctionState()
-    functionState.frames = [FunctionID(index: 0)]
-    functionState.context = context
-    let extent = extent()
-    let value = check(node)
-    settleLiteral(value)
-    finish(extent)
-    functionState = saved
-    solver = savedSolver
-    postponed = savedPostponed
-    obligations = savedObligations
   }
 }

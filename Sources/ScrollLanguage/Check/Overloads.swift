@@ -212,6 +212,11 @@ extension Checker {
       return applyCase(candidate, arguments, node, expecting: expected, in: type)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
+    if let type = hiddenSelf(candidate, signature) {
+      report(
+        .existentialMember(text(self[candidate.declaration].name), describe(type)), at: node)
+      return invalid(node)
+    }
     if let expected, mayHintBareResult(signature, candidate, expected) {
       let made = attempt { checker in
         checker.apply(
@@ -220,6 +225,18 @@ extension Checker {
       if let made { return made }
     }
     return apply(candidate, signature, base: base, arguments, node, expecting: expected)
+  }
+
+  /// The existential type through which a member is used that takes values of `Self` or of types
+  /// that only `Self` knows.
+  private mutating func hiddenSelf(_ candidate: Candidate, _ signature: Signature) -> Type? {
+    guard case .protocol(let proto) = self[self[candidate.declaration].context].kind,
+      !program[proto].isErased,
+      let selfType = candidate.substitution[program[proto].selfParameter],
+      case .existential = shape(resolve(selfType))
+    else { return nil }
+    let parameter = intern(.genericParameter(program[proto].selfParameter))
+    return signature.parameters.contains { occurs(parameter, in: $0.type) } ? selfType : nil
   }
 
   /// The result is a generic parameter of the function itself: what is wanted may decide it, unless
@@ -280,6 +297,13 @@ extension Checker {
         for bound in program.genericParameters[Int(parameter.index)].bounds {
           obligations.append(Obligation(type: type, protocol: bound, node: node))
         }
+      }
+    }
+    if self[context].isExtension {
+      for requirement in self[context].conformanceRequirements {
+        let type = substitute(requirement.type, candidate.substitution)
+        guard program.types.contents(of: type).contains(.variable) else { continue }
+        obligations.append(Obligation(type: type, protocol: requirement.protocol, node: node))
       }
     }
     for requirement in self[signature.context].conformanceRequirements {

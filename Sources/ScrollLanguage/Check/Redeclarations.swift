@@ -1,37 +1,44 @@
 // Names declared twice in one scope, where the two are not overloads of each other.
 
 extension Checker {
-  /// Reports every declaration of the program that repeats one before it.
+  /// Reports every declaration of the program that repeats one before it; names then mean the first.
   mutating func checkRedeclarations() {
-    for ids in groups(of: globalNames) { checkRedeclarations(ids) }
-    for members in nominalMembers { for ids in groups(of: members) { checkRedeclarations(ids) } }
-    for members in protocolMembers { for ids in groups(of: members) { checkRedeclarations(ids) } }
+    for (name, ids) in globalNames where ids.count > 1 {
+      globalNames[name] = distinct(ids)
+    }
+    for index in nominalMembers.indices {
+      for (name, ids) in nominalMembers[index] where ids.count > 1 {
+        nominalMembers[index][name] = distinct(ids)
+      }
+    }
+    for index in protocolMembers.indices {
+      for (name, ids) in protocolMembers[index] where ids.count > 1 {
+        protocolMembers[index][name] = distinct(ids)
+      }
+    }
     for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
       checkOwnNames(DeclarationID(index: UInt32(index)))
     }
-  }
-
-  /// The program's own declarations of each name that has several.
-  private func groups(of table: [Name: [DeclarationID]]) -> [[DeclarationID]] {
-    var groups: [[DeclarationID]] = []
-    for (_, ids) in table where ids.count > 1 {
-      let own = ids.filter { !self[$0].flags.contains(.isLibrary) && !isSynthesized($0) }
-      if own.count > 1 { groups.append(own) }
-    }
-    return groups
   }
 
   private func isSynthesized(_ id: DeclarationID) -> Bool {
     self[id].flags.contains(.isSynthesized)
   }
 
-  private mutating func checkRedeclarations(_ ids: [DeclarationID]) {
-    for (index, id) in ids.enumerated() {
-      for earlier in ids[..<index] where repeats(id, earlier) {
-        report(.redeclared(declaredName(id)), at: declaredNode(id), self[id].source)
-        break
+  private mutating func distinct(_ ids: [DeclarationID]) -> [DeclarationID] {
+    var kept: [DeclarationID] = []
+    for id in ids {
+      if isOwn(id), kept.contains(where: { isOwn($0) && repeats(id, $0) }) {
+        report(.redeclared(declaredName(id)), at: nameNode(self[id]), self[id].source)
+      } else {
+        kept.append(id)
       }
     }
+    return kept
+  }
+
+  private func isOwn(_ id: DeclarationID) -> Bool {
+    self[id].flags.isDisjoint(with: [.isLibrary, .isSynthesized])
   }
 
   private func declaredName(_ id: DeclarationID) -> String {
@@ -43,8 +50,6 @@ extension Checker {
     default: return name
     }
   }
-
-  private func declaredNode(_ id: DeclarationID) -> NodeID { nameNode(self[id]) }
 
   private mutating func repeats(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
     let first = self[other]

@@ -120,4 +120,20 @@ package enum CheckProblem: Sendable {
   case unusedBound(String)
   case misplacedModifier(String, String)
   case duplicateLabel(String)
+  case rawTypeWithoutLiteral(String)
+  case rawValueWithoutType
+  case rawTypeWithValues(String)
+  case rawValueNotLiteral
+  case defaultInProtocol
+  case genericParameterUnused(String)
+  case opaqueWithoutValue(String)
+  case missingInitialValue(String, isStatic: Bool)
+  case redundantConformance(String, String)
+  case witnessAccess(String, String)
+  case unmetAssociatedBound(String, String, String)
+  case allCasesWithValues(String)
+  case existentialMember(String, String)
+  case opaqueResultsDiffer(String, String)
+  case unboundInPattern(String)
+  case fallthroughIntoBinding(String)
 }

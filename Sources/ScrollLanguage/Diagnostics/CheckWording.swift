@@ -245,6 +245,39 @@ extension CheckProblem {
       "'\(first)' cannot stand here: \(second)"
     case .duplicateLabel(let first):
       "cannot create a tuple with the label '\(first)' twice"
+    case .rawTypeWithoutLiteral(let first):
+      "raw type '\(first)' is not expressible by a string, integer or floating-point literal"
+    case .rawValueWithoutType:
+      "enum case cannot have a raw value if the enum does not have a raw type"
+    case .rawTypeWithValues(let first):
+      "enum with raw type cannot have cases with associated values ('\(first)')"
+    case .rawValueNotLiteral:
+      "raw value for enum case must be a literal"
+    case .defaultInProtocol:
+      "default argument not permitted in a protocol; give it in an extension"
+    case .genericParameterUnused(let first):
+      "generic parameter '\(first)' is not used in function signature"
+    case .opaqueWithoutValue(let first):
+      "'\(first)' has an opaque type, which only an initial value can determine"
+    case .missingInitialValue(let first, let isStatic):
+      (isStatic ? "static" : "global")
+        + " variable '\(first)' requires an initial value or a getter"
+    case .redundantConformance(let first, let second):
+      "redundant conformance of '\(first)' to protocol '\(second)'"
+    case .witnessAccess(let first, let second):
+      "'\(first)' must not be private because it matches a requirement in protocol '\(second)'"
+    case .unmetAssociatedBound(let first, let second, let third):
+      "type '\(first)' does not conform to protocol '\(second)': '\(third)'"
+    case .allCasesWithValues(let first):
+      "type '\(first)' does not conform to protocol 'CaseIterable': a case has associated values"
+    case .existentialMember(let first, let second):
+      "member '\(first)' cannot be used on value of type '\(second)'; use a generic constraint instead"
+    case .opaqueResultsDiffer(let first, let second):
+      "function declares an opaque result, but its returns have different types ('\(first)' and '\(second)')"
+    case .unboundInPattern(let first):
+      "'\(first)' must be bound in every pattern"
+    case .fallthroughIntoBinding(let first):
+      "'fallthrough' into a case that binds the variable '\(first)'"
     case .unusedBound(let first):
       "'\(first)' is not used"
     }
@@ -277,6 +310,20 @@ extension CheckProblem {
       "Redeclared"
     case .misplacedModifier:
       "Modifier"
+    case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
+      .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
+      .missingInitialValue:
+      "Declaration"
+    case .redundantConformance, .unmetAssociatedBound, .allCasesWithValues:
+      "Conformance"
+    case .witnessAccess:
+      "Access"
+    case .existentialMember:
+      "Existential"
+    case .opaqueResultsDiffer:
+      "Opaque"
+    case .unboundInPattern, .fallthroughIntoBinding:
+      "Binding"
     case .cannotExtend:
       "Extension"
     case .unknownType, .unknownAttribute:

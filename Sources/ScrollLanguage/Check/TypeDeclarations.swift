@@ -1,0 +1,148 @@
+// What can be wrong with the declaration of a type, a protocol or a generic function as such.
+
+extension Checker {
+  mutating func checkTypeDeclarations() {
+    for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
+      let declaration = declarations[index]
+      if declaration.flags.contains(.isSynthesized) { continue }
+      let previous = enter(declaration.source)
+      switch declaration.kind {
+      case .nominal: checkRawValues(NominalID(index: declaration.payload))
+      case .protocol: checkProtocol(ProtocolID(index: declaration.payload), declaration)
+      case .function, .initializer, .subscript:
+        checkRequirementSyntax(declaration)
+        checkGenericParametersUsed(DeclarationID(index: UInt32(index)))
+      case .variable: checkInitialValue(DeclarationID(index: UInt32(index)))
+      case .enumCase, .typeAlias, .associatedType, .genericParameter: break
+      }
+      leave(previous)
+    }
+  }
+
+  // MARK: Enums
+
+  /// Raw values are literals of a type that has literals, and leave no room for other values.
+  private mutating func checkRawValues(_ nominal: NominalID) {
+    guard program[nominal].kind == .enum else { return }
+    let raw = nominalStates[Int(nominal.index)].rawType
+    if let raw, !hasLiterals(raw), let node = inheritedTypeNode(of: nominal) {
+      report(.rawTypeWithoutLiteral(describe(raw)), at: node)
+      return
+    }
+    for id in nominalStates[Int(nominal.index)].members where self[id].kind == .enumCase {
+      let syntax = tree.enumCase(self[id].detail)
+      guard raw != nil else {
+        if let value = syntax.rawValue.some { report(.rawValueWithoutType, at: value) }
+        continue
+      }
+      if !syntax.parameters.isEmpty {
+        report(.rawTypeWithValues(text(syntax.name)), at: self[id].detail)
+        return
+      }
+      if let value = syntax.rawValue.some, !isLiteral(value) {
+        report(.rawValueNotLiteral, at: value)
+        return
+      }
+    }
+  }
+
+  private mutating func hasLiterals(_ type: Type) -> Bool {
+    if type == .error { return true }
+    for proto in [
+      known.expressibleByIntegerLiteral, known.expressibleByFloatLiteral,
+      known.expressibleByStringLiteral,
+    ] {
+      if let proto, conforms(type, to: proto) { return true }
+    }
+    return type == known.stringType || type == known.characterType || isFloating(type)
+      || type == known.intType
+  }
+
+  private func inheritedTypeNode(of nominal: NominalID) -> NodeID? {
+    tree.nominalType(self[nominalDeclarations[Int(nominal.index)]].node).inheritance.first
+  }
+
+  private func isLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .magicLiteral, .missing:
+      return true
+    case .prefixOperator: return isLiteral(tree.unary(node).operand)
+    default: return false
+    }
+  }
+
+  // MARK: Protocols
+
+  private mutating func checkProtocol(_ proto: ProtocolID, _ declaration: Declaration) {
+    for inherited in program[proto].inherited where inherits(inherited, from: proto) {
+      // The one that closes the circle is reported.
+      if inherited.index <= proto.index {
+        report(.circular(text(declaration.name)), at: declaration.node)
+        return
+      }
+    }
+  }
+
+  /// A protocol says what there is, not how a call may leave it out.
+  private mutating func checkRequirementSyntax(_ declaration: Declaration) {
+    guard declaration.flags.contains(.isRequirement) else { return }
+    for node in tree.function(declaration.node).parameters {
+      if let value = tree.parameter(node).defaultValue.some {
+        report(.defaultInProtocol, at: value)
+      }
+    }
+  }
+
+  // MARK: Generic functions
+
+  /// A call must say what every generic parameter stands for.
+  private mutating func checkGenericParametersUsed(_ id: DeclarationID) {
+    guard self[id].kind == .function, self[id].state == .resolved else { return }
+    let signature = signature(id)
+    let nodes = tree.function(self[id].node).genericParameters
+    for (parameter, node) in zip(signature.genericParameters, nodes) {
+      let type = intern(.genericParameter(parameter))
+      var isUsed = signature.parameters.contains { occurs(type, in: $0.type) }
+      if occurs(type, in: signature.result) { isUsed = true }
+      for requirement in self[signature.context].sameTypeRequirements
+      where occurs(type, in: requirement.left) || occurs(type, in: requirement.right) {
+        isUsed = true
+      }
+      if !isUsed {
+        report(.genericParameterUnused(text(tree.genericParameter(node).name)), at: node)
+      }
+    }
+  }
+
+  func occurs(_ part: Type, in type: Type) -> Bool {
+    if part == type { return true }
+    switch shape(type) {
+    case .error: return true
+    case .genericParameter, .existential, .variable: return false
+    case .nominal(_, let arguments), .opaque(_, let arguments):
+      return arguments.contains { occurs(part, in: $0) }
+    case .tuple(let elements): return elements.contains { occurs(part, in: $0.type) }
+    case .function(let parameters, let result):
+      return occurs(part, in: result) || parameters.contains { occurs(part, in: $0.type) }
+    case .member(let base, _), .metatype(let base): return occurs(part, in: base)
+    }
+  }
+
+  // MARK: Variables
+
+  /// A variable that nothing sets later has its value from the beginning.
+  private mutating func checkInitialValue(_ id: DeclarationID) {
+    guard self[id].state == .resolved, case .global = variable(id).access else { return }
+    let syntax = tree.variable(self[id].node)
+    let binding = tree.binding(self[id].detail)
+    guard binding.initializer.isNone, wrapperAttribute(of: syntax) == nil else { return }
+    if case .opaque = shape(variable(id).type) {
+      report(.opaqueWithoutValue(text(self[id].name)), at: self[id].detail)
+      return
+    }
+    let isStatic = self[id].flags.contains(.isStatic)
+    guard isStatic || !isScript(self[id].source) else { return }
+    if !syntax.isLet, isOptional(variable(id).type) { return }
+    report(.missingInitialValue(text(self[id].name), isStatic: isStatic), at: self[id].detail)
+  }
+}
