@@ -1,0 +1,110 @@
+// Conditions of `if`, `guard` and `while`.
+
+extension Checker {
+  /// A Boolean expression.
+  mutating func checkCondition(_ node: NodeID) -> TermID {
+    if tree.kind(node) == .assignment {
+      report(.assignmentAsCondition, at: node)
+      return make(.invalid, known.boolType, node)
+    }
+    let term = check(node, expecting: known.boolType)
+    if let converted = convert(term, to: known.boolType, node) { return converted }
+    let found = zonk(type(term))
+    if isOptional(found) {
+      report(.optionalAsCondition(describe(found)), at: node)
+    } else {
+      settleLiteral(term)
+      report(.notACondition(describe(finished: type(term))), at: node)
+    }
+    return make(.invalid, known.boolType, node)
+  }
+
+  /// A condition list; its variables are in scope afterwards.
+  mutating func checkConditions(_ nodes: NodeList, _ node: NodeID) -> TermID {
+    var all: TermID?
+    for condition in nodes {
+      let extent = extent()
+      let term = checkConditionElement(condition)
+      finish(extent)
+      all = both(all, term, node)
+    }
+    return all ?? make(.boolean(true), known.boolType, node)
+  }
+
+  private mutating func checkConditionElement(_ node: NodeID) -> TermID? {
+    switch tree.kind(node) {
+    case .optionalBinding: return checkOptionalBinding(node)
+    case .caseCondition: return checkCaseCondition(node)
+    case .availabilityCondition:
+      return make(.boolean(!tree.isUnavailable(node)), known.boolType, node)
+    default: return checkCondition(node)
+    }
+  }
+
+  private mutating func checkOptionalBinding(_ node: NodeID) -> TermID? {
+    let syntax = tree.optionalBinding(node)
+    let name =
+      tree.kind(syntax.pattern) == .identifierPattern ? tree.name(syntax.pattern) : Name.none
+    let annotation = syntax.type.some.map { resolveLocalType($0) }
+    let value: TermID
+    if let initializer = syntax.initializer.some {
+      value = check(initializer, expecting: annotation.map { optional($0) })
+    } else {
+      value = checkShorthand(name, syntax.pattern)
+    }
+    let valueType = type(value)
+    guard let inner = wrapped(valueType) else {
+      if valueType != .error {
+        report(.bindingNonOptional(describe(finished: valueType)), at: node)
+      }
+      if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
+      return nil
+    }
+    let local = makeLocal(name, annotation ?? inner, isMutable: syntax.isVar)
+    var source = value
+    if let annotation {
+      source = coerce(value, to: optional(annotation), node)
+    }
+    if !name.isNone { declare(name, local) }
+    return make(.bindSome(local, source), known.boolType, node)
+  }
+
+  /// `if let x`
+  private mutating func checkShorthand(_ name: Name, _ node: NodeID) -> TermID {
+    switch lookUp(name) {
+    case .local(let entry):
+      switch entry.entity {
+      case .local(let local): return reference(local, depth: entry.depth, node)
+      case .computed(let computed): return readComputedLocal(computed, entry.depth, node)
+      default: return invalid(node)
+      }
+    case .candidates(let candidates):
+      if let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable }) {
+        return readVariable(variable, base: nil, node)
+      }
+      return invalid(node)
+    default:
+      reportUnknownName(name, at: node)
+      return invalid(node)
+    }
+  }
+
+  private mutating func checkCaseCondition(_ node: NodeID) -> TermID? {
+    let syntax = tree.caseCondition(node)
+    var value = check(syntax.value)
+    settleLiteral(value)
+    value = coerceToAnnotation(value, syntax.type, node)
+    let subject = bindToLocal(&value, node)
+    let declared = lastDeclaration
+    let condition = checkPattern(syntax.pattern, subject)
+    let test = condition ?? make(.boolean(true), known.boolType, node)
+    return make(.block(list([declared, test])), known.boolType, node)
+  }
+
+  private mutating func coerceToAnnotation(
+    _ value: TermID, _ annotation: NodeID, _ node: NodeID
+  ) -> TermID {
+    guard let annotation = annotation.some else { return value }
+    return coerce(value, to: resolveLocalType(annotation), node)
+  }
+}

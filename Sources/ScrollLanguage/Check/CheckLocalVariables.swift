@@ -1,0 +1,90 @@
+// Variables of a block.
+
+extension Checker {
+  mutating func checkLocalVariable(_ node: NodeID) -> TermID {
+    let syntax = tree.variable(node)
+    var terms: [TermID] = []
+    for binding in syntax.bindings {
+      terms.append(
+        checkLocalBinding(
+          annotated(tree.binding(binding), in: syntax), binding, isLet: syntax.isLet))
+    }
+    return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
+  }
+
+  private mutating func checkLocalBinding(
+    _ binding: BindingSyntax, _ node: NodeID, isLet: Bool
+  ) -> TermID {
+    let accessors = accessorNodes(binding.accessors)
+    if accessors.hasGetter || !accessors.willSet.isNone || !accessors.didSet.isNone {
+      return checkComputedLocal(binding, accessors, node)
+    }
+    guard let initializer = binding.initializer.some else {
+      let annotation = binding.type.some.map { resolveLocalType($0) }
+      return declareUninitialised(binding, annotation, isLet: isLet, node)
+    }
+    let extent = extent()
+    let annotation = binding.type.some.map { resolveLocalType($0) }
+    var value = annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
+    let pattern = identifierPattern(binding.pattern)
+    if tree.kind(pattern) == .identifierPattern {
+      finish(extent)
+      let local = makeLocal(
+        tree.name(pattern), program.type(of: value), isMutable: !isLet)
+      // The value may be a closure that the variable's type has yet to settle.
+      declare(tree.name(pattern), local)
+      return make(.declare(local, value), .unit, node)
+    }
+    if case .wildcardPattern = tree.kind(pattern) {
+      settleLiteral(value)
+      finish(extent)
+      return make(
+        .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
+    }
+    finish(extent)
+    value = bindToLocal(&value, node)
+    let subjectDeclaration = lastDeclaration
+    boundByPattern = []
+    let condition = checkPattern(pattern, value, isVar: !isLet)
+    var terms = [subjectDeclaration]
+    if let condition {
+      let place = make(.discard, known.boolType, node)
+      terms.append(make(.assign(place: place, condition), .unit, node))
+    }
+    return make(.block(list(terms)), .unit, node)
+  }
+
+  mutating func resolveLocalType(_ node: NodeID) -> Type {
+    allowsUnboundGenerics = true
+    defer { allowsUnboundGenerics = false }
+    return resolveType(node, in: functionState.context, allowsProtocol: true)
+  }
+
+  /// Puts a value into a variable of its own, so that it can be looked at several times.
+  mutating func bindToLocal(_ value: inout TermID, _ node: NodeID) -> TermID {
+    let local = makeLocal(.none, program.type(of: value), isMutable: false)
+    lastDeclaration = make(.declare(local, value), .unit, node)
+    return make(.local(local), program.type(of: value), node)
+  }
+
+  private mutating func declareUninitialised(
+    _ binding: BindingSyntax, _ annotation: Type?, isLet: Bool, _ node: NodeID
+  ) -> TermID {
+    let pattern = identifierPattern(binding.pattern)
+    guard let type = annotation, tree.kind(pattern) == .identifierPattern else {
+      report(.missingTypeAnnotation, at: node)
+      for name in boundNames(binding.pattern) {
+        declare(name, makeLocal(name, .error, isMutable: true))
+      }
+      return make(.unit, .unit, node)
+    }
+    let local = makeLocal(tree.name(pattern), type, isMutable: !isLet)
+    declare(tree.name(pattern), local)
+    if isLet { deferredConstants.insert(local) }
+    if !isLet, isOptional(type) {
+      let value = make(.enumCase(index: 0, .empty), type, node)
+      return make(.declare(local, value), .unit, node)
+    }
+    return make(.declare(local, .none), .unit, node)
+  }
+}

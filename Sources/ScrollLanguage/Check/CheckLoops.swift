@@ -1,0 +1,167 @@
+// Loops.
+
+extension Checker {
+  mutating func checkWhile(_ node: NodeID, label name: Name) -> TermID {
+    let syntax = tree.whileStatement(node)
+    let scopeStart = functionState.scope.count
+    let condition = checkConditions(syntax.conditions, node)
+    let label = pushLabel(name, isLoop: true, isSwitch: false)
+    let body = checkCodeBlock(syntax.body)
+    functionState.labels.removeLast()
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    return make(.whileLoop(label, condition: condition, body: body), .unit, node)
+  }
+
+  mutating func checkRepeat(_ node: NodeID, label name: Name) -> TermID {
+    let syntax = tree.repeatStatement(node)
+    let label = pushLabel(name, isLoop: true, isSwitch: false)
+    let body = checkCodeBlock(syntax.body)
+    functionState.labels.removeLast()
+    let extent = extent()
+    let condition = checkCondition(syntax.condition)
+    finish(extent)
+    return make(.repeatLoop(label, body: body, condition: condition), .unit, node)
+  }
+
+  mutating func checkFor(_ node: NodeID, label name: Name) -> TermID {
+    let syntax = tree.forStatement(node)
+    let extent = extent()
+    var wanted: Type?
+    if tree.kind(syntax.pattern) == .typedPattern {
+      wanted = array(resolveLocalType(tree.pair(syntax.pattern).second))
+    }
+    let sequence = check(syntax.sequence, expecting: wanted)
+    settleLiteral(sequence)
+    finish(extent)
+    let scopeStart = functionState.scope.count
+    let label = pushLabel(name, isLoop: true, isSwitch: false)
+    defer {
+      functionState.scope.removeLast(functionState.scope.count - scopeStart)
+      functionState.labels.removeLast()
+    }
+    let sequenceType = zonk(type(sequence))
+    guard sequenceType != .error else {
+      declareInvalid(syntax)
+      _ = checkCodeBlock(syntax.body)
+      return make(.invalid, .unit, node)
+    }
+    if case .nominal(let nominal, let arguments) = shape(sequenceType) {
+      if nominal == known.array {
+        return loop(overArray: sequence, arguments[0], syntax, label, node)
+      }
+      if nominal == known.range || nominal == known.closedRange,
+        arguments.first == known.intType
+      {
+        return loop(
+          overRange: sequence, isClosed: nominal == known.closedRange, syntax, label, node)
+      }
+    }
+    return loop(overSequence: sequence, sequenceType, syntax, label, node)
+  }
+
+  /// The names of a pattern whose sequence is in error, so that their uses are not reported.
+  private mutating func declareInvalid(_ syntax: ForSyntax) {
+    for name in boundNames(syntax.pattern) {
+      declare(name, makeLocal(name, .error, isMutable: true))
+    }
+  }
+
+  /// Binds the pattern to the element and checks `where`; none when nothing is to be tested.
+  private mutating func loopCondition(_ syntax: ForSyntax, _ element: LocalID, _ node: NodeID)
+    -> TermID
+  {
+    let pattern = identifierPattern(syntax.pattern)
+    var condition: TermID?
+    if tree.kind(pattern) == .identifierPattern, !syntax.isCase {
+      declare(tree.name(pattern), element)
+    } else {
+      let subject = make(.local(element), program[element].type, node)
+      let scope = extent()
+      condition = checkPattern(syntax.pattern, subject)
+      finish(scope)
+    }
+    if let filter = syntax.filter.some {
+      let extent = extent()
+      let test = checkCondition(filter)
+      finish(extent)
+      condition = both(condition, test, node)
+    }
+    return condition ?? .none
+  }
+
+  private mutating func loop(
+    overArray sequence: TermID, _ element: Type, _ syntax: ForSyntax, _ label: LabelID,
+    _ node: NodeID
+  ) -> TermID {
+    let variable = makeLocal(loopName(syntax), element, isMutable: false)
+    let condition = loopCondition(syntax, variable, node)
+    let body = checkCodeBlock(syntax.body)
+    return make(
+      loop(
+        Loop(
+          label: label, variable: variable, sequence: sequence, upperBound: .none,
+          includesUpperBound: false, condition: condition, body: body), overArray: true),
+      .unit, node)
+  }
+
+  private func loopName(_ syntax: ForSyntax) -> Name {
+    let pattern = identifierPattern(syntax.pattern)
+    return tree.kind(pattern) == .identifierPattern ? tree.name(pattern) : .none
+  }
+
+  private mutating func loop(
+    overRange sequence: TermID, isClosed: Bool, _ syntax: ForSyntax, _ label: LabelID,
+    _ node: NodeID
+  ) -> TermID {
+    var value = sequence
+    let range = bindToLocal(&value, node)
+    let declared = lastDeclaration
+    let lower = make(.field(range, index: 0), known.intType, node)
+    let upper = make(.field(range, index: 1), known.intType, node)
+    let variable = makeLocal(loopName(syntax), known.intType, isMutable: false)
+    let condition = loopCondition(syntax, variable, node)
+    let body = checkCodeBlock(syntax.body)
+    let loopTerm = make(
+      loop(
+        Loop(
+          label: label, variable: variable, sequence: lower, upperBound: upper,
+          includesUpperBound: isClosed, condition: condition, body: body), overArray: false),
+      .unit, node)
+    return make(.block(list([declared, loopTerm])), .unit, node)
+  }
+
+  /// Any other sequence: `var it = s.makeIterator(); while let x = it.next() { … }`.
+  private mutating func loop(
+    overSequence sequence: TermID, _ type: Type, _ syntax: ForSyntax, _ label: LabelID,
+    _ node: NodeID
+  ) -> TermID {
+    guard let proto = known.sequence, conforms(type, to: proto) else {
+      report(.notASequence(describe(type)), at: syntax.sequence)
+      declareInvalid(syntax)
+      _ = checkCodeBlock(syntax.body)
+      return make(.invalid, .unit, node)
+    }
+    let extent = extent()
+    let iterator = applyBest(
+      members(named: names.makeIterator, of: type, isStatic: false), base: sequence, [], node,
+      name: names.makeIterator, expecting: nil)
+    let iteratorType = zonk(self.type(iterator))
+    let local = makeLocal(.none, iteratorType, isMutable: true)
+    let declared = make(.declare(local, iterator), .unit, node)
+    let place = make(.local(local), iteratorType, node)
+    let next = applyBest(
+      members(named: names.next, of: iteratorType, isStatic: false), base: place, [], node,
+      name: names.next, expecting: nil)
+    finish(extent)
+    guard let element = wrapped(self.type(next)) else { return make(.invalid, .unit, node) }
+    let variable = makeLocal(loopName(syntax), element, isMutable: false)
+    let test = make(.bindSome(variable, next), known.boolType, node)
+    let condition = loopCondition(syntax, variable, node)
+    var body = checkCodeBlock(syntax.body)
+    if condition != .none {
+      body = make(.if(condition, then: body, otherwise: .none), .unit, node)
+    }
+    let loopTerm = make(.whileLoop(label, condition: test, body: body), .unit, node)
+    return make(.block(list([declared, loopTerm])), .unit, node)
+  }
+}
