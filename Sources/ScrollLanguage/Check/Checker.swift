@@ -49,6 +49,13 @@ package struct Checker {
   var fileContexts: [SourceID: ContextID] = [:]
   var librarySources: Set<SourceID> = []
   var scripts: [SourceID] = []
+  var accepted = Accepted()
+  /// Values of top-level expressions are kept, as at a prompt.
+  var keepsValues = false
+  var keptValues: [Name: GlobalID] = [:]
+  var valueCount = 0
+  /// What the expressions of the text last added are kept as.
+  package internal(set) var promptValues: [PromptValue] = []
   var extensions: [(SourceID, NodeID)] = []
   var inheritances: [(SourceID, NodeList, ContextID)] = []
   var protocolRequirements: [ProtocolID: [DeclarationID]] = [:]

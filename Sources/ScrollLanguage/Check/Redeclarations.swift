@@ -16,7 +16,7 @@ extension Checker {
         protocolMembers[index][name] = distinct(ids)
       }
     }
-    for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
+    for index in declarations.indices where isNew(index) {
       checkOwnNames(DeclarationID(index: UInt32(index)))
     }
   }
@@ -28,7 +28,11 @@ extension Checker {
   private mutating func distinct(_ ids: [DeclarationID]) -> [DeclarationID] {
     var kept: [DeclarationID] = []
     for id in ids {
-      if isOwn(id), kept.contains(where: { isOwn($0) && repeats(id, $0) }) {
+      if isOwn(id), let place = kept.firstIndex(where: { isOwn($0) && repeats(id, $0) }) {
+        if !isNew(Int(kept[place].index)) {
+          kept[place] = id
+          continue
+        }
         report(.redeclared(declaredName(id)), at: nameNode(self[id]), self[id].source)
       } else {
         kept.append(id)
