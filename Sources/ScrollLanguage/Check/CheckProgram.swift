@@ -189,6 +189,7 @@ extension Checker {
       // function.
       rollBack(to: start)
       program.hasTopLevelView = true
+      shownExpression = tree.sourceSpan(node)
       let scene = makeAutoclosure(node, result: intern(.existential([view])))
       let call = make(.call(show, .empty, list([scene])), .unit, node)
       finish(extent)

@@ -56,6 +56,10 @@ package struct Checker {
   var valueCount = 0
   /// What the expressions of the text last added are kept as.
   package internal(set) var promptValues: [PromptValue] = []
+  /// Accepted names that the text last added declares anew.
+  package internal(set) var shadowed: Set<String> = []
+  /// The top-level expression that last became the scene.
+  package internal(set) var shownExpression: SourceSpan?
   var extensions: [(SourceID, NodeID)] = []
   var inheritances: [(SourceID, NodeList, ContextID)] = []
   var protocolRequirements: [ProtocolID: [DeclarationID]] = [:]

@@ -35,6 +35,7 @@ extension Checker {
     accepted.scripts = scripts.count
     keepsValues = true
     promptValues = []
+    shadowed = []
     uninferred = []
     diagnostics = []
   }
@@ -56,12 +57,16 @@ extension Checker {
       let hidesFunctions = ids.contains {
         isNew(Int($0.index)) && self[$0].kind != .function
       }
-      globalNames[name] = ids.filter { id in
+      let kept = ids.filter { id in
         let isOld = !isNew(Int(id.index)) && !self[id].flags.contains(.isLibrary)
         return !isOld || (self[id].kind == .function && !hidesFunctions)
       }
+      if kept.count < ids.count { noteShadowed(name) }
+      globalNames[name] = kept
     }
   }
+
+  mutating func noteShadowed(_ name: Name) { shadowed.insert(text(name)) }
 
   // MARK: Values
 

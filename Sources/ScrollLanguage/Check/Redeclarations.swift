@@ -31,6 +31,7 @@ extension Checker {
       if isOwn(id), let place = kept.firstIndex(where: { isOwn($0) && repeats(id, $0) }) {
         if !isNew(Int(kept[place].index)) {
           kept[place] = id
+          noteShadowed(self[id].name)
           continue
         }
         report(.redeclared(declaredName(id)), at: nameNode(self[id]), self[id].source)
@@ -125,7 +126,9 @@ extension Checker {
         return false
       }
     }
-    return self[id].kind == .initializer || substitute(second.result, renaming) == first.result
+    // At a prompt, a function of before gives way to one that could not be told from it in a call.
+    return self[id].kind == .initializer || isNew(Int(id.index)) != isNew(Int(other.index))
+      || substitute(second.result, renaming) == first.result
   }
 
   private func haveSameBounds(_ first: Signature, _ second: Signature) -> Bool {

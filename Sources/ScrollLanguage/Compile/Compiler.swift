@@ -20,6 +20,11 @@ package struct CompileOptions {
 package struct CompileError: Error {
   package var message: String
   package var span: SourceSpan
+
+  package init(message: String, span: SourceSpan) {
+    self.message = message
+    self.span = span
+  }
 }
 
 /// What is compiled as one function.

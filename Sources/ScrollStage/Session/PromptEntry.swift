@@ -1,0 +1,41 @@
+import ScrollLanguage
+
+/// One text entered at a prompt, with all that is needed to play it again: what was entered, and
+/// what the prompt added to it.
+package struct PromptEntry: Sendable {
+  /// What diagnostics call it.
+  package var name: String
+  package var text: String
+  /// Declarations and the scene of before, repeated because they name something that `text`
+  /// declares anew.
+  package var carried = ""
+  /// The moment at which the entry was cut off by going back.
+  package var until: SceneMoment?
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  var bytes: [UInt8] {
+    carried.isEmpty ? Array(text.utf8) : Array((text + "\n" + carried).utf8)
+  }
+}
+
+/// What came of an entry.
+package enum PromptAnswer {
+  /// It was not run; nothing has changed.
+  case refused([Diagnostic])
+  /// It was run. Values of its expressions, in order.
+  case done([PromptResult])
+  /// It ended in a fault; everything is as it was before.
+  case failed(Fault)
+  case interrupted
+}
+
+/// A value kept under a `$` name, as it is shown.
+package struct PromptResult: Equatable, Sendable {
+  package let name: String
+  package let type: String
+  package let text: String
+}
