@@ -56,6 +56,8 @@ package struct Checker {
   var valueCount = 0
   /// What the expressions of the text last added are kept as.
   package internal(set) var promptValues: [PromptValue] = []
+  /// Where the text last added reads values kept before.
+  package internal(set) var keptReads: [SourceSpan] = []
   /// Accepted names that the text last added declares anew.
   package internal(set) var shadowed: Set<String> = []
   /// The top-level expression that last became the scene.

@@ -36,6 +36,7 @@ extension Checker {
     keepsValues = true
     promptValues = []
     shadowed = []
+    keptReads = []
     uninferred = []
     diagnostics = []
   }
@@ -93,6 +94,8 @@ extension Checker {
   /// `$0` as the value kept under this name.
   mutating func readKeptValue(_ name: Name, _ node: NodeID) -> TermID? {
     guard let global = keptValues[name] else { return nil }
+    let span = tree.sourceSpan(node)
+    if !keptReads.contains(span) { keptReads.append(span) }
     return make(.global(global), program[global].type, node)
   }
 }

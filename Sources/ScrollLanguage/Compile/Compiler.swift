@@ -117,6 +117,9 @@ package final class Compiler {
     for export in options.exports {
       parts.exports.append(request(.body(export.function, export.arguments)))
     }
+    for value in checker.promptValues {
+      requestDescription(runtimeType(of: program[value.global].type))
+    }
     for type in options.erased { erase(type) }
     for requirement in options.requirements {
       _ = requirementSlot(RequirementUse(requirement: requirement, arguments: []))

@@ -7,8 +7,8 @@ import ScrollLanguage
 /// before it again, unheard. Runs are deterministic, so this restores every bit; going back in time
 /// and undoing entries work in the same way.
 package final class Prompt {
-  private let loader: ScriptLoader
-  private let options: Session.Options
+  let loader: ScriptLoader
+  private(set) var options: Session.Options
   private let listener: (Event) -> Void
   /// Entries that were accepted, in order.
   package private(set) var entries: [PromptEntry] = []
@@ -16,6 +16,8 @@ package final class Prompt {
   private var past: [[PromptEntry]] = []
   private var run: PromptRun
   private let hearing = Hearing()
+  /// So many changes can be taken back.
+  private static let greatestPast = 1000
 
   /// Whether the listener is to hear of what happens.
   final class Hearing {
@@ -34,22 +36,35 @@ package final class Prompt {
   }
 
   package var session: Session? { run.session }
+  /// How much of the next entries is told.
+  package var density: Session.Options.Density {
+    get { options.density }
+    set {
+      options.density = newValue
+      run.density = newValue
+    }
+  }
   /// The program so far.
   package var checker: Checker { run.checker }
-  /// The sources of all entries so far, of refused ones as well until the next entry.
-  package var sources: [Source] { run.sources }
+  /// The sources of all entries so far, and of the last one whether or not it was accepted.
+  package private(set) var sources: [Source] = []
 
   // MARK: Entering
 
   package func enter(_ entry: PromptEntry) -> PromptAnswer {
     var entry = entry
+    defer { past = past.suffix(Prompt.greatestPast) }
     switch run.check(entry) {
-    case .failure(let problems): return .refused(problems.diagnostics)
+    case .failure(let problems):
+      sources = run.sources
+      return .refused(problems.diagnostics)
     case .success(let checked):
       entry.carried = run.carried(by: checked, entry)
+      sources = checked.sources
     }
     let before = entries
     let answer = run.play(&entry)
+    sources = run.sources
     switch answer {
     case .done:
       past.append(before)
@@ -63,9 +78,18 @@ package final class Prompt {
   /// The types of a text's expressions, without running anything.
   package func types(of text: String) -> Result<[String], PromptProblems> {
     switch run.check(PromptEntry(name: "type", text: text)) {
-    case .failure(let problems): .failure(problems)
-    case .success(let checked): .success(checked.checker.promptValues.map(\.type))
+    case .failure(let problems):
+      sources = run.sources
+      return .failure(problems)
+    case .success(let checked): return .success(checked.checker.promptValues.map(\.type))
     }
+  }
+
+  /// What can be written at the end of a text that is being typed.
+  package func completions(ofTextEndingIn text: String) -> [Completion] {
+    var checker = run.checker
+    checker.accept()
+    return checker.completions(ofTextEndingIn: text)
   }
 
   // MARK: Going back
@@ -100,6 +124,7 @@ package final class Prompt {
     for entry in replacement {
       var entry = entry
       answer = run.play(&entry)
+      sources = run.sources
       guard case .done = answer else { break }
       entries.append(entry)
     }

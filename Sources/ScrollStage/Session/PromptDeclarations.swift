@@ -39,6 +39,11 @@ struct PromptDeclarations {
     }
   }
 
+  /// All of them but extensions.
+  var named: [(name: String, text: String)] {
+    entries.compactMap { entry in entry.name.map { ($0, entry.text) } }
+  }
+
   /// The declarations, and the scene, that use one of these names, directly or through one another;
   /// those that `own` declares are left out.
   func dependents(on names: Set<String>, besides own: PromptDeclarations) -> String {

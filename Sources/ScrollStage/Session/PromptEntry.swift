@@ -9,12 +9,23 @@ package struct PromptEntry: Sendable {
   /// Declarations and the scene of before, repeated because they name something that `text`
   /// declares anew.
   package var carried = ""
+  /// Time of the scene when the entry began.
+  package internal(set) var begin = 0.0
   /// The moment at which the entry was cut off by going back.
   package var until: SceneMoment?
 
-  package init(name: String, text: String) {
+  /// A source of declarations (`.swift`) has no statements to run.
+  package let isScript: Bool
+  /// Where `$0`, `$1`… are read, in UTF-8 bytes of `text`, and the first value that it keeps.
+  var reads: [Span] = []
+  var firstValue: Int?
+  /// It is one expression and nothing else.
+  var isExpression = false
+
+  package init(name: String, text: String, isScript: Bool = true) {
     self.name = name
     self.text = text
+    self.isScript = isScript
   }
 
   var bytes: [UInt8] {

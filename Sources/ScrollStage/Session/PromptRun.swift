@@ -9,7 +9,7 @@ final class PromptRun {
   }
 
   private let loader: ScriptLoader
-  private let options: Session.Options
+  private var options: Session.Options
   private let listener: (Event) -> Void
   private var compiler: Compiler?
   private var accepted: Checker
@@ -34,6 +34,14 @@ final class PromptRun {
     accepted = checker
   }
 
+  var density: Session.Options.Density {
+    get { options.density }
+    set {
+      options.density = newValue
+      session?.options.density = newValue
+    }
+  }
+
   var checker: Checker { compiler?.checker ?? accepted }
 
   // MARK: Checking
@@ -45,7 +53,7 @@ final class PromptRun {
       StageFoundation.shared.library.firstUserSource.rawValue + UInt32(acceptedSources.count)
     var reading = SourceReading(
       names: checker.program.names, firstSource: SourceID(rawValue: first), loader: loader)
-    reading.read(ScriptInput(name: entry.name, bytes: entry.bytes, isScript: true))
+    reading.read(ScriptInput(name: entry.name, bytes: entry.bytes, isScript: entry.isScript))
     reading.followIncludes()
     sources = acceptedSources + reading.sources
     if reading.hasErrors { return .failure(PromptProblems(reading.diagnostics)) }
@@ -91,6 +99,8 @@ final class PromptRun {
     } catch {
       return .refused([Diagnostic(.notCompiled(error.message), at: error.span)])
     }
+    describe(checked, in: &entry)
+    entry.begin = session.scene?.time ?? 0
     session.keepsScrolls = !entry.carried.isEmpty
     session.deadline = entry.until ?? deadline
     let fault = session.play()
@@ -128,6 +138,18 @@ final class PromptRun {
     self.compiler = compiler
     self.session = session
     return session
+  }
+
+  private func describe(_ checked: Checked, in entry: inout PromptEntry) {
+    let checker = checked.checker
+    guard checked.sources.count > acceptedSources.count else { return }
+    let source = checked.sources[acceptedSources.count].id
+    entry.reads = checker.keptReads.filter { $0.source == source }.map(\.span)
+    entry.firstValue = checker.promptValues.first.flatMap { Int($0.name.dropFirst()) }
+    for tree in checker.trees where tree.source == source {
+      let statements = tree.sourceFile(tree.root)
+      entry.isExpression = statements.count == 1 && tree.kind(statements[0]).isExpression
+    }
   }
 
   private func note(_ checked: Checked) {

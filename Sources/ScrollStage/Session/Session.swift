@@ -33,7 +33,7 @@ package final class Session {
 
   private(set) var program: StageCode
   let script: Script?
-  let options: Options
+  var options: Options
   package let machine: Machine
   let types: ViewTypes
   let host = SceneHost()
