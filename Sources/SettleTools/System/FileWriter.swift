@@ -14,7 +14,7 @@ package enum FileWriter {
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { unsafe_write(descriptor, $0) }
+      let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0) }
       guard count > 0 else {
         let reason = String(cString: strerror(errno))
         close(descriptor)
@@ -25,7 +25,7 @@ package enum FileWriter {
     return close(descriptor) == 0 ? nil : String(cString: strerror(errno))
   }
 
-  private static func unsafe_write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  private static func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes.baseAddress, bytes.count)
     #elseif canImport(Musl)
