@@ -195,13 +195,22 @@ extension Checker {
   }
 
   /// The place of a stored property among the fields of its struct.
-  private func fieldIndex(of id: DeclarationID, in nominal: NominalID) -> UInt32 {
-    var index: UInt32 = 0
-    for member in nominalStates[Int(nominal.index)].members where isField(member) {
-      if member == id { return index }
-      index += 1
+  private mutating func fieldIndex(of id: DeclarationID, in nominal: NominalID) -> UInt32 {
+    let fields = fieldDeclarations(of: nominal)
+    return nominalStates[Int(nominal.index)].fields.places[id] ?? UInt32(fields.count)
+  }
+
+  /// The stored properties of a struct, in order.
+  mutating func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
+    let state = nominalStates[Int(nominal.index)]
+    if state.fields.memberCount == state.members.count { return state.fields.ids }
+    var list = FieldList(memberCount: state.members.count)
+    for member in state.members where isField(member) {
+      list.places[member] = UInt32(list.ids.count)
+      list.ids.append(member)
     }
-    return index
+    nominalStates[Int(nominal.index)].fields = list
+    return list.ids
   }
 
   /// A stored property, as far as the syntax shows.
@@ -292,7 +301,7 @@ extension Checker {
       resolveCases(of: nominal)
     } else {
       var fields: [Field] = []
-      for member in nominalStates[index].members where isField(member) {
+      for member in fieldDeclarations(of: nominal) {
         guard let variable = resolveVariable(member) else { continue }
         fields.append(
           Field(
