@@ -167,6 +167,16 @@ extension Checker {
     return isMemberContext(declaration.context) ? enclosingSelfType(declaration.context) : nil
   }
 
+  /// The default of an `@Entry`: what the property reads as long as nothing sets the entry.
+  private func entryDefault(_ declaration: Declaration) -> NodeID? {
+    guard self[declaration.context].isExtension,
+      tree.variable(declaration.node).attributes.contains(where: {
+        tree.attribute($0).name == names.entry
+      })
+    else { return nil }
+    return tree.binding(declaration.detail).initializer.some
+  }
+
   private mutating func makeStored(
     _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type,
     isLet: Bool
@@ -176,6 +186,10 @@ extension Checker {
       return Variable(type: type, access: .computed, isMutable: !isLet)
     }
     if program[nominal].kind == .enum || self[declaration.context].isExtension {
+      if let value = entryDefault(declaration) {
+        let accessors = AccessorNodes(get: value, hasGetter: true)
+        return makeComputed(id, declaration, accessors, type)
+      }
       report(
         self[declaration.context].isExtension
           ? .storedInExtension(text(declaration.name)) : .storedInEnum(text(declaration.name)),
@@ -390,10 +404,15 @@ extension Checker {
     return nil
   }
 
+  /// The storage of a wrapped variable; the library may have something else of that name.
   func siblingVariable(_ name: Name, of declaration: Declaration) -> DeclarationID? {
+    let named: [DeclarationID]?
     switch self[declaration.context].kind {
-    case .nominal(let nominal): return nominalMembers[Int(nominal.index)][name]?.first
-    default: return globalNames[name]?.first
+    case .nominal(let nominal): named = nominalMembers[Int(nominal.index)][name]
+    default: named = globalNames[name]
+    }
+    return named?.first {
+      self[$0].kind == .variable && self[$0].source == declaration.source
     }
   }
 
