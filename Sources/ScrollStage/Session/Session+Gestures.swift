@@ -33,8 +33,8 @@ struct GestureWay {
   var words: String
   var axes: AxisSet
 
-  /// Beyond any content; squares and quotients of what lies below are finite.
-  private static let greatestSize = 1e12
+  /// Squares and quotients of what lies below are finite.
+  private static let greatestSize = 1e100
 
   /// One direction and a size, as most verbs give it.
   init(_ direction: FingerDirection, _ size: Double, unit: String, verb: String) throws(Fault) {
