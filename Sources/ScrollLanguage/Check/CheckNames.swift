@@ -65,9 +65,7 @@ extension Checker {
 
   /// The base of a postfix expression: part of the same optional chain.
   mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
-    let base = checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
-    if isEmptyLiteral(node) { settleEmptyLiteral(base) }
-    return base
+    checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
   }
 
   private func isEmptyLiteral(_ node: NodeID) -> Bool {
@@ -267,6 +265,7 @@ extension Checker {
       return checkStaticMember(member.name, of: type, node, labels: nil, expecting: expected)
     }
     let base = checkBase(member.base, expecting: expected)
+    if isEmptyLiteral(member.base) { settleEmptyLiteral(base) }
     return checkMember(member.name, of: base, node, labels: nil, expecting: expected)
   }
 

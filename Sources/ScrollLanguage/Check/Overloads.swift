@@ -375,6 +375,7 @@ extension Checker {
       if tree.kind(arguments[filled[index] ?? 0].node) == .arrayLiteral, isUnresolved(type) {
         expectArray(type, signature, candidate)
       }
+      settleBases(of: type)
       terms[index] = checkLate(
         arguments[filled[index] ?? 0], to: type, signature.parameters[index])
     }
@@ -382,6 +383,14 @@ extension Checker {
       terms[index] = defaultArgument(parameter, index, signature, candidate, node)
     }
     return terms
+  }
+
+  /// A closure that takes elements of a literal, `fold("abc") { … }`, needs to know what it is.
+  private mutating func settleBases(of type: Type) {
+    guard let parameters = functionShape(type)?.parameters else { return }
+    for parameter in parameters {
+      if case .member(let base, _) = shape(parameter.type) { settleLiteral(base) }
+    }
   }
 
   /// An array literal for `S: Sequence` is an array, of what `where` clauses say of its elements.
