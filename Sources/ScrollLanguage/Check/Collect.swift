@@ -193,7 +193,7 @@ extension Checker {
     program.nominals.append(
       Nominal(
         kind: isEnum ? .enum : .struct, name: syntax.name,
-        qualifiedName: qualifiedName(syntax.name, in: context),
+        qualifiedName: qualifiedName(syntax.name, in: context), outer: enclosingNominal(context),
         storage: storage(syntax.attributes), genericParameters: [], fields: [], cases: [],
         isIndirect: syntax.modifiers.contains(.indirect)))
     nominalMembers.append([:])
@@ -226,6 +226,11 @@ extension Checker {
       if name == names.reference { return .reference }
     }
     return .parts
+  }
+
+  private func enclosingNominal(_ context: ContextID) -> NominalID? {
+    if case .nominal(let outer) = self[context].kind { return outer }
+    return nil
   }
 
   private func qualifiedName(_ name: Name, in context: ContextID) -> String {
