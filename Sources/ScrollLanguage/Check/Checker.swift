@@ -102,6 +102,11 @@ package struct Checker {
   var openExtents = 0
   var nextLabel: UInt32 = 0
   var allowsUnboundGenerics = false
+  /// The function whose signature is being read: what its types need of its own generic parameters
+  /// is required of them without being said.
+  var inferringContext: ContextID?
+  /// What was put off is being looked at.
+  var isSettling = false
   var isInferring = false
   var nonEscapingClosure = NodeID.none
   var escapingDepths: [Int] = []
