@@ -455,10 +455,18 @@ extension Checker {
   }
 }
 
+/// The stored properties of a struct as long as it has this many members.
+struct FieldList {
+  var memberCount: Int
+  var ids: [DeclarationID] = []
+  var places: [DeclarationID: UInt32] = [:]
+}
+
 /// What has been found out about a nominal type so far.
 struct NominalState {
   /// Members of the type itself and its extensions, in source order.
   var members: [DeclarationID] = []
+  var fields = FieldList(memberCount: 0)
   var fieldState = Declaration.State.unresolved
   var rawType: Type?
   /// Conformances implied by protocols that inherit from others have been entered.

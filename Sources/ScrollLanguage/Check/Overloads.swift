@@ -455,15 +455,15 @@ extension Checker {
       return make(.invalid, type, argument.node)
     }
     if parameter.isAutoclosure { return checkAutoclosure(argument, to: type) }
-    if parameter.isViewBuilder, tree.kind(argument.node) == .closure {
-      return checkViewBuilderClosure(argument.node, to: type)
-    }
     if let checked = argument.checked { return coerce(checked, to: type, argument.node) }
-    if let function = functionShape(type), !parameter.isEscaping {
-      _ = function
+    if functionShape(type) != nil, !parameter.isEscaping {
       nonEscapingClosure = argument.node
     }
     defer { nonEscapingClosure = .none }
+    if parameter.isViewBuilder, tree.kind(argument.node) == .closure, functionShape(type) != nil {
+      let closure = checkClosure(argument.node, expecting: type, isViewBuilder: true)
+      return coerce(closure, to: type, argument.node)
+    }
     return checkConverted(argument.node, to: type)
   }
 

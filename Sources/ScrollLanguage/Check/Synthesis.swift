@@ -231,10 +231,6 @@ extension Checker {
     case initialValue
   }
 
-  func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
-    nominalStates[Int(nominal.index)].members.filter { isField($0) }
-  }
-
   private mutating func fieldSource(
     _ id: DeclarationID, _ index: Int, _ nominal: NominalID,
     _ parameters: inout [Signature.Parameter]
