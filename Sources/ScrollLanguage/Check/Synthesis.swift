@@ -107,10 +107,24 @@ extension Checker {
 
   private mutating func synthesizeMemberwise(_ nominal: NominalID) {
     var parameters: [Signature.Parameter] = []
-    _ = fieldSources(of: nominal, &parameters)
+    let sources = fieldSources(of: nominal, &parameters)
+    var flags: Declaration.Flags = [.isStatic]
+    if takesPrivateField(nominal, sources) { flags.insert(.isPrivate) }
     addMember(
-      nominal, .initializer, .initializer, [.isStatic], parameters: parameters,
+      nominal, .initializer, .initializer, flags, parameters: parameters,
       result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
+  }
+
+  /// Who cannot name a property cannot give it a value either.
+  private func takesPrivateField(_ nominal: NominalID, _ sources: [FieldSource]) -> Bool {
+    zip(fieldDeclarations(of: nominal), sources).contains { id, source in
+      guard self[id].flags.contains(.isPrivate) else { return false }
+      switch source {
+      case .initialValue: return false
+      case .wrapped: return tree.binding(self[id].detail).initializer.isNone
+      case .parameter, .builder: return true
+      }
+    }
   }
 
   private mutating func fieldSources(
