@@ -149,7 +149,7 @@ extension Checker {
   }
 
   /// Who cannot name a property cannot give it a value either.
-  private func takesPrivateField(_ nominal: NominalID, _ sources: [FieldSource]) -> Bool {
+  private mutating func takesPrivateField(_ nominal: NominalID, _ sources: [FieldSource]) -> Bool {
     zip(fieldDeclarations(of: nominal), sources).contains { id, source in
       guard self[id].flags.contains(.isPrivate) else { return false }
       switch source {

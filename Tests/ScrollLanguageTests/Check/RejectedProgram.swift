@@ -12,7 +12,7 @@ struct RejectedProgram: CustomTestStringConvertible, Sendable {
   init(_ title: String, _ expected: [String], _ text: String) {
     self.title = title
     self.expected = expected
-    self.text = text
+    self.text = text + "\n"
   }
 
   var testDescription: String { title }
