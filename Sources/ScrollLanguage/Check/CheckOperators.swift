@@ -95,6 +95,8 @@ extension Checker {
     }
     if needsContext(syntax.left), !needsContext(syntax.right) {
       let right = check(syntax.right)
+      // What was to help is in error, which has been said.
+      if type(right) == .error { return (right, right) }
       if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
       return (check(syntax.left, expecting: type(right)), right)
     }
@@ -105,6 +107,7 @@ extension Checker {
       left = check(syntax.left, expecting: floatingHint(wish, syntax.left))
     }
     if needsContext(syntax.right) {
+      if type(left) == .error { return (left, left) }
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
     return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
