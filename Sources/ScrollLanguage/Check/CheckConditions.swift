@@ -66,7 +66,12 @@ extension Checker {
       source = coerce(value, to: optional(annotation), node)
     }
     if !name.isNone { declare(name, local) }
-    return make(.bindSome(local, source), known.boolType, node)
+    let test = make(.bindSome(local, source), known.boolType, node)
+    guard name.isNone else { return test }
+    // `if let (a, b) = pair`
+    let whole = make(.local(local), program[local].type, node)
+    guard let parts = checkPattern(syntax.pattern, whole, isVar: syntax.isVar) else { return test }
+    return make(.and(test, parts), known.boolType, node)
   }
 
   /// `if let x`

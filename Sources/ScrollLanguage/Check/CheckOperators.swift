@@ -32,6 +32,10 @@ extension Checker {
     if needsContext(syntax.left), !needsContext(syntax.right) {
       let right = check(syntax.right)
       if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
+      if syntax.operator == .add, tree.kind(syntax.left) == .arrayLiteral, !isArray(type(right)) {
+        // `[1] + set`, `[1] + slice`: the literal stays an array.
+        return (check(syntax.left, expecting: wish), right)
+      }
       return (check(syntax.left, expecting: type(right)), right)
     }
     let left: TermID
@@ -45,6 +49,8 @@ extension Checker {
     }
     return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
   }
+
+  private func isArray(_ type: Type) -> Bool { nominal(resolve(type)) == known.array }
 
   /// `Double` or `CGFloat` decides what arithmetic on both of them gives.
   private func floatingHint(_ wish: Type?, _ node: NodeID) -> Type? {

@@ -444,6 +444,9 @@ extension Checker {
     _ op: Operator, place: TermID, value: TermID, _ node: NodeID
   ) -> TermID {
     if type(value) == .error || type(place) == .error { return make(.invalid, .unit, node) }
+    // Nothing but literals has said what the place holds: `counts[key, default: 0] += 1`.
+    if isUnresolved(type(place)), !isUnresolved(type(value)) { _ = canUnify(type(place), type(value)) }
+    settleLiteral(place)
     let placeType = type(place)
     var candidates = operatorCandidates(Name(op), placeType)
     for candidate in operatorCandidates(Name(op), type(value))

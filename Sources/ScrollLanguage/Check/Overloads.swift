@@ -44,12 +44,33 @@ extension Checker {
     if fitting.count == 1 {
       return apply(fitting[0], base: base, arguments, node, expecting: expected, in: type)
     }
-    var arguments = arguments
-    let errors = diagnostics.count
-    checkIndependently(&arguments)
-    if hasErrors(since: errors) { return invalid(node) }
-    return applyRanked(
-      fitting, base: base, arguments, node, name: name, expecting: expected, in: type)
+    let start = snapshot()
+    var read = arguments
+    checkIndependently(&read)
+    if hasErrors(since: start.errors) { return invalid(node) }
+    if let term = applyRanked(
+      fitting, base: base, read, node, name: name, expecting: expected, in: type)
+    {
+      return term
+    }
+    if hasCalls(arguments), overloadRetries < 2 {
+      // An argument that is overloaded itself may be of another type where a parameter asks for it.
+      rollBack(to: start)
+      overloadRetries += 1
+      defer { overloadRetries -= 1 }
+      if let term = applyRanked(
+        fitting, base: base, arguments, node, name: name, expecting: expected, in: type)
+      {
+        return term
+      }
+      read = arguments
+      checkIndependently(&read)
+    }
+    return reportNoOverload(fitting, base: base, read, node, name, in: type)
+  }
+
+  private func hasCalls(_ arguments: [CallArgument]) -> Bool {
+    arguments.contains { $0.checked == nil && tree.kind($0.node) == .call }
   }
 
   private struct Rank {
@@ -57,10 +78,11 @@ extension Checker {
     var score: Int
   }
 
+  /// The best candidate applied; nil when none fits.
   private mutating func applyRanked(
     _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     name: Name, expecting expected: Type?, in type: Type?
-  ) -> TermID {
+  ) -> TermID? {
     var best: Rank?
     var tied: [Candidate] = []
     for candidate in candidates {
@@ -93,9 +115,7 @@ extension Checker {
       case .worse: break
       }
     }
-    guard let best else {
-      return reportNoOverload(candidates, base: base, arguments, node, name, in: type)
-    }
+    guard let best else { return nil }
     if tied.count > 1, tied.allSatisfy({ !self[$0.declaration].flags.contains(.isLibrary) }) {
       report(.ambiguous(text(name)), at: node)
       return invalid(node)
@@ -315,7 +335,7 @@ extension Checker {
   }
 
   /// `where` clauses that say that two types are the same.
-  private mutating func equate(_ signature: Signature, _ candidate: Candidate, _ node: NodeID) {
+  mutating func equate(_ signature: Signature, _ candidate: Candidate, _ node: NodeID) {
     var requirements = self[signature.context].sameTypeRequirements
     requirements += self[self[candidate.declaration].context].sameTypeRequirements
     for requirement in requirements {
