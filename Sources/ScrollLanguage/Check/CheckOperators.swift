@@ -29,6 +29,10 @@ extension Checker {
       wish = nil
       if case .nominal(_, let arguments) = shape(unwrappedAll(whole)) { wish = arguments.first }
     }
+    if isShift(syntax.operator), isNumber(syntax.left), let type = wish.flatMap({ integerHint($0) })
+    {
+      return (check(syntax.left, expecting: type), check(syntax.right))
+    }
     if needsContext(syntax.left), !needsContext(syntax.right) {
       let right = check(syntax.right)
       if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
@@ -47,7 +51,27 @@ extension Checker {
     if needsContext(syntax.right) {
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
+    if !isShift(syntax.operator), shiftsLiteral(syntax.right) {
+      return (left, check(syntax.right, expecting: integerHint(type(left))))
+    }
     return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
+  }
+
+  /// `1 << i`, `~(1 << i)`: of whichever type of whole numbers is asked for.
+  func shiftsLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .parenExpression: shiftsLiteral(tree.operand(node))
+    case .prefixOperator: shiftsLiteral(tree.unary(node).operand)
+    case .binaryOperator:
+      isShift(tree.binary(node).operator)
+        ? isNumber(tree.binary(node).left) || shiftsLiteral(tree.binary(node).left)
+        : shiftsLiteral(tree.binary(node).left) && shiftsLiteral(tree.binary(node).right)
+    default: false
+    }
+  }
+
+  mutating func integerHint(_ type: Type) -> Type? {
+    !isUnresolved(type) && accepts(resolve(type), .integerLiteral) ? resolve(type) : nil
   }
 
   private func isArray(_ type: Type) -> Bool { nominal(resolve(type)) == known.array }

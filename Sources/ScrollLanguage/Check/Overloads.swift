@@ -208,16 +208,21 @@ extension Checker {
   private func constraintCount(_ candidate: Candidate) -> Int {
     guard self[candidate.declaration].kind != .enumCase else { return 0 }
     let signature = signature(candidate.declaration)
-    var count =
-      self[signature.context].conformanceRequirements.count
-      + self[signature.context].sameTypeRequirements.count
+    var count = constraintCount(signature.context)
     for parameter in signature.genericParameters {
       count += program.genericParameters[Int(parameter.index)].bounds.count
     }
-    let context = self[self[candidate.declaration].context]
-    count += context.conformanceRequirements.count + context.sameTypeRequirements.count
-    if case .protocol(let proto) = context.kind { count += allInherited(proto).count }
+    let context = self[candidate.declaration].context
+    if context != signature.context { count += constraintCount(context) }
+    if case .protocol(let proto) = self[context].kind { count += allInherited(proto).count }
     return count
+  }
+
+  /// A protocol that implies others asks for more than one of them does.
+  private func constraintCount(_ context: ContextID) -> Int {
+    self[context].conformanceRequirements.reduce(self[context].sameTypeRequirements.count) {
+      $0 + allInherited($1.protocol).count
+    }
   }
 
   // MARK: Applying

@@ -51,6 +51,8 @@ package final class Compiler {
   var instances: [Instance: FunctionIndex] = [:]
   var pending: [Instance] = []
   var bindings: [Binding?]
+  /// Variables that have their registers before any of their values: what binds them stores there.
+  var sharedLocals: Set<LocalID> = []
   var intrinsics: [FunctionID: Intrinsic] = [:]
   var witnesses: [WitnessUse: (function: FunctionID, arguments: [Type])] = [:]
   var inlineCosts: [FunctionID: Bool] = [:]

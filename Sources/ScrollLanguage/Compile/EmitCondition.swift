@@ -167,6 +167,12 @@ extension FunctionEmitter {
 
   /// Registers of its own for a variable, or a cell.
   func emitBind(_ local: LocalID, _ value: TermID) {
+    if compiler.sharedLocals.contains(local),
+      case .registers(let slot) = compiler.bindings[Int(local.index)]
+    {
+      emit(value, into: slot)
+      return
+    }
     if !compiler.needsCell(local), !program[local].isMutable, isStable(value) {
       // The value stays where it is for as long as the variable is in use.
       var slot = emit(value)

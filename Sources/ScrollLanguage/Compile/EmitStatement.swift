@@ -98,6 +98,7 @@ extension FunctionEmitter {
   func emitDeclaration(_ local: LocalID, _ value: TermID) {
     let layout = compiler.layout(of: concrete(program[local].type))
     if value == .none {
+      compiler.sharedLocals.insert(local)
       declare(local, layout)
       return
     }
