@@ -4,9 +4,9 @@ import Testing
 @testable import ScrollStage
 
 @Suite struct StageLibraryTests {
-  @Test(arguments: StageLibrary.texts.indices)
+  @Test(arguments: StageLibrary.sources.indices)
   func everyTextParses(index: Int) {
-    let library = StageLibrary.texts[index]
+    let library = StageLibrary.sources[index]
     var names = NameTable()
     let source = Source(id: SourceID(rawValue: 0), name: library.name, text: library.text)
     let parsed = parse(source, names: &names)
@@ -18,7 +18,7 @@ import Testing
 
   @Test func everyPrimitiveViewIsDeclared() {
     for view in PrimitiveView.allCases {
-      let isDeclared = StageLibrary.texts.contains { library in
+      let isDeclared = StageLibrary.sources.contains { library in
         library.text.contains("struct \(view.typeName):")
       }
       #expect(isDeclared, "\(view.typeName)")
@@ -30,7 +30,7 @@ extension StageLibraryTests {
   @Test func everyNativeHasABody() {
     var natives = NativeTable()
     natives.addSession()
-    for library in StageLibrary.texts {
+    for library in StageLibrary.sources {
       var names = NameTable()
       let source = Source(id: SourceID(rawValue: 0), name: library.name, text: library.text)
       let tree = parse(source, names: &names).tree

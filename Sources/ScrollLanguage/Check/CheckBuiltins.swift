@@ -115,36 +115,6 @@ extension Checker {
 
   // MARK: View builders
 
-  /// A closure whose statements are views.
-  mutating func checkViewBuilderClosure(_ node: NodeID, to type: Type) -> TermID {
-    guard let shape = functionShape(type) else { return checkConverted(node, to: type) }
-    let syntax = tree.closure(node)
-    var names = syntax.parameters.map { tree.parameter($0).name }
-    if !syntax.hasSignature {
-      names = shape.parameters.indices.map { program.names.intern("$" + String($0)) }
-    }
-    guard names.count == shape.parameters.count else {
-      report(.closureParameterCount(shape.parameters.count, names.count), at: node)
-      return invalid(node)
-    }
-    let scopeStart = functionState.scope.count
-    let function = beginClosure(shape.parameters, result: shape.result, node, names: names)
-    for (parameter, name) in zip(program[function].parameters, names) where !name.isNone {
-      declare(name, parameter.local)
-    }
-    let statements = liveStatements(syntax.statements)
-    let body: TermID
-    if containsReturnValue(statements) {
-      body = checkBlock(statements, node)
-    } else {
-      body = coerce(buildViews(statements, node), to: shape.result, node)
-    }
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
-    endClosure()
-    program.functions[Int(function.index)].body = .term(body)
-    return make(.closure(function, ownGenericArguments(function), .empty), type, node)
-  }
-
   /// The views of a builder: none, one, or several as one.
   mutating func buildViews(_ statements: [NodeID], _ node: NodeID) -> TermID {
     guard let view = known.view else { return invalid(node) }

@@ -5,9 +5,24 @@ extension Checker {
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
     let expected = wish == .error ? nil : wish
     if isPostfix(tree.kind(node)), hasOptionalChain(node) {
+      if isOptionalTypeMember(node) { return checkUnchained(node, expecting: expected) }
       return checkChain(node, expecting: expected)
     }
     return checkUnchained(node, expecting: expected)
+  }
+
+  /// `Int?.self`, `Int?.none`: a type, though written like a chain.
+  private mutating func isOptionalTypeMember(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .member:
+      let base = tree.member(node).base
+      if base.isNone { return false }
+      if tree.kind(base) == .optionalChaining { return typeNamed(by: base) != nil }
+      return isOptionalTypeMember(base)
+    case .call, .subscriptCall: return isOptionalTypeMember(tree.call(node).callee)
+    case .forceUnwrap, .parenExpression: return isOptionalTypeMember(tree.operand(node))
+    default: return false
+    }
   }
 
   /// Elaborates an expression that must have a type.
@@ -21,7 +36,7 @@ extension Checker {
     case .integerLiteral: return checkInteger(node, negative: false, expecting: expected)
     case .floatLiteral: return checkFloat(node, negative: false, expecting: expected)
     case .stringLiteral: return checkString(node, expecting: expected)
-    case .booleanLiteral: return make(.boolean(tree.boolean(node)), known.boolType, node)
+    case .booleanLiteral: return checkBoolean(node, expecting: expected)
     case .nilLiteral: return checkNil(node, expecting: expected)
     case .arrayLiteral: return checkArray(node, expecting: expected)
     case .dictionaryLiteral: return checkDictionary(node, expecting: expected)
@@ -221,10 +236,37 @@ extension Checker {
       return make(.enumCase(index: 0, .empty), type, node)
     }
     guard isOptional(target) else {
+      if let made = checkNilLiteralType(target, node) { return made }
       report(.nilForNonOptional(describe(target)), at: node)
       return invalid(node)
     }
     return make(.enumCase(index: 0, .empty), target, node)
+  }
+
+  private mutating func checkBoolean(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let value = make(.boolean(tree.boolean(node)), known.boolType, node)
+    guard let target = expected.map({ unwrappedAll($0) }), target != known.boolType,
+      case .nominal = shape(target), let proto = known.expressibleByBooleanLiteral,
+      conforms(target, to: proto)
+    else { return value }
+    return callLiteralInitializer(names.booleanLiteral, value, target, node) ?? value
+  }
+
+  private mutating func callLiteralInitializer(
+    _ label: Name, _ value: TermID, _ target: Type, _ node: NodeID
+  ) -> TermID? {
+    for candidate in members(named: .initializer, of: target, isStatic: true)
+    where parameterLabels(candidate.declaration) == [label] {
+      guard let signature = resolveSignature(candidate.declaration) else { continue }
+      return makeCall(candidate, signature, [value], result: target, node)
+    }
+    return nil
+  }
+
+  /// `nil` as a value of a type that is `ExpressibleByNilLiteral`.
+  private mutating func checkNilLiteralType(_ target: Type, _ node: NodeID) -> TermID? {
+    guard let proto = known.expressibleByNilLiteral, conforms(target, to: proto) else { return nil }
+    return callLiteralInitializer(names.nilLiteral, make(.unit, .unit, node), target, node)
   }
 
   private mutating func checkArray(_ node: NodeID, expecting expected: Type?) -> TermID {

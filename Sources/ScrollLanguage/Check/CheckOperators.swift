@@ -5,6 +5,11 @@ extension Checker {
     let syntax = tree.binary(node)
     switch syntax.operator {
     case .and, .or:
+      if hasOwnOperators(Name(syntax.operator)),
+        let own = checkOwnLogic(syntax, node, expecting: expected)
+      {
+        return own
+      }
       let left = checkConverted(syntax.left, to: known.boolType)
       let right = checkConverted(syntax.right, to: known.boolType)
       return make(
@@ -14,8 +19,67 @@ extension Checker {
       if let test = checkNilComparison(syntax, node) { return test }
     default: break
     }
+    if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
+      return made
+    }
     let (left, right) = checkOperands(syntax, expecting: expected)
     return applyOperator(syntax.operator, left, right, node, expecting: expected)
+  }
+
+  /// `&&` and `||` on types of the program are functions like any other.
+  private mutating func checkOwnLogic(
+    _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
+  ) -> TermID? {
+    let start = snapshot()
+    let left = check(syntax.left)
+    let leftType = type(left)
+    rollBack(to: start)
+    if leftType == known.boolType || leftType == .error { return nil }
+    let arguments = [syntax.left, syntax.right].map {
+      CallArgument(label: .none, node: $0, isTrailing: false, isInout: false, checked: nil)
+    }
+    let name = Name(syntax.operator)
+    let candidates = globalOperators(name) + operatorCandidates(name, leftType)
+    return applyBest(
+      candidates, base: nil, arguments, node, name: name, expecting: expected)
+  }
+
+  /// `2 * .x + 1` where a type of the program is wanted that literals can be: all of the operands
+  /// are of that type, if that makes sense.
+  private mutating func checkLiteralArithmetic(
+    _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type
+  ) -> TermID? {
+    let wish = unwrappedAll(expected)
+    guard !isComparison(syntax.operator), isOwnLiteralType(wish),
+      isWithoutType(syntax.left) || isWithoutType(syntax.right)
+    else { return nil }
+    return attempt { checker in
+      let left = checker.check(syntax.left, expecting: wish)
+      let right = checker.check(syntax.right, expecting: wish)
+      let value = checker.applyOperator(syntax.operator, left, right, node, expecting: wish)
+      return checker.coerce(value, to: wish, node)
+    }
+  }
+
+  private mutating func isOwnLiteralType(_ type: Type) -> Bool {
+    guard case .nominal(let nominal, _) = shape(type),
+      !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    else { return false }
+    return accepts(type, .integerLiteral) || accepts(type, .floatLiteral)
+      || accepts(type, .stringLiteral)
+  }
+
+  /// Literals, implicit members, and operators on them.
+  private func isWithoutType(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .implicitMember: true
+    case .parenExpression: isWithoutType(tree.operand(node))
+    case .prefixOperator: isWithoutType(tree.unary(node).operand)
+    case .binaryOperator:
+      isWithoutType(tree.binary(node).left) || isWithoutType(tree.binary(node).right)
+    case .call: isWithoutType(tree.call(node).callee)
+    default: false
+    }
   }
 
   /// The operand that says its type by itself is read first and helps the other.
@@ -194,6 +258,12 @@ extension Checker {
     let leftType = type(left)
     let rightType = type(right)
     if leftType == .error || rightType == .error { return invalid(node) }
+    if isUndecided(leftType) != isUndecided(rightType), !postponed.isEmpty, !isSettling {
+      settlePostponed(since: 0)
+      if !isUndecided(leftType), !isUndecided(rightType) {
+        return applyOperator(op, left, right, node, expecting: expected)
+      }
+    }
     if isOpen(leftType), isOpen(rightType) {
       return postponeOperator(op, left, right, node)
     }
@@ -207,6 +277,12 @@ extension Checker {
   }
 
   private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
+
+  /// Not even a literal: what a generic function returns.
+  private func isUndecided(_ type: Type) -> Bool {
+    guard case .variable(let index) = shape(resolve(type)) else { return false }
+    return solver.kind(of: index) == .any
+  }
 
   /// Both operands are literals or unknown: what they are decides later.
   private mutating func postponeOperator(
@@ -264,6 +340,7 @@ extension Checker {
         return nil
       }
     }
+    if leftType != rightType, isUndecided(leftType) || isUndecided(rightType) { return nil }
     guard case .nominal(let nominal, let arguments) = shape(common), arguments.isEmpty,
       program[nominal].storage != .parts, !hasOwnOperators(Name(op))
     else { return nil }

@@ -33,6 +33,7 @@ extension Checker {
       if !unify(type, program.type(of: subject)) {
         reportMismatch(zonk(program.type(of: subject)), expected: zonk(type), at: node)
       }
+      program.locals[Int(previous.index)].isRebound = true
       return make(.bind(previous, subject), known.boolType, node)
     }
     let local = makeLocal(name, program.type(of: subject), isMutable: isVar)

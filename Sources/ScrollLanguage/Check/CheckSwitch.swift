@@ -66,17 +66,13 @@ extension Checker {
     var condition: TermID?
     checkAlternatives(switchCase.items)
     let outer = alternativeBindings
-    var shared: [LocalID] = []
     for item in switchCase.items {
       let syntax = tree.caseItem(item)
       let extent = extent()
       boundByPattern = []
       checkPatternNames(syntax.pattern)
       var test = checkPattern(syntax.pattern, subject) ?? make(.boolean(true), known.boolType, item)
-      for (name, local) in boundByPattern {
-        alternativeBindings[name] = local
-        shared.append(local)
-      }
+      for (name, local) in boundByPattern { alternativeBindings[name] = local }
       if let filter = syntax.filter.some {
         test = make(.and(test, checkCondition(filter)), known.boolType, item)
       }
@@ -84,11 +80,7 @@ extension Checker {
       condition = condition.map { make(.or($0, test), known.boolType, node) } ?? test
     }
     alternativeBindings = outer
-    let test = condition ?? make(.boolean(true), known.boolType, node)
-    guard switchCase.items.count > 1, !shared.isEmpty else { return test }
-    // Each alternative finds the values elsewhere: the variables have a place of their own.
-    let places = shared.map { make(.declare($0, .none), .unit, node) }
-    return make(.block(list(places + [test])), known.boolType, node)
+    return condition ?? make(.boolean(true), known.boolType, node)
   }
 
   // MARK: Expressions

@@ -68,6 +68,8 @@ package struct Checker {
   var deferredGlobals: Set<GlobalID> = []
   var aliasParameters: [DeclarationID: [GenericParameterID]] = [:]
   var wrapperNames: Set<Name> = []
+  /// Types from here on have not been looked at for being wrappers.
+  var wrapperSearchStart = 0
   var wrappedProperties: [DeclarationID: WrappedProperty] = [:]
   /// The property whose observers a setter calls.
   var observed: [FunctionID: DeclarationID] = [:]
@@ -102,6 +104,11 @@ package struct Checker {
   var openExtents = 0
   var nextLabel: UInt32 = 0
   var allowsUnboundGenerics = false
+  /// The function whose signature is being read: what its types need of its own generic parameters
+  /// is required of them without being said.
+  var inferringContext: ContextID?
+  /// What was put off is being looked at.
+  var isSettling = false
   var isInferring = false
   var nonEscapingClosure = NodeID.none
   var escapingDepths: [Int] = []

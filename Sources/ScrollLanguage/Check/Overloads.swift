@@ -208,19 +208,21 @@ extension Checker {
   private func constraintCount(_ candidate: Candidate) -> Int {
     guard self[candidate.declaration].kind != .enumCase else { return 0 }
     let signature = signature(candidate.declaration)
-    var count = constraintCount(signature.context)
+    let context = self[self[candidate.declaration].context]
+    var count = weight(of: self[signature.context]) + weight(of: context)
     for parameter in signature.genericParameters {
-      count += program.genericParameters[Int(parameter.index)].bounds.count
+      for bound in program.genericParameters[Int(parameter.index)].bounds {
+        count += allInherited(bound).count
+      }
     }
-    let context = self[candidate.declaration].context
-    if context != signature.context { count += constraintCount(context) }
-    if case .protocol(let proto) = self[context].kind { count += allInherited(proto).count }
+    if case .protocol(let proto) = context.kind { count += allInherited(proto).count }
     return count
   }
 
-  /// A protocol that implies others asks for more than one of them does.
-  private func constraintCount(_ context: ContextID) -> Int {
-    self[context].conformanceRequirements.reduce(self[context].sameTypeRequirements.count) {
+  /// A bound that implies others weighs more than these: `StringProtocol` more than `Sequence`. A
+  /// type that is given says all.
+  private func weight(of context: Context) -> Int {
+    context.conformanceRequirements.reduce(context.sameTypeRequirements.count * 16) {
       $0 + allInherited($1.protocol).count
     }
   }
@@ -390,6 +392,10 @@ extension Checker {
     waiting.sort { rank(arguments[filled[$0] ?? 0]) < rank(arguments[filled[$1] ?? 0]) }
     for index in waiting {
       let type = substituteMember(signature.parameters[index].type, candidate)
+      if tree.kind(arguments[filled[index] ?? 0].node) == .arrayLiteral, isUnresolved(type) {
+        expectArray(type, signature, candidate)
+      }
+      settleBases(of: type)
       terms[index] = checkLate(
         arguments[filled[index] ?? 0], to: type, signature.parameters[index])
     }
@@ -397,6 +403,28 @@ extension Checker {
       terms[index] = defaultArgument(parameter, index, signature, candidate, node)
     }
     return terms
+  }
+
+  /// A closure that takes elements of a literal, `fold("abc") { … }`, needs to know what it is.
+  private mutating func settleBases(of type: Type) {
+    guard let parameters = functionShape(type)?.parameters else { return }
+    for parameter in parameters {
+      if case .member(let base, _) = shape(parameter.type) { settleLiteral(base) }
+    }
+  }
+
+  /// An array literal for `S: Sequence` is an array, of what `where` clauses say of its elements.
+  private mutating func expectArray(
+    _ type: Type, _ signature: Signature, _ candidate: Candidate
+  ) {
+    let start = snapshot()
+    guard unify(type, array(freshVariable())) else { return }
+    let own = self[signature.context].sameTypeRequirements
+    for requirement in own + self[self[candidate.declaration].context].sameTypeRequirements {
+      let left = substituteMember(requirement.left, candidate)
+      let right = substituteMember(requirement.right, candidate)
+      if !unify(left, right) { return rollBack(to: start) }
+    }
   }
 
   private func dependsOnOthers(_ argument: CallArgument, _ type: Type) -> Bool {
@@ -447,15 +475,15 @@ extension Checker {
       return make(.invalid, type, argument.node)
     }
     if parameter.isAutoclosure { return checkAutoclosure(argument, to: type) }
-    if parameter.isViewBuilder, tree.kind(argument.node) == .closure {
-      return checkViewBuilderClosure(argument.node, to: type)
-    }
     if let checked = argument.checked { return coerce(checked, to: type, argument.node) }
-    if let function = functionShape(type), !parameter.isEscaping {
-      _ = function
+    if functionShape(type) != nil, !parameter.isEscaping {
       nonEscapingClosure = argument.node
     }
     defer { nonEscapingClosure = .none }
+    if parameter.isViewBuilder, tree.kind(argument.node) == .closure, functionShape(type) != nil {
+      let closure = checkClosure(argument.node, expecting: type, isViewBuilder: true)
+      return coerce(closure, to: type, argument.node)
+    }
     return checkConverted(argument.node, to: type)
   }
 

@@ -98,7 +98,6 @@ extension FunctionEmitter {
   func emitDeclaration(_ local: LocalID, _ value: TermID) {
     let layout = compiler.layout(of: concrete(program[local].type))
     if value == .none {
-      compiler.sharedLocals.insert(local)
       declare(local, layout)
       return
     }

@@ -1,12 +1,12 @@
 /// A body written in Swift for a function that the library text declares without one.
-package typealias NativeFunction = (borrowing NativeCall) throws(Fault) -> Void
+package typealias NativeFunction = @Sendable (borrowing NativeCall) throws(Fault) -> Void
 
 /// The native bodies that a program can be bound to, by name.
 ///
 /// Names follow the library text: `Array.insert(_:at:)`, getter `Array.first`, setter `X.y=`,
 /// `Array.subscript(_:)`, `Int.init(_:)`, `Int.+(_:_:)`, `swap(_:_:)`, or what `@_native` says.
 /// The compiler's own intrinsics (`Intrinsic`) take precedence over an entry of the same name.
-package struct NativeTable {
+package struct NativeTable: Sendable {
   package private(set) var functions: [NativeFunction] = []
   private var indices: [String: Int] = [:]
 

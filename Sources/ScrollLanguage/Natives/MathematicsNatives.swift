@@ -27,12 +27,14 @@ extension NativeTable {
     addFunction("hypot", Elementary.hypot)
   }
 
-  private mutating func addFunction(_ name: String, _ function: @escaping (Double) -> Double) {
+  private mutating func addFunction(
+    _ name: String, _ function: @escaping @Sendable (Double) -> Double
+  ) {
     add(name + "(_:)") { call in call.result(double: function(call.double(0))) }
   }
 
   private mutating func addFunction(
-    _ name: String, _ function: @escaping (Double, Double) -> Double
+    _ name: String, _ function: @escaping @Sendable (Double, Double) -> Double
   ) {
     add(name + "(_:_:)") { call in
       call.result(double: function(call.double(0), call.double(1)))

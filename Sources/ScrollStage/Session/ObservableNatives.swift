@@ -3,13 +3,6 @@ import ScrollModel
 
 /// The native getters of the library's observables.
 extension NativeTable {
-  private mutating func add(
-    session name: String,
-    _ body: @escaping (Session, borrowing NativeCall) throws(Fault) -> Void
-  ) {
-    add(name) { (call) throws(Fault) in try body(try Session.of(call.machine), call) }
-  }
-
   mutating func addObservables() {
     addOffsets()
     addGeometry()

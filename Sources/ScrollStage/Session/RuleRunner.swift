@@ -19,7 +19,8 @@ final class RuleRunner {
   private var runs: [Run] = []
   /// The context of the call under way, for built-in behaviours that a rule calls.
   private(set) var context: TargetContext?
-  private(set) var isRunning = false
+  /// Verbs and observables are refused: a rule runs.
+  var isRunning = false
   private var environment: EnvironmentTemplate?
 
   init(_ machine: Machine, _ program: StageCode) {
@@ -190,6 +191,8 @@ final class RuleRunner {
 final class EnvironmentTemplate {
   private let words: [UInt64]
   private let references: [Kept?]
+  /// Registers that `write` gives a reference.
+  var referenceCount: Int { references.count }
 
   init(_ machine: Machine, _ program: StageCode) throws(Fault) {
     guard let function = program.defaultEnvironment else {

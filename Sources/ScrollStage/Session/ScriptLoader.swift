@@ -16,18 +16,22 @@ package struct ScriptLoader {
   }
 
   package func load(_ inputs: [ScriptInput]) -> Script {
-    var reading = SourceReading(names: StageLibrary.shared.names, loader: self)
+    var reading = SourceReading(names: StageFoundation.shared.library.names, loader: self)
     for input in inputs { reading.read(input) }
     reading.followIncludes()
-    var diagnostics = reading.diagnostics
+    var diagnostics: [Diagnostic] = []
+    var told: Set<Told> = []
+    func tell(_ found: [Diagnostic]) {
+      for diagnostic in found where told.insert(Told(diagnostic)).inserted {
+        diagnostics.append(diagnostic)
+      }
+    }
+    tell(reading.diagnostics)
     var programs: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
     if !reading.hasFatalSource {
       for system in reading.systems {
         let checked = check(reading, for: system)
-        for diagnostic in checked.diagnostics {
-          if diagnostics.contains(where: { $0.isSame(as: diagnostic) }) { continue }
-          diagnostics.append(diagnostic)
-        }
+        tell(checked.diagnostics)
         if let code = checked.code { programs.append((system, code)) }
       }
     }
@@ -58,7 +62,7 @@ package struct ScriptLoader {
   ) -> Checked {
     // A text that could not be read would only cause errors that are none.
     if reading.hasErrors { return Checked(diagnostics: [], code: nil) }
-    var checker = StageLibrary.shared.checker
+    var checker = StageFoundation.shared.library.checker
     checker.configure(Configuration(operatingSystem: system.configured))
     checker.program.names = reading.names
     for (index, tree) in reading.trees.enumerated() {
@@ -78,11 +82,11 @@ package struct ScriptLoader {
     }
     if let environment { options.exports = [(environment, [])] }
     options.erased = checker.identityTypes
-    options.firstUserSource = SourceID(rawValue: StageLibrary.shared.sourceCount)
+    options.firstUserSource = StageFoundation.shared.library.firstUserSource
     options.notedRequirement = updateTarget
     do throws(CompileError) {
       let code = try Compiler.compile(
-        checker, natives: StageLibrary.shared.natives, options: options)
+        checker, natives: StageFoundation.shared.natives, options: options)
       let stageCode = StageCode(
         code: code, body: body, updateTarget: updateTarget, properties: properties,
         defaultEnvironment: code.exports.first, sources: reading.sources, system: system)
@@ -94,10 +98,14 @@ package struct ScriptLoader {
   }
 }
 
-extension Diagnostic {
-  /// The same finding, as the code for another system gives it.
-  fileprivate func isSame(as other: Diagnostic) -> Bool {
-    span == other.span && message == other.message
+/// What makes a finding the same as another: the code for each system may give it again.
+private struct Told: Hashable {
+  let span: SourceSpan
+  let message: String
+
+  init(_ diagnostic: Diagnostic) {
+    span = diagnostic.span
+    message = diagnostic.message
   }
 }
 
@@ -110,39 +118,19 @@ extension SceneDevice.OperatingSystem {
   }
 }
 
-/// The library as every program begins with it.
-struct LoadedLibrary {
-  let checker: Checker
-  let names: NameTable
+/// The library as every program begins with it, and what its native declarations are bound to.
+struct StageFoundation: Sendable {
+  let library = LoadedLibrary(
+    StandardLibrary.sources + StageLibrary.sources, notYet: StageLibrary.notYet)
   let natives: NativeTable
-  let sourceCount: UInt32
 
   init() {
-    var checker = Checker(configuration: Configuration())
-    var count: UInt32 = 0
-    var texts: [(name: String, text: String)] = []
-    for library in StandardLibrary.sources { texts.append((library.name, library.text)) }
-    texts += StageLibrary.texts
-    for library in texts {
-      let source = Source(
-        id: SourceID(rawValue: count), name: library.name, bytes: Array(library.text.utf8))
-      let parsed = parse(source, names: &checker.program.names)
-      checker.addLibrary(parsed.tree, source: source)
-      count += 1
-    }
-    checker.finishLibrary()
-    checker.notYetNames = Set(StageLibrary.notYet)
-    self.checker = checker
-    names = checker.program.names
-    sourceCount = count
     var natives = NativeTable()
     natives.addCore()
     natives.addStandardLibrary()
     natives.addSession()
     self.natives = natives
   }
-}
 
-extension StageLibrary {
-  nonisolated(unsafe) static let shared = LoadedLibrary()
+  static let shared = StageFoundation()
 }

@@ -74,6 +74,7 @@ package final class Session {
     rules = RuleRunner(machine, program)
     machine.host = Unmanaged.passUnretained(self).toOpaque()
     let replay = replay
+    machine.isInterrupted = options.isInterrupted
     machine.output = { if replay.admits() { listener(.print($0)) } }
   }
 

@@ -14,9 +14,9 @@ extension NativeTable {
   }
 
   /// A native that finds its session by the machine it runs on.
-  private mutating func add(
+  mutating func add(
     session name: String,
-    _ body: @escaping (Session, borrowing NativeCall) throws(Fault) -> Void
+    _ body: @escaping @Sendable (Session, borrowing NativeCall) throws(Fault) -> Void
   ) {
     add(name) { (call) throws(Fault) in try body(try Session.of(call.machine), call) }
   }

@@ -25,7 +25,8 @@ struct SourceReading {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func read(_ input: ScriptInput) {
-    let id = SourceID(rawValue: StageLibrary.shared.sourceCount + UInt32(sources.count))
+    let id = SourceID(
+      rawValue: StageFoundation.shared.library.firstUserSource.rawValue + UInt32(sources.count))
     let source = Source(id: id, name: input.name, bytes: input.bytes)
     let parsed = parse(source, names: &names)
     sources.append(source)

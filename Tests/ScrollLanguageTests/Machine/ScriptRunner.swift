@@ -3,17 +3,29 @@ import Testing
 @testable import ScrollLanguage
 
 /// The library, read once for all tests that run programs from their text.
-let testFrontend = Frontend(library: StandardLibrary.sources)
+let testLibrary = LoadedLibrary(StandardLibrary.sources)
 
 /// A program that did not get as far as running.
 struct NotRun: Error, CustomStringConvertible {
   var description: String
 }
 
+/// The script with what is wrong with it.
+func checkScript(_ text: String) -> Checker {
+  var checker = testLibrary.checker
+  let source = Source(id: testLibrary.firstUserSource, name: "test", text: text)
+  let parsed = parse(source, names: &checker.program.names)
+  checker.diagnostics = parsed.diagnostics
+  if parsed.diagnostics.contains(where: { $0.severity == .error }) { return checker }
+  checker.addSource(parsed.tree, source: source, isScript: true)
+  checker.checkProgram()
+  return checker
+}
+
 func compileScript(
   _ text: String, _ change: (inout CompileOptions, Checker) -> Void = { _, _ in }
 ) throws -> Code {
-  let checker = testFrontend.check([(name: "test", bytes: Array(text.utf8), isScript: true)])
+  let checker = checkScript(text)
   if let first = checker.diagnostics.first(where: { $0.severity == .error }) {
     throw NotRun(description: first.message)
   }
