@@ -434,6 +434,7 @@ extension Checker {
       _ = attemptCheck(syntax.right)
       return make(.invalid, .unit, node)
     }
+    if needsContext(syntax.right) { settleLiteral(place) }
     var hint = needsContext(syntax.right) ? type(place) : nil
     if hint == nil, shiftsLiteral(syntax.right) { hint = integerHint(type(place)) }
     let value = check(syntax.right, expecting: hint)
