@@ -78,12 +78,8 @@ extension Checker {
       parts.append(make(.construct(list([label, described])), pair, part))
     }
     let all = make(.array(list(parts)), array(pair), node)
-    // The parts are read only when the expectation failed.
-    let closure = deferredParts(all, node)
-    return make(.call(function, .empty, list([condition, text, closure])), .unit, node)
+    return make(.call(function, .empty, list([condition, text, all])), .unit, node)
   }
-
-  private mutating func deferredParts(_ parts: TermID, _ node: NodeID) -> TermID { parts }
 
   /// The operands of comparisons and logical operators, literals left out.
   private func expectationParts(_ node: NodeID) -> [NodeID] {

@@ -262,9 +262,8 @@ extension Checker {
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     if type == .error { return checkForErrors(arguments, node) }
-    if case .existential(let protocols) = shape(type) {
+    if case .existential = shape(type) {
       report(.existentialInit(describe(type)), at: node)
-      _ = protocols
       return invalid(node)
     }
     if let described = checkDescribing(type, arguments, node) { return described }
@@ -342,8 +341,7 @@ extension Checker {
     if case .metatype(let instance) = shape(functionType) {
       return construct(instance, arguments, node, expecting: nil)
     }
-    if let nominal = nominal(functionType), functionShape(functionType) == nil {
-      _ = nominal
+    if nominal(functionType) != nil, functionShape(functionType) == nil {
       return callAsFunction(function, arguments, node)
     }
     if isUnresolved(functionType) {

@@ -107,16 +107,17 @@ extension Checker {
     } else if let target, isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
       return make(.double(negative ? -magnitude : magnitude), target, node)
-    } else if let target, !literal.overflows,
-      nominalName(target) == "UInt64"
-        || nominalName(target) == "UInt"
-    {
+    } else if let target, !literal.overflows, !negative, isUnsigned(target) {
       value = Int64(truncatingIfNeeded: literal.magnitude)
     } else {
       report(.literalOutOfRange("Int"), at: node)
       return make(.invalid, known.intType, node)
     }
-    if let target, let bounds = integerBounds(target) {
+    if let target, negative, literal.magnitude > 0, isUnsigned(target) {
+      report(.negativeUnsigned(String(value), describe(target)), at: node)
+      return make(.invalid, target, node)
+    }
+    if let target, let bounds = ConstantArithmetic.range(of: nominalName(target)) {
       if value < bounds.lowerBound || value > bounds.upperBound {
         report(.literalOutOfRange(describe(target)), at: node)
       }
@@ -132,17 +133,10 @@ extension Checker {
     nominal(type).map { text(program[$0].name) } ?? ""
   }
 
-  private func integerBounds(_ type: Type) -> ClosedRange<Int64>? {
+  private func isUnsigned(_ type: Type) -> Bool {
     switch nominalName(type) {
-    case "Int", "Int64": Int64.min...Int64.max
-    case "Int8": -128...127
-    case "Int16": -32768...32767
-    case "Int32": -2_147_483_648...2_147_483_647
-    case "UInt8": 0...255
-    case "UInt16": 0...65535
-    case "UInt32": 0...4_294_967_295
-    case "UInt", "UInt64": Int64.min...Int64.max
-    default: nil
+    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": true
+    default: false
     }
   }
 

@@ -505,14 +505,11 @@ extension Checker {
               declaration: id,
               substitution: Substitution(
                 parameters: [program[proto].selfParameter],
-                arguments: [openParameters(requirement.right)]),
+                arguments: [requirement.right]),
               isStatic: true))
         }
       }
     }
     return found
   }
-
-  /// Generic parameters of the extension itself are open: `where Self == Framed<T>`.
-  private func openParameters(_ type: Type) -> Type { type }
 }

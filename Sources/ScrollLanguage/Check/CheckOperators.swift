@@ -99,6 +99,8 @@ extension Checker {
     }
     if needsContext(syntax.left), !needsContext(syntax.right) {
       let right = check(syntax.right)
+      // What was to help is in error, which has been said.
+      if type(right) == .error { return (right, right) }
       if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
       if syntax.operator == .add, tree.kind(syntax.left) == .arrayLiteral, !isArray(type(right)) {
         // `[1] + set`, `[1] + slice`: the literal stays an array.
@@ -113,6 +115,7 @@ extension Checker {
       left = check(syntax.left, expecting: floatingHint(wish, syntax.left))
     }
     if needsContext(syntax.right) {
+      if type(left) == .error { return (left, left) }
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
     if !isShift(syntax.operator), shiftsLiteral(syntax.right) {

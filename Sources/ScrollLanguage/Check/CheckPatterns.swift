@@ -194,10 +194,6 @@ extension Checker {
     return condition
   }
 
-  func payloadLabels(_ nominal: NominalID, _ index: Int) -> [Name] {
-    program[nominal].cases[index].payload.map { $0.label }
-  }
-
   mutating func payloadTypes(_ nominal: NominalID, _ index: Int, _ type: Type) -> [TupleElement] {
     guard case .nominal(_, let arguments) = shape(type) else { return [] }
     let substitution = Substitution(

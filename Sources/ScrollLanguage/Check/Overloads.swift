@@ -48,6 +48,10 @@ extension Checker {
     var read = arguments
     checkIndependently(&read)
     if hasErrors(since: start.errors) { return invalid(node) }
+    // An argument that is in error says nothing about which declaration was meant.
+    for case let checked? in read.map({ $0.checked }) where self.type(checked) == .error {
+      return invalid(node)
+    }
     if let term = applyRanked(
       fitting, base: base, read, node, name: name, expecting: expected, in: type)
     {
@@ -234,7 +238,10 @@ extension Checker {
     _ candidate: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
-    checkAccess(candidate.declaration, node)
+    // Where all has an initial value, 'init()' is there beside a private memberwise initialiser.
+    if !arguments.isEmpty || !self[candidate.declaration].flags.contains(.isSynthesized) {
+      checkAccess(candidate.declaration, node)
+    }
     if self[candidate.declaration].kind == .enumCase {
       return applyCase(candidate, arguments, node, expecting: expected, in: type)
     }
@@ -297,7 +304,6 @@ extension Checker {
       return invalid(node)
     }
     let terms = fill(signature, candidate, arguments, filled, node)
-    if signature.isMutating, let base { markMutation(base, node) }
     equate(signature, candidate, node)
     return makeCall(
       candidate, signature, terms, base: base,

@@ -60,7 +60,14 @@ extension Checker {
       }
       return openUnboundGenerics(node, binding, declaration)
     }
-    guard let initializer = binding.initializer.some else { return .error }
+    guard let initializer = binding.initializer.some else {
+      if isComputed {
+        report(.computedWithoutType(text(declaration.name)), at: nameNode(declaration))
+      } else if isMemberContext(declaration.context) {
+        report(.missingTypeAnnotation, at: nameNode(declaration))
+      }
+      return .error
+    }
     let type = inferType(of: initializer, in: declaration.context)
     if type == .error, !declaration.flags.contains(.isLibrary) {
       uninferred.append((declaration.source, initializer, declaration.context))

@@ -107,9 +107,11 @@ extension Checker {
 
   private mutating func synthesizeMemberwise(_ nominal: NominalID) {
     var parameters: [Signature.Parameter] = []
-    _ = fieldSources(of: nominal, &parameters)
+    let sources = fieldSources(of: nominal, &parameters)
+    var flags: Declaration.Flags = [.isStatic]
+    if takesPrivateField(nominal, sources) { flags.insert(.isPrivate) }
     addMember(
-      nominal, .initializer, .initializer, [.isStatic], parameters: parameters,
+      nominal, .initializer, .initializer, flags, parameters: parameters,
       result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
     if !parameters.isEmpty, parameters.allSatisfy({ $0.hasDefault }),
       isEmptyInitializerRequired(of: nominal)
@@ -144,6 +146,18 @@ extension Checker {
           program[nominal].fields[index].type, node))
     }
     return make(.construct(list(parts)), type, node)
+  }
+
+  /// Who cannot name a property cannot give it a value either.
+  private mutating func takesPrivateField(_ nominal: NominalID, _ sources: [FieldSource]) -> Bool {
+    zip(fieldDeclarations(of: nominal), sources).contains { id, source in
+      guard self[id].flags.contains(.isPrivate) else { return false }
+      switch source {
+      case .initialValue: return false
+      case .wrapped: return tree.binding(self[id].detail).initializer.isNone
+      case .parameter, .builder: return true
+      }
+    }
   }
 
   private mutating func fieldSources(
