@@ -88,7 +88,7 @@ struct ExplainCommandTests {
   }
 
   private struct Run {
-    var status: ExitStatus
+    var status: SettleTools.ExitStatus
     var output: String
     var errors: String
   }

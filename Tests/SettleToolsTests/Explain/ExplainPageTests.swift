@@ -55,7 +55,7 @@ struct ExplainPageTests {
 
   private struct Played {
     var groups: [String]
-    var status: ExitStatus
+    var status: SettleTools.ExitStatus
     var output: String
     var errors: String
   }
@@ -65,7 +65,9 @@ struct ExplainPageTests {
     let folder = try Folder()
     let path = try folder.add("page.scroll", script)
     let console = Console(output: Output(), errors: Output())
-    let status = LargeStack.run { Settle.run([path], console: console) }
+    let status = withExtendedLifetime(folder) {
+      LargeStack.run { Settle.run([path], console: console) }
+    }
     let errors = console.errors.text
     let groups = errors.components(separatedBy: "\n")
       .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
