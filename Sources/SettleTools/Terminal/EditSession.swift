@@ -59,7 +59,9 @@ struct EditSession {
       output.write("\u{7}")
       return .nothing
     case .submitted:
-      let text = editor.buffer.text
+      var text = editor.buffer.text
+      // As a paste of whole lines leaves it.
+      while text.last == "\n" { text.removeLast() }
       end()
       return .end(.entry(text))
     case .cancelled:

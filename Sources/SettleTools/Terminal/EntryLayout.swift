@@ -4,6 +4,15 @@ struct Cell: Equatable, Sendable {
   var text: String
   let width: Int
   let style: CellStyle
+
+  /// Joined emoji, flags and the like, which terminals draw two, four or more columns wide; behind
+  /// them the cursor is put where it belongs.
+  var hasDisputedWidth: Bool {
+    text.utf8.count > 4
+      && text.unicodeScalars.contains { scalar in
+        scalar.value == 0x200D || scalar.value == 0xFE0F || scalar.value >= 0x1F000
+      }
+  }
 }
 
 /// A row of the screen.
