@@ -125,6 +125,10 @@ struct EntryLayout: Sendable {
 
   private static func cell(_ character: Character, _ style: CellStyle) -> Cell {
     if character == "\t" { return Cell(text: "  ", width: 2, style: style) }
+    // From a file of entries, say; it must not act on the terminal.
+    if let first = character.unicodeScalars.first, first.properties.generalCategory == .control {
+      return Cell(text: "\u{FFFD}", width: 1, style: style)
+    }
     return Cell(text: String(character), width: DisplayWidth.of(character), style: style)
   }
 

@@ -14,6 +14,7 @@ struct LineReaderTests {
     /// Waits until the window shows these as its last lines.
     case see([String])
     case resize(columns: Int, rows: Int)
+    case signal(Int32)
     case vanish
   }
 
@@ -49,6 +50,7 @@ struct LineReaderTests {
         case .type(let text): terminal.type(text)
         case .bytes(let bytes): terminal.type(bytes)
         case .resize(let columns, let rows): terminal.resize(columns: columns, rows: rows)
+        case .signal(let number): kill(getpid(), number)
         case .vanish: terminal.hangUp()
         case .see(let lines):
           guard terminal.screen.lines.suffix(lines.count).elementsEqual(lines) else {
@@ -75,7 +77,9 @@ struct LineReaderTests {
         if let notice = reader.takeNotice() { result.notices.append(notice) }
         let outcome = reader.read(prompt: "> ", continuation: ". ", candidates: Session.complete)
         switch outcome {
-        case .entry(let text): result.outcomes.append(text.debugDescription)
+        case .entry(let text):
+          result.outcomes.append(text.debugDescription)
+          if text == "print" { _ = write(terminal.program, "output", 6) }
         case .cancelled: result.outcomes.append("cancelled")
         case .endOfInput: return
         }
@@ -128,12 +132,29 @@ struct LineReaderTests {
     #expect(!result.isPasteMarked)
   }
 
+  @Test func outputWithoutALineEndStaysInSight() throws {
+    let result = try session([
+      .see([">"]), .type("print\r"), .see(["> print", "output⏎", ">"]), .type("x\u{1}\u{5}y\r"),
+      .see(["output⏎", "> xy", ">"]), LineReaderTests.end,
+    ])
+    #expect(result.outcomes.count == 2)
+  }
+
   @Test func controlCCancelsTheLine() throws {
     let result = try session([
       .see([">"]), .type("f(\r1"), .type("\u{3}"), .see(["> f(", ". 1^C", ">"]), .type("2\r"),
       .see([">"]), LineReaderTests.end,
     ])
     #expect(result.outcomes == ["cancelled", "\"2\""])
+  }
+
+  @Test func aSignalCountsAsItsKey() throws {
+    let result = try session([
+      .see([">"]), .type("a"), .see(["> a"]), .signal(SIGINT), .see(["> a^C", ">"]),
+      .type("b"), .see(["> b"]), .signal(SIGCONT), .see(["> b"]), .type("\r"),
+      LineReaderTests.end,
+    ])
+    #expect(result.outcomes == ["cancelled", "\"b\""])
   }
 
   @Test func pasting() throws {

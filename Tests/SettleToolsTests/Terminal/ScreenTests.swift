@@ -58,6 +58,13 @@ struct ScreenTests {
     #expect(drawing.terminal.lines == ["> x"])
   }
 
+  @Test func controlCharactersDoNotReachTheTerminal() {
+    var drawing = Drawing(columns: 30, rows: 2)
+    let changes = drawing.draw(buffer("a\u{1B}[2Jb\u{9B}1A\u{7}c"))
+    #expect(!changes.contains("\u{1B}[2J") && !changes.unicodeScalars.contains("\u{9B}"))
+    #expect(drawing.terminal.lines == ["> a\u{FFFD}[2Jb\u{FFFD}1A\u{FFFD}c"])
+  }
+
   @Test func aKeystrokeWritesLittle() {
     var drawing = Drawing(columns: 40, rows: 10)
     drawing.draw(buffer("let x = 1"))
