@@ -23,12 +23,14 @@ let package = Package(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
     .target(name: "SettleTools", dependencies: ["ScrollStage"]),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
+    .executableTarget(
+      name: "settle-bench", dependencies: ["ScrollStage"], exclude: ["README.md"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
-      exclude: ["Renderings"]),
+      exclude: ["Renderings", "Repl/Sessions"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]

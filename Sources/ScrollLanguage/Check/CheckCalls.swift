@@ -262,12 +262,12 @@ extension Checker {
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     if type == .error { return checkForErrors(arguments, node) }
-    if case .existential(let protocols) = shape(type) {
+    if case .existential = shape(type) {
       report(.existentialInit(describe(type)), at: node)
-      _ = protocols
       return invalid(node)
     }
     if let described = checkDescribing(type, arguments, node) { return described }
+    if let literal = checkLiteralConstruction(type, arguments) { return literal }
     let candidates = members(named: .initializer, of: type, isStatic: true)
     if candidates.isEmpty {
       report(.noInitializer(describe(finished: type)), at: node)
@@ -275,6 +275,24 @@ extension Checker {
     }
     return applyBest(
       candidates, base: nil, arguments, node, name: .initializer, expecting: expected, in: type)
+  }
+
+  /// `Name("x")` is the literal `"x" as Name` where the program's type can be one, whatever
+  /// initialisers there are.
+  private mutating func checkLiteralConstruction(
+    _ type: Type, _ arguments: [CallArgument]
+  ) -> TermID? {
+    guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
+      case .nominal(let nominal, _) = shape(type),
+      !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    else { return nil }
+    let node = arguments[0].node
+    switch tree.kind(node) {
+    case .integerLiteral: return accepts(type, .integerLiteral) ? check(node, expecting: type) : nil
+    case .floatLiteral: return accepts(type, .floatLiteral) ? check(node, expecting: type) : nil
+    case .stringLiteral: return accepts(type, .stringLiteral) ? check(node, expecting: type) : nil
+    default: return nil
+    }
   }
 
   /// `String(describing: x)` and `String(reflecting: x)`.
@@ -299,8 +317,7 @@ extension Checker {
     if case .metatype(let instance) = shape(functionType) {
       return construct(instance, arguments, node, expecting: nil)
     }
-    if let nominal = nominal(functionType), functionShape(functionType) == nil {
-      _ = nominal
+    if nominal(functionType) != nil, functionShape(functionType) == nil {
       return callAsFunction(function, arguments, node)
     }
     if isUnresolved(functionType) {

@@ -68,6 +68,21 @@ extension Checker {
     checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
   }
 
+  private func isEmptyLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .arrayLiteral: tree.elements(node).isEmpty
+    case .dictionaryLiteral: tree.elements(node).isEmpty
+    default: false
+    }
+  }
+
+  /// `[].count`: the elements that are not there can be anything.
+  private mutating func settleEmptyLiteral(_ base: TermID) {
+    guard case .nominal(_, let arguments) = shape(type(base)) else { return }
+    let any = intern(.existential([]))
+    for argument in arguments where isUnresolved(argument) { _ = unify(argument, any) }
+  }
+
   /// `.title.bolded()`: the chain begins with an implicit member.
   private func isImplicitRooted(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
@@ -124,6 +139,7 @@ extension Checker {
     for entry in functionState.scope.reversed() where entry.name == name {
       if case .local = entry.entity { return checkLocal(entry, node) }
     }
+    if let kept = readKeptValue(name, node) { return kept }
     report(.anonymousArgumentOutside(index), at: node)
     return invalid(node)
   }
@@ -209,6 +225,14 @@ extension Checker {
         return nil
       }
       return intern(.nominal(known.dictionary, [keyType, valueType]))
+    case .tupleExpression:
+      var types: [TupleElement] = []
+      for element in tree.elements(node) {
+        let argument = tree.argument(element)
+        guard let type = typeNamed(by: argument.value) else { return nil }
+        types.append(TupleElement(label: argument.label, type: type))
+      }
+      return types.isEmpty ? nil : intern(.tuple(types))
     case .optionalChaining:
       guard let base = typeNamed(by: tree.operand(node)) else { return nil }
       return optional(base)
@@ -242,6 +266,7 @@ extension Checker {
       return checkStaticMember(member.name, of: type, node, labels: nil, expecting: expected)
     }
     let base = checkBase(member.base, expecting: expected)
+    if isEmptyLiteral(member.base) { settleEmptyLiteral(base) }
     return checkMember(member.name, of: base, node, labels: nil, expecting: expected)
   }
 
@@ -457,14 +482,11 @@ extension Checker {
               declaration: id,
               substitution: Substitution(
                 parameters: [program[proto].selfParameter],
-                arguments: [openParameters(requirement.right)]),
+                arguments: [requirement.right]),
               isStatic: true))
         }
       }
     }
     return found
   }
-
-  /// Generic parameters of the extension itself are open: `where Self == Framed<T>`.
-  private func openParameters(_ type: Type) -> Type { type }
 }

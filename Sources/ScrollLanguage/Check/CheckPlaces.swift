@@ -434,6 +434,7 @@ extension Checker {
       _ = attemptCheck(syntax.right)
       return make(.invalid, .unit, node)
     }
+    settleLiteral(place)
     let hint = needsContext(syntax.right) ? type(place) : nil
     let value = check(syntax.right, expecting: hint)
     return assignCompound(syntax.operator, place: place, value: value, node)

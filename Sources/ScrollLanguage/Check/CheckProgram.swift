@@ -32,6 +32,7 @@ extension Checker {
 
   /// Checks everything that the program declares, and its top-level statements.
   package mutating func checkProgram() {
+    shadowAccepted()
     collectExtensions()
     findWrappers()
     resolveProgram()
@@ -53,18 +54,26 @@ extension Checker {
     diagnostics = thinned(diagnostics)
   }
 
-  /// One error for each line: what else is found there mostly follows from it.
+  /// One error for each line: what else is found there mostly follows from it. A part of the
+  /// world that scripts cannot reach is refused where it is named first.
   private func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept: [Diagnostic] = []
+    var subjects: Set<String> = []
     for diagnostic in diagnostics {
       if let last = kept.last, last.severity == .error, diagnostic.severity == .error,
         line(of: last) == line(of: diagnostic)
       {
         continue
       }
+      if let subject = refusedSubject(diagnostic), !subjects.insert(subject).inserted { continue }
       kept.append(diagnostic)
     }
     return kept
+  }
+
+  private func refusedSubject(_ diagnostic: Diagnostic) -> String? {
+    if case .check(.refusedName(_, let hint)) = diagnostic.kind { return hint }
+    return nil
   }
 
   private func line(of diagnostic: Diagnostic) -> [Int] {
@@ -74,22 +83,23 @@ extension Checker {
   }
 
   private mutating func findWrappers() {
-    for id in nominalDeclarations {
+    guard let wrapper = program.names.find("_propertyWrapper") else { return }
+    for id in nominalDeclarations[wrapperSearchStart...] {
       let tree = trees[Int(self[id].source.rawValue)]
       for attribute in tree.nominalType(self[id].node).attributes
-      where tree.attribute(attribute).name == program.names.find("_propertyWrapper") {
+      where tree.attribute(attribute).name == wrapper {
         wrapperNames.insert(self[id].name)
       }
     }
+    wrapperSearchStart = nominalDeclarations.count
   }
 
   /// Works out every declaration of the program, so that its errors are found whether or not it is
   /// used.
   private mutating func resolveProgram() {
-    for index in declarations.indices {
+    for index in declarations.indices where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
       let declaration = self[id]
-      if declaration.flags.contains(.isLibrary) { continue }
       switch declaration.kind {
       case .function, .initializer, .subscript: resolveSignature(id)
       case .nominal:
@@ -101,11 +111,11 @@ extension Checker {
       case .enumCase, .associatedType, .genericParameter: break
       }
     }
-    for index in contexts.indices where !librarySources.contains(contexts[index].source) {
+    for index in contexts.indices where isNew(contexts[index].source) {
       readRequirements(of: ContextID(index: UInt32(index)))
     }
     for nominal in program.nominals.indices
-    where !self[nominalDeclarations[nominal]].flags.contains(.isLibrary) {
+    where isNew(Int(nominalDeclarations[nominal].index)) {
       checkNominal(NominalID(index: UInt32(nominal)))
     }
   }
@@ -129,6 +139,7 @@ extension Checker {
 
   private mutating func makeMain() {
     let id = FunctionID(index: UInt32(program.functions.count))
+    let scripts = scripts[accepted.scripts...]
     let source = scripts.first ?? SourceID(rawValue: 0)
     program.functions.append(
       Function(
@@ -188,6 +199,7 @@ extension Checker {
       // function.
       rollBack(to: start)
       program.hasTopLevelView = true
+      shownExpression = tree.sourceSpan(node)
       let scene = makeAutoclosure(node, result: intern(.existential([view])))
       let call = make(.call(show, .empty, list([scene])), .unit, node)
       finish(extent)
@@ -195,6 +207,7 @@ extension Checker {
     }
     finish(extent)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
+    if keepsValues { return keepValue(term, program.type(of: term), node) }
     let place = make(.discard, program.type(of: term), node)
     return make(.assign(place: place, term), .unit, node)
   }
@@ -267,6 +280,13 @@ extension Checker {
           report(
             .tuplePatternCount(tree.elements(pattern).count, describe(finished: type(value))),
             at: pattern)
+        }
+        for name in boundNames(pattern) {
+          if let id = globalVariable(name, node),
+            case .global(let global)? = resolveVariable(id)?.access
+          {
+            noteDeclared(global)
+          }
         }
         return
       }

@@ -49,6 +49,19 @@ package struct Checker {
   var fileContexts: [SourceID: ContextID] = [:]
   var librarySources: Set<SourceID> = []
   var scripts: [SourceID] = []
+  var accepted = Accepted()
+  /// Values of top-level expressions are kept, as at a prompt.
+  var keepsValues = false
+  var keptValues: [Name: GlobalID] = [:]
+  var valueCount = 0
+  /// What the expressions of the text last added are kept as.
+  package internal(set) var promptValues: [PromptValue] = []
+  /// Where the text last added reads values kept before.
+  package internal(set) var keptReads: [SourceSpan] = []
+  /// Accepted names that the text last added declares anew.
+  package internal(set) var shadowed: Set<String> = []
+  /// The top-level expression that last became the scene.
+  package internal(set) var shownExpression: SourceSpan?
   var extensions: [(SourceID, NodeID)] = []
   var inheritances: [(SourceID, NodeList, ContextID)] = []
   var protocolRequirements: [ProtocolID: [DeclarationID]] = [:]
@@ -68,6 +81,8 @@ package struct Checker {
   var deferredGlobals: Set<GlobalID> = []
   var aliasParameters: [DeclarationID: [GenericParameterID]] = [:]
   var wrapperNames: Set<Name> = []
+  /// Types from here on have not been looked at for being wrappers.
+  var wrapperSearchStart = 0
   var wrappedProperties: [DeclarationID: WrappedProperty] = [:]
   /// The property whose observers a setter calls.
   var observed: [FunctionID: DeclarationID] = [:]
@@ -100,6 +115,11 @@ package struct Checker {
   var openExtents = 0
   var nextLabel: UInt32 = 0
   var allowsUnboundGenerics = false
+  /// The function whose signature is being read: what its types need of its own generic parameters
+  /// is required of them without being said.
+  var inferringContext: ContextID?
+  /// What was put off is being looked at.
+  var isSettling = false
   var isInferring = false
   var nonEscapingClosure = NodeID.none
   var escapingDepths: [Int] = []

@@ -23,6 +23,11 @@ struct CheckerNames {
   let projectedValue: Name
   let append: Name
   let arrayLiteral: Name
+  let nilLiteral: Name
+  let defaultLabel: Name
+  /// The label of the dictionary subscript that computes its default only when it is needed.
+  let computedDefault: Name
+  let booleanLiteral: Name
   let none: Name
   let some: Name
   let dynamicMember: Name
@@ -88,6 +93,10 @@ struct CheckerNames {
     wrappedValue = table.intern("wrappedValue")
     projectedValue = table.intern("projectedValue")
     append = table.intern("append")
+    booleanLiteral = table.intern("booleanLiteral")
+    defaultLabel = table.intern("default")
+    computedDefault = table.intern("_computed")
+    nilLiteral = table.intern("nilLiteral")
     arrayLiteral = table.intern("arrayLiteral")
     none = table.intern("none")
     some = table.intern("some")

@@ -130,6 +130,9 @@ extension Checker {
   }
 
   mutating func settlePostponed(since first: Int) {
+    let wasSettling = isSettling
+    isSettling = true
+    defer { isSettling = wasSettling }
     var madeProgress = true
     while madeProgress {
       madeProgress = false

@@ -64,7 +64,8 @@ extension Checker {
     if hasErrors(since: 0) { return }
     let initializers = initializerFacts()
     let facts = FlowFacts(
-      program: program, neverType: known.neverType, librarySources: librarySources,
+      program: program, neverType: known.neverType,
+      librarySources: librarySources.union(accepted.programSources),
       nonEscapingParameters: nonEscapingParameters(),
       inoutParameters: inoutParameters(initializers), initializers: initializers,
       globalsWithoutValue: globalsWithoutValue())
@@ -91,6 +92,9 @@ extension Checker {
           var exclusivity = Exclusivity(facts)
           exclusivity.check(body)
           diagnostics += exclusivity.diagnostics
+          var arithmetic = ConstantArithmetic(facts)
+          arithmetic.check(body)
+          diagnostics += arithmetic.diagnostics
         }
       }
       diagnostics += initialization.diagnostics

@@ -42,6 +42,8 @@ struct KnownTypes {
   var expressibleByFloatLiteral: ProtocolID?
   var expressibleByStringLiteral: ProtocolID?
   var expressibleByArrayLiteral: ProtocolID?
+  var expressibleByNilLiteral: ProtocolID?
+  var expressibleByBooleanLiteral: ProtocolID?
   var expressibleByDictionaryLiteral: ProtocolID?
   var customStringConvertible: ProtocolID?
 }
@@ -87,6 +89,8 @@ extension Checker {
     known.expressibleByIntegerLiteral = protocolID(named: "ExpressibleByIntegerLiteral")
     known.expressibleByFloatLiteral = protocolID(named: "ExpressibleByFloatLiteral")
     known.expressibleByStringLiteral = protocolID(named: "ExpressibleByStringLiteral")
+    known.expressibleByNilLiteral = protocolID(named: "ExpressibleByNilLiteral")
+    known.expressibleByBooleanLiteral = protocolID(named: "ExpressibleByBooleanLiteral")
     known.expressibleByArrayLiteral = protocolID(named: "ExpressibleByArrayLiteral")
     known.expressibleByDictionaryLiteral = protocolID(named: "ExpressibleByDictionaryLiteral")
     known.customStringConvertible = protocolID(named: "CustomStringConvertible")

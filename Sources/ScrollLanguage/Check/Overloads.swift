@@ -48,6 +48,10 @@ extension Checker {
     let errors = diagnostics.count
     checkIndependently(&arguments)
     if hasErrors(since: errors) { return invalid(node) }
+    // An argument that is in error says nothing about which declaration was meant.
+    for case let checked? in arguments.map({ $0.checked }) where self.type(checked) == .error {
+      return invalid(node)
+    }
     return applyRanked(
       fitting, base: base, arguments, node, name: name, expecting: expected, in: type)
   }
@@ -188,16 +192,23 @@ extension Checker {
   private func constraintCount(_ candidate: Candidate) -> Int {
     guard self[candidate.declaration].kind != .enumCase else { return 0 }
     let signature = signature(candidate.declaration)
-    var count =
-      self[signature.context].conformanceRequirements.count
-      + self[signature.context].sameTypeRequirements.count
-    for parameter in signature.genericParameters {
-      count += program.genericParameters[Int(parameter.index)].bounds.count
-    }
     let context = self[self[candidate.declaration].context]
-    count += context.conformanceRequirements.count + context.sameTypeRequirements.count
+    var count = weight(of: self[signature.context]) + weight(of: context)
+    for parameter in signature.genericParameters {
+      for bound in program.genericParameters[Int(parameter.index)].bounds {
+        count += allInherited(bound).count
+      }
+    }
     if case .protocol(let proto) = context.kind { count += allInherited(proto).count }
     return count
+  }
+
+  /// A bound that implies others weighs more than these: `StringProtocol` more than `Sequence`. A
+  /// type that is given says all.
+  private func weight(of context: Context) -> Int {
+    context.conformanceRequirements.reduce(context.sameTypeRequirements.count * 16) {
+      $0 + allInherited($1.protocol).count
+    }
   }
 
   // MARK: Applying
@@ -207,7 +218,10 @@ extension Checker {
     _ candidate: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
-    checkAccess(candidate.declaration, node)
+    // Where all has an initial value, 'init()' is there beside a private memberwise initialiser.
+    if !arguments.isEmpty || !self[candidate.declaration].flags.contains(.isSynthesized) {
+      checkAccess(candidate.declaration, node)
+    }
     if self[candidate.declaration].kind == .enumCase {
       return applyCase(candidate, arguments, node, expecting: expected, in: type)
     }
@@ -270,7 +284,6 @@ extension Checker {
       return invalid(node)
     }
     let terms = fill(signature, candidate, arguments, filled, node)
-    if signature.isMutating, let base { markMutation(base, node) }
     equate(signature, candidate, node)
     return makeCall(
       candidate, signature, terms, base: base,
@@ -365,6 +378,10 @@ extension Checker {
     waiting.sort { rank(arguments[filled[$0] ?? 0]) < rank(arguments[filled[$1] ?? 0]) }
     for index in waiting {
       let type = substituteMember(signature.parameters[index].type, candidate)
+      if tree.kind(arguments[filled[index] ?? 0].node) == .arrayLiteral, isUnresolved(type) {
+        expectArray(type, signature, candidate)
+      }
+      settleBases(of: type)
       terms[index] = checkLate(
         arguments[filled[index] ?? 0], to: type, signature.parameters[index])
     }
@@ -372,6 +389,28 @@ extension Checker {
       terms[index] = defaultArgument(parameter, index, signature, candidate, node)
     }
     return terms
+  }
+
+  /// A closure that takes elements of a literal, `fold("abc") { … }`, needs to know what it is.
+  private mutating func settleBases(of type: Type) {
+    guard let parameters = functionShape(type)?.parameters else { return }
+    for parameter in parameters {
+      if case .member(let base, _) = shape(parameter.type) { settleLiteral(base) }
+    }
+  }
+
+  /// An array literal for `S: Sequence` is an array, of what `where` clauses say of its elements.
+  private mutating func expectArray(
+    _ type: Type, _ signature: Signature, _ candidate: Candidate
+  ) {
+    let start = snapshot()
+    guard unify(type, array(freshVariable())) else { return }
+    let own = self[signature.context].sameTypeRequirements
+    for requirement in own + self[self[candidate.declaration].context].sameTypeRequirements {
+      let left = substituteMember(requirement.left, candidate)
+      let right = substituteMember(requirement.right, candidate)
+      if !unify(left, right) { return rollBack(to: start) }
+    }
   }
 
   private func dependsOnOthers(_ argument: CallArgument, _ type: Type) -> Bool {
@@ -422,15 +461,15 @@ extension Checker {
       return make(.invalid, type, argument.node)
     }
     if parameter.isAutoclosure { return checkAutoclosure(argument, to: type) }
-    if parameter.isViewBuilder, tree.kind(argument.node) == .closure {
-      return checkViewBuilderClosure(argument.node, to: type)
-    }
     if let checked = argument.checked { return coerce(checked, to: type, argument.node) }
-    if let function = functionShape(type), !parameter.isEscaping {
-      _ = function
+    if functionShape(type) != nil, !parameter.isEscaping {
       nonEscapingClosure = argument.node
     }
     defer { nonEscapingClosure = .none }
+    if parameter.isViewBuilder, tree.kind(argument.node) == .closure, functionShape(type) != nil {
+      let closure = checkClosure(argument.node, expecting: type, isViewBuilder: true)
+      return coerce(closure, to: type, argument.node)
+    }
     return checkConverted(argument.node, to: type)
   }
 

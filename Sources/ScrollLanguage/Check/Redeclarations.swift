@@ -3,22 +3,27 @@
 extension Checker {
   /// Reports every declaration of the program that repeats one before it; names then mean the first.
   mutating func checkRedeclarations() {
-    for (name, ids) in globalNames where ids.count > 1 {
+    // Tables that hold nothing of the program's own are left alone, for they are shared.
+    for (name, ids) in globalNames where mayRepeat(ids) {
       globalNames[name] = distinct(ids)
     }
     for index in nominalMembers.indices {
-      for (name, ids) in nominalMembers[index] where ids.count > 1 {
+      for (name, ids) in nominalMembers[index] where mayRepeat(ids) {
         nominalMembers[index][name] = distinct(ids)
       }
     }
     for index in protocolMembers.indices {
-      for (name, ids) in protocolMembers[index] where ids.count > 1 {
+      for (name, ids) in protocolMembers[index] where mayRepeat(ids) {
         protocolMembers[index][name] = distinct(ids)
       }
     }
-    for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
+    for index in declarations.indices where isNew(index) {
       checkOwnNames(DeclarationID(index: UInt32(index)))
     }
+  }
+
+  private func mayRepeat(_ ids: [DeclarationID]) -> Bool {
+    ids.count > 1 && ids.contains { isOwn($0) }
   }
 
   private func isSynthesized(_ id: DeclarationID) -> Bool {
@@ -28,7 +33,12 @@ extension Checker {
   private mutating func distinct(_ ids: [DeclarationID]) -> [DeclarationID] {
     var kept: [DeclarationID] = []
     for id in ids {
-      if isOwn(id), kept.contains(where: { isOwn($0) && repeats(id, $0) }) {
+      if isOwn(id), let place = kept.firstIndex(where: { isOwn($0) && repeats(id, $0) }) {
+        if !isNew(Int(kept[place].index)) {
+          kept[place] = id
+          noteShadowed(self[id].name)
+          continue
+        }
         report(.redeclared(declaredName(id)), at: nameNode(self[id]), self[id].source)
       } else {
         kept.append(id)
@@ -121,7 +131,9 @@ extension Checker {
         return false
       }
     }
-    return self[id].kind == .initializer || substitute(second.result, renaming) == first.result
+    // At a prompt, a function of before gives way to one that could not be told from it in a call.
+    return self[id].kind == .initializer || isNew(Int(id.index)) != isNew(Int(other.index))
+      || substitute(second.result, renaming) == first.result
   }
 
   private func haveSameBounds(_ first: Signature, _ second: Signature) -> Bool {

@@ -3,7 +3,8 @@
 /// Registers lie on two stacks allocated once, words and references. A call slides a window over
 /// them and allocates nothing. Above the current window every reference register is nil.
 package final class Machine {
-  package let code: Code
+  /// Changes only between runs, to code that continues it.
+  @exclusivity(unchecked) package private(set) var code: Code
   package let heap: Heap
   package var limits: Limits {
     didSet {
@@ -13,6 +14,8 @@ package final class Machine {
   }
   /// Where `print` writes; the text comes with its terminator.
   package var output: (String) -> Void = { _ in }
+  /// Asked now and then while the program runs; true ends it with a fault.
+  package var isInterrupted: () -> Bool = { false }
   /// Whatever the host's natives find their own state by.
   package var host: UnsafeMutableRawPointer?
 
@@ -22,10 +25,10 @@ package final class Machine {
   let referenceCapacity: Int
   let frames: UnsafeMutablePointer<Frame>
   let frameCapacity: Int
-  let globalWords: UnsafeMutablePointer<UInt64>
-  let globalReferences: UnsafeMutablePointer<Reference?>
-  let globalStates: UnsafeMutablePointer<Bool>
-  let literals: UnsafeMutablePointer<Reference?>
+  @exclusivity(unchecked) private(set) var globalWords: UnsafeMutablePointer<UInt64>
+  @exclusivity(unchecked) private(set) var globalReferences: UnsafeMutablePointer<Reference?>
+  @exclusivity(unchecked) private(set) var globalStates: UnsafeMutablePointer<Bool>
+  @exclusivity(unchecked) private(set) var literals: UnsafeMutablePointer<Reference?>
   let haltCode: UnsafeMutablePointer<Instruction>
 
   /// What changes while a program runs.
@@ -55,8 +58,8 @@ package final class Machine {
     core = .allocate(capacity: 1)
     core.initialize(
       to: MachineCore(
-        wordTop: wordStack, referenceTop: referenceStack, steps: limits.steps,
-        depthLimit: limits.depth))
+        wordTop: wordStack, referenceTop: referenceStack, depthLimit: limits.depth))
+    steps = limits.steps
   }
 
   deinit {
@@ -75,8 +78,22 @@ package final class Machine {
     core.deallocate()
   }
 
-  /// Gives the program a fresh budget.
-  package func refillSteps(_ count: Int64? = nil) { steps = count ?? limits.steps }
+  /// Goes over to code that continues the present one: globals keep their values and closures their
+  /// bodies. Only between runs; false when the stacks are too small for a function of the new code.
+  package func adopt(_ new: Code) -> Bool {
+    guard core.pointee.runs == 0, new.maximumFrame.words + 16_384 <= wordCapacity,
+      new.maximumFrame.references + 8_192 <= referenceCapacity
+    else { return false }
+    let old = code
+    globalWords = extended(
+      globalWords, from: old.globalLayout.words, to: new.globalLayout.words, by: 0)
+    globalReferences = extended(
+      globalReferences, from: old.globalLayout.references, to: new.globalLayout.references, by: nil)
+    globalStates = extended(globalStates, from: old.globals.count, to: new.globals.count, by: false)
+    literals = extended(literals, from: old.texts.count, to: new.texts.count, by: nil)
+    code = new
+    return true
+  }
 
   /// The object of a text literal, made when it is first needed.
   @inline(never)
@@ -86,17 +103,6 @@ package final class Machine {
     return literal
   }
 
-  package func pay(_ count: Int) throws(Fault) {
-    if count <= 0 { return }
-    let (left, overflow) = steps.subtractingReportingOverflow(Int64(count))
-    steps = overflow ? -1 : left
-    if steps < 0 { throw budgetFault() }
-  }
-
-  func budgetFault() -> Fault {
-    Fault(.budget, "The program took more steps than its budget of \(limits.steps) allows")
-  }
-
   package func memoryFault() -> Fault {
     Fault(.memory, "The program's values take more memory than the \(limits.memory) bytes allowed")
   }
@@ -104,6 +110,16 @@ package final class Machine {
   func recursionFault() -> Fault {
     Fault(.recursion, "Calls are nested deeper than the limit of \(limits.depth)")
   }
+}
+
+private func extended<T>(
+  _ memory: UnsafeMutablePointer<T>, from count: Int, to newCount: Int, by filler: T
+) -> UnsafeMutablePointer<T> {
+  let new = UnsafeMutablePointer<T>.allocate(capacity: newCount)
+  new.moveInitialize(from: memory, count: count)
+  (new + count).initialize(repeating: filler, count: newCount - count)
+  memory.deallocate()
+  return new
 }
 
 /// What changes while a program runs, in raw memory: access to a class's variables would be checked
@@ -116,7 +132,10 @@ struct MachineCore {
   var depth = 0
   /// Runs under way on the host's stack.
   var runs = 0
-  var steps: Int64
+  /// Steps of the slice under way, and those beyond it.
+  var steps: Int64 = 0
+  var reserve: Int64 = 0
+  var wasInterrupted = false
   var depthLimit: Int
   /// Depth of `describe`, `equal` and `hash` on the host's stack.
   var nesting = 0
@@ -152,12 +171,6 @@ extension Machine {
   var nesting: Int {
     get { core.pointee.nesting }
     set { core.pointee.nesting = newValue }
-  }
-  /// Steps left.
-  @inline(__always)
-  package var steps: Int64 {
-    get { core.pointee.steps }
-    set { core.pointee.steps = newValue }
   }
 }
 

@@ -14,17 +14,24 @@ final class RuleRunner {
   }
 
   private let machine: Machine
-  private let program: StageCode
+  private var program: StageCode
   /// Calls that the trace has not told of yet, oldest first.
   private var runs: [Run] = []
   /// The context of the call under way, for built-in behaviours that a rule calls.
   private(set) var context: TargetContext?
-  private(set) var isRunning = false
+  /// Verbs and observables are refused: a rule runs.
+  var isRunning = false
   private var environment: EnvironmentTemplate?
 
   init(_ machine: Machine, _ program: StageCode) {
     self.machine = machine
     self.program = program
+  }
+
+  /// Goes over to code that continues the program.
+  func adopt(_ next: StageCode) {
+    program = next
+    environment = nil
   }
 
   func takeRun() -> Run? { runs.isEmpty ? nil : runs.removeFirst() }
@@ -190,6 +197,8 @@ final class RuleRunner {
 final class EnvironmentTemplate {
   private let words: [UInt64]
   private let references: [Kept?]
+  /// Registers that `write` gives a reference.
+  var referenceCount: Int { references.count }
 
   init(_ machine: Machine, _ program: StageCode) throws(Fault) {
     guard let function = program.defaultEnvironment else {

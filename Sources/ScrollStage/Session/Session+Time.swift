@@ -8,7 +8,7 @@ extension Session {
 
   func step(_ frames: Int64) throws(Fault) {
     guard frames >= 0, frames <= 1_000_000_000 else {
-      throw Fault(.stated, "step: the number of frames is \(frames), it must be 0 or more")
+      throw Fault(.stated, "step: the number of frames is \(frames), it must be 0 to 1000000000")
     }
     let scene = try currentScene()
     try pass(Double(frames) / scene.device.frameRate, in: scene)
@@ -16,7 +16,7 @@ extension Session {
 
   func advance(_ seconds: Double) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
-      throw Fault(.stated, "advance: the time is \(seconds) s, it must be 0 or more")
+      throw Fault(.stated, "advance: the time is \(seconds) s, it must be finite and 0 or more")
     }
     try pass(seconds, in: try currentScene())
   }
@@ -48,6 +48,15 @@ extension Session {
   }
 
   private func run(_ scene: Scene, to end: Double) throws(Fault) {
+    if let deadline, test == nil, deadline.scene == sceneCount, end > deadline.time {
+      if deadline.time > scene.time { try play(scene, to: deadline.time) }
+      hasReachedDeadline = true
+      throw Fault(.stated, "The time to go back to has come")
+    }
+    try play(scene, to: end)
+  }
+
+  private func play(_ scene: Scene, to end: Double) throws(Fault) {
     var next = nextSample(scene, before: end)
     while let sample = next {
       move(scene, to: sample)

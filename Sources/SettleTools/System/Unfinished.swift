@@ -1,16 +1,23 @@
 /// How to show what a command has, should it be interrupted where it cannot stop by itself.
 ///
-/// A script asks now and then whether to stop, but not in the middle of a long loop. Then the main
-/// thread shows what is finished in the command's stead: both take `exclusive` around whatever they
-/// write.
+/// A running script asks every millisecond or so whether to stop; a text being read or one long
+/// native does not. Then the main thread shows what is finished in the command's stead: both take
+/// `exclusive` around whatever they write.
 package final class Unfinished {
   package let exclusive = Exclusive()
   private var action: (() -> Void)?
+  private var isKeptAlive = false
 
   package init() {}
 
   /// `action` shows what is there; it is called at most once, and not after `clear`.
   package func set(_ action: @escaping () -> Void) { exclusive.run { self.action = action } }
+
+  /// A session goes on after an interruption: only what it is running ends.
+  package var staysAlive: Bool {
+    get { exclusive.run { isKeptAlive } }
+    set { exclusive.run { isKeptAlive = newValue } }
+  }
 
   package func clear() { exclusive.run { action = nil } }
 
