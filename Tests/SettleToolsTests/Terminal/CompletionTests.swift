@@ -42,7 +42,7 @@ struct CompletionTests {
       }
     }
     let narrow = CandidateTable(candidates, width: 34, palette: .plain).lines
-    #expect(narrow[0] == "drag    (by: Double)…  Moves a f…")
+    #expect(narrow[0] == "drag    (by: Double…  Moves a fi…")
     let colored = CandidateTable(candidates, width: 80, palette: .color).lines
     #expect(colored[1] == "日本語  \u{1B}[1;36mInt\u{1B}[0m")
   }

@@ -56,6 +56,8 @@ struct LineEditorTests {
     ("a {<enter>b {<enter>c", "a {\n  b {\n    c|"), ("ab<aenter>c", "ab\nc|"),
     ("[<enter>12345<up>x<up>", "[x|\n  12345"), ("[<enter>1<up><end><down>", "[\n | 1"),
     ("x.map { a in<enter>", "x.map { a in\n  |"), ("[<enter><tab>", "[\n    |"),
+    ("f([1,<enter>2", "f([1,\n  2|"), ("a {<aenter>} else {<enter>x", "a {\n} else {\n  x|"),
+    ("f(\"(\",<enter>x", "f(\"(\",\n  x|"), ("f(\"(\") +<enter>x", "f(\"(\") +\nx|"),
     ("[<enter><C-u><C-u>x", "[x|"), ("[<enter><home><bs>", "[|  "),
   ])
   func edits(keys: String, result: String) {

@@ -49,7 +49,10 @@ struct LineReaderTests {
         switch step {
         case .type(let text): terminal.type(text)
         case .bytes(let bytes): terminal.type(bytes)
-        case .resize(let columns, let rows): terminal.resize(columns: columns, rows: rows)
+        case .resize(let columns, let rows):
+          terminal.resize(columns: columns, rows: rows)
+          // The system tells those whose controlling terminal it is.
+          kill(getpid(), SIGWINCH)
         case .signal(let number): kill(getpid(), number)
         case .vanish: terminal.hangUp()
         case .see(let lines):

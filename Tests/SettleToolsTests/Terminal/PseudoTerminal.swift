@@ -6,15 +6,17 @@
 
 /// A terminal whose other end is the test.
 final class PseudoTerminal {
-  /// What the program opens.
+  /// What the program opens, and its name for another process.
   let program: Int32
+  let name: String
   private var master: Int32
   private(set) var screen: TerminalEmulator
 
   init?(columns: Int, rows: Int) {
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard let name = PseudoTerminal.unlocked(master) else { return nil }
-    program = open(name, O_RDWR | O_NOCTTY)
+    self.name = name
+    program = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     screen = TerminalEmulator(columns: columns, rows: rows)
     guard program >= 0 else { return nil }
     setSize(columns: columns, rows: rows)
@@ -69,7 +71,6 @@ final class PseudoTerminal {
     look()
     screen = TerminalEmulator(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
-    _ = kill(getpid(), SIGWINCH)
   }
 
   private func setSize(columns: Int, rows: Int) {
