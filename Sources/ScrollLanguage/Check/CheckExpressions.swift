@@ -535,16 +535,16 @@ extension Checker {
       }
       let left = needsContext(syntax.left)
       let right = needsContext(syntax.right)
-      return (left && (right || isLiteral(syntax.right))) || (right && isLiteral(syntax.left))
+      return (left && (right || isNumber(syntax.right))) || (right && isNumber(syntax.left))
     default: return false
     }
   }
 
-  private func isLiteral(_ node: NodeID) -> Bool {
+  func isNumber(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
     case .integerLiteral, .floatLiteral: true
-    case .prefixOperator: isLiteral(tree.unary(node).operand)
-    case .parenExpression: isLiteral(tree.operand(node))
+    case .prefixOperator: isNumber(tree.unary(node).operand)
+    case .parenExpression: isNumber(tree.operand(node))
     default: false
     }
   }

@@ -25,7 +25,20 @@ extension Checker {
     }
   }
 
+  /// `String?.self`, `Int?.none`: the `?` belongs to the name of a type.
+  private mutating func isTypeChain(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .optionalChaining: typeNamed(by: tree.operand(node)) != nil
+    case .member: !tree.member(node).base.isNone && isTypeChain(tree.member(node).base)
+    case .tupleIndex: isTypeChain(tree.tupleIndex(node).base)
+    case .call, .subscriptCall: isTypeChain(tree.call(node).callee)
+    case .forceUnwrap: isTypeChain(tree.operand(node))
+    default: false
+    }
+  }
+
   mutating func checkChain(_ node: NodeID, expecting expected: Type?) -> TermID {
+    if isTypeChain(node) { return checkUnchained(node, expecting: expected) }
     var hint = expected
     if let expected, let inner = wrapped(expected) { hint = inner }
     let inner = checkUnchained(node, expecting: hint)
@@ -342,6 +355,17 @@ extension Checker {
     }
   }
 
+  /// `[1, .infinity]`: a member that `Int` does not have makes the literal a `Double`.
+  private mutating func settleMemberBase(_ type: Type, _ name: Name) {
+    if case .variable(let index) = shape(resolve(type)), solver.kind(of: index) == .integerLiteral,
+      members(named: name, of: known.intType, isStatic: true).isEmpty,
+      !members(named: name, of: known.doubleType, isStatic: true).isEmpty
+    {
+      _ = unify(resolve(type), known.doubleType)
+    }
+    settleLiteral(type)
+  }
+
   mutating func checkStaticMember(
     _ name: Name, of type: Type, _ node: NodeID, labels: [Name]?, expecting expected: Type?
   ) -> TermID {
@@ -387,7 +411,7 @@ extension Checker {
   ) -> TermID {
     let site = call ?? node
     let name = tree.member(node).name
-    if let expected { settleLiteral(expected) }
+    if let expected { settleMemberBase(expected, name) }
     guard let expected, !isUnresolved(expected) else {
       if let expected,
         let made = checkBoundedImplicitMember(node, arguments, expected, site: site)

@@ -93,11 +93,19 @@ extension Checker {
       wish = nil
       if case .nominal(_, let arguments) = shape(unwrappedAll(whole)) { wish = arguments.first }
     }
+    if isShift(syntax.operator), isNumber(syntax.left), let type = wish.flatMap({ integerHint($0) })
+    {
+      return (check(syntax.left, expecting: type), check(syntax.right))
+    }
     if needsContext(syntax.left), !needsContext(syntax.right) {
       let right = check(syntax.right)
       // What was to help is in error, which has been said.
       if type(right) == .error { return (right, right) }
       if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
+      if syntax.operator == .add, tree.kind(syntax.left) == .arrayLiteral, !isArray(type(right)) {
+        // `[1] + set`, `[1] + slice`: the literal stays an array.
+        return (check(syntax.left, expecting: wish), right)
+      }
       return (check(syntax.left, expecting: type(right)), right)
     }
     let left: TermID
@@ -110,8 +118,30 @@ extension Checker {
       if type(left) == .error { return (left, left) }
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
+    if !isShift(syntax.operator), shiftsLiteral(syntax.right) {
+      return (left, check(syntax.right, expecting: integerHint(type(left))))
+    }
     return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
   }
+
+  /// `1 << i`, `~(1 << i)`: of whichever type of whole numbers is asked for.
+  func shiftsLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .parenExpression: shiftsLiteral(tree.operand(node))
+    case .prefixOperator: shiftsLiteral(tree.unary(node).operand)
+    case .binaryOperator:
+      isShift(tree.binary(node).operator)
+        ? isNumber(tree.binary(node).left) || shiftsLiteral(tree.binary(node).left)
+        : shiftsLiteral(tree.binary(node).left) && shiftsLiteral(tree.binary(node).right)
+    default: false
+    }
+  }
+
+  mutating func integerHint(_ type: Type) -> Type? {
+    !isUnresolved(type) && accepts(resolve(type), .integerLiteral) ? resolve(type) : nil
+  }
+
+  private func isArray(_ type: Type) -> Bool { nominal(resolve(type)) == known.array }
 
   /// `Double` or `CGFloat` decides what arithmetic on both of them gives.
   private func floatingHint(_ wish: Type?, _ node: NodeID) -> Type? {

@@ -109,6 +109,8 @@ package struct Checker {
 
   /// Conversions made so far; fewer is better.
   var score = 0
+  /// How many calls around this one are being read again with their parameters in mind.
+  var overloadRetries = 0
   /// Terms completed after the fact, with what they were: undone with the attempt.
   var rewrites: [(TermID, Term)] = []
   /// Extents that have begun and not been finished.

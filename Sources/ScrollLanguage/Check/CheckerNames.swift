@@ -67,6 +67,8 @@ struct CheckerNames {
   let hasher: Name
   let hashValue: Name
   let describing: Name
+  let format: Name
+  let arguments: Name
   let reflecting: Name
   let wrappedInitial: Name
 
@@ -137,6 +139,8 @@ struct CheckerNames {
     hasher = table.intern("hasher")
     hashValue = table.intern("hashValue")
     describing = table.intern("describing")
+    format = table.intern("format")
+    arguments = table.intern("arguments")
     reflecting = table.intern("reflecting")
     wrappedInitial = table.intern("wrappedValue")
   }

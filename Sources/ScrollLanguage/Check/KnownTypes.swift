@@ -31,6 +31,7 @@ struct KnownTypes {
   var hashable: ProtocolID?
   var comparable: ProtocolID?
   var caseIterable: ProtocolID?
+  var formatArgument: ProtocolID?
   var rawRepresentable: ProtocolID?
   var identifiable: ProtocolID?
   var sequence: ProtocolID?
@@ -79,6 +80,7 @@ extension Checker {
     known.hashable = protocolID(named: "Hashable")
     known.comparable = protocolID(named: "Comparable")
     known.caseIterable = protocolID(named: "CaseIterable")
+    known.formatArgument = protocolID(named: "CVarArg")
     known.rawRepresentable = protocolID(named: "RawRepresentable")
     known.identifiable = protocolID(named: "Identifiable")
     known.sequence = protocolID(named: "Sequence")
