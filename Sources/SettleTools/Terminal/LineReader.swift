@@ -104,6 +104,7 @@ package struct LineReader {
       editor, prompt: prompt, continuation: continuation, palette: palette, output: output,
       size: terminal.size)
     defer { killed = session.editor.killed }
+    session.beginLine()
     while true {
       if let outcome = takeKeys(&session, candidates) { return outcome }
       session.draw()
@@ -112,6 +113,7 @@ package struct LineReader {
       switch input.next(timeout: timeout, signals: TerminalRescue.events) {
       case .bytes(let bytes): keys += decoder.decode(bytes)
       case .silence: if decoder.isPending { keys += decoder.settle() }
+      case .interrupted: keys.append(.control("c"))
       case .resized: session.resize(terminal.size)
       case .continued:
         guard enter() else { return .endOfInput }
