@@ -24,8 +24,6 @@ struct HistoryFile: Sendable {
 
   let path: String
 
-  init(path: String) { self.path = path }
-
   /// `$XDG_STATE_HOME/settle/history`, else below `~/.local/state`; nil where there is no home.
   static func path(_ environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {

@@ -164,6 +164,8 @@ package struct LineReader {
   // MARK: Lines
 
   private mutating func readLines(_ prompt: String, _ continuation: String) -> ReadOutcome {
+    // An interrupt of the run before is over; the end of a pipe's session it still is.
+    if isInteractive, Interrupt.isRequested { Interrupt.install() }
     var text = ""
     var isFirst = true
     while true {

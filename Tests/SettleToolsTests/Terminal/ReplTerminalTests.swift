@@ -22,11 +22,12 @@ struct ReplTerminalTests {
   private static let prompt = "settle>"
 
   private func session(
-    _ arguments: [String] = [], state: String? = nil, columns: Int = 60, shell: Bool = false
+    _ arguments: [String] = [], state: String? = nil, columns: Int = 60, shell: Bool = false,
+    term: String = "xterm"
   ) throws -> Session {
     let settle = try #require(TerminalProcess.settle)
     let environment = [
-      "TERM": "xterm", "NO_COLOR": "1", "XDG_STATE_HOME": state ?? "/dev/null",
+      "TERM": term, "NO_COLOR": "1", "XDG_STATE_HOME": state ?? "/dev/null",
       "PATH": "/usr/bin:/bin", "PS1": "$ ", "LANG": "C.UTF-8",
     ]
     let history = state == nil ? ["--no-history"] : []
@@ -60,18 +61,32 @@ struct ReplTerminalTests {
     #expect(session.process.terminal.screen.unknown.isEmpty)
   }
 
+  /// `print` shows at once that the run has begun.
+  private static let endless = "print(\"go\"); while true {}"
+  private static let interrupted = "^Cnote: interrupted: everything is as it was before"
+
   @Test func aRunCanBeInterrupted() throws {
-    let session = try session()
-    session.type("var n = 0\r", see: ["settle> var n = 0", "settle>"])
-    session.type("while true { n += 1 }\r", see: ["settle> while true { n += 1 }"])
-    #expect(session.process.wait { _ in session.process.terminal.isCooked })
-    session.process.terminal.type("\u{3}")
-    let isBack = session.process.wait { $0.lines.last == ReplTerminalTests.prompt }
-    #expect(isBack)
-    session.type("n\r", see: ["settle> n", "$0: Int = 0", "settle>"])
+    let session = try session(["--limit-steps", "none"])
+    session.type("\(ReplTerminalTests.endless)\r", see: ["go"])
+    #expect(session.process.terminal.isCooked)
+    session.type("\u{3}", see: ["go", ReplTerminalTests.interrupted, "settle>"])
+    session.type("1\r", see: ["settle> 1", "$0: Int = 1", "settle>"])
     session.type("half\u{3}", see: ["settle> half^C", "settle>"])
     session.process.terminal.type(":quit\r")
     #expect(session.process.waitForEnd() == 0)
+  }
+
+  @Test func aTerminalThatCanDoNothing() throws {
+    let session = try session(["--limit-steps", "none"], term: "dumb")
+    session.type("f(\n", see: ["settle> f(", "   ...>"])
+    session.type("\u{3}", see: ["   ...> ^C", "settle>"])
+    session.type("\(ReplTerminalTests.endless)\n", see: ["go"])
+    session.type("\u{3}", see: ["go", ReplTerminalTests.interrupted, "settle>"])
+    session.type("1\n", see: ["settle> 1", "$0: Int = 1", "settle>"])
+    session.process.terminal.type("\u{4}")
+    #expect(session.process.waitForEnd() == 0)
+    let prompts = session.process.terminal.screen.lines.filter { $0 == ReplTerminalTests.prompt }
+    #expect(prompts.count == 1, "none is asked twice")
   }
 
   @Test func aWindowOfAnotherSize() throws {
