@@ -207,7 +207,7 @@ extension Checker {
     while line.hasPrefix("@"), let space = line.firstIndex(of: " ") {
       line = String(line[line.index(after: space)...])
     }
-    return line
+    return line.hasPrefix("public ") ? String(line.dropFirst(7)) : line
   }
 
   /// The first sentence of the comment that ends on the line before a declaration.
