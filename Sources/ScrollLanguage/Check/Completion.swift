@@ -194,6 +194,9 @@ extension Checker {
   /// A declaration up to its body.
   private func headline(of declaration: Declaration) -> String {
     let tree = trees[Int(declaration.source.rawValue)]
+    if declaration.kind == .enumCase {
+      return "case " + onOneLine(sourceText(tree.span(declaration.detail), declaration.source))
+    }
     let text = sourceText(tree.span(declaration.node), declaration.source)
     var line = ""
     for character in onOneLine(text) {
@@ -204,7 +207,7 @@ extension Checker {
     while line.hasPrefix("@"), let space = line.firstIndex(of: " ") {
       line = String(line[line.index(after: space)...])
     }
-    return line
+    return line.hasPrefix("public ") ? String(line.dropFirst(7)) : line
   }
 
   /// The first sentence of the comment that ends on the line before a declaration.

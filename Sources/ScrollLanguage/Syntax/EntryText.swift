@@ -14,8 +14,8 @@ package enum EntryText {
     case .broken, .empty: return true
     case .closed(let end):
       var names = NameTable()
-      let errors = parse(source, names: &names).diagnostics
-      return !wantsMore(errors, end: end)
+      let parsed = parse(source, names: &names)
+      return !wantsMore(parsed.diagnostics, end: end) && !lacksBody(parsed.tree)
     }
   }
 
@@ -42,9 +42,9 @@ package enum EntryText {
     }
     var brackets: [TokenKind] = []
     var strings: [Bool] = []
-    var end: UInt32?
+    var last: Token?
     for token in lexer.tokens where token.kind != .endOfFile {
-      end = token.end
+      last = token
       switch token.kind {
       case .stringStart:
         strings.append(token.flags & Token.multiline != 0)
@@ -58,8 +58,9 @@ package enum EntryText {
       default: break
       }
     }
-    if !brackets.isEmpty { return .open }
-    return end.map { .closed($0) } ?? .empty
+    guard let last else { return .empty }
+    let awaitsMember = last.kind == .period || last.kind == .prefixPeriod
+    return !brackets.isEmpty || awaitsMember ? .open : .closed(last.end)
   }
 
   private static func opening(_ kind: TokenKind) -> TokenKind {
@@ -67,6 +68,16 @@ package enum EntryText {
     case .rightParen: .leftParen
     case .rightSquare: .leftSquare
     default: .leftBrace
+    }
+  }
+
+  /// A function at the end whose body may stand on the next line.
+  private static func lacksBody(_ tree: Tree) -> Bool {
+    var last = NodeID.none
+    for statement in tree.sourceFile(tree.root) { last = statement }
+    switch tree.kind(last) {
+    case .functionDeclaration: return tree.function(last).body == .none
+    default: return false
     }
   }
 

@@ -14,10 +14,15 @@ struct CandidateTable {
     self.palette = palette
     // The last column stays free: a terminal may already go to the next line there.
     self.width = max(width - 1, 1)
-    let longest = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
-    textWidth = min(longest, max(self.width * 2 / 5, 12))
-    typeWidth = min(
-      candidates.map { DisplayWidth.of($0.type) }.max() ?? 0, max(self.width * 2 / 5, 8))
+    func longest(_ part: (Candidate) -> String) -> Int {
+      candidates.map { DisplayWidth.of(part($0)) }.max() ?? 0
+    }
+    textWidth = min(longest(\.text), max(self.width * 2 / 5, 12))
+    // Documentation gives way to types, but not all of its place.
+    let documentation = min(longest(\.documentation), max(self.width / 3, 8))
+    let taken =
+      textWidth + CandidateTable.gap + (documentation > 0 ? documentation + CandidateTable.gap : 0)
+    typeWidth = min(longest(\.type), max(self.width - taken, 8))
   }
 
   var lines: [String] { candidates.map { line($0) } }

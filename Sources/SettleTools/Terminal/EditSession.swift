@@ -59,7 +59,9 @@ struct EditSession {
       output.write("\u{7}")
       return .nothing
     case .submitted:
-      let text = editor.buffer.text
+      var text = editor.buffer.text
+      // As a paste of whole lines leaves it.
+      while text.last == "\n" { text.removeLast() }
       end()
       return .end(.entry(text))
     case .cancelled:
@@ -84,6 +86,16 @@ struct EditSession {
     editor.finish()
     draw()
     output.write(mark + screen.leave())
+  }
+
+  /// Goes to a new line unless the cursor is at the beginning of one, as it need not be behind output
+  /// or behind keys that were pressed during a run.
+  ///
+  /// Nobody can ask the terminal without taking keys away: a mark and blanks fill exactly one line,
+  /// and so end on the next one if anything was there.
+  mutating func beginLine() {
+    let mark = palette.paint("⏎", .faint)
+    output.write(mark + String(repeating: " ", count: max(size.columns - 1, 0)) + "\r\u{1B}[K")
   }
 
   /// Leaves the terminal to somebody else.

@@ -2,15 +2,28 @@
 enum EntryIndentation {
   static let step = 2
 
-  /// That of the line before; one step more behind an opening bracket or the head of a closure.
+  /// That of the line before; one step more where that leaves a bracket open.
   static func behind(_ line: ArraySlice<Character>) -> String {
     let indentation = line.prefix { $0 == " " || $0 == "\t" }
-    var rest = line[indentation.endIndex...]
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    let opens = rest.last == "{" || rest.last == "(" || rest.last == "["
-    let isHead = rest.suffix(3).elementsEqual(" in") || rest.suffix(4).elementsEqual("{ in")
-    let takesIn = isHead && rest.contains("{")
-    return String(indentation) + (opens || takesIn ? String(repeating: " ", count: step) : "")
+    return String(indentation) + (opens(line) ? String(repeating: " ", count: step) : "")
+  }
+
+  /// Whether a bracket of the line is not closed on it; those in strings do not count, nor those that
+  /// close what an earlier line opened.
+  private static func opens(_ line: ArraySlice<Character>) -> Bool {
+    var open = 0
+    var isString = false
+    var isEscaped = false
+    for character in line {
+      switch character {
+      case "\"" where !isEscaped: isString.toggle()
+      case "(", "[", "{": if !isString { open += 1 }
+      case ")", "]", "}": if !isString { open = max(open - 1, 0) }
+      default: break
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return open > 0
   }
 
   /// How many blanks a closing bracket takes back when it is the first thing on its line.

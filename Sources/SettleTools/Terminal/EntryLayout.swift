@@ -4,6 +4,15 @@ struct Cell: Equatable, Sendable {
   var text: String
   let width: Int
   let style: CellStyle
+
+  /// Joined emoji, flags and the like, which terminals draw two, four or more columns wide; behind
+  /// them the cursor is put where it belongs.
+  var hasDisputedWidth: Bool {
+    text.utf8.count > 4
+      && text.unicodeScalars.contains { scalar in
+        scalar.value == 0x200D || scalar.value == 0xFE0F || scalar.value >= 0x1F000
+      }
+  }
 }
 
 /// A row of the screen.
@@ -116,6 +125,10 @@ struct EntryLayout: Sendable {
 
   private static func cell(_ character: Character, _ style: CellStyle) -> Cell {
     if character == "\t" { return Cell(text: "  ", width: 2, style: style) }
+    // From a file of entries, say; it must not act on the terminal.
+    if let first = character.unicodeScalars.first, first.properties.generalCategory == .control {
+      return Cell(text: "\u{FFFD}", width: 1, style: style)
+    }
     return Cell(text: String(character), width: DisplayWidth.of(character), style: style)
   }
 

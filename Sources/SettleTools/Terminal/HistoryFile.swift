@@ -24,8 +24,6 @@ struct HistoryFile: Sendable {
 
   let path: String
 
-  init(path: String) { self.path = path }
-
   /// `$XDG_STATE_HOME/settle/history`, else below `~/.local/state`; nil where there is no home.
   static func path(_ environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
@@ -83,12 +81,12 @@ struct HistoryFile: Sendable {
     throw Failure(reason: "the file is always another")
   }
 
-  /// Waits a second at most: a session that hangs must not stop the others.
+  /// Waits two seconds at most: a session that hangs must not stop the others.
   private func lock(_ descriptor: Int32) throws(Failure) {
-    for _ in 0..<200 {
+    for _ in 0..<1_000 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       if errno != EWOULDBLOCK && errno != EINTR { throw .last }
-      usleep(5_000)
+      usleep(2_000)
     }
     throw Failure(reason: "another session keeps it locked")
   }
@@ -116,6 +114,10 @@ struct HistoryFile: Sendable {
   // MARK: Reading and writing
 
   private func entries(_ descriptor: Int32) throws(Failure) -> [String] {
+    HistoryFormat.entries(try bytes(descriptor))
+  }
+
+  private func bytes(_ descriptor: Int32) throws(Failure) -> [UInt8] {
     var status = stat()
     if fstat(descriptor, &status) != 0 { throw .last }
     if status.st_mode & S_IFMT != S_IFREG { throw Failure(reason: "it is not an ordinary file") }
@@ -129,7 +131,7 @@ struct HistoryFile: Sendable {
       if count == 0 { break }
       bytes += chunk[..<count]
     }
-    return HistoryFormat.entries(bytes)
+    return bytes
   }
 
   private func endsLine(_ descriptor: Int32, _ size: Int) -> Bool {
@@ -156,10 +158,24 @@ struct HistoryFile: Sendable {
     }
   }
 
+  private func hasTooManyLines(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      for _ in 0..<HistoryFile.limit {
+        guard let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          let end = memchr(start, Int32(UInt8(ascii: "\n")), rest.count)
+        else { return false }
+        rest = rest.dropFirst(UnsafeRawPointer(end) - start + 1)
+      }
+      return !rest.isEmpty
+    }
+  }
+
   /// Replaces a file of too many lines by its latest entries. The caller has the lock.
   private func trim(_ descriptor: Int32, size: Int) throws(Failure) {
-    let kept = try entries(descriptor)
-    guard kept.count > HistoryFile.limit || size > HistoryFile.sizeLimit else { return }
+    let bytes = try bytes(descriptor)
+    guard hasTooManyLines(bytes) || size > HistoryFile.sizeLimit else { return }
+    let kept = HistoryFormat.entries(bytes)
     let real = FileTree().realPath(path) ?? path
     let new = "\(real).\(getpid())"
     let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

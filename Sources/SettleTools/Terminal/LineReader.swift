@@ -104,6 +104,7 @@ package struct LineReader {
       editor, prompt: prompt, continuation: continuation, palette: palette, output: output,
       size: terminal.size)
     defer { killed = session.editor.killed }
+    session.beginLine()
     while true {
       if let outcome = takeKeys(&session, candidates) { return outcome }
       session.draw()
@@ -112,6 +113,7 @@ package struct LineReader {
       switch input.next(timeout: timeout, signals: TerminalRescue.events) {
       case .bytes(let bytes): keys += decoder.decode(bytes)
       case .silence: if decoder.isPending { keys += decoder.settle() }
+      case .interrupted: keys.append(.control("c"))
       case .resized: session.resize(terminal.size)
       case .continued:
         guard enter() else { return .endOfInput }
@@ -162,6 +164,8 @@ package struct LineReader {
   // MARK: Lines
 
   private mutating func readLines(_ prompt: String, _ continuation: String) -> ReadOutcome {
+    // An interrupt of the run before is over; the end of a pipe's session it still is.
+    if isInteractive, Interrupt.isRequested { Interrupt.install() }
     var text = ""
     var isFirst = true
     while true {

@@ -34,7 +34,7 @@ struct PlainLines {
       switch input.next(timeout: PlainLines.interval) {
       case .bytes(let new): bytes += new
       case .end: isAtEnd = true
-      case .silence, .resized, .continued: break
+      case .silence, .resized, .continued, .interrupted: break
       }
     }
   }

@@ -41,14 +41,18 @@ struct Screen: Sendable {
       same += 1
     }
     move(to: index, start, &out)
+    var place = start
     for cell in new.cells[same...] {
       setStyle(cell.style, &out)
       out += cell.text
+      place += cell.width
+      if cell.hasDisputedWidth, place < width { out += "\r\u{1B}[\(place)C" }
     }
     // Behind a full row terminals differ about where the cursor is.
     column = new.width < width ? new.width : Screen.unknown
     setStyle(.plain, &out)
-    if new.width < old.width { out += "\u{1B}[K" }
+    let mayBeWider = old.cells.contains(where: \.hasDisputedWidth)
+    if new.width < old.width || mayBeWider, new.width < width { out += "\u{1B}[K" }
   }
 
   private mutating func setStyle(_ new: CellStyle, _ out: inout String) {

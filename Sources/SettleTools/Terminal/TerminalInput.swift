@@ -14,6 +14,8 @@ enum InputEvent: Equatable, Sendable {
   case resized
   /// The process was stopped and goes on.
   case continued
+  /// Somebody sent the signal of Ctrl-C.
+  case interrupted
   /// End of the file, or the terminal has gone.
   case end
 }
@@ -40,6 +42,7 @@ struct TerminalInput: Sendable {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = system(pipe, &bytes)
     guard count > 0 else { return nil }
+    if bytes[..<count].contains(TerminalRescue.interrupted) { return .interrupted }
     // Several are one; having been stopped includes that the window may be another.
     return bytes[..<count].contains(TerminalRescue.continued) ? .continued : .resized
   }

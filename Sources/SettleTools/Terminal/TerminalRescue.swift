@@ -17,6 +17,8 @@ enum TerminalRescue {
     /// The terminal, or -1 while nothing is to be given back.
     var descriptor: Int32 = -1
     var settings = termios()
+    /// What Ctrl-C's signal did before.
+    var interrupt = sigaction()
     var pipeRead: Int32 = -1
     var pipeWrite: Int32 = -1
   }
@@ -35,18 +37,25 @@ enum TerminalRescue {
 
   static let resized = UInt8(ascii: "W")
   static let continued = UInt8(ascii: "C")
+  static let interrupted = UInt8(ascii: "I")
 
-  /// Where `resized` and `continued` come out; -1 where there can be no pipe.
+  /// Where those come out; -1 where there can be no pipe.
   static var events: Int32 { slot.pointee.pipeRead }
 
-  /// From now on the terminal is to be given back with these settings.
+  /// From now on the terminal is to be given back with these settings, and an interrupt is an event.
   static func begin(_ descriptor: Int32, _ settings: termios) {
     slot.pointee.settings = settings
-    guard isInstalled else { return }
+    guard isInstalled, slot.pointee.descriptor < 0 else { return }
     slot.pointee.descriptor = descriptor
+    sigaction(SIGINT, nil, &slot.pointee.interrupt)
+    handle(SIGINT) { _ in TerminalRescue.tell(TerminalRescue.interrupted) }
   }
 
-  static func end() { slot.pointee.descriptor = -1 }
+  static func end() {
+    guard slot.pointee.descriptor >= 0 else { return }
+    slot.pointee.descriptor = -1
+    sigaction(SIGINT, &slot.pointee.interrupt, nil)
+  }
 
   /// Gives the terminal back. Does only what a signal handler may do.
   static func restore() {
