@@ -11,6 +11,10 @@ struct FishCompletion {
       function __settle_is_first
           test (count (commandline -opc)) -eq 1
       end
+      function __settle_is_root
+          set -l words (commandline -opc)
+          test (count $words) -eq 1; or contains -- $words[-1] \(rootFlagsWithValue)
+      end
       function __settle_is
           set -l words (commandline -opc)
           set -l name run
@@ -27,6 +31,12 @@ struct FishCompletion {
       """
   }
 
+  /// After these the first word is not over yet.
+  private var rootFlagsWithValue: String {
+    CommandTable.rootOptions.filter { $0.valueName != nil }.map { "--\($0.long)" }
+      .joined(separator: " ")
+  }
+
   /// What may be the first word.
   private var firstWords: String {
     let names = commands.map { command in
@@ -34,7 +44,7 @@ struct FishCompletion {
         + " -d \(quoted(command.overview))\n"
     }
     let options = CommandTable.rootOptions.filter { $0.key != .help }
-      .map { row($0, condition: "__settle_is_first") }
+      .map { row($0, condition: "__settle_is_root") }
     return (names + options).joined()
   }
 

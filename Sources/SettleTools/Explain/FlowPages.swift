@@ -208,11 +208,13 @@ extension ExplainPage {
         ScrollView {
           for row in 0..<20 { Text("Row \\(row)") }
         }
+        flick(.up, velocity: 900)
         """,
       mended: """
         ScrollView {
           ForEach(0..<20) { row in Text("Row \\(row)") }
         }
+        flick(.up, velocity: 900)
         """),
   ]
 }

@@ -34,11 +34,13 @@ extension ExplainPage {
         ScrollView {
           TextField("Name")
         }
+        flick(.up, velocity: 900)
         """,
       mended: """
         ScrollView {
           Color.gray.frame(height: 36)
         }
+        flick(.up, velocity: 900)
         """),
     ExplainPage(
       .include, "a file that cannot be included",

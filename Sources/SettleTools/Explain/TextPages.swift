@@ -24,7 +24,7 @@ extension ExplainPage {
         says more.
         """,
       failing: "<html>\n<body>ScrollView</body>\n</html>",
-      mended: "ScrollView {\n  Text(\"body\").frame(height: 900)\n}"),
+      mended: "ScrollView {\n  Text(\"body\").frame(height: 1900)\n}\nflick(.up, velocity: 900)"),
     ExplainPage(
       .invalidCharacter, "a character that Swift does not use",
       """

@@ -37,7 +37,7 @@ struct ManualPageTests {
   @Test(.enabled(if: Shell.find("groff") != nil))
   func groffHasNothingToSay() throws {
     let groff = try #require(Shell.find("groff"))
-    let run = try Shell.run(groff, ["-man", "-ww", "-Tascii", "-P-c"], input: text)
+    let run = try Shell.run(groff, ["-man", "-ww", "-Tascii", "-P-cbou"], input: text)
     #expect(run.errors == "")
     #expect(run.output.contains("--generate-completion-script shell"))
     #expect(run.output.contains("settle check [<options>] <file> ..."))
