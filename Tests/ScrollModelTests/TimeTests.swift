@@ -22,6 +22,42 @@ import Testing
     #expect(places.allSatisfy { $0 == places[0] })
   }
 
+  /// What happens on the way has the same time to the bit, however the time is cut.
+  @Test func eventsHaveTimesOfTheirOwn() {
+    func events(_ frameRate: Double, _ pieces: [Double]) -> [ScrollEvent] {
+      var view = tenItems(positionAnchor: anchor(0.5))
+      view.settings.frameRate = frameRate
+      view.beginDrag(by: Vector(dy: 500), over: 0.3)
+      for piece in pieces { view.advance(to: piece) }
+      view.advance(to: 0.3)
+      view.beginDrag(by: Vector(dy: -700), over: 0.1)
+      view.advance(to: 0.4)
+      view.release(velocity: Vector(dy: 6000))
+      for piece in pieces { view.advance(to: 0.4 + piece) }
+      _ = view.settle()
+      view.scroll(y: 0, animation: .spring(.bouncy))
+      for piece in pieces { view.advance(to: 8 + piece) }
+      _ = view.settle()
+      return view.takeEvents()
+    }
+    let whole = events(60, [])
+    #expect(whole.contains { $0.kind == .edge(.top) })
+    #expect(whole.filter { $0.kind == .position(from: 0, to: 1) }.count == 2)
+    #expect(events(7, [0.0123, 0.05, 0.1, 0.29]) == whole)
+    #expect(events(120, (1..<50).map { Double($0) / 177 }.filter { $0 < 0.3 }) == whole)
+  }
+
+  @Test func edgesAreCrossedInTheMiddleOfADrag() {
+    var view = strip(content: 900)
+    view.scroll(y: 100)
+    _ = view.takeEvents()
+    view.drag(by: Vector(dy: -300), over: 0.5)
+    let crossing = view.takeEvents().first { $0.kind == .edge(.top) }
+    #expect(crossing?.time == 0.5 * (100.0 / 300))
+    #expect(crossing?.state.offset.y == 0)
+    #expect(crossing?.state.velocity.dy == -600)
+  }
+
   @Test func settlingEndsWithTheMotion() {
     var view = strip(content: 50_000)
     view.flick(velocity: Vector(dy: 1000))

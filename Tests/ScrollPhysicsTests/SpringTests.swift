@@ -25,6 +25,27 @@ import Testing
     #expect(near(solution.state(at: time).displacement, figure))
   }
 
+  /// The formulas for the turns of all three regimes agree with the sign of the speed.
+  @Test(arguments: [
+    Spring.standard, .bouncy, Spring(stiffness: 40, dampingRatio: 0.05),
+    Spring(mass: 2, stiffness: 90, dampingRatio: 1.7),
+  ])
+  func turnsWhereTheSpeedIsNothing(spring: Spring) {
+    let solution = SpringSolution(spring, displacement: -20, velocity: 3000)
+    var time = 0.0
+    var turns = 0
+    while turns < 3, let turn = solution.turn(after: time), turn < 20 {
+      let before = solution.state(at: turn - 1e-6).velocity
+      let after = solution.state(at: turn + 1e-6).velocity
+      #expect(before * after < 0)
+      let middle = solution.state(at: (time + turn) / 2).velocity
+      #expect(middle * before > 0)
+      time = turn
+      turns += 1
+    }
+    #expect(turns == (spring.regime == .underDamped ? 3 : 1))
+  }
+
   @Test(arguments: [
     Spring.standard, .snappy, .bouncy, .paging(viewport: 500),
     Spring(mass: 2, stiffness: 90, dampingRatio: 1.7), Spring(stiffness: 40, dampingRatio: 0),

@@ -42,12 +42,24 @@ struct AxisState {
   }
 
   mutating func move(to time: Double) {
-    guard let motion else { return }
+    guard motion != nil else { return }
     if time >= end {
-      place(at: motion.rest)
+      place(at: rest)
     } else {
-      offset = motion.position(at: (time - start) * 1000) + 0
+      offset = offset(at: time)
     }
+  }
+
+  /// Where the offset will be at a time from now on.
+  func offset(at time: Double) -> Double {
+    guard let motion else { return offset }
+    return (time >= end ? motion.rest : motion.position(at: (time - start) * 1000)) + 0
+  }
+
+  /// When the motion will next turn round, seconds; infinite if it will not.
+  func turn(after time: Double) -> Double {
+    guard let turn = motion?.turn(after: (time - start) * 1000) else { return .infinity }
+    return start + turn / 1000
   }
 
   /// pt/s

@@ -17,6 +17,15 @@ struct Finger {
   private var horizontal = ReleaseVelocity()
   private var vertical = ReleaseVelocity()
   private var stillness = 0.0
+  /// Edges that the path leads over and that have not been reported, in order of time.
+  var crossings: [Crossing] = []
+
+  /// The moment at which a path leads beyond an edge.
+  struct Crossing {
+    let axis: Axis
+    let isEnd: Bool
+    let time: Double
+  }
 
   struct Path {
     let origin: Point
@@ -26,6 +35,26 @@ struct Finger {
 
     var end: Double { start + duration }
     var speed: Vector { Vector(dx: way.dx / duration, dy: way.dy / duration) }
+    var goal: Point { Point(x: origin.x + way.dx, y: origin.y + way.dy) }
+
+    /// Raw offset at a time.
+    func raw(at time: Double) -> Point {
+      if time >= end { return goal }
+      let share = (time - start) / duration
+      return Point(x: origin.x + way.dx * share, y: origin.y + way.dy * share)
+    }
+
+    /// When the path leaves a range along an axis that it stood in, and at which end.
+    func crossing(of range: ClosedRange<Double>, along axis: Axis) -> Crossing? {
+      let from = origin[axis]
+      let to = goal[axis]
+      let isEnd = to > range.upperBound
+      guard isEnd ? from <= range.upperBound : from >= range.lowerBound && to < range.lowerBound
+      else { return nil }
+      let edge = isEnd ? range.upperBound : range.lowerBound
+      return Crossing(
+        axis: axis, isEnd: isEnd, time: min(start + duration * ((edge - from) / way[axis]), end))
+    }
   }
 
   init(raw: Point, originalTarget: ScrollTarget) {
@@ -59,9 +88,7 @@ struct Finger {
     if time >= path.end {
       endPath(at: path.end, frameRate: frameRate)
     } else {
-      let share = (time - path.start) / path.duration
-      raw = Point(
-        x: path.origin.x + path.way.dx * share, y: path.origin.y + path.way.dy * share)
+      raw = path.raw(at: time)
     }
   }
 
@@ -69,7 +96,7 @@ struct Finger {
   private mutating func endPath(at time: Double, frameRate: Double) {
     guard let path else { return }
     if time >= path.end {
-      raw = Point(x: path.origin.x + path.way.dx, y: path.origin.y + path.way.dy)
+      raw = path.goal
     }
     let elapsed = min(time, path.end) - path.start
     if elapsed > 0 {
@@ -80,6 +107,7 @@ struct Finger {
       }
     }
     self.path = nil
+    crossings = []
   }
 
   private mutating func clearSamples() {

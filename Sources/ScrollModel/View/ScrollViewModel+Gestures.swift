@@ -33,10 +33,14 @@ extension ScrollViewModel {
     }
     finger?.begin(scrollable, at: time, duration: seconds, frameRate: settings.frameRate)
     if settings.isEnabled { enter(.interacting) }
-    if finger?.path == nil {
-      followFinger(from: before)
-      notePosition()
+    guard let finger else { return }
+    if finger.path == nil {
+      reportLeap(from: before, to: finger.raw)
+      followFinger()
+    } else {
+      findCrossings()
     }
+    notePosition()
   }
 
   /// Moves the finger by `way` in `seconds`; it stays down.

@@ -101,6 +101,7 @@ extension ScrollViewModel {
     let raw = Point(x: rawOffset(along: .horizontal), y: rawOffset(along: .vertical))
     let now = time
     finger?.rebase(raw: raw, at: now)
+    findCrossings()
   }
 
   private mutating func animate(

@@ -35,54 +35,84 @@ extension ScrollViewModel {
 
   private mutating func run(until end: Double) {
     while time < end {
-      let moment = min(nextMoment, end)
-      reportCrossing(at: moment)
+      let notice = nextNotice(until: end)
+      let moment = min(nextMoment, notice ?? end)
+      reportCrossings(until: moment)
       pass(until: moment)
+      if moment == notice { notePosition() }
     }
   }
 
-  /// The next time at which something may have to be reported.
+  /// The next time at which the way of moving changes or an edge is crossed; infinite if none is.
   private var nextMoment: Double {
     var next = Double.infinity
     if let finger {
       if let path = finger.path { next = path.end }
+      if let crossing = finger.crossings.first { next = min(next, crossing.time) }
     } else {
       for axis in Axis.all where self[axis].motion != nil {
         next = min(next, self[axis].end)
         if let crossing = self[axis].crossing { next = min(next, crossing) }
       }
     }
-    return min(next, nextFrame)
+    return next
   }
 
-  /// The next frame, where positions are compared; none while nothing moves.
-  private var nextFrame: Double {
-    let rate = settings.frameRate
-    guard isWatchingPosition, isTravelling, rate > 0, rate < 10_000, time * rate < 1e15 else {
-      return .infinity
+  /// Moves everything to a moment before which nothing else happens.
+  private mutating func pass(until moment: Double) {
+    guard moment > time else { return }
+    if finger != nil {
+      finger?.move(from: time, to: moment, frameRate: settings.frameRate)
+      moveClock(to: moment)
+      followFinger()
+      return
     }
-    let next = ((time * rate + 1e-6).rounded(.down) + 1) / rate
-    return next > time ? next : .infinity
+    let wasMoving = isMoving
+    let byUser = phase == .decelerating
+    horizontal.move(to: moment)
+    vertical.move(to: moment)
+    moveClock(to: moment)
+    if byUser { noteUserMovement() }
+    if wasMoving && !isMoving {
+      enter(.idle)
+      reportRest()
+    }
   }
 
-  private var isWatchingPosition: Bool {
-    settings.reportsPosition && settings.reportsEvents && !targets.isEmpty
+  /// Puts the offset where the finger has it.
+  mutating func followFinger() {
+    guard let finger, settings.isEnabled else { return }
+    for axis in Axis.all where geometry.axes.contains(axis) {
+      self[axis].place(at: shownOffset(raw: finger.raw[axis], along: axis))
+    }
+    noteUserMovement()
   }
 
-  /// Whether the offset is changing, and not for longer than anybody waits.
-  private var isTravelling: Bool {
-    let end = finger.map { $0.path?.end ?? -.infinity } ?? (isMoving ? restTime : -.infinity)
-    return end > -.infinity && end < time + 3600
+  // MARK: Edges
+
+  /// Works out over which edges the finger's path leads.
+  mutating func findCrossings() {
+    guard let path = finger?.path, settings.isEnabled else { return }
+    var found: [Finger.Crossing] = []
+    for axis in Axis.all where geometry.axes.contains(axis) && bounces(along: axis) {
+      if let crossing = path.crossing(of: geometry.axis(axis).range, along: axis) {
+        found.append(crossing)
+      }
+    }
+    if found.count == 2, found[1].time < found[0].time { found.swapAt(0, 1) }
+    finger?.crossings = found
   }
 
-  private var isOnFrame: Bool {
-    let frames = time * settings.frameRate
-    return abs(frames - frames.rounded(.toNearestOrEven)) < 1e-6
-  }
-
-  /// Reports the crossing of an edge that happens at this moment, as the state stands then.
-  private mutating func reportCrossing(at moment: Double) {
-    guard finger == nil else { return }
+  /// Reports the crossings of edges up to a moment, as the state stands then.
+  private mutating func reportCrossings(until moment: Double) {
+    if finger != nil {
+      while let crossing = finger?.crossings.first, crossing.time <= moment {
+        pass(until: crossing.time)
+        finger?.crossings.removeFirst()
+        reportCrossing(crossing.axis, isEnd: crossing.isEnd, speed: finger?.speed[crossing.axis])
+      }
+      return
+    }
     for axis in Axis.all {
       guard let crossing = self[axis].crossing, crossing <= moment,
         let edge = self[axis].motion?.edgeCrossing?.edge
@@ -93,57 +123,34 @@ extension ScrollViewModel {
     }
   }
 
+  /// A finger that is somewhere else at once leaves the edges behind it.
+  mutating func reportLeap(from before: Point, to raw: Point) {
+    guard settings.isEnabled else { return }
+    for axis in Axis.all where geometry.axes.contains(axis) && bounces(along: axis) {
+      let g = geometry.axis(axis)
+      if before[axis] >= g.minOffset && raw[axis] < g.minOffset {
+        reportCrossing(axis, isEnd: false, speed: nil)
+      } else if before[axis] <= g.maxOffset && raw[axis] > g.maxOffset {
+        reportCrossing(axis, isEnd: true, speed: nil)
+      }
+    }
+  }
+
+  /// Just before the crossing the offset is the edge's, and nothing resists the finger yet.
+  private mutating func reportCrossing(_ axis: Axis, isEnd: Bool, speed: Double?) {
+    let g = geometry.axis(axis)
+    var state = reading
+    state.offset[axis] = isEnd ? g.maxOffset : g.minOffset
+    if let speed { state.velocity[axis] = speed }
+    report(.edge(contentEdge(axis, isEnd: isEnd)), in: state)
+  }
+
   private func contentEdge(_ axis: Axis, isEnd: Bool) -> ContentEdge {
     if axis == .horizontal { return isEnd ? .right : .left }
     return isEnd ? .bottom : .top
   }
 
-  /// Moves everything to a moment before which nothing else happens.
-  private mutating func pass(until moment: Double) {
-    guard moment > time else { return }
-    if finger != nil {
-      passUnderFinger(until: moment)
-    } else {
-      let wasMoving = isMoving
-      let byUser = phase == .decelerating
-      horizontal.move(to: moment)
-      vertical.move(to: moment)
-      moveClock(to: moment)
-      if byUser { noteUserMovement() }
-      if wasMoving && !isMoving {
-        enter(.idle)
-        reportRest()
-      }
-    }
-    if isWatchingPosition, !isTravelling || isOnFrame { notePosition() }
-  }
-
-  private mutating func passUnderFinger(until moment: Double) {
-    let before = offset
-    finger?.move(from: time, to: moment, frameRate: settings.frameRate)
-    moveClock(to: moment)
-    followFinger(from: before)
-  }
-
-  /// Puts the offset where the finger has it.
-  mutating func followFinger(from before: Point) {
-    guard let finger, settings.isEnabled else { return }
-    for axis in Axis.all where geometry.axes.contains(axis) {
-      self[axis].place(at: shownOffset(raw: finger.raw[axis], along: axis))
-      reportDraggedCrossing(axis, from: before[axis])
-    }
-    noteUserMovement()
-  }
-
-  private mutating func reportDraggedCrossing(_ axis: Axis, from before: Double) {
-    let g = geometry.axis(axis)
-    let now = self[axis].offset
-    if before >= g.minOffset && now < g.minOffset {
-      report(.edge(contentEdge(axis, isEnd: false)))
-    } else if before <= g.maxOffset && now > g.maxOffset {
-      report(.edge(contentEdge(axis, isEnd: true)))
-    }
-  }
+  // MARK: Under the finger
 
   /// Offset for a finger's raw one: with the band beyond the edges, or held at them.
   func shownOffset(raw: Double, along axis: Axis) -> Double {

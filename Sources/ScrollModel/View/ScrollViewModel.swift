@@ -24,7 +24,9 @@ package struct ScrollViewModel {
   var placement: Placement = .none
   private var placedOffset: Point
   private var motionStart: Double = 0
-  private var lastPosition: Int?
+  private(set) var lastPosition: Int?
+  /// When the position was last looked at.
+  private(set) var watchedSince = 0.0
 
   /// A place the program asked for, which layout changes keep.
   enum Placement: Equatable {
@@ -173,7 +175,12 @@ extension ScrollViewModel {
 
   mutating func report(_ kind: ScrollEvent.Kind) {
     guard settings.reportsEvents else { return }
-    events.append(ScrollEvent(time: time, kind: kind, state: reading))
+    report(kind, in: reading)
+  }
+
+  mutating func report(_ kind: ScrollEvent.Kind, in state: ScrollReading) {
+    guard settings.reportsEvents else { return }
+    events.append(ScrollEvent(time: time, kind: kind, state: state))
   }
 
   mutating func enter(_ next: ScrollPhase) {
@@ -185,6 +192,7 @@ extension ScrollViewModel {
   /// Reports another position where there is one.
   mutating func notePosition() {
     guard settings.reportsPosition, settings.reportsEvents else { return }
+    watchedSince = time
     let now = position
     guard now != lastPosition else { return }
     let before = lastPosition
@@ -198,10 +206,14 @@ extension ScrollViewModel {
   /// Notices that the user has left the place where the program put the content.
   mutating func noteUserMovement() {
     guard !isMovedByUser || placement != .none else { return }
-    let way = Vector(dx: offset.x - placedOffset.x, dy: offset.y - placedOffset.y)
-    guard way.length >= settings.pixel else { return }
+    guard isAwayFromPlacement(offset) else { return }
     isMovedByUser = true
     placement = .none
+  }
+
+  func isAwayFromPlacement(_ offset: Point) -> Bool {
+    let way = Vector(dx: offset.x - placedOffset.x, dy: offset.y - placedOffset.y)
+    return way.length >= settings.pixel
   }
 
   /// From here on the user has to move the content anew to be taken to have moved it.

@@ -75,8 +75,24 @@ package enum Motion: Equatable {
   package var edgeCrossing: (time: Double, edge: Double)? {
     switch self {
     case .decelerationIntoBounce(_, let crossing, let bounce): return (crossing, bounce.edge)
+    case .bounce(let bounce) where bounce.distance == 0 && bounce.velocity != 0:
+      return (0, bounce.edge)
     case .rest, .deceleration, .decelerationToStop, .bounce, .spring, .curve: return nil
     }
+  }
+
+  /// When the motion next turns round after a time, as far as there is a formula for it: timing
+  /// curves have none.
+  package func turn(after time: Double) -> Double? {
+    let turn: Double?
+    switch self {
+    case .rest, .deceleration, .decelerationToStop, .curve: turn = nil
+    case .decelerationIntoBounce(_, let crossing, let bounce): turn = crossing + bounce.peakTime
+    case .bounce(let bounce): turn = bounce.peakTime
+    case .spring(let spring): turn = spring.solution.turn(after: time / 1000).map { $0 * 1000 }
+    }
+    guard let turn, turn > time, turn < duration else { return nil }
+    return turn
   }
 }
 

@@ -110,6 +110,32 @@ package struct SpringSolution: Equatable {
     }
   }
 
+  /// When the speed next is nothing after a time, seconds: the zero of the derivative of each
+  /// regime's closed form (§3), which only an under-damped spring has more than once.
+  package func turn(after time: Double) -> Double? {
+    let b = velocity + decay * displacement
+    let turn: Double
+    switch regime {
+    case .critical:
+      turn = 1 / decay - displacement / b
+    case .underDamped:
+      let y = velocity
+      let x = displacement * frequency + decay * (b / frequency)
+      let halfTurn = 3.141592653589793 / frequency
+      let first = Elementary.atan2(y, x) / frequency
+      let passed = ((time - first) / halfTurn).rounded(.down)
+      turn = first + halfTurn * (passed + 1)
+    case .overDamped:
+      let slow = -decay + frequency
+      let fast = -decay - frequency
+      let a = (velocity - fast * displacement) / (2 * frequency)
+      let power = -fast * (displacement - a) / (slow * a)
+      guard power > 0 else { return nil }
+      turn = Elementary.log(power) / (2 * frequency)
+    }
+    return turn > time && turn.isFinite ? turn : nil
+  }
+
   /// First time at which both the distance and the speed are below their tolerances.
   ///
   /// v² + ω0²·x² never grows. Neither tolerance can be met before it has fallen below

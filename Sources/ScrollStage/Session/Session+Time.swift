@@ -24,8 +24,10 @@ extension Session {
   func settle() throws(Fault) {
     var scene = try currentScene()
     let start = scene.time
-    // State that changes on the way may set other things in motion.
-    for _ in 0..<100 {
+    // State that changes on the way may set other things in motion, though not for ever at once.
+    var turnsWithoutTime = 0
+    while turnsWithoutTime < 100 {
+      let before = scene.time
       if fingerScroll != nil {
         throw Fault(.stated, "settle with a finger down: release() it first")
       }
@@ -37,14 +39,28 @@ extension Session {
         throw Fault(.stated, "settle: nothing has come to rest within 60 s")
       }
       if end <= scene.time, !scene.scrolls.contains(where: { $0.model.isMoving }) { return }
-      try run(scene, to: end)
+      // What a binding sets off may change when all is over.
+      try run(scene, to: nextBindingChange(in: scene, until: end) ?? end)
       scene = try currentScene()
+      turnsWithoutTime = scene.time > before ? 0 : turnsWithoutTime + 1
     }
   }
 
   /// Lets seconds pass in all scroll views.
   func pass(_ seconds: Double, in scene: Scene) throws(Fault) {
-    try run(scene, to: scene.time + seconds)
+    let end = scene.time + seconds
+    while let moment = nextBindingChange(in: scene, until: end) { try run(scene, to: moment) }
+    try run(scene, to: end)
+  }
+
+  /// The next moment at which a bound position has to be written.
+  private func nextBindingChange(in scene: Scene, until end: Double) -> Double? {
+    var next: Double?
+    for scroll in scene.scrolls where scroll.binding != nil {
+      guard let moment = scroll.model.nextNotice(until: next ?? end) else { continue }
+      next = moment
+    }
+    return next
   }
 
   private func run(_ scene: Scene, to end: Double) throws(Fault) {
