@@ -10,7 +10,8 @@ let core: [SwiftSetting] = [
 let package = Package(
   name: "settle",
   products: [
-    .executable(name: "settle", targets: ["settle"])
+    .executable(name: "settle", targets: ["settle"]),
+    .library(name: "SettleKit", targets: ["SettleKit"]),
   ],
   targets: [
     .target(
@@ -21,6 +22,7 @@ let package = Package(
     .target(name: "ScrollLanguage", dependencies: ["ScrollPhysics"], swiftSettings: core),
     .target(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
+    .target(name: "SettleKit", dependencies: ["ScrollStage"], swiftSettings: core),
     .target(name: "SettleTools", dependencies: ["ScrollStage"]),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
@@ -29,6 +31,7 @@ let package = Package(
     .testTarget(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
       exclude: ["Renderings"]),
+    .testTarget(name: "SettleKitTests", dependencies: ["SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]

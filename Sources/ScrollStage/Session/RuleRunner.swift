@@ -19,7 +19,9 @@ final class RuleRunner {
   private var runs: [Run] = []
   /// The context of the call under way, for built-in behaviours that a rule calls.
   private(set) var context: TargetContext?
-  private(set) var isRunning = false
+  /// The context of a call that a host has made without a scene.
+  var hostContext: RuleContext?
+  var isRunning = false
   private var environment: EnvironmentTemplate?
 
   init(_ machine: Machine, _ program: StageCode) {
@@ -191,6 +193,8 @@ final class EnvironmentTemplate {
   private let words: [UInt64]
   private let references: [Kept?]
 
+  var layout: Layout { Layout(words: words.count, references: references.count) }
+
   init(_ machine: Machine, _ program: StageCode) throws(Fault) {
     guard let function = program.defaultEnvironment else {
       words = Array(repeating: 0, count: EnvironmentRecord.wordCount)
@@ -256,7 +260,7 @@ extension ValueCursor {
 extension RuleRunner {
   /// The context that a rule hands on: what the script may have changed, over what the model knows.
   func handedOn(_ value: inout ValueCursor) -> TargetContext? {
-    guard var context else { return nil }
+    guard var context = context ?? hostContext?.full else { return nil }
     context.originalTarget = value.scrollTarget()
     let dx = value.double()
     context.velocity = Vector(dx: dx, dy: value.double())

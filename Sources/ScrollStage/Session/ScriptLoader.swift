@@ -34,7 +34,18 @@ package struct ScriptLoader {
     sort(&diagnostics)
     return Script(
       sources: reading.sources, trees: reading.trees, names: reading.names,
-      diagnostics: diagnostics, programs: programs)
+      diagnostics: diagnostics, programs: programs,
+      declarations: declarations(reading, programs.first?.code))
+  }
+
+  /// The code of the declarations alone: as in the files of an app, variables of the top level get
+  /// their values when they are first used, and no statement is run.
+  private func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
+    guard let code, !code.rules.isEmpty else { return nil }
+    if !reading.hasTopLevelVariables { return code }
+    var reading = reading
+    reading.dropStatements()
+    return check(reading, for: code.system).code ?? code
   }
 
   private func sort(_ diagnostics: inout [Diagnostic]) {
@@ -72,12 +83,14 @@ package struct ScriptLoader {
     let updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     let properties = checker.requirement("properties", of: "ScrollTargetBehavior")
     let environment = checker.hostFunction("_defaultEnvironment")
+    let rules = checker.constructibles(conformingTo: "ScrollTargetBehavior")
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
     }
     if let environment { options.exports = [(environment, [])] }
     options.erased = checker.identityTypes
+    options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
     options.notedRequirement = updateTarget
     do throws(CompileError) {
@@ -85,7 +98,9 @@ package struct ScriptLoader {
         checker, natives: StageFoundation.shared.natives, options: options)
       let stageCode = StageCode(
         code: code, body: body, updateTarget: updateTarget, properties: properties,
-        defaultEnvironment: code.exports.first, sources: reading.sources, system: system)
+        defaultEnvironment: environment == nil ? nil : code.exports.first,
+        rules: RuleRecipe.recipes(for: rules, in: code, from: environment == nil ? 0 : 1),
+        sources: reading.sources, system: system)
       return Checked(diagnostics: checker.diagnostics, code: stageCode)
     } catch {
       let diagnostic = Diagnostic(.notCompiled(error.message), at: error.span)

@@ -90,6 +90,7 @@ extension Session {
       return nil
     }
     replay.wantedSystem = nil
-    return Session(code, of: script, options: options, listener: listener)
+    return Session(
+      code, of: script, options: options, hostNatives: hostNatives, listener: listener)
   }
 }

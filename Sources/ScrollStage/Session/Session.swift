@@ -39,6 +39,8 @@ package final class Session {
   let host = SceneHost()
   let rules: RuleRunner
   let listener: (Event) -> Void
+  /// What the names that the host lends to the program are bound to, by their number.
+  let hostNatives: [NativeFunction]
 
   /// The device of the file, or of the test that is running.
   var device = SceneDevice()
@@ -63,12 +65,13 @@ package final class Session {
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
     _ program: StageCode, of script: Script? = nil, options: Options = Options(),
-    listener: @escaping (Event) -> Void
+    hostNatives: [NativeFunction] = [], listener: @escaping (Event) -> Void
   ) {
     self.program = program
     self.script = script
     self.options = options
     self.listener = listener
+    self.hostNatives = hostNatives
     machine = Machine(code: program.code, limits: options.limits)
     types = ViewTypes(machine, body: program.body)
     rules = RuleRunner(machine, program)
