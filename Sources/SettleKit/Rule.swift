@@ -141,9 +141,10 @@ public struct Rule: Sendable {
       return .failed(Failure(fault, in: script.program.sources))
     }
     let updated = Target(answer)
-    if updated == target { return .unchanged }
+    let isUnchanged = updated == target
+    // Equal zeros may differ in their sign.
     target = updated
-    return .updated
+    return isUnchanged ? .unchanged : .updated
   }
 
   /// Calls the rule's `properties(context:)`: whether it prefers to scroll a shorter distance. False

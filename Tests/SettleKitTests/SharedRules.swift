@@ -45,7 +45,7 @@ struct SharedRule {
       text + """
 
         struct Instance\(index): ScrollTargetBehavior {
-          let base = \(expressions[index])
+          let base = AnyScrollTargetBehavior(\(expressions[index]))
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
             base.updateTarget(&target, context: context)
           }
