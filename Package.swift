@@ -25,6 +25,8 @@ let package = Package(
     .target(name: "SettleKit", dependencies: ["ScrollStage"], swiftSettings: core),
     .target(name: "SettleTools", dependencies: ["ScrollStage"]),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
+    .executableTarget(
+      name: "settle-bench", dependencies: ["ScrollStage"], exclude: ["README.md"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),

@@ -5,6 +5,9 @@ extension Checker {
   mutating func checkConformances() {
     for index in program.nominals.indices {
       let nominal = NominalID(index: UInt32(index))
+      guard declaredConformances[index].contains(where: { isOwn($0) }) || isOwnType(nominal) else {
+        continue
+      }
       for position in allConformances(of: nominal).indices {
         let declared = declaredConformances[index][position]
         let source = self[declared.context].source
@@ -12,6 +15,15 @@ extension Checker {
         checkConformance(nominal, declared)
       }
     }
+  }
+
+  /// Declared by the program, not by the library, whose sources come first.
+  private func isOwn(_ declared: DeclaredConformance) -> Bool {
+    Int(self[declared.context].source.rawValue) >= librarySources.count
+  }
+
+  private func isOwnType(_ nominal: NominalID) -> Bool {
+    !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   private mutating func checkConformance(_ nominal: NominalID, _ declared: DeclaredConformance) {

@@ -74,13 +74,15 @@ extension Checker {
   }
 
   private mutating func findWrappers() {
-    for id in nominalDeclarations {
+    guard let wrapper = program.names.find("_propertyWrapper") else { return }
+    for id in nominalDeclarations[wrapperSearchStart...] {
       let tree = trees[Int(self[id].source.rawValue)]
       for attribute in tree.nominalType(self[id].node).attributes
-      where tree.attribute(attribute).name == program.names.find("_propertyWrapper") {
+      where tree.attribute(attribute).name == wrapper {
         wrapperNames.insert(self[id].name)
       }
     }
+    wrapperSearchStart = nominalDeclarations.count
   }
 
   /// Works out every declaration of the program, so that its errors are found whether or not it is

@@ -68,6 +68,8 @@ package struct Checker {
   var deferredGlobals: Set<GlobalID> = []
   var aliasParameters: [DeclarationID: [GenericParameterID]] = [:]
   var wrapperNames: Set<Name> = []
+  /// Types from here on have not been looked at for being wrappers.
+  var wrapperSearchStart = 0
   var wrappedProperties: [DeclarationID: WrappedProperty] = [:]
   /// The property whose observers a setter calls.
   var observed: [FunctionID: DeclarationID] = [:]

@@ -3,22 +3,27 @@
 extension Checker {
   /// Reports every declaration of the program that repeats one before it; names then mean the first.
   mutating func checkRedeclarations() {
-    for (name, ids) in globalNames where ids.count > 1 {
+    // Tables that hold nothing of the program's own are left alone, for they are shared.
+    for (name, ids) in globalNames where mayRepeat(ids) {
       globalNames[name] = distinct(ids)
     }
     for index in nominalMembers.indices {
-      for (name, ids) in nominalMembers[index] where ids.count > 1 {
+      for (name, ids) in nominalMembers[index] where mayRepeat(ids) {
         nominalMembers[index][name] = distinct(ids)
       }
     }
     for index in protocolMembers.indices {
-      for (name, ids) in protocolMembers[index] where ids.count > 1 {
+      for (name, ids) in protocolMembers[index] where mayRepeat(ids) {
         protocolMembers[index][name] = distinct(ids)
       }
     }
     for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
       checkOwnNames(DeclarationID(index: UInt32(index)))
     }
+  }
+
+  private func mayRepeat(_ ids: [DeclarationID]) -> Bool {
+    ids.count > 1 && ids.contains { isOwn($0) }
   }
 
   private func isSynthesized(_ id: DeclarationID) -> Bool {

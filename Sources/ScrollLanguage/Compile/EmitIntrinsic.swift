@@ -172,6 +172,8 @@ extension FunctionEmitter {
       fused = .addDK
     case .multiplyD: fused = .multiplyDK
     case .divideD: fused = .divideDK
+    case .minimumD: fused = .minimumDK
+    case .maximumD: fused = .maximumDK
     default: fused = nil
     }
     if let fused, let index = constantIndex(bits) {
@@ -190,6 +192,8 @@ extension FunctionEmitter {
     case .multiplyD: fused = .multiplyDK
     case .subtractD: fused = .fromDK
     case .divideD: fused = .overDK
+    case .minimumD: fused = .minimumKD
+    case .maximumD: fused = .maximumKD
     default: fused = nil
     }
     if let fused, let index = constantIndex(bits) {

@@ -37,7 +37,7 @@ extension Opcode {
       .lessI, .lessEqualI, .equalD, .lessD, .lessEqualD:
       [.wordA, .wordB, .wordC]
     case .addIK, .multiplyIK, .divideIK, .remainderIK, .addDK, .multiplyDK, .divideDK, .fromDK,
-      .overDK:
+      .overDK, .minimumDK, .maximumDK, .minimumKD, .maximumKD:
       [.wordA, .wordB, .constantC]
     case .checkI:
       [.wordA, .countD]
@@ -136,6 +136,10 @@ extension Opcode {
     case .multiplyDK: "multiplyDK"
     case .divideDK: "divideDK"
     case .fromDK: "fromDK"
+    case .minimumDK: "minimumDK"
+    case .maximumDK: "maximumDK"
+    case .minimumKD: "minimumKD"
+    case .maximumKD: "maximumKD"
     case .overDK: "overDK"
     case .multiplyAddD: "multiplyAddD"
     case .multiplySubtractD: "multiplySubtractD"

@@ -3,7 +3,8 @@ extension Program {
   /// closures do not count: they are functions of their own.
   func forEachChild(of id: TermID, _ visit: (TermID) -> Void) {
     func one(_ term: TermID) { if term != .none { visit(term) } }
-    func all(_ list: TermList) { for term in self[list] { one(term) } }
+    // Takes the terms, not the list: a local function that captured the program would copy it.
+    func all(_ terms: ArraySlice<TermID>) { for term in terms { one(term) } }
     switch self[id] {
     case .invalid, .unit, .integer, .double, .boolean, .text, .local, .global, .metatype, .discard,
       .functionValue, .fallthrough, .break, .continue:
@@ -17,10 +18,10 @@ extension Program {
     case .construct(let list), .enumCase(_, let list), .array(let list), .collection(let list),
       .interpolation(let list), .call(_, _, let list), .callRequirement(_, _, let list),
       .closure(_, _, let list), .block(let list), .select(_, let list):
-      all(list)
+      all(self[list])
     case .callValue(let callee, let list):
       one(callee)
-      all(list)
+      all(self[list])
     case .and(let a, let b), .or(let a, let b), .coalesce(let a, let b), .assign(let a, let b),
       .whileLoop(_, let a, let b), .repeatLoop(_, let a, let b):
       one(a)
@@ -31,14 +32,14 @@ extension Program {
       one(c)
     case .accessor(let accessor):
       one(self[accessor].base)
-      all(self[accessor].arguments)
+      all(self[self[accessor].arguments])
     case .rangeLoop(let loop), .arrayLoop(let loop):
       one(self[loop].sequence)
       one(self[loop].upperBound)
       one(self[loop].condition)
       one(self[loop].body)
     case .print(let list, let separator, let terminator):
-      all(list)
+      all(self[list])
       one(separator)
       one(terminator)
     }

@@ -18,16 +18,16 @@ extension UnsafeMutablePointer where Pointee == ArrayObject {
     guard capacity > pointee.capacity else { return }
     let added = (capacity - pointee.capacity) * layout.bytes
     if pointee.wordStride > 0 {
-      let words = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * pointee.wordStride)
+      let words: UnsafeMutablePointer<UInt64> = heap.takeBuffer(capacity * pointee.wordStride)
       words.update(from: pointee.words, count: pointee.count * pointee.wordStride)
-      pointee.words.deallocate()
+      heap.giveBuffer(pointee.words, pointee.capacity * pointee.wordStride)
       pointee.words = words
     }
     if pointee.referenceStride > 0 {
-      let references = UnsafeMutablePointer<Reference?>.allocate(
-        capacity: capacity * pointee.referenceStride)
+      let references: UnsafeMutablePointer<Reference?> = heap.takeBuffer(
+        capacity * pointee.referenceStride)
       references.update(from: pointee.references, count: pointee.count * pointee.referenceStride)
-      pointee.references.deallocate()
+      heap.giveBuffer(pointee.references, pointee.capacity * pointee.referenceStride)
       pointee.references = references
     }
     pointee.capacity = capacity

@@ -11,6 +11,8 @@ package final class Code: @unchecked Sendable {
   package let signatureCount: Int
   let natives: [NativeFunction]
   package let types: [RuntimeType]
+  /// For each type how a value of it is compared and hashed, if that takes no more than its register.
+  let keyKinds: UnsafeMutablePointer<KeyKind>
   package let texts: [String]
   /// Where the place in the source changes, by instruction.
   package let places: [CodePlace]
@@ -43,6 +45,7 @@ package final class Code: @unchecked Sendable {
     signatures = allocate(parts.signatures)
     natives = parts.natives
     types = parts.types
+    keyKinds = allocate(parts.types.map { KeyKind($0) })
     texts = parts.texts
     places = parts.places
     globals = parts.globals
@@ -57,6 +60,7 @@ package final class Code: @unchecked Sendable {
     instructions.deallocate()
     constants.deallocate()
     entries.deallocate()
+    keyKinds.deallocate()
     signatures.deinitialize(count: signatureCount)
     signatures.deallocate()
   }
@@ -72,13 +76,19 @@ package final class Code: @unchecked Sendable {
 
   /// The function that holds an instruction.
   package func function(at offset: Int) -> CodeFunction? {
+    guard let entry = entry(at: instructions + offset) else { return nil }
+    return functions[entry - entries]
+  }
+
+  /// What a call of the function that holds an instruction needs to know.
+  func entry(at pc: UnsafeMutablePointer<Instruction>) -> UnsafeMutablePointer<CodeEntry>? {
     var low = 0
     var high = functions.count
     while low < high {
       let middle = (low + high) / 2
-      if functions[middle].start <= offset { low = middle + 1 } else { high = middle }
+      if entries[middle].start <= pc { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? functions[low - 1] : nil
+    return low > 0 ? entries + (low - 1) : nil
   }
 
   /// The place in the source that an instruction stands for.
@@ -90,6 +100,29 @@ package final class Code: @unchecked Sendable {
       if Int(places[middle].start) <= offset { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? places[low - 1].span : .none
+  }
+}
+
+/// How values of a type are compared and hashed.
+enum KeyKind: UInt8 {
+  /// By the bits of their word.
+  case word
+  /// As numbers: both zeros are equal.
+  case number
+  case text
+  /// By their parts, or by functions of the program.
+  case other
+
+  init(_ type: RuntimeType) {
+    switch type.kind {
+    case .integer, .boolean: self = .word
+    case .enumeration(let cases, isIndirect: false)
+    where type.equal == nil && type.hash == nil && cases.allSatisfy { $0.payload.isEmpty }:
+      self = .word
+    case .double, .float: self = .number
+    case .string, .character: self = .text
+    default: self = .other
+    }
   }
 }
 

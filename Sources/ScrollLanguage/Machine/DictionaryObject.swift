@@ -103,9 +103,8 @@ extension UnsafeMutablePointer where Pointee == HeapState {
     let bytes =
       MemoryLayout<DictionaryObject>.size + capacity * (key.bytes + value.bytes + 8)
       + slotCount * 4
-    let dictionary = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<DictionaryObject>.size, alignment: 8
-    ).assumingMemoryBound(to: DictionaryObject.self)
+    let dictionary: UnsafeMutablePointer<DictionaryObject> = pointee.spare
+      .take(MemoryLayout<DictionaryObject>.size).assumingMemoryBound(to: DictionaryObject.self)
     dictionary.initialize(
       to: DictionaryObject(
         object: Object(kind: .dictionary, bytes: bytes), entryCount: 0, count: 0,

@@ -8,20 +8,24 @@ package final class Heap {
 
   package init(limit: Int) {
     state = .allocate(capacity: 1)
-    state.initialize(to: HeapState(used: 0, limit: limit, dead: nil, isDraining: false))
+    state.initialize(to: HeapState(limit: limit))
   }
 
   deinit {
+    state.pointee.spare.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }
 }
 
 package struct HeapState {
-  package var used: Int
+  package var used = 0
   package var limit: Int
   var dead: Reference?
-  var isDraining: Bool
+  var isDraining = false
+  let spare = SpareBlocks()
+
+  init(limit: Int) { self.limit = limit }
 }
 
 package typealias HeapPointer = UnsafeMutablePointer<HeapState>
@@ -42,8 +46,18 @@ extension UnsafeMutablePointer where Pointee == HeapState {
 
   // MARK: Making
 
-  private func allocate(_ size: Int) -> UnsafeMutableRawPointer {
-    .allocate(byteCount: size, alignment: 8)
+  @inline(__always)
+  private func allocate(_ size: Int) -> UnsafeMutableRawPointer { pointee.spare.take(size) }
+
+  /// Memory for elements of an array.
+  @inline(__always)
+  func takeBuffer<T>(_ count: Int) -> UnsafeMutablePointer<T> {
+    pointee.spare.take(count &* MemoryLayout<T>.stride).assumingMemoryBound(to: T.self)
+  }
+
+  @inline(__always)
+  func giveBuffer<T>(_ buffer: UnsafeMutablePointer<T>, _ count: Int) {
+    pointee.spare.give(UnsafeMutableRawPointer(buffer), count &* MemoryLayout<T>.stride)
   }
 
   package func makeString(_ value: String) -> Reference? {
@@ -79,8 +93,8 @@ extension UnsafeMutablePointer where Pointee == HeapState {
       to: ArrayObject(
         object: Object(kind: .array, bytes: bytes), count: 0, capacity: capacity,
         wordStride: layout.words, referenceStride: layout.references,
-        words: .allocate(capacity: capacity * layout.words),
-        references: .allocate(capacity: capacity * layout.references)))
+        words: takeBuffer(capacity * layout.words),
+        references: takeBuffer(capacity * layout.references)))
     pointee.used += bytes
     return UnsafeMutableRawPointer(array).assumingMemoryBound(to: Object.self)
   }
@@ -137,14 +151,18 @@ extension UnsafeMutablePointer where Pointee == HeapState {
   }
 
   private func destroy(_ reference: Reference) {
+    let size: Int
     switch reference.pointee.kind {
     case .string:
       reference.string.deinitialize(count: 1)
+      size = MemoryLayout<StringObject>.size
     case .array:
       let array = reference.array
       drop(array.pointee.references, count: array.pointee.count * array.pointee.referenceStride)
-      array.pointee.words.deallocate()
-      array.pointee.references.deallocate()
+      let capacity = array.pointee.capacity
+      giveBuffer(array.pointee.words, capacity * array.pointee.wordStride)
+      giveBuffer(array.pointee.references, capacity * array.pointee.referenceStride)
+      size = MemoryLayout<ArrayObject>.size
     case .dictionary:
       let dictionary = reference.dictionary
       let count = dictionary.pointee.entryCount
@@ -153,17 +171,21 @@ extension UnsafeMutablePointer where Pointee == HeapState {
         dictionary.pointee.valueReferences, count: count * dictionary.pointee.valueLayout.references
       )
       dictionary.deallocateBuffers()
+      size = MemoryLayout<DictionaryObject>.size
     case .closure, .cell, .box:
       let payload = reference.payload
-      drop(payload.references, count: Int(payload.pointee.referenceCount))
+      let references = Int(payload.pointee.referenceCount)
+      drop(payload.references, count: references)
+      let layout = Layout(words: Int(payload.pointee.wordCount), references: references)
+      size = UnsafeMutablePointer<PayloadObject>.headerSize + layout.bytes
     }
-    UnsafeMutableRawPointer(reference).deallocate()
+    pointee.spare.give(UnsafeMutableRawPointer(reference), size)
   }
 }
 
 /// Copies `count` references and counts each.
 @inline(__always)
-func copyReferences(
+package func copyReferences(
   from source: UnsafeMutablePointer<Reference?>, to target: UnsafeMutablePointer<Reference?>,
   count: Int
 ) {

@@ -93,6 +93,8 @@ package enum Opcode: UInt8 {
   /// w[a] = w[b] rounded by rule d
   case roundD
   case minimumD, maximumD
+  /// w[a] = min or max of w[b], K[c]; of K[c], w[b]. Which comes first matters to NaN and zeros.
+  case minimumDK, maximumDK, minimumKD, maximumKD
   /// w[a] = w[b] rounded to Float
   case roundToFloat
   case intToDouble

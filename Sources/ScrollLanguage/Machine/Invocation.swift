@@ -91,8 +91,11 @@ extension Machine {
   @inline(__always)
   func call(_ entry: CodeEntry, _ window: Window) throws(Fault) {
     let core = self.core
-    core.pointee.steps &-= 1
-    if core.pointee.steps < 0 { throw budgetFault() }
+    slice &-= 1
+    if slice < 0 {
+      slice = nextSlice(slice)
+      if slice < 0 { throw budgetFault() }
+    }
     let outerFrame = core.pointee.frameTop
     let outerDepth = core.pointee.depth
     frames[outerFrame] = Frame(
@@ -146,6 +149,7 @@ package struct PreparedCall {
   /// Runs the function with a budget of its own.
   package func run(steps: Int64) throws(Fault) {
     machine.core.pointee.steps = steps
+    machine.core.pointee.reserve = 0
     try machine.call(entry, window)
   }
 }

@@ -12,22 +12,14 @@ extension Machine {
     _ id: RuntimeTypeID, _ aw: UnsafeMutablePointer<UInt64>, _ ar: UnsafeMutablePointer<Reference?>,
     _ bw: UnsafeMutablePointer<UInt64>, _ br: UnsafeMutablePointer<Reference?>
   ) throws(Fault) -> Bool {
-    let type = code.type(id)
-    switch type.kind {
-    case .integer, .boolean:
-      return aw[0] == bw[0]
-    case .double, .float:
-      return Double(bitPattern: aw[0]) == Double(bitPattern: bw[0])
-    case .string, .character:
-      return equalText(ar[0], br[0])
-    case .function:
-      return ar[0] == br[0]
-    case .metatype:
-      return true
-    default:
+    switch code.keyKinds[Int(id.index)] {
+    case .word: return aw[0] == bw[0]
+    case .number: return Double(bitPattern: aw[0]) == Double(bitPattern: bw[0])
+    case .text: return equalText(ar[0], br[0])
+    case .other:
       try deepen()
       defer { nesting -= 1 }
-      return try equalParts(type, aw, ar, bw, br)
+      return try equalParts(code.type(id), aw, ar, bw, br)
     }
   }
 
@@ -67,7 +59,9 @@ extension Machine {
       guard a.payload.pointee.tag == b.payload.pointee.tag else { return false }
       return try equal(
         boxType(a), a.payload.words, a.payload.references, b.payload.words, b.payload.references)
-    case .integer, .double, .float, .boolean, .string, .character, .function, .metatype:
+    case .function:
+      return ar[0] == br[0]
+    case .integer, .double, .float, .boolean, .string, .character, .metatype:
       return true
     }
   }
@@ -158,20 +152,14 @@ extension Machine {
     _ id: RuntimeTypeID, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
     into state: inout UInt64
   ) throws(Fault) {
-    let type = code.type(id)
-    switch type.kind {
-    case .integer, .boolean:
-      mix(w[0], into: &state)
-    case .double, .float:
-      mix(Double(bitPattern: w[0]) == 0 ? 0 : w[0], into: &state)
-    case .string, .character:
-      mix(hashText(r[0]), into: &state)
-    case .function, .metatype:
-      break
-    default:
+    switch code.keyKinds[Int(id.index)] {
+    case .word: mix(w[0], into: &state)
+    case .number: mix(Double(bitPattern: w[0]) == 0 ? 0 : w[0], into: &state)
+    case .text: mix(hashText(r[0]), into: &state)
+    case .other:
       try deepen()
       defer { nesting -= 1 }
-      try hashParts(type, w, r, into: &state)
+      try hashParts(code.type(id), w, r, into: &state)
     }
   }
 

@@ -13,6 +13,8 @@ package final class Machine {
   }
   /// Where `print` writes; the text comes with its terminator.
   package var output: (String) -> Void = { _ in }
+  /// Asked now and then while the program runs; true ends it with a fault.
+  package var isInterrupted: () -> Bool = { false }
   /// Whatever the host's natives find their own state by.
   package var host: UnsafeMutableRawPointer?
 
@@ -55,8 +57,8 @@ package final class Machine {
     core = .allocate(capacity: 1)
     core.initialize(
       to: MachineCore(
-        wordTop: wordStack, referenceTop: referenceStack, steps: limits.steps,
-        depthLimit: limits.depth))
+        wordTop: wordStack, referenceTop: referenceStack, depthLimit: limits.depth))
+    steps = limits.steps
   }
 
   deinit {
@@ -75,26 +77,12 @@ package final class Machine {
     core.deallocate()
   }
 
-  /// Gives the program a fresh budget.
-  package func refillSteps(_ count: Int64? = nil) { steps = count ?? limits.steps }
-
   /// The object of a text literal, made when it is first needed.
   @inline(never)
   func makeLiteral(_ index: Int) -> Reference? {
     let literal = heap.state.makeString(code.texts[index])
     literals[index] = literal
     return literal
-  }
-
-  package func pay(_ count: Int) throws(Fault) {
-    if count <= 0 { return }
-    let (left, overflow) = steps.subtractingReportingOverflow(Int64(count))
-    steps = overflow ? -1 : left
-    if steps < 0 { throw budgetFault() }
-  }
-
-  func budgetFault() -> Fault {
-    Fault(.budget, "The program took more steps than its budget of \(limits.steps) allows")
   }
 
   package func memoryFault() -> Fault {
@@ -116,7 +104,10 @@ struct MachineCore {
   var depth = 0
   /// Runs under way on the host's stack.
   var runs = 0
-  var steps: Int64
+  /// Steps of the slice under way, and those beyond it.
+  var steps: Int64 = 0
+  var reserve: Int64 = 0
+  var wasInterrupted = false
   var depthLimit: Int
   /// Depth of `describe`, `equal` and `hash` on the host's stack.
   var nesting = 0
@@ -152,12 +143,6 @@ extension Machine {
   var nesting: Int {
     get { core.pointee.nesting }
     set { core.pointee.nesting = newValue }
-  }
-  /// Steps left.
-  @inline(__always)
-  package var steps: Int64 {
-    get { core.pointee.steps }
-    set { core.pointee.steps = newValue }
   }
 }
 

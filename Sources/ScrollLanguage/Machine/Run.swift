@@ -8,7 +8,7 @@ extension Machine {
     var pc = start
     var w = firstWords
     var r = firstReferences
-    var steps = self.steps
+    var steps = self.slice
     let constants = code.constants
     let entries = code.entries
     let heap = self.heap.state
@@ -21,14 +21,15 @@ extension Machine {
       let i = pc
       switch i.pointee.op {
       case .data, .halt:
-        self.steps = steps
+        self.slice = steps
         return
 
       // MARK: Moving
       case .move:
         w[Int(i.pointee.a)] = w[Int(i.pointee.b)]
       case .moveWords:
-        (w + Int(i.pointee.a)).update(from: w + Int(i.pointee.b), count: Int(i.pointee.c))
+        copyWords(
+          from: w + Int(i.pointee.b), to: w + Int(i.pointee.a), count: Int(i.pointee.c))
       case .constant:
         w[Int(i.pointee.a)] = constants[Int(i.pointee.wide)]
       case .integer:
@@ -61,83 +62,83 @@ extension Machine {
 
       // MARK: Integers
       case .addI:
-        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(int(w, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).addingReportingOverflow(w.int(i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .subtractI:
-        let (value, overflow) = int(w, i.pointee.b).subtractingReportingOverflow(
-          int(w, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).subtractingReportingOverflow(
+          w.int(i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .multiplyI:
-        let (value, overflow) = int(w, i.pointee.b).multipliedReportingOverflow(
-          by: int(w, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).multipliedReportingOverflow(
+          by: w.int(i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .divideI:
-        let (value, overflow) = int(w, i.pointee.b).dividedReportingOverflow(
-          by: int(w, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).dividedReportingOverflow(
+          by: w.int(i.pointee.c))
         if overflow {
-          failure = divisionFault(by: int(w, i.pointee.c))
+          failure = divisionFault(by: w.int(i.pointee.c))
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .remainderI:
-        let (value, overflow) = int(w, i.pointee.b).remainderReportingOverflow(
-          dividingBy: int(w, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).remainderReportingOverflow(
+          dividingBy: w.int(i.pointee.c))
         if overflow {
-          failure = divisionFault(by: int(w, i.pointee.c))
+          failure = divisionFault(by: w.int(i.pointee.c))
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .addIK:
-        let (value, overflow) = int(w, i.pointee.b).addingReportingOverflow(
-          int(constants, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).addingReportingOverflow(
+          constants.int(i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .multiplyIK:
-        let (value, overflow) = int(w, i.pointee.b).multipliedReportingOverflow(
-          by: int(constants, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).multipliedReportingOverflow(
+          by: constants.int(i.pointee.c))
         if overflow {
           failure = overflowFault()
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .divideIK:
-        let (value, overflow) = int(w, i.pointee.b).dividedReportingOverflow(
-          by: int(constants, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).dividedReportingOverflow(
+          by: constants.int(i.pointee.c))
         if overflow {
-          failure = divisionFault(by: int(constants, i.pointee.c))
+          failure = divisionFault(by: constants.int(i.pointee.c))
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .remainderIK:
-        let (value, overflow) = int(w, i.pointee.b).remainderReportingOverflow(
-          dividingBy: int(constants, i.pointee.c))
+        let (value, overflow) = w.int(i.pointee.b).remainderReportingOverflow(
+          dividingBy: constants.int(i.pointee.c))
         if overflow {
-          failure = divisionFault(by: int(constants, i.pointee.c))
+          failure = divisionFault(by: constants.int(i.pointee.c))
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .negateI:
-        let (value, overflow) = (0 as Int64).subtractingReportingOverflow(int(w, i.pointee.b))
+        let (value, overflow) = (0 as Int64).subtractingReportingOverflow(w.int(i.pointee.b))
         if overflow {
           failure = overflowFault()
           break loop
         }
-        set(w, i.pointee.a, value)
+        w.set(i.pointee.a, value)
       case .andI:
         w[Int(i.pointee.a)] = w[Int(i.pointee.b)] & w[Int(i.pointee.c)]
       case .orI:
@@ -145,9 +146,9 @@ extension Machine {
       case .xorI:
         w[Int(i.pointee.a)] = w[Int(i.pointee.b)] ^ w[Int(i.pointee.c)]
       case .shiftLeftI:
-        set(w, i.pointee.a, int(w, i.pointee.b) << int(w, i.pointee.c))
+        w.set(i.pointee.a, w.int(i.pointee.b) << w.int(i.pointee.c))
       case .shiftRightI:
-        set(w, i.pointee.a, int(w, i.pointee.b) >> int(w, i.pointee.c))
+        w.set(i.pointee.a, w.int(i.pointee.b) >> w.int(i.pointee.c))
       case .notI:
         w[Int(i.pointee.a)] = ~w[Int(i.pointee.b)]
       case .wrappingAddI:
@@ -157,70 +158,86 @@ extension Machine {
       case .wrappingMultiplyI:
         w[Int(i.pointee.a)] = w[Int(i.pointee.b)] &* w[Int(i.pointee.c)]
       case .checkI:
-        if !fits(int(w, i.pointee.a), Int8(bitPattern: i.pointee.d)) {
+        if !fits(w.int(i.pointee.a), Int8(bitPattern: i.pointee.d)) {
           failure = overflowFault()
           break loop
         }
 
       // MARK: Floating point
       case .addD:
-        set(w, i.pointee.a, double(w, i.pointee.b) + double(w, i.pointee.c))
+        w.set(i.pointee.a, w.double(i.pointee.b) + w.double(i.pointee.c))
       case .subtractD:
-        set(w, i.pointee.a, double(w, i.pointee.b) - double(w, i.pointee.c))
+        w.set(i.pointee.a, w.double(i.pointee.b) - w.double(i.pointee.c))
       case .multiplyD:
-        set(w, i.pointee.a, double(w, i.pointee.b) * double(w, i.pointee.c))
+        w.set(i.pointee.a, w.double(i.pointee.b) * w.double(i.pointee.c))
       case .divideD:
-        set(w, i.pointee.a, double(w, i.pointee.b) / double(w, i.pointee.c))
+        w.set(i.pointee.a, w.double(i.pointee.b) / w.double(i.pointee.c))
       case .addDK:
-        set(w, i.pointee.a, double(w, i.pointee.b) + double(constants, i.pointee.c))
+        w.set(i.pointee.a, w.double(i.pointee.b) + constants.double(i.pointee.c))
       case .multiplyDK:
-        set(w, i.pointee.a, double(w, i.pointee.b) * double(constants, i.pointee.c))
+        w.set(i.pointee.a, w.double(i.pointee.b) * constants.double(i.pointee.c))
       case .divideDK:
-        set(w, i.pointee.a, double(w, i.pointee.b) / double(constants, i.pointee.c))
+        w.set(i.pointee.a, w.double(i.pointee.b) / constants.double(i.pointee.c))
       case .fromDK:
-        set(w, i.pointee.a, double(constants, i.pointee.c) - double(w, i.pointee.b))
+        w.set(i.pointee.a, constants.double(i.pointee.c) - w.double(i.pointee.b))
       case .overDK:
-        set(w, i.pointee.a, double(constants, i.pointee.c) / double(w, i.pointee.b))
+        w.set(i.pointee.a, constants.double(i.pointee.c) / w.double(i.pointee.b))
       case .multiplyAddD:
-        set(
-          w, i.pointee.a,
-          double(w, i.pointee.b) * double(w, i.pointee.c) + double(w, i[1].a))
+        w.set(
+          i.pointee.a,
+          w.double(i.pointee.b) * w.double(i.pointee.c) + w.double(i[1].a))
         pc = i + 2
         continue loop
       case .multiplySubtractD:
-        set(
-          w, i.pointee.a,
-          double(w, i.pointee.b) * double(w, i.pointee.c) - double(w, i[1].a))
+        w.set(
+          i.pointee.a,
+          w.double(i.pointee.b) * w.double(i.pointee.c) - w.double(i[1].a))
         pc = i + 2
         continue loop
       case .negateD:
-        set(w, i.pointee.a, -double(w, i.pointee.b))
+        w.set(i.pointee.a, -w.double(i.pointee.b))
       case .absoluteD:
         w[Int(i.pointee.a)] = w[Int(i.pointee.b)] & 0x7FFF_FFFF_FFFF_FFFF
       case .squareRootD:
-        set(w, i.pointee.a, double(w, i.pointee.b).squareRoot())
+        w.set(i.pointee.a, w.double(i.pointee.b).squareRoot())
       case .roundD:
-        set(w, i.pointee.a, rounded(double(w, i.pointee.b), rule: i.pointee.d))
+        w.set(i.pointee.a, rounded(w.double(i.pointee.b), rule: i.pointee.d))
       case .minimumD:
-        let x = double(w, i.pointee.b)
-        let y = double(w, i.pointee.c)
-        set(w, i.pointee.a, y < x ? y : x)
+        let x = w.double(i.pointee.b)
+        let y = w.double(i.pointee.c)
+        w.set(i.pointee.a, y < x ? y : x)
       case .maximumD:
-        let x = double(w, i.pointee.b)
-        let y = double(w, i.pointee.c)
-        set(w, i.pointee.a, y >= x ? y : x)
+        let x = w.double(i.pointee.b)
+        let y = w.double(i.pointee.c)
+        w.set(i.pointee.a, y >= x ? y : x)
+      case .minimumDK:
+        let x = w.double(i.pointee.b)
+        let y = constants.double(i.pointee.c)
+        w.set(i.pointee.a, y < x ? y : x)
+      case .maximumDK:
+        let x = w.double(i.pointee.b)
+        let y = constants.double(i.pointee.c)
+        w.set(i.pointee.a, y >= x ? y : x)
+      case .minimumKD:
+        let x = constants.double(i.pointee.c)
+        let y = w.double(i.pointee.b)
+        w.set(i.pointee.a, y < x ? y : x)
+      case .maximumKD:
+        let x = constants.double(i.pointee.c)
+        let y = w.double(i.pointee.b)
+        w.set(i.pointee.a, y >= x ? y : x)
       case .roundToFloat:
-        set(w, i.pointee.a, Double(Float(double(w, i.pointee.b))))
+        w.set(i.pointee.a, Double(Float(w.double(i.pointee.b))))
       case .intToDouble:
-        set(w, i.pointee.a, Double(int(w, i.pointee.b)))
+        w.set(i.pointee.a, Double(w.int(i.pointee.b)))
       case .doubleToInt:
-        let value = double(w, i.pointee.b)
+        let value = w.double(i.pointee.b)
         // The bounds are exact: Int64.min is a Double, and Int64.max + 1 is the first beyond.
         if !(value >= -9_223_372_036_854_775_808.0 && value < 9_223_372_036_854_775_808.0) {
           failure = conversionFault(value)
           break loop
         }
-        set(w, i.pointee.a, Int64(value))
+        w.set(i.pointee.a, Int64(value))
 
       // MARK: Truth
       case .not:
@@ -228,17 +245,17 @@ extension Machine {
       case .equalI:
         w[Int(i.pointee.a)] = w[Int(i.pointee.b)] == w[Int(i.pointee.c)] ? 1 : 0
       case .lessI:
-        w[Int(i.pointee.a)] = int(w, i.pointee.b) < int(w, i.pointee.c) ? 1 : 0
+        w[Int(i.pointee.a)] = w.int(i.pointee.b) < w.int(i.pointee.c) ? 1 : 0
       case .lessEqualI:
-        w[Int(i.pointee.a)] = int(w, i.pointee.b) <= int(w, i.pointee.c) ? 1 : 0
+        w[Int(i.pointee.a)] = w.int(i.pointee.b) <= w.int(i.pointee.c) ? 1 : 0
       case .equalD:
-        w[Int(i.pointee.a)] = double(w, i.pointee.b) == double(w, i.pointee.c) ? 1 : 0
+        w[Int(i.pointee.a)] = w.double(i.pointee.b) == w.double(i.pointee.c) ? 1 : 0
       case .lessD:
-        w[Int(i.pointee.a)] = double(w, i.pointee.b) < double(w, i.pointee.c) ? 1 : 0
+        w[Int(i.pointee.a)] = w.double(i.pointee.b) < w.double(i.pointee.c) ? 1 : 0
       case .lessEqualD:
-        w[Int(i.pointee.a)] = double(w, i.pointee.b) <= double(w, i.pointee.c) ? 1 : 0
+        w[Int(i.pointee.a)] = w.double(i.pointee.b) <= w.double(i.pointee.c) ? 1 : 0
       case .isNaN:
-        w[Int(i.pointee.a)] = double(w, i.pointee.b).isNaN ? 1 : 0
+        w[Int(i.pointee.a)] = w.double(i.pointee.b).isNaN ? 1 : 0
 
       // MARK: Jumps
       case .jump:
@@ -247,8 +264,11 @@ extension Machine {
       case .loop:
         steps &-= 1
         if steps < 0 {
-          failure = budgetFault()
-          break loop
+          steps = nextSlice(steps)
+          if steps < 0 {
+            failure = budgetFault()
+            break loop
+          }
         }
         pc = i + Int(i.pointee.wide)
         continue loop
@@ -273,12 +293,12 @@ extension Machine {
           continue loop
         }
       case .jumpLessI:
-        if int(w, i.pointee.a) < int(w, i.pointee.b) {
+        if w.int(i.pointee.a) < w.int(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessEqualI:
-        if int(w, i.pointee.a) <= int(w, i.pointee.b) {
+        if w.int(i.pointee.a) <= w.int(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
@@ -293,132 +313,138 @@ extension Machine {
           continue loop
         }
       case .jumpLessIK:
-        if int(w, i.pointee.a) < int(constants, i.pointee.b) {
+        if w.int(i.pointee.a) < constants.int(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessEqualIK:
-        if int(w, i.pointee.a) <= int(constants, i.pointee.b) {
+        if w.int(i.pointee.a) <= constants.int(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterIK:
-        if int(w, i.pointee.a) > int(constants, i.pointee.b) {
+        if w.int(i.pointee.a) > constants.int(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterEqualIK:
-        if int(w, i.pointee.a) >= int(constants, i.pointee.b) {
+        if w.int(i.pointee.a) >= constants.int(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpEqualD:
-        if double(w, i.pointee.a) == double(w, i.pointee.b) {
+        if w.double(i.pointee.a) == w.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotEqualD:
-        if double(w, i.pointee.a) != double(w, i.pointee.b) {
+        if w.double(i.pointee.a) != w.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessD:
-        if double(w, i.pointee.a) < double(w, i.pointee.b) {
+        if w.double(i.pointee.a) < w.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessEqualD:
-        if double(w, i.pointee.a) <= double(w, i.pointee.b) {
+        if w.double(i.pointee.a) <= w.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotLessD:
-        if !(double(w, i.pointee.a) < double(w, i.pointee.b)) {
+        if !(w.double(i.pointee.a) < w.double(i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotLessEqualD:
-        if !(double(w, i.pointee.a) <= double(w, i.pointee.b)) {
+        if !(w.double(i.pointee.a) <= w.double(i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpEqualDK:
-        if double(w, i.pointee.a) == double(constants, i.pointee.b) {
+        if w.double(i.pointee.a) == constants.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotEqualDK:
-        if double(w, i.pointee.a) != double(constants, i.pointee.b) {
+        if w.double(i.pointee.a) != constants.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessDK:
-        if double(w, i.pointee.a) < double(constants, i.pointee.b) {
+        if w.double(i.pointee.a) < constants.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpLessEqualDK:
-        if double(w, i.pointee.a) <= double(constants, i.pointee.b) {
+        if w.double(i.pointee.a) <= constants.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterDK:
-        if double(w, i.pointee.a) > double(constants, i.pointee.b) {
+        if w.double(i.pointee.a) > constants.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpGreaterEqualDK:
-        if double(w, i.pointee.a) >= double(constants, i.pointee.b) {
+        if w.double(i.pointee.a) >= constants.double(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotLessDK:
-        if !(double(w, i.pointee.a) < double(constants, i.pointee.b)) {
+        if !(w.double(i.pointee.a) < constants.double(i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotLessEqualDK:
-        if !(double(w, i.pointee.a) <= double(constants, i.pointee.b)) {
+        if !(w.double(i.pointee.a) <= constants.double(i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotGreaterDK:
-        if !(double(w, i.pointee.a) > double(constants, i.pointee.b)) {
+        if !(w.double(i.pointee.a) > constants.double(i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .jumpNotGreaterEqualDK:
-        if !(double(w, i.pointee.a) >= double(constants, i.pointee.b)) {
+        if !(w.double(i.pointee.a) >= constants.double(i.pointee.b)) {
           pc = i + i.pointee.near
           continue loop
         }
       case .next:
         steps &-= 1
         if steps < 0 {
-          failure = budgetFault()
-          break loop
+          steps = nextSlice(steps)
+          if steps < 0 {
+            failure = budgetFault()
+            break loop
+          }
         }
         // The counter is below the bound, so it cannot overflow.
-        let value = int(w, i.pointee.a) &+ 1
-        set(w, i.pointee.a, value)
-        if value < int(w, i.pointee.b) {
+        let value = w.int(i.pointee.a) &+ 1
+        w.set(i.pointee.a, value)
+        if value < w.int(i.pointee.b) {
           pc = i + i.pointee.near
           continue loop
         }
       case .nextClosed:
         steps &-= 1
         if steps < 0 {
-          failure = budgetFault()
-          break loop
+          steps = nextSlice(steps)
+          if steps < 0 {
+            failure = budgetFault()
+            break loop
+          }
         }
-        let value = int(w, i.pointee.a)
-        if value < int(w, i.pointee.b) {
-          set(w, i.pointee.a, value &+ 1)
+        let value = w.int(i.pointee.a)
+        if value < w.int(i.pointee.b) {
+          w.set(i.pointee.a, value &+ 1)
           pc = i + i.pointee.near
           continue loop
         }
       case .checkRange:
-        if int(w, i.pointee.a) > int(w, i.pointee.b) {
+        if w.int(i.pointee.a) > w.int(i.pointee.b) {
           failure = Fault(.invalidRange, "Range requires lowerBound <= upperBound")
           break loop
         }
@@ -426,6 +452,7 @@ extension Machine {
       // MARK: Calls
       case .call:
         steps &-= 1
+        if steps < 0 { steps = nextSlice(steps) }
         let entry = entries + Int(i.pointee.c)
         let words = w + Int(i.pointee.a)
         let references = r + Int(i.pointee.b)
@@ -433,16 +460,14 @@ extension Machine {
           failure = callFault(steps)
           break loop
         }
-        frames[core.pointee.frameTop] = Frame(
-          returnTo: i + 1, words: w, references: r, depth: core.pointee.depth)
-        core.pointee.frameTop &+= 1
-        core.pointee.depth &+= Int(entry.pointee.weight)
+        push(entry, returnTo: i + 1, w, r)
         w = words
         r = references
         pc = entry.pointee.start
         continue loop
       case .callClosure:
         steps &-= 1
+        if steps < 0 { steps = nextSlice(steps) }
         guard let closure = r[Int(i.pointee.c)] else {
           failure = Fault(.stated, "The function value is being changed by the call")
           break loop
@@ -456,24 +481,23 @@ extension Machine {
           break loop
         }
         if payload.pointee.wordCount != 0 {
-          (words + Int(entry.pointee.captureWord)).update(
-            from: payload.words, count: Int(payload.pointee.wordCount))
+          copyWords(
+            from: payload.words, to: words + Int(entry.pointee.captureWord),
+            count: Int(payload.pointee.wordCount))
         }
         if payload.pointee.referenceCount != 0 {
           copy(
             from: payload.references, to: references + Int(entry.pointee.captureReference),
             count: Int(payload.pointee.referenceCount), heap)
         }
-        frames[core.pointee.frameTop] = Frame(
-          returnTo: i + 1, words: w, references: r, depth: core.pointee.depth)
-        core.pointee.frameTop &+= 1
-        core.pointee.depth &+= Int(entry.pointee.weight)
+        push(entry, returnTo: i + 1, w, r)
         w = words
         r = references
         pc = entry.pointee.start
         continue loop
       case .callRequirement:
         steps &-= 1
+        if steps < 0 { steps = nextSlice(steps) }
         guard let entry = boxedWitness(Int(i[1].wide), of: r[Int(i.pointee.c)]) else {
           failure = Fault(.stated, "The value does not meet the requirement")
           break loop
@@ -484,48 +508,44 @@ extension Machine {
           failure = callFault(steps)
           break loop
         }
-        frames[core.pointee.frameTop] = Frame(
-          returnTo: i + 2, words: w, references: r, depth: core.pointee.depth)
-        core.pointee.frameTop &+= 1
-        core.pointee.depth &+= Int(entry.pointee.weight)
+        push(entry, returnTo: i + 2, w, r)
         w = words
         r = references
         pc = entry.pointee.start
         continue loop
       case .callNative:
         steps &-= 1
-        self.steps = steps
         if steps < 0 {
-          failure = budgetFault()
-          break loop
+          steps = nextSlice(steps)
+          if steps < 0 {
+            failure = budgetFault()
+            break loop
+          }
         }
+        self.slice = steps
         core.pointee.nativeCaller = i
         do throws(Fault) {
           try callNative(
             code.signatures + Int(i.pointee.c), w + Int(i.pointee.a), r + Int(i.pointee.b), heap)
         } catch {
-          steps = self.steps
+          steps = self.slice
           failure = error
           break loop
         }
-        steps = self.steps
+        steps = self.slice
       case .return:
         if i.pointee.b != 0 { heap.clear(r + Int(i.pointee.a), count: Int(i.pointee.b)) }
-        core.pointee.frameTop &-= 1
-        let frame = frames + core.pointee.frameTop
+        let frame = pop()
         pc = frame.pointee.returnTo
         w = frame.pointee.words
         r = frame.pointee.references
-        core.pointee.depth = frame.pointee.depth
         continue loop
       case .returnWord:
         w[0] = w[Int(i.pointee.a)]
-        core.pointee.frameTop &-= 1
-        let frame = frames + core.pointee.frameTop
+        let frame = pop()
         pc = frame.pointee.returnTo
         w = frame.pointee.words
         r = frame.pointee.references
-        core.pointee.depth = frame.pointee.depth
         continue loop
 
       // MARK: Objects
@@ -538,7 +558,7 @@ extension Machine {
         pc = i + 3
         continue loop
       case .tag:
-        set(w, i.pointee.a, r[Int(i.pointee.b)]?.payload.pointee.tag ?? 0)
+        w.set(i.pointee.a, r[Int(i.pointee.b)]?.payload.pointee.tag ?? 0)
       case .getWord:
         if let object = r[Int(i.pointee.b)] {
           w[Int(i.pointee.a)] = object.payload.words[Int(i.pointee.c)]
@@ -552,8 +572,9 @@ extension Machine {
           // The register of the object may be among those written.
           object.retain()
           defer { heap.release(object) }
-          (w + Int(i.pointee.a)).update(
-            from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
+          copyWords(
+            from: object.payload.words + Int(i.pointee.c), to: w + Int(i.pointee.a),
+            count: Int(i[1].a))
           copy(
             from: object.payload.references + Int(i[1].c), to: r + Int(i[1].b),
             count: Int(i[1].d), heap)
@@ -565,8 +586,9 @@ extension Machine {
           // The register of the object may be among those written.
           object.retain()
           defer { heap.release(object) }
-          (w + Int(i.pointee.a)).update(
-            from: object.payload.words + Int(i.pointee.c), count: Int(i[1].a))
+          copyWords(
+            from: object.payload.words + Int(i.pointee.c), to: w + Int(i.pointee.a),
+            count: Int(i[1].a))
           take(
             from: object.payload.references + Int(i[1].c), to: r + Int(i[1].b),
             count: Int(i[1].d), heap)
@@ -575,8 +597,9 @@ extension Machine {
         continue loop
       case .putPayload:
         if let object = r[Int(i.pointee.b)] {
-          (object.payload.words + Int(i.pointee.c)).update(
-            from: w + Int(i.pointee.a), count: Int(i[1].a))
+          copyWords(
+            from: w + Int(i.pointee.a), to: object.payload.words + Int(i.pointee.c),
+            count: Int(i[1].a))
           take(
             from: r + Int(i[1].b), to: object.payload.references + Int(i[1].c),
             count: Int(i[1].d), heap)
@@ -597,9 +620,9 @@ extension Machine {
         pc = i + 2
         continue loop
       case .arrayCount:
-        set(w, i.pointee.a, Int64(r[Int(i.pointee.b)]?.array.pointee.count ?? 0))
+        w.set(i.pointee.a, Int64(r[Int(i.pointee.b)]?.array.pointee.count ?? 0))
       case .arrayWord:
-        let index = int(w, i.pointee.c)
+        let index = w.int(i.pointee.c)
         guard let reference = r[Int(i.pointee.b)],
           UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
         else {
@@ -611,7 +634,7 @@ extension Machine {
           array.pointee.words[
             Int(truncatingIfNeeded: index) &* array.pointee.wordStride &+ Int(i.pointee.d)]
       case .setArrayWord:
-        let index = int(w, i.pointee.c)
+        let index = w.int(i.pointee.c)
         guard let reference = r[Int(i.pointee.b)],
           UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
         else {
@@ -632,7 +655,7 @@ extension Machine {
           Int(truncatingIfNeeded: index) &* array.pointee.wordStride &+ Int(i.pointee.d)] =
           w[Int(i.pointee.a)]
       case .arrayGet:
-        let index = int(w, i.pointee.c)
+        let index = w.int(i.pointee.c)
         guard let reference = r[Int(i.pointee.b)],
           UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
         else {
@@ -644,15 +667,16 @@ extension Machine {
         // The register of the array may be among those written.
         reference.retain()
         defer { heap.release(reference) }
-        (w + Int(i.pointee.a)).update(
-          from: array.words(at: element) + Int(i[1].a), count: Int(i[1].b))
+        copyWords(
+          from: array.words(at: element) + Int(i[1].a), to: w + Int(i.pointee.a), count: Int(i[1].b)
+        )
         copy(
           from: array.references(at: element) + Int(i[2].a), to: r + Int(i[1].c),
           count: Int(i[2].b), heap)
         pc = i + 3
         continue loop
       case .arrayTake, .arrayPut:
-        let index = int(w, i.pointee.c)
+        let index = w.int(i.pointee.c)
         guard let reference = r[Int(i.pointee.b)],
           UInt64(bitPattern: index) < UInt64(bitPattern: Int64(reference.array.pointee.count))
         else {
@@ -667,7 +691,8 @@ extension Machine {
         let words = array.words(at: Int(truncatingIfNeeded: index)) + Int(i[1].a)
         let references = array.references(at: Int(truncatingIfNeeded: index)) + Int(i[2].a)
         if i.pointee.op == .arrayTake {
-          (w + Int(i.pointee.a)).update(from: words, count: Int(i[1].b))
+          copyWords(
+            from: words, to: w + Int(i.pointee.a), count: Int(i[1].b))
           take(from: references, to: r + Int(i[1].c), count: Int(i[2].b), heap)
         } else {
           words.update(from: w + Int(i.pointee.a), count: Int(i[1].b))
@@ -702,23 +727,26 @@ extension Machine {
       case .nextElement:
         steps &-= 1
         if steps < 0 {
-          failure = budgetFault()
-          break loop
+          steps = nextSlice(steps)
+          if steps < 0 {
+            failure = budgetFault()
+            break loop
+          }
         }
         guard let reference = r[Int(i.pointee.b)],
-          int(w, i.pointee.a) < Int64(reference.array.pointee.count)
+          w.int(i.pointee.a) < Int64(reference.array.pointee.count)
         else {
           pc = i + 2
           continue loop
         }
         let array = reference.array
-        let index = Int(truncatingIfNeeded: int(w, i.pointee.a))
-        set(w, i.pointee.a, Int64(index &+ 1))
+        let index = Int(truncatingIfNeeded: w.int(i.pointee.a))
+        w.set(i.pointee.a, Int64(index &+ 1))
         if array.pointee.wordStride == 1 {
           w[Int(i.pointee.c)] = array.pointee.words[index]
         } else {
-          (w + Int(i.pointee.c)).update(
-            from: array.words(at: index), count: array.pointee.wordStride)
+          copyWords(
+            from: array.words(at: index), to: w + Int(i.pointee.c), count: array.pointee.wordStride)
         }
         if array.pointee.referenceStride != 0 {
           copy(
@@ -730,36 +758,36 @@ extension Machine {
 
       // MARK: Dictionaries
       case .find:
-        self.steps = steps
+        self.slice = steps
         do throws(Fault) {
           try lookUp(i, w, r, heap)
         } catch {
           failure = error
           break loop
         }
-        steps = self.steps
+        steps = self.slice
         pc = i + 3
         continue loop
 
       case .insert, .equal, .hash:
-        self.steps = steps
+        self.slice = steps
         do throws(Fault) {
           try runKeyed(i, w, r, heap)
         } catch {
           failure = error
           break loop
         }
-        steps = self.steps
+        steps = self.slice
         pc = i + (i.pointee.op == .hash ? 2 : 3)
         continue loop
 
       // MARK: Globals
       case .getGlobal:
-        (w + Int(i.pointee.a)).update(
-          from: globalWords + Int(i.pointee.b), count: Int(i.pointee.c))
+        copyWords(
+          from: globalWords + Int(i.pointee.b), to: w + Int(i.pointee.a), count: Int(i.pointee.c))
       case .setGlobal:
-        (globalWords + Int(i.pointee.b)).update(
-          from: w + Int(i.pointee.a), count: Int(i.pointee.c))
+        copyWords(
+          from: w + Int(i.pointee.a), to: globalWords + Int(i.pointee.b), count: Int(i.pointee.c))
       case .getGlobalReferences:
         copy(
           from: globalReferences + Int(i.pointee.b), to: r + Int(i.pointee.a),
@@ -786,6 +814,7 @@ extension Machine {
           continue loop
         }
         steps &-= 1
+        if steps < 0 { steps = nextSlice(steps) }
         let entry = entries + Int(i.pointee.c)
         let words = w + Int(i.pointee.a)
         let references = r + Int(i.pointee.b)
@@ -819,7 +848,7 @@ extension Machine {
           break loop
         }
       case .describe:
-        self.steps = steps
+        self.slice = steps
         saveTop(i, w, r)
         do throws(Fault) {
           let text = try describe(
@@ -832,7 +861,7 @@ extension Machine {
           failure = error
           break loop
         }
-        steps = self.steps
+        steps = self.slice
         if heap.isExhausted {
           failure = memoryFault()
           break loop
@@ -841,7 +870,7 @@ extension Machine {
         continue loop
       case .print:
         steps &-= 1
-        output(r[Int(i.pointee.a)]?.string.pointee.value ?? "")
+        write(r[Int(i.pointee.a)])
       case .equalText:
         w[Int(i.pointee.a)] = equalText(r[Int(i.pointee.b)], r[Int(i.pointee.c)]) ? 1 : 0
       case .lessText:
@@ -872,32 +901,10 @@ extension Machine {
       pc = i + 1
     }
 
-    self.steps = steps
+    self.slice = steps
     let located = locate(failure, at: pc, from: firstFrame)
     unwind(at: pc, r, from: firstReferences)
     core.pointee.frameTop = firstFrame
     throw located
   }
-}
-
-// MARK: Operands
-
-@inline(__always)
-private func int(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16) -> Int64 {
-  Int64(bitPattern: w[Int(register)])
-}
-
-@inline(__always)
-private func double(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16) -> Double {
-  Double(bitPattern: w[Int(register)])
-}
-
-@inline(__always)
-private func set(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16, _ value: Int64) {
-  w[Int(register)] = UInt64(bitPattern: value)
-}
-
-@inline(__always)
-private func set(_ w: UnsafeMutablePointer<UInt64>, _ register: UInt16, _ value: Double) {
-  w[Int(register)] = value.bitPattern
 }

@@ -212,7 +212,7 @@ package final class RuleInstance {
 }
 
 /// Registers outside of any call, dropped at the end.
-private final class Registers {
+final class Registers {
   let window: Window
   private let layout: Layout
   private let heap: Heap

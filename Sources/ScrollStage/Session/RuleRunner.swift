@@ -21,6 +21,7 @@ final class RuleRunner {
   private(set) var context: TargetContext?
   /// The context of a call that a host has made without a scene.
   var hostContext: RuleContext?
+  /// Verbs and observables are refused: a rule runs.
   var isRunning = false
   private var environment: EnvironmentTemplate?
 
@@ -192,8 +193,8 @@ final class RuleRunner {
 final class EnvironmentTemplate {
   private let words: [UInt64]
   private let references: [Kept?]
-
-  var layout: Layout { Layout(words: words.count, references: references.count) }
+  /// Registers that `write` gives a reference.
+  var referenceCount: Int { references.count }
 
   init(_ machine: Machine, _ program: StageCode) throws(Fault) {
     guard let function = program.defaultEnvironment else {

@@ -74,6 +74,7 @@ extension Session {
   func restartedRun() -> Outcome? {
     guard let other = sessionOnWantedSystem() else { return nil }
     other.replay.skip(replay.toldCount)
+    successor = other
     return other.run()
   }
 

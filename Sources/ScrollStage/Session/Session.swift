@@ -34,7 +34,7 @@ package final class Session {
   let program: StageCode
   let script: Script?
   let options: Options
-  let machine: Machine
+  package let machine: Machine
   let types: ViewTypes
   let host = SceneHost()
   let rules: RuleRunner
@@ -61,6 +61,8 @@ package final class Session {
   var replay = Replay()
   var hasFailed = false
   package private(set) var hasScene = false
+  /// The session that has taken over because the device needed other code.
+  package internal(set) var successor: Session?
 
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
@@ -77,6 +79,7 @@ package final class Session {
     rules = RuleRunner(machine, program)
     machine.host = Unmanaged.passUnretained(self).toOpaque()
     let replay = replay
+    machine.isInterrupted = options.isInterrupted
     machine.output = { if replay.admits() { listener(.print($0)) } }
   }
 

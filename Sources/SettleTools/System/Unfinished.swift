@@ -1,8 +1,8 @@
 /// How to show what a command has, should it be interrupted where it cannot stop by itself.
 ///
-/// A script asks now and then whether to stop, but not in the middle of a long loop. Then the main
-/// thread shows what is finished in the command's stead: both take `exclusive` around whatever they
-/// write.
+/// A running script asks every millisecond or so whether to stop; a text being read or one long
+/// native does not. Then the main thread shows what is finished in the command's stead: both take
+/// `exclusive` around whatever they write.
 package final class Unfinished {
   package let exclusive = Exclusive()
   private var action: (() -> Void)?

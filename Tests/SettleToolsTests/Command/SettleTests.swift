@@ -161,6 +161,16 @@ struct SettleTests {
     #expect(console.output.text.hasPrefix("first\n"))
   }
 
+  @Test func aLoopWithoutVerbsIsInterrupted() throws {
+    let path = try folder.add("p.scroll", "print(\"first\")\nwhile true {}\n")
+    let console = Console(output: Output(), errors: Output(), isInterrupted: { true })
+    let words = ["run", "--limit-steps", "none", path]
+    let status = LargeStack.run { Settle.run(words, console: console) }
+    #expect(status == .interrupted)
+    #expect(console.output.text == "first\n")
+    #expect(!console.errors.text.contains("error"))
+  }
+
   @Test func theStepLimitIsObeyed() throws {
     let path = try folder.add("p.scroll", "var n = 0\nwhile true { n &+= 1 }\n")
     let run = settle("--limit-steps", "10_000", path)

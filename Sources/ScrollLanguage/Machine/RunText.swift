@@ -1,0 +1,55 @@
+/// Instructions on text.
+extension Machine {
+  /// Not in the loop, where access to the variable `output` would be checked at every start.
+  @inline(never)
+  func write(_ text: Reference?) { output(text?.string.pointee.value ?? "") }
+
+  /// Returns the steps to be paid: copying a long text is work.
+  @inline(never)
+  func appendText(
+    _ register: UnsafeMutablePointer<Reference?>, _ added: Reference?, _ heap: HeapPointer
+  ) -> Int64 {
+    guard let added else { return 0 }
+    guard let reference = register.pointee else {
+      added.retain()
+      register.pointee = added
+      return 0
+    }
+    let count = added.string.pointee.value.utf8.count
+    if reference.isUnique, reference != added {
+      reference.string.pointee.value += added.string.pointee.value
+      reference.string.pointee.hash = 0
+      reference.pointee.bytes += count
+      heap.pointee.used += count
+      return 0
+    }
+    register.pointee = heap.makeString(
+      reference.string.pointee.value + added.string.pointee.value)
+    heap.release(reference)
+    return Int64(register.pointee?.pointee.bytes ?? 0) >> 10
+  }
+
+  @inline(never)
+  func concatenate(
+    _ parts: UnsafeMutablePointer<Reference?>, count: Int, _ heap: HeapPointer
+  ) -> Reference? {
+    var text = ""
+    for index in 0..<count {
+      if let part = parts[index] { text += part.string.pointee.value }
+    }
+    return heap.makeString(text)
+  }
+
+  @inline(never)
+  func equalText(_ a: Reference?, _ b: Reference?) -> Bool {
+    guard let a, let b else { return a == b }
+    return a == b || a.string.pointee.value == b.string.pointee.value
+  }
+
+  @inline(never)
+  func lessText(_ a: Reference?, _ b: Reference?) -> Bool {
+    guard let b else { return false }
+    guard let a else { return true }
+    return a.string.pointee.value < b.string.pointee.value
+  }
+}
