@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "settle", targets: ["settle"]),
     .library(name: "SettleKit", targets: ["SettleKit"]),
+    .library(name: "SettleC", type: .dynamic, targets: ["SettleC"]),
   ],
   targets: [
     .target(
@@ -23,6 +24,8 @@ let package = Package(
     .target(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
     .target(name: "SettleKit", dependencies: ["ScrollStage"], swiftSettings: core),
+    .target(name: "CSettle"),
+    .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
     .target(name: "SettleTools", dependencies: ["ScrollStage"]),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
@@ -34,6 +37,7 @@ let package = Package(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
       exclude: ["Renderings"]),
     .testTarget(name: "SettleKitTests", dependencies: ["SettleKit"]),
+    .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]

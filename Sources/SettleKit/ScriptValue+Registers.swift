@@ -63,6 +63,11 @@ extension ScriptValue {
     case (.integer(let bits, let isSigned), .int(let number)):
       guard ScriptValue.fits(number, bits: bits, isSigned: isSigned) else { return false }
       window.words[0] = UInt64(bitPattern: number)
+    case (.integer(let bits, let isSigned), .double(let number)):
+      guard let whole = Int64(exactly: number),
+        ScriptValue.fits(whole, bits: bits, isSigned: isSigned)
+      else { return false }
+      window.words[0] = UInt64(bitPattern: whole)
     case (.double, .double(let number)): window.words[0] = number.bitPattern
     case (.double, .int(let number)): window.words[0] = Double(number).bitPattern
     case (.float, .double(let number)): window.words[0] = Double(Float(number)).bitPattern
