@@ -36,7 +36,8 @@ let package = Package(
     .testTarget(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
       exclude: ["Renderings"]),
-    .testTarget(name: "SettleKitTests", dependencies: ["SettleKit"]),
+    .testTarget(
+      name: "SettleKitTests", dependencies: ["SettleKit"], exclude: ["StandIn"]),
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),

@@ -43,7 +43,10 @@ public func settle_rule_update_target(
   else { return Status.invalidRule }
   if place.pointee.failure != nil { place.pointee.failure = nil }
   switch outcome {
-  case .unchanged: return Status.ok
+  case .unchanged:
+    // Equal zeros may differ in their sign.
+    target.pointee = settle_target(answer)
+    return Status.ok
   case .updated:
     target.pointee = settle_target(answer)
     return Status.updated
