@@ -17,6 +17,8 @@ enum RuleTable {
     /// Generation and, in the lowest two bits, whether the place is free, at rest or in use.
     let state = Atomic<UInt64>(0)
     var rule: Rule?
+    /// Whether the last call has failed, and then why.
+    var hasFailed = false
     var failure: Failure?
   }
 
@@ -70,7 +72,7 @@ enum RuleTable {
   static func insert(_ rule: Rule) -> UInt64? {
     guard let index = reserve.withLock({ $0.take() }), let place = place(index) else { return nil }
     place.pointee.rule = rule
-    place.pointee.failure = nil
+    place.pointee.hasFailed = false
     let generation = (place.pointee.state.load(ordering: .relaxed) & ~3) &+ State.generation
     place.pointee.state.store(generation | State.resting, ordering: .releasing)
     return number(index, generation)

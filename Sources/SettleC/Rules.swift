@@ -41,7 +41,7 @@ public func settle_rule_update_target(
   guard
     let outcome = place.pointee.rule?.updateTarget(&answer, context: Rule.Context(context.pointee))
   else { return Status.invalidRule }
-  if place.pointee.failure != nil { place.pointee.failure = nil }
+  if place.pointee.hasFailed { place.pointee.hasFailed = false }
   switch outcome {
   case .unchanged:
     // Equal zeros may differ in their sign.
@@ -52,6 +52,7 @@ public func settle_rule_update_target(
     return Status.updated
   case .failed(let failure):
     place.pointee.failure = failure
+    place.pointee.hasFailed = true
     return Status.failed
   }
 }
@@ -62,7 +63,8 @@ public func settle_rule_failure(
 ) -> settle_status {
   guard let failure else { return Status.invalidArgument }
   return use(rule) { (slot) throws(CallError) in
-    failure.pointee = slot.failure.map { settle_failure($0) } ?? .none
+    failure.pointee = .none
+    if slot.hasFailed, let found = slot.failure { failure.pointee = settle_failure(found) }
   }
 }
 

@@ -12,11 +12,17 @@ import ScrollStage
 ///
 /// The first call may allocate, when it first uses constants of the script.
 public struct Rule: Sendable {
+  /// A place, in points.
   public typealias Point = Geometry.Point
+  /// An extent, in points.
   public typealias Size = Geometry.Size
+  /// A velocity, in points per second.
   public typealias Vector = Geometry.Vector
+  /// A rectangle, in points.
   public typealias Rect = Geometry.Rect
+  /// A place inside of a rectangle, as fractions.
   public typealias UnitPoint = Geometry.UnitPoint
+  /// The axes along which something scrolls.
   public typealias Axes = Geometry.Axes
 
   /// Where a scroll is headed: SwiftUI's `ScrollTarget`.
@@ -112,14 +118,14 @@ public struct Rule: Sendable {
   /// The script that the rule is of; another one after ``replace(with:)``.
   public private(set) var script: Script
   private var blueprint: RuleBlueprint
-  private var seat: RuleSeat
+  private var instance: RuleInstance
 
   init(
     _ script: Script, _ name: String, _ parameters: [String: ScriptValue], _ host: [HostBinding],
     _ limits: Limits
   ) throws(RuleError) {
     blueprint = try RuleBlueprint(script, name, parameters, host)
-    seat = RuleSeat(try blueprint.build(script, limits))
+    instance = try blueprint.build(script, limits)
     self.name = name
     self.limits = limits
     self.script = script
@@ -135,16 +141,22 @@ public struct Rule: Sendable {
   /// - Returns: What has become of the target. A rule never traps and always returns: what is wrong
   ///   with it is a ``Failure`` here.
   public mutating func updateTarget(_ target: inout Target, context: Context) -> Outcome {
-    if !isKnownUniquelyReferenced(&seat), let failure = takeOwnSeat() { return .failed(failure) }
-    var answer = target.model
-    if let fault = seat.instance.updateTarget(&answer, context.model) {
-      return .failed(Failure(fault, in: script.program.sources))
+    if !isKnownUniquelyReferenced(&instance), let failure = takeOwnInstance() {
+      return .failed(failure)
     }
-    let updated = Target(answer)
+    target.write(to: instance.target)
+    context.write(to: instance.context)
+    context.environment.write(to: instance.environment)
+    guard instance.updateTarget() else { return .failed(failure) }
+    let updated = Target(reading: instance.answer)
     let isUnchanged = updated == target
     // Equal zeros may differ in their sign.
     target = updated
     return isUnchanged ? .unchanged : .updated
+  }
+
+  private var failure: Failure {
+    Failure(instance.fault ?? Fault(.stated, ""), in: script.program.sources)
   }
 
   /// Calls the rule's `properties(context:)`: whether it prefers to scroll a shorter distance. False
@@ -152,15 +164,17 @@ public struct Rule: Sendable {
   public mutating func limitsScrolls(
     axes: Axes, environment: Environment = Environment()
   ) -> Bool {
-    if !isKnownUniquelyReferenced(&seat), takeOwnSeat() != nil { return false }
-    return seat.instance.limitsScrolls(axes: axes.model, environment: environment.record).0
+    if !isKnownUniquelyReferenced(&instance), takeOwnInstance() != nil { return false }
+    instance.context[13] = UInt64(axes.rawValue)
+    environment.write(to: instance.environment)
+    do throws(Fault) { return try instance.limitsScrolls() } catch { return false }
   }
 
   /// A machine that no other copy uses.
   @inline(never)
-  private mutating func takeOwnSeat() -> Failure? {
+  private mutating func takeOwnInstance() -> Failure? {
     do throws(RuleError) {
-      seat = RuleSeat(try blueprint.build(script, limits))
+      instance = try blueprint.build(script, limits)
       return nil
     } catch {
       if case .failed(let failure) = error { return failure }
@@ -182,7 +196,6 @@ public struct Rule: Sendable {
 
   /// The rule's stored properties in the order of their declaration.
   public var parameters: [Parameter] {
-    let instance = seat.instance
     var parameters: [Parameter] = []
     for field in instance.fields {
       parameters.append(
@@ -195,7 +208,6 @@ public struct Rule: Sendable {
 
   /// What a stored property of the rule holds; nil where there is no such property.
   public func parameter(_ name: String) -> ScriptValue? {
-    let instance = seat.instance
     return instance.fields.first { $0.name == name }.map { instance.value(of: $0) }
   }
 
@@ -206,10 +218,10 @@ public struct Rule: Sendable {
   /// - Throws: ``RuleError/noSuchParameter(_:known:)`` or ``RuleError/wrongType(parameter:type:)``;
   ///   the rule is then as it was.
   public mutating func setParameter(_ name: String, to value: ScriptValue) throws(RuleError) {
-    if !isKnownUniquelyReferenced(&seat) {
-      seat = RuleSeat(try blueprint.build(script, limits))
+    if !isKnownUniquelyReferenced(&instance) {
+      instance = try blueprint.build(script, limits)
     }
-    try seat.instance.set(name, to: value)
+    try instance.set(name, to: value)
     blueprint.changes[name] = value
   }
 
@@ -222,7 +234,7 @@ public struct Rule: Sendable {
   ///   as it was and goes on working.
   public mutating func replace(with script: Script) throws(RuleError) {
     let fresh = try blueprint.moved(to: script)
-    seat = RuleSeat(try fresh.build(script, limits))
+    instance = try fresh.build(script, limits)
     blueprint = fresh
     self.script = script
   }
@@ -243,43 +255,58 @@ public struct Rule: Sendable {
   }
 }
 
-/// The machine of a rule. It is called only by a `Rule` that is its sole owner, and only read
-/// otherwise, so it needs no lock.
-private final class RuleSeat: @unchecked Sendable {
-  let instance: RuleInstance
+/// The machine of a rule is called only by a `Rule` that is its sole owner, and only read otherwise,
+/// so it needs no lock.
+extension RuleInstance: @unchecked Sendable {}
 
-  init(_ instance: RuleInstance) { self.instance = instance }
-}
+// How the arguments of a call lie in its words.
 
 extension Rule.Target {
   @inline(__always)
-  init(_ target: ScrollTarget) {
-    self.init(
-      rect: Geometry.Rect(target.rect), anchor: target.anchor.map { Geometry.UnitPoint($0) })
+  init(reading words: UnsafeMutablePointer<UInt64>) {
+    rect = Geometry.Rect(
+      x: Double(bitPattern: words[0]), y: Double(bitPattern: words[1]),
+      width: Double(bitPattern: words[2]), height: Double(bitPattern: words[3]))
+    anchor =
+      words[4] == 0
+      ? nil
+      : Geometry.UnitPoint(x: Double(bitPattern: words[5]), y: Double(bitPattern: words[6]))
   }
 
   @inline(__always)
-  var model: ScrollTarget { ScrollTarget(rect: rect.model, anchor: anchor.map { $0.model }) }
+  func write(to words: UnsafeMutablePointer<UInt64>) {
+    words[0] = rect.origin.x.bitPattern
+    words[1] = rect.origin.y.bitPattern
+    words[2] = rect.size.width.bitPattern
+    words[3] = rect.size.height.bitPattern
+    words[4] = anchor == nil ? 0 : 1
+    words[5] = (anchor?.x ?? 0).bitPattern
+    words[6] = (anchor?.y ?? 0).bitPattern
+  }
 }
 
 extension Rule.Context {
   @inline(__always)
-  var model: RuleContext {
-    RuleContext(
-      originalTarget: originalTarget.model, velocity: velocity.model,
-      contentSize: contentSize.model, containerSize: containerSize.model, axes: axes.model,
-      environment: environment.record)
+  func write(to words: UnsafeMutablePointer<UInt64>) {
+    originalTarget.write(to: words)
+    words[7] = velocity.dx.bitPattern
+    words[8] = velocity.dy.bitPattern
+    words[9] = contentSize.width.bitPattern
+    words[10] = contentSize.height.bitPattern
+    words[11] = containerSize.width.bitPattern
+    words[12] = containerSize.height.bitPattern
+    words[13] = UInt64(axes.rawValue)
   }
 }
 
 extension Rule.Environment {
   @inline(__always)
-  var record: EnvironmentRecord {
-    var record = EnvironmentRecord()
-    record.horizontalSizeClass = horizontalSizeClass.map { $0 == .compact ? .compact : .regular }
-    record.verticalSizeClass = verticalSizeClass.map { $0 == .compact ? .compact : .regular }
-    record.isRightToLeft = isRightToLeft
-    record.displayScale = displayScale
-    return record
+  func write(to words: UnsafeMutablePointer<UInt64>) {
+    words[0] = horizontalSizeClass == nil ? 0 : 1
+    words[1] = horizontalSizeClass == .regular ? 1 : 0
+    words[2] = verticalSizeClass == nil ? 0 : 1
+    words[3] = verticalSizeClass == .regular ? 1 : 0
+    words[4] = isRightToLeft ? 1 : 0
+    words[5] = displayScale.bitPattern
   }
 }

@@ -37,6 +37,7 @@ public final class Simulation {
   /// Makes a simulation of a script, which `run()` starts.
   ///
   /// - Parameters:
+  ///   - script: What is to be played.
   ///   - limits: What the run may use up. What the host does afterwards by hand has the same budget
   ///     anew each time.
   ///   - sampling: How closely the report follows the motion.

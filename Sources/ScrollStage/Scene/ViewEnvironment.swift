@@ -17,21 +17,19 @@ struct ViewEnvironment {
 }
 
 /// The declared properties of `EnvironmentValues`, in their order.
-package struct EnvironmentRecord: Equatable {
-  package enum SizeClass: Equatable, Sendable {
+struct EnvironmentRecord: Equatable {
+  enum SizeClass: Equatable {
     case compact, regular
   }
-  package var horizontalSizeClass: SizeClass?
-  package var verticalSizeClass: SizeClass?
-  package var isRightToLeft = false
-  package var displayScale = 1.0
+  var horizontalSizeClass: SizeClass?
+  var verticalSizeClass: SizeClass?
+  var isRightToLeft = false
+  var displayScale = 1.0
   var isScrollEnabled = true
   var horizontalIndicators = IndicatorVisibility.automatic
   var verticalIndicators = IndicatorVisibility.automatic
   var horizontalBounce = BounceBehavior.automatic
   var verticalBounce = BounceBehavior.automatic
-
-  package init() {}
 
   /// How many words the properties take in a value of the library's struct.
   static let wordCount = 11

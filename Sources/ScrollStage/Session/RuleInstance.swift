@@ -1,59 +1,36 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What a host tells a rule: `ScrollTargetBehaviorContext`.
-package struct RuleContext {
-  package var originalTarget: ScrollTarget
-  /// pt/s
-  package var velocity: Vector
-  package var contentSize: Size
-  package var containerSize: Size
-  package var axes: AxisSet
-  package var environment: EnvironmentRecord
-
-  package init(
-    originalTarget: ScrollTarget, velocity: Vector, contentSize: Size, containerSize: Size,
-    axes: AxisSet, environment: EnvironmentRecord
-  ) {
-    self.originalTarget = originalTarget
-    self.velocity = velocity
-    self.contentSize = contentSize
-    self.containerSize = containerSize
-    self.axes = axes
-    self.environment = environment
-  }
-}
-
-extension RuleContext {
-  /// For behaviours of the library that a rule hands the decision to: a scroll view as large as the
-  /// container, without targets.
-  var full: TargetContext {
-    let geometry = ScrollGeometry(
-      axes: axes, viewport: containerSize, contentSize: contentSize,
-      isRightToLeft: environment.isRightToLeft)
-    return TargetContext(
-      originalTarget: originalTarget, velocity: velocity, releaseVelocity: velocity,
-      geometry: geometry, targets: .none,
-      sizeClasses: SizeClasses(
-        isHorizontalCompact: environment.horizontalSizeClass == .compact,
-        isVerticalCompact: environment.verticalSizeClass == .compact),
-      cause: .release)
-  }
-}
-
 /// A rule by itself, on a machine of its own, asked by a host without any scene.
 ///
-/// Everything that a call needs is looked up when it is made: a call writes its arguments into the
-/// machine's registers, runs, and reads the target there. It is used by one thread at a time.
+/// The arguments of a call lie ready in one block of words, in the order of the registers: target,
+/// rule, context, environment. The host writes target, context and environment there; a call copies
+/// the block into the registers, runs, and the target is read where the registers begin. Nothing is
+/// looked up or allocated. It is used by one thread at a time.
 package final class RuleInstance {
   package let machine: Machine
   /// The rule's stored properties.
   package let fields: [RuntimeType.Part]
+  /// `ScrollTarget`: rectangle, whether there is an anchor, anchor; 7 words.
+  package let target: UnsafeMutablePointer<UInt64>
+  /// `ScrollTargetBehaviorContext` without its environment: original target, velocity, content size,
+  /// container size, axes; 14 words.
+  package let context: UnsafeMutablePointer<UInt64>
+  /// `EnvironmentValues`: size classes (two words each), direction, scale; 6 words that the host sets.
+  package let environment: UnsafeMutablePointer<UInt64>
+  /// Where a call leaves the target.
+  package let answer: UnsafeMutablePointer<UInt64>
+  /// Why the last call has failed.
+  package private(set) var fault: Fault?
+
   private let session: Session
-  private let rule: RuleRunner.PreparedRule
   private let call: PreparedCall
-  private let environment: EnvironmentTemplate
-  private let limits: Limits
+  private let properties: FunctionIndex?
+  private let steps: Int64
+  private let layout: Layout
+  /// What rule and environment refer to; every call is handed copies.
+  private let references: UnsafeMutablePointer<Reference?>
+  private let size: Layout
 
   /// - Parameter argument: writes the value of the initialiser's n-th parameter into registers; false
   ///   leaves it to its default.
@@ -65,22 +42,57 @@ package final class RuleInstance {
     var options = Session.Options()
     options.limits = limits
     let session = Session(code, options: options, hostNatives: natives) { _ in }
-    self.session = session
-    self.limits = limits
-    machine = session.machine
     let box = try RuleInstance.make(recipe, initializer, session.machine, argument)
-    rule = session.rules.prepare(box)
-    environment = try session.rules.template()
+    let rule = session.rules.prepare(box)
+    let template = try session.rules.template()
+    guard let function = rule.updateTarget,
+      let call = PreparedCall(function, on: session.machine)
+    else {
+      throw Fault(.stated, "\(recipe.name) has no updateTarget(_:context:)")
+    }
+    self.session = session
+    self.call = call
+    machine = session.machine
+    properties = rule.properties
+    steps = limits.steps
+    layout = rule.layout
     if case .structure(let parts) = code.code.type(recipe.type).kind {
       fields = parts
     } else {
       fields = []
     }
-    guard let function = rule.updateTarget, let call = PreparedCall(function, on: machine) else {
-      throw Fault(.stated, "\(recipe.name) has no updateTarget(_:context:)")
-    }
-    self.call = call
+    let words = HostCall.targetWords + rule.layout.words + HostCall.contextWords
+    size = Layout(
+      words: words + template.wordCount,
+      references: rule.layout.references + template.referenceCount)
+    target = .allocate(capacity: size.words)
+    target.initialize(repeating: 0, count: size.words)
+    references = .allocate(capacity: size.references)
+    references.initialize(repeating: nil, count: size.references)
+    context = target + HostCall.targetWords + rule.layout.words
+    environment = target + words
+    answer = call.window.words
+    fill(rule, template)
     session.rules.isRunning = true
+    session.rules.hostCall = HostCall(
+      context: context, environment: environment, references: references)
+  }
+
+  deinit {
+    machine.heap.state.clear(references, count: size.references)
+    target.deallocate()
+    references.deallocate()
+  }
+
+  private func fill(_ rule: RuleRunner.PreparedRule, _ template: EnvironmentTemplate) {
+    let payload = rule.rule.reference.payload
+    (target + HostCall.targetWords).update(from: payload.words, count: layout.words)
+    for index in 0..<layout.references {
+      payload.references[index]?.retain()
+      references[index] = payload.references[index]
+    }
+    var writer = ValueWriter(environment)
+    template.write(EnvironmentRecord(), to: &writer, references + layout.references)
   }
 
   // MARK: Making
@@ -137,64 +149,67 @@ package final class RuleInstance {
 
   /// Where a stored property lies: its type and its registers.
   package func registers(of field: RuntimeType.Part) -> Window {
-    let payload = rule.rule.reference.payload
-    return Window(
-      words: payload.words + field.offset.words,
-      references: payload.references + field.offset.references)
+    Window(
+      words: target + HostCall.targetWords + field.offset.words,
+      references: references + field.offset.references)
   }
 
   // MARK: Asking
 
-  /// Calls `updateTarget(_:context:)`. A target that cannot be used is a failure, too; after one the
-  /// target is as it was.
-  package func updateTarget(_ target: inout ScrollTarget, _ context: RuleContext) -> Fault? {
-    session.rules.hostContext = context
+  /// Calls `updateTarget(_:context:)` with what lies ready; true when `answer` holds a target that can
+  /// be used along the axes, else `fault` says why not.
+  package func updateTarget() -> Bool {
     machine.resetDecision()
-    write(target, context)
+    answer.update(from: target, count: size.words)
+    if size.references > 0 { handOverReferences(to: call.window.references) }
     do throws(Fault) {
-      try call.run(steps: limits.steps)
+      try call.run(steps: steps)
     } catch {
-      return error
+      fault = error
+      return false
     }
-    var cursor = ValueCursor(
-      words: UnsafePointer(call.window.words), references: UnsafePointer(call.window.references))
-    let answer = cursor.scrollTarget()
-    if let failure = TargetAlignment.failure(of: answer, axes: context.axes) {
-      return unusable(failure)
+    // No ordinary target is anywhere near the special ones.
+    for index in 0..<4 where !(abs(Double(bitPattern: answer[index])) < 1e300) {
+      return isUsable()
     }
-    target = answer
-    return nil
+    return answer[4] == 0 || isUsable()
   }
 
-  /// Calls `properties(context:)`: whether the rule prefers shorter scrolls.
-  package func limitsScrolls(axes: AxisSet, environment: EnvironmentRecord) -> (Bool, Fault?) {
-    let properties = PropertiesContext(axes: axes, sizeClasses: SizeClasses())
-    session.rules.isRunning = false
-    defer { session.rules.isRunning = true }
-    machine.refillSteps()
-    let limits = session.rules.limitsScrolls(rule, properties, environment)
-    return (limits, session.rules.takeRun()?.failure)
-  }
-
-  /// Target, rule, context and environment lie one after the other.
-  private func write(_ target: ScrollTarget, _ context: RuleContext) {
-    var writer = ValueWriter(call.window.words)
-    writer.write(target)
-    let payload = rule.rule.reference.payload
-    let own = rule.layout
-    for index in 0..<own.words { writer.write(payload.words[index]) }
-    writer.write(context.originalTarget)
-    writer.write(context.velocity)
-    writer.write(context.contentSize)
-    writer.write(context.containerSize)
-    writer.write(Int(context.axes.rawValue))
-    let registers = call.window.references
-    for index in 0..<own.references {
-      let reference = payload.references[index]
+  private func handOverReferences(to registers: UnsafeMutablePointer<Reference?>) {
+    for index in 0..<size.references {
+      let reference = references[index]
       reference?.retain()
       registers[index] = reference
     }
-    environment.write(context.environment, to: &writer, registers + own.references)
+  }
+
+  /// Calls `properties(context:)`: whether the rule prefers shorter scrolls.
+  package func limitsScrolls() throws(Fault) -> Bool {
+    guard let properties else { return false }
+    machine.refillSteps(steps)
+    let axes = context[HostCall.contextWords - 1]
+    return try machine.invoke(properties) { window in
+      window.words.update(from: target + HostCall.targetWords, count: layout.words)
+      window.words[layout.words] = axes
+      (window.words + layout.words + 1).update(
+        from: environment, count: size.words - (environment - target))
+      handOverReferences(to: window.references)
+    } results: {
+      $0.words[0] != 0
+    }
+  }
+
+  @inline(never)
+  private func isUsable() -> Bool {
+    var cursor = ValueCursor(
+      words: UnsafePointer(answer), references: UnsafePointer(call.window.references))
+    let axes = AxisSet(
+      rawValue: UInt8(truncatingIfNeeded: context[HostCall.contextWords - 1] & 3))
+    guard let failure = TargetAlignment.failure(of: cursor.scrollTarget(), axes: axes) else {
+      return true
+    }
+    fault = unusable(failure)
+    return false
   }
 
   private func unusable(_ failure: BehaviorFailure) -> Fault {
@@ -208,6 +223,38 @@ package final class RuleInstance {
         .nonFinite, "The rule's target holds a NaN or an infinity along an axis that scrolls",
         span: span)
     }
+  }
+}
+
+/// What a host has told the rule that is running, as it lies in the words of the call.
+struct HostCall {
+  static let targetWords = 7
+  static let contextWords = 14
+
+  let context: UnsafeMutablePointer<UInt64>
+  let environment: UnsafeMutablePointer<UInt64>
+  let references: UnsafeMutablePointer<Reference?>
+
+  /// For behaviours of the library that a rule hands the decision to: a scroll view as large as the
+  /// container, without targets.
+  var targetContext: TargetContext {
+    var cursor = ValueCursor(
+      words: UnsafePointer(context), references: UnsafePointer(references))
+    let original = cursor.scrollTarget()
+    let dx = cursor.double()
+    let velocity = Vector(dx: dx, dy: cursor.double())
+    let content = cursor.size()
+    let container = cursor.size()
+    let isCompact = { (index: Int) in environment[index] != 0 && environment[index + 1] == 0 }
+    return TargetContext(
+      originalTarget: original, velocity: velocity, releaseVelocity: velocity,
+      geometry: ScrollGeometry(
+        axes: cursor.axes(), viewport: container, contentSize: content,
+        isRightToLeft: environment[4] != 0),
+      targets: .none,
+      sizeClasses: SizeClasses(
+        isHorizontalCompact: isCompact(0), isVerticalCompact: isCompact(2)),
+      cause: .release)
   }
 }
 
