@@ -131,12 +131,24 @@ extension Checker {
     case .member:
       let member = tree.member(node)
       if member.name == .initializer { return true }
-      guard let type = typeNamed(by: member.base) else { return false }
+      guard let type = typeNamed(by: member.base) else { return isOverloadedMethod(member) }
       return !members(named: member.name, of: type, isStatic: true).contains {
         self[$0.declaration].kind == .variable
       } && member.name != .selfValue
     default: return false
     }
+  }
+
+  /// `value.method` where the value has several of this name.
+  private mutating func isOverloadedMethod(_ member: MemberSyntax) -> Bool {
+    guard tree.kind(member.base) == .identifier || tree.kind(member.base) == .selfExpression else {
+      return false
+    }
+    let start = snapshot()
+    let base = checkBase(member.base)
+    let found = members(named: member.name, of: type(base), isStatic: false)
+    rollBack(to: start)
+    return found.count > 1 && !found.contains { self[$0.declaration].kind == .variable }
   }
 }
 

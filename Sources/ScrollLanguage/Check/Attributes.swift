@@ -87,6 +87,10 @@ extension Checker {
     case .variable: modifiers = tree.variable(declaration.node).modifiers
     default: return
     }
+    checkOperatorModifiers(declaration, modifiers)
+    if declaration.kind == .initializer, let result = tree.function(declaration.node).result.some {
+      report(.initializerResult, at: result, declaration.source)
+    }
     if modifiers.contains(.override) {
       report(
         .misplacedModifier("override", "there is nothing to override without classes"),
@@ -103,6 +107,25 @@ extension Checker {
       report(
         .misplacedModifier(word, "it is only valid on methods"), at: declaration.node,
         declaration.source)
+    }
+  }
+
+  /// An operator belongs to a type, not to one of its values.
+  private mutating func checkOperatorModifiers(_ declaration: Declaration, _ modifiers: Modifiers) {
+    guard declaration.kind == .function, declaration.name.operator != nil,
+      isMemberContext(declaration.context), !modifiers.contains(.static)
+    else { return }
+    report(
+      .operatorNotStatic(text(declaration.name)), at: nameNode(declaration), declaration.source)
+  }
+
+  /// Inside of a function nothing is reachable from outside anyway.
+  mutating func checkLocalModifiers(_ modifiers: Modifiers, _ node: NodeID) {
+    let words: [(Modifiers, String)] = [
+      (.private, "private"), (.fileprivate, "fileprivate"), (.static, "static"),
+    ]
+    for (modifier, word) in words where modifiers.contains(modifier) {
+      report(.localModifier(word), at: node)
     }
   }
 }

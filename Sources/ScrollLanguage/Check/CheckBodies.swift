@@ -115,6 +115,7 @@ extension Checker {
   mutating func checkFunctionBody(
     _ node: NodeID, _ result: Type, isViewBuilder: Bool
   ) -> TermID {
+    if tree.kind(node).isExpression { return finishSingle(node, result) }
     let statements = liveStatements(tree.codeBlock(node))
     if isViewBuilder, !containsReturnValue(statements) {
       return coerce(buildViews(statements, node), to: result, node)
@@ -325,6 +326,7 @@ extension Checker {
   }
 
   mutating func checkLocalFunction(_ node: NodeID) -> TermID {
+    checkLocalModifiers(tree.function(node).modifiers, node)
     let id = declareLocalFunction(node)
     guard let signature = resolveSignature(id) else { return make(.unit, .unit, node) }
     let function = signature.function

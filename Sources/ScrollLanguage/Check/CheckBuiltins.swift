@@ -78,12 +78,8 @@ extension Checker {
       parts.append(make(.construct(list([label, described])), pair, part))
     }
     let all = make(.array(list(parts)), array(pair), node)
-    // The parts are read only when the expectation failed.
-    let closure = deferredParts(all, node)
-    return make(.call(function, .empty, list([condition, text, closure])), .unit, node)
+    return make(.call(function, .empty, list([condition, text, all])), .unit, node)
   }
-
-  private mutating func deferredParts(_ parts: TermID, _ node: NodeID) -> TermID { parts }
 
   /// The operands of comparisons and logical operators, literals left out.
   private func expectationParts(_ node: NodeID) -> [NodeID] {
@@ -114,36 +110,6 @@ extension Checker {
   }
 
   // MARK: View builders
-
-  /// A closure whose statements are views.
-  mutating func checkViewBuilderClosure(_ node: NodeID, to type: Type) -> TermID {
-    guard let shape = functionShape(type) else { return checkConverted(node, to: type) }
-    let syntax = tree.closure(node)
-    var names = syntax.parameters.map { tree.parameter($0).name }
-    if !syntax.hasSignature {
-      names = shape.parameters.indices.map { program.names.intern("$" + String($0)) }
-    }
-    guard names.count == shape.parameters.count else {
-      report(.closureParameterCount(shape.parameters.count, names.count), at: node)
-      return invalid(node)
-    }
-    let scopeStart = functionState.scope.count
-    let function = beginClosure(shape.parameters, result: shape.result, node, names: names)
-    for (parameter, name) in zip(program[function].parameters, names) where !name.isNone {
-      declare(name, parameter.local)
-    }
-    let statements = liveStatements(syntax.statements)
-    let body: TermID
-    if containsReturnValue(statements) {
-      body = checkBlock(statements, node)
-    } else {
-      body = coerce(buildViews(statements, node), to: shape.result, node)
-    }
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
-    endClosure()
-    program.functions[Int(function.index)].body = .term(body)
-    return make(.closure(function, ownGenericArguments(function), .empty), type, node)
-  }
 
   /// The views of a builder: none, one, or several as one.
   mutating func buildViews(_ statements: [NodeID], _ node: NodeID) -> TermID {

@@ -1,7 +1,10 @@
 // Closure expressions.
 
 extension Checker {
-  mutating func checkClosure(_ node: NodeID, expecting expected: Type?) -> TermID {
+  /// - Parameter isViewBuilder: whether the statements are views, put together as one.
+  mutating func checkClosure(
+    _ node: NodeID, expecting expected: Type?, isViewBuilder: Bool = false
+  ) -> TermID {
     let syntax = tree.closure(node)
     let target = expected.flatMap { functionShape(unwrappedAll($0)) }
     let names = closureNames(syntax, node, expecting: target)
@@ -32,7 +35,7 @@ extension Checker {
     if isEscaping { escapingDepths.append(functionState.frames.count) }
     nonEscapingClosure = .none
     destructure(syntax, function, node)
-    let body = checkClosureBody(syntax, result, node)
+    let body = checkClosureBody(syntax, result, node, isViewBuilder: isViewBuilder)
     if isEscaping { escapingDepths.removeLast() }
     functionState.labels.removeLast()
     functionState.scope.removeLast(functionState.scope.count - scopeStart)
@@ -212,7 +215,7 @@ extension Checker {
 
   /// One expression is the result; otherwise statements.
   private mutating func checkClosureBody(
-    _ syntax: ClosureSyntax, _ result: Type, _ node: NodeID
+    _ syntax: ClosureSyntax, _ result: Type, _ node: NodeID, isViewBuilder: Bool
   ) -> TermID {
     var prefix: [TermID] = []
     if let (local, parts) = pendingDestructuring {
@@ -223,7 +226,10 @@ extension Checker {
         prefix.append(make(.declare(part, value), .unit, node))
       }
     }
-    let body = closureStatements(syntax, result, node)
+    let body =
+      isViewBuilder && !containsReturnValue(liveStatements(syntax.statements))
+      ? coerce(buildViews(liveStatements(syntax.statements), node), to: result, node)
+      : closureStatements(syntax, result, node)
     if prefix.isEmpty { return body }
     return make(.block(list(prefix + [body])), program.type(of: body), node)
   }

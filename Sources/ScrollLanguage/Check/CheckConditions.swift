@@ -60,13 +60,19 @@ extension Checker {
       if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
       return nil
     }
-    let local = makeLocal(name, annotation ?? inner, isMutable: syntax.isVar)
+    let pattern = identifierPattern(syntax.pattern)
+    let isPlain = tree.kind(pattern) == .identifierPattern || tree.kind(pattern) == .wildcardPattern
+    let local = makeLocal(name, annotation ?? inner, isMutable: syntax.isVar && isPlain)
     var source = value
     if let annotation {
       source = coerce(value, to: optional(annotation), node)
     }
     if !name.isNone { declare(name, local) }
-    return make(.bindSome(local, source), known.boolType, node)
+    let test = make(.bindSome(local, source), known.boolType, node)
+    if isPlain { return test }
+    // `while let (name, age) = queue.next()`
+    let whole = make(.local(local), annotation ?? inner, node)
+    return both(test, checkPattern(pattern, whole, isVar: syntax.isVar), node)
   }
 
   /// `if let x`

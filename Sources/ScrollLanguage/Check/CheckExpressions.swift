@@ -5,9 +5,24 @@ extension Checker {
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
     let expected = wish == .error ? nil : wish
     if isPostfix(tree.kind(node)), hasOptionalChain(node) {
+      if isOptionalTypeMember(node) { return checkUnchained(node, expecting: expected) }
       return checkChain(node, expecting: expected)
     }
     return checkUnchained(node, expecting: expected)
+  }
+
+  /// `Int?.self`, `Int?.none`: a type, though written like a chain.
+  private mutating func isOptionalTypeMember(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .member:
+      let base = tree.member(node).base
+      if base.isNone { return false }
+      if tree.kind(base) == .optionalChaining { return typeNamed(by: base) != nil }
+      return isOptionalTypeMember(base)
+    case .call, .subscriptCall: return isOptionalTypeMember(tree.call(node).callee)
+    case .forceUnwrap, .parenExpression: return isOptionalTypeMember(tree.operand(node))
+    default: return false
+    }
   }
 
   /// Elaborates an expression that must have a type.
@@ -21,7 +36,7 @@ extension Checker {
     case .integerLiteral: return checkInteger(node, negative: false, expecting: expected)
     case .floatLiteral: return checkFloat(node, negative: false, expecting: expected)
     case .stringLiteral: return checkString(node, expecting: expected)
-    case .booleanLiteral: return make(.boolean(tree.boolean(node)), known.boolType, node)
+    case .booleanLiteral: return checkBoolean(node, expecting: expected)
     case .nilLiteral: return checkNil(node, expecting: expected)
     case .arrayLiteral: return checkArray(node, expecting: expected)
     case .dictionaryLiteral: return checkDictionary(node, expecting: expected)
@@ -92,16 +107,17 @@ extension Checker {
     } else if let target, isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
       return make(.double(negative ? -magnitude : magnitude), target, node)
-    } else if let target, !literal.overflows,
-      nominalName(target) == "UInt64"
-        || nominalName(target) == "UInt"
-    {
+    } else if let target, !literal.overflows, !negative, isUnsigned(target) {
       value = Int64(truncatingIfNeeded: literal.magnitude)
     } else {
       report(.literalOutOfRange("Int"), at: node)
       return make(.invalid, known.intType, node)
     }
-    if let target, let bounds = integerBounds(target) {
+    if let target, negative, literal.magnitude > 0, isUnsigned(target) {
+      report(.negativeUnsigned(String(value), describe(target)), at: node)
+      return make(.invalid, target, node)
+    }
+    if let target, let bounds = ConstantArithmetic.range(of: nominalName(target)) {
       if value < bounds.lowerBound || value > bounds.upperBound {
         report(.literalOutOfRange(describe(target)), at: node)
       }
@@ -117,17 +133,10 @@ extension Checker {
     nominal(type).map { text(program[$0].name) } ?? ""
   }
 
-  private func integerBounds(_ type: Type) -> ClosedRange<Int64>? {
+  private func isUnsigned(_ type: Type) -> Bool {
     switch nominalName(type) {
-    case "Int", "Int64": Int64.min...Int64.max
-    case "Int8": -128...127
-    case "Int16": -32768...32767
-    case "Int32": -2_147_483_648...2_147_483_647
-    case "UInt8": 0...255
-    case "UInt16": 0...65535
-    case "UInt32": 0...4_294_967_295
-    case "UInt", "UInt64": Int64.min...Int64.max
-    default: nil
+    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": true
+    default: false
     }
   }
 
@@ -221,10 +230,37 @@ extension Checker {
       return make(.enumCase(index: 0, .empty), type, node)
     }
     guard isOptional(target) else {
+      if let made = checkNilLiteralType(target, node) { return made }
       report(.nilForNonOptional(describe(target)), at: node)
       return invalid(node)
     }
     return make(.enumCase(index: 0, .empty), target, node)
+  }
+
+  private mutating func checkBoolean(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let value = make(.boolean(tree.boolean(node)), known.boolType, node)
+    guard let target = expected.map({ unwrappedAll($0) }), target != known.boolType,
+      case .nominal = shape(target), let proto = known.expressibleByBooleanLiteral,
+      conforms(target, to: proto)
+    else { return value }
+    return callLiteralInitializer(names.booleanLiteral, value, target, node) ?? value
+  }
+
+  private mutating func callLiteralInitializer(
+    _ label: Name, _ value: TermID, _ target: Type, _ node: NodeID
+  ) -> TermID? {
+    for candidate in members(named: .initializer, of: target, isStatic: true)
+    where parameterLabels(candidate.declaration) == [label] {
+      guard let signature = resolveSignature(candidate.declaration) else { continue }
+      return makeCall(candidate, signature, [value], result: target, node)
+    }
+    return nil
+  }
+
+  /// `nil` as a value of a type that is `ExpressibleByNilLiteral`.
+  private mutating func checkNilLiteralType(_ target: Type, _ node: NodeID) -> TermID? {
+    guard let proto = known.expressibleByNilLiteral, conforms(target, to: proto) else { return nil }
+    return callLiteralInitializer(names.nilLiteral, make(.unit, .unit, node), target, node)
   }
 
   private mutating func checkArray(_ node: NodeID, expecting expected: Type?) -> TermID {
@@ -499,16 +535,16 @@ extension Checker {
       }
       let left = needsContext(syntax.left)
       let right = needsContext(syntax.right)
-      return (left && (right || isLiteral(syntax.right))) || (right && isLiteral(syntax.left))
+      return (left && (right || isNumber(syntax.right))) || (right && isNumber(syntax.left))
     default: return false
     }
   }
 
-  private func isLiteral(_ node: NodeID) -> Bool {
+  func isNumber(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
     case .integerLiteral, .floatLiteral: true
-    case .prefixOperator: isLiteral(tree.unary(node).operand)
-    case .parenExpression: isLiteral(tree.operand(node))
+    case .prefixOperator: isNumber(tree.unary(node).operand)
+    case .parenExpression: isNumber(tree.operand(node))
     default: false
     }
   }

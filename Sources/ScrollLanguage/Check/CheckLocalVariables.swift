@@ -3,6 +3,7 @@
 extension Checker {
   mutating func checkLocalVariable(_ node: NodeID) -> TermID {
     let syntax = tree.variable(node)
+    checkLocalModifiers(syntax.modifiers, node)
     var terms: [TermID] = []
     for binding in syntax.bindings {
       terms.append(
@@ -31,7 +32,6 @@ extension Checker {
       finish(extent)
       let local = makeLocal(
         tree.name(pattern), program.type(of: value), isMutable: !isLet)
-      // The value may be a closure that the variable's type has yet to settle.
       declare(tree.name(pattern), local)
       return make(.declare(local, value), .unit, node)
     }

@@ -25,7 +25,20 @@ extension Checker {
     }
   }
 
+  /// `String?.self`, `Int?.none`: the `?` belongs to the name of a type.
+  private mutating func isTypeChain(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .optionalChaining: typeNamed(by: tree.operand(node)) != nil
+    case .member: !tree.member(node).base.isNone && isTypeChain(tree.member(node).base)
+    case .tupleIndex: isTypeChain(tree.tupleIndex(node).base)
+    case .call, .subscriptCall: isTypeChain(tree.call(node).callee)
+    case .forceUnwrap: isTypeChain(tree.operand(node))
+    default: false
+    }
+  }
+
   mutating func checkChain(_ node: NodeID, expecting expected: Type?) -> TermID {
+    if isTypeChain(node) { return checkUnchained(node, expecting: expected) }
     var hint = expected
     if let expected, let inner = wrapped(expected) { hint = inner }
     let inner = checkUnchained(node, expecting: hint)
@@ -66,6 +79,21 @@ extension Checker {
   /// The base of a postfix expression: part of the same optional chain.
   mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
     checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
+  }
+
+  private func isEmptyLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .arrayLiteral: tree.elements(node).isEmpty
+    case .dictionaryLiteral: tree.elements(node).isEmpty
+    default: false
+    }
+  }
+
+  /// `[].count`: the elements that are not there can be anything.
+  private mutating func settleEmptyLiteral(_ base: TermID) {
+    guard case .nominal(_, let arguments) = shape(type(base)) else { return }
+    let any = intern(.existential([]))
+    for argument in arguments where isUnresolved(argument) { _ = unify(argument, any) }
   }
 
   /// `.title.bolded()`: the chain begins with an implicit member.
@@ -209,6 +237,14 @@ extension Checker {
         return nil
       }
       return intern(.nominal(known.dictionary, [keyType, valueType]))
+    case .tupleExpression:
+      var types: [TupleElement] = []
+      for element in tree.elements(node) {
+        let argument = tree.argument(element)
+        guard let type = typeNamed(by: argument.value) else { return nil }
+        types.append(TupleElement(label: argument.label, type: type))
+      }
+      return types.isEmpty ? nil : intern(.tuple(types))
     case .optionalChaining:
       guard let base = typeNamed(by: tree.operand(node)) else { return nil }
       return optional(base)
@@ -242,6 +278,7 @@ extension Checker {
       return checkStaticMember(member.name, of: type, node, labels: nil, expecting: expected)
     }
     let base = checkBase(member.base, expecting: expected)
+    if isEmptyLiteral(member.base) { settleEmptyLiteral(base) }
     return checkMember(member.name, of: base, node, labels: nil, expecting: expected)
   }
 
@@ -317,6 +354,17 @@ extension Checker {
     }
   }
 
+  /// `[1, .infinity]`: a member that `Int` does not have makes the literal a `Double`.
+  private mutating func settleMemberBase(_ type: Type, _ name: Name) {
+    if case .variable(let index) = shape(resolve(type)), solver.kind(of: index) == .integerLiteral,
+      members(named: name, of: known.intType, isStatic: true).isEmpty,
+      !members(named: name, of: known.doubleType, isStatic: true).isEmpty
+    {
+      _ = unify(resolve(type), known.doubleType)
+    }
+    settleLiteral(type)
+  }
+
   mutating func checkStaticMember(
     _ name: Name, of type: Type, _ node: NodeID, labels: [Name]?, expecting expected: Type?
   ) -> TermID {
@@ -362,7 +410,7 @@ extension Checker {
   ) -> TermID {
     let site = call ?? node
     let name = tree.member(node).name
-    if let expected { settleLiteral(expected) }
+    if let expected { settleMemberBase(expected, name) }
     guard let expected, !isUnresolved(expected) else {
       if let expected,
         let made = checkBoundedImplicitMember(node, arguments, expected, site: site)
@@ -457,14 +505,11 @@ extension Checker {
               declaration: id,
               substitution: Substitution(
                 parameters: [program[proto].selfParameter],
-                arguments: [openParameters(requirement.right)]),
+                arguments: [requirement.right]),
               isStatic: true))
         }
       }
     }
     return found
   }
-
-  /// Generic parameters of the extension itself are open: `where Self == Framed<T>`.
-  private func openParameters(_ type: Type) -> Type { type }
 }

@@ -5,6 +5,11 @@ extension Checker {
     let syntax = tree.binary(node)
     switch syntax.operator {
     case .and, .or:
+      if hasOwnOperators(Name(syntax.operator)),
+        let own = checkOwnLogic(syntax, node, expecting: expected)
+      {
+        return own
+      }
       let left = checkConverted(syntax.left, to: known.boolType)
       let right = checkConverted(syntax.right, to: known.boolType)
       return make(
@@ -14,8 +19,67 @@ extension Checker {
       if let test = checkNilComparison(syntax, node) { return test }
     default: break
     }
+    if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
+      return made
+    }
     let (left, right) = checkOperands(syntax, expecting: expected)
     return applyOperator(syntax.operator, left, right, node, expecting: expected)
+  }
+
+  /// `&&` and `||` on types of the program are functions like any other.
+  private mutating func checkOwnLogic(
+    _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
+  ) -> TermID? {
+    let start = snapshot()
+    let left = check(syntax.left)
+    let leftType = type(left)
+    rollBack(to: start)
+    if leftType == known.boolType || leftType == .error { return nil }
+    let arguments = [syntax.left, syntax.right].map {
+      CallArgument(label: .none, node: $0, isTrailing: false, isInout: false, checked: nil)
+    }
+    let name = Name(syntax.operator)
+    let candidates = globalOperators(name) + operatorCandidates(name, leftType)
+    return applyBest(
+      candidates, base: nil, arguments, node, name: name, expecting: expected)
+  }
+
+  /// `2 * .x + 1` where a type of the program is wanted that literals can be: all of the operands
+  /// are of that type, if that makes sense.
+  private mutating func checkLiteralArithmetic(
+    _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type
+  ) -> TermID? {
+    let wish = unwrappedAll(expected)
+    guard !isComparison(syntax.operator), isOwnLiteralType(wish),
+      isWithoutType(syntax.left) || isWithoutType(syntax.right)
+    else { return nil }
+    return attempt { checker in
+      let left = checker.check(syntax.left, expecting: wish)
+      let right = checker.check(syntax.right, expecting: wish)
+      let value = checker.applyOperator(syntax.operator, left, right, node, expecting: wish)
+      return checker.coerce(value, to: wish, node)
+    }
+  }
+
+  private mutating func isOwnLiteralType(_ type: Type) -> Bool {
+    guard case .nominal(let nominal, _) = shape(type),
+      !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    else { return false }
+    return accepts(type, .integerLiteral) || accepts(type, .floatLiteral)
+      || accepts(type, .stringLiteral)
+  }
+
+  /// Literals, implicit members, and operators on them.
+  private func isWithoutType(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .implicitMember: true
+    case .parenExpression: isWithoutType(tree.operand(node))
+    case .prefixOperator: isWithoutType(tree.unary(node).operand)
+    case .binaryOperator:
+      isWithoutType(tree.binary(node).left) || isWithoutType(tree.binary(node).right)
+    case .call: isWithoutType(tree.call(node).callee)
+    default: false
+    }
   }
 
   /// The operand that says its type by itself is read first and helps the other.
@@ -29,9 +93,19 @@ extension Checker {
       wish = nil
       if case .nominal(_, let arguments) = shape(unwrappedAll(whole)) { wish = arguments.first }
     }
+    if isShift(syntax.operator), isNumber(syntax.left), let type = wish.flatMap({ integerHint($0) })
+    {
+      return (check(syntax.left, expecting: type), check(syntax.right))
+    }
     if needsContext(syntax.left), !needsContext(syntax.right) {
       let right = check(syntax.right)
+      // What was to help is in error, which has been said.
+      if type(right) == .error { return (right, right) }
       if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
+      if syntax.operator == .add, tree.kind(syntax.left) == .arrayLiteral, !isArray(type(right)) {
+        // `[1] + set`, `[1] + slice`: the literal stays an array.
+        return (check(syntax.left, expecting: wish), right)
+      }
       return (check(syntax.left, expecting: type(right)), right)
     }
     let left: TermID
@@ -41,10 +115,33 @@ extension Checker {
       left = check(syntax.left, expecting: floatingHint(wish, syntax.left))
     }
     if needsContext(syntax.right) {
+      if type(left) == .error { return (left, left) }
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
+    }
+    if !isShift(syntax.operator), shiftsLiteral(syntax.right) {
+      return (left, check(syntax.right, expecting: integerHint(type(left))))
     }
     return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
   }
+
+  /// `1 << i`, `~(1 << i)`: of whichever type of whole numbers is asked for.
+  func shiftsLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .parenExpression: shiftsLiteral(tree.operand(node))
+    case .prefixOperator: shiftsLiteral(tree.unary(node).operand)
+    case .binaryOperator:
+      isShift(tree.binary(node).operator)
+        ? isNumber(tree.binary(node).left) || shiftsLiteral(tree.binary(node).left)
+        : shiftsLiteral(tree.binary(node).left) && shiftsLiteral(tree.binary(node).right)
+    default: false
+    }
+  }
+
+  mutating func integerHint(_ type: Type) -> Type? {
+    !isUnresolved(type) && accepts(resolve(type), .integerLiteral) ? resolve(type) : nil
+  }
+
+  private func isArray(_ type: Type) -> Bool { nominal(resolve(type)) == known.array }
 
   /// `Double` or `CGFloat` decides what arithmetic on both of them gives.
   private func floatingHint(_ wish: Type?, _ node: NodeID) -> Type? {
@@ -164,6 +261,12 @@ extension Checker {
     let leftType = type(left)
     let rightType = type(right)
     if leftType == .error || rightType == .error { return invalid(node) }
+    if isUndecided(leftType) != isUndecided(rightType), !postponed.isEmpty, !isSettling {
+      settlePostponed(since: 0)
+      if !isUndecided(leftType), !isUndecided(rightType) {
+        return applyOperator(op, left, right, node, expecting: expected)
+      }
+    }
     if isOpen(leftType), isOpen(rightType) {
       return postponeOperator(op, left, right, node)
     }
@@ -177,6 +280,12 @@ extension Checker {
   }
 
   private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
+
+  /// Not even a literal: what a generic function returns.
+  private func isUndecided(_ type: Type) -> Bool {
+    guard case .variable(let index) = shape(resolve(type)) else { return false }
+    return solver.kind(of: index) == .any
+  }
 
   /// Both operands are literals or unknown: what they are decides later.
   private mutating func postponeOperator(
@@ -234,6 +343,7 @@ extension Checker {
         return nil
       }
     }
+    if leftType != rightType, isUndecided(leftType) || isUndecided(rightType) { return nil }
     guard case .nominal(let nominal, let arguments) = shape(common), arguments.isEmpty,
       program[nominal].storage != .parts, !hasOwnOperators(Name(op))
     else { return nil }
@@ -446,84 +556,6 @@ extension Checker {
     var value = result ?? make(.boolean(true), known.boolType, node)
     if op == .notEqual { value = make(.not(value), known.boolType, node) }
     return make(.block(list(declarations + [value])), known.boolType, node)
-  }
-
-  // MARK: Prefix and postfix
-
-  mutating func checkPrefix(_ node: NodeID, expecting expected: Type?) -> TermID {
-    let syntax = tree.unary(node)
-    if syntax.operator == .subtract {
-      if tree.kind(syntax.operand) == .integerLiteral {
-        return checkInteger(syntax.operand, negative: true, expecting: expected)
-      }
-      if tree.kind(syntax.operand) == .floatLiteral {
-        return checkFloat(syntax.operand, negative: true, expecting: expected)
-      }
-    }
-    if syntax.operator == .not {
-      let operand = check(syntax.operand, expecting: nil)
-      if type(operand) == known.boolType || type(operand) == .error {
-        return make(.not(operand), known.boolType, node)
-      }
-      return applyPrefix(.not, operand, node, expecting: expected)
-    }
-    if syntax.operator == .halfOpenRange || syntax.operator == .closedRange {
-      return checkPartialRange(
-        syntax.operand,
-        syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
-        node, expecting: expected)
-    }
-    let operand = check(syntax.operand, expecting: expected)
-    return applyPrefix(syntax.operator, operand, node, expecting: expected)
-  }
-
-  mutating func checkPostfix(_ node: NodeID, expecting expected: Type?) -> TermID {
-    let syntax = tree.unary(node)
-    return checkPartialRange(syntax.operand, names.partialRangeFrom, node, expecting: expected)
-  }
-
-  /// `...a`, `..<a`, `a...`
-  private mutating func checkPartialRange(
-    _ operand: NodeID, _ typeName: Name, _ node: NodeID, expecting expected: Type?
-  ) -> TermID {
-    guard let id = globalType(typeName) else { return invalid(node) }
-    let nominal = NominalID(index: self[id].payload)
-    var hint: Type?
-    if let expected, case .nominal(let wanted, let arguments) = shape(unwrappedAll(expected)),
-      wanted == nominal
-    {
-      hint = arguments[0]
-    }
-    let bound = hint.map { checkConverted(operand, to: $0) } ?? check(operand)
-    let type = intern(.nominal(nominal, [program.type(of: bound)]))
-    return make(.construct(list([bound])), type, node)
-  }
-
-  mutating func applyPrefix(
-    _ op: Operator, _ operand: TermID, _ node: NodeID, expecting expected: Type?
-  ) -> TermID {
-    if type(operand) == .error { return invalid(node) }
-    if let expected, isUnresolved(type(operand)), !isUnresolved(expected) {
-      _ = unify(type(operand), unwrappedAll(expected))
-    }
-    settleLiteral(operand)
-    var candidates = operatorCandidates(Name(op), type(operand))
-    candidates += globalOperators(Name(op))
-    candidates = candidates.filter {
-      !self[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
-    }
-    let arguments = [
-      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: operand)
-    ]
-    for candidate in candidates.sorted(by: { $0.distance < $1.distance }) {
-      let start = snapshot()
-      let errors = diagnostics.count
-      let term = apply(candidate, base: nil, arguments, node, expecting: expected)
-      if !hasErrors(since: errors), obligationsHold(since: start) { return term }
-      rollBack(to: start)
-    }
-    report(.noPrefixOperator(text(Name(op)), describe(finished: type(operand))), at: node)
-    return invalid(node)
   }
 }
 

@@ -33,6 +33,7 @@ extension Checker {
       if !unify(type, program.type(of: subject)) {
         reportMismatch(zonk(program.type(of: subject)), expected: zonk(type), at: node)
       }
+      program.locals[Int(previous.index)].isRebound = true
       return make(.bind(previous, subject), known.boolType, node)
     }
     let local = makeLocal(name, program.type(of: subject), isMutable: isVar)
@@ -191,10 +192,6 @@ extension Checker {
       condition = both(condition, checkPattern(argument.value, part, isVar: isVar), node)
     }
     return condition
-  }
-
-  func payloadLabels(_ nominal: NominalID, _ index: Int) -> [Name] {
-    program[nominal].cases[index].payload.map { $0.label }
   }
 
   mutating func payloadTypes(_ nominal: NominalID, _ index: Int, _ type: Type) -> [TupleElement] {

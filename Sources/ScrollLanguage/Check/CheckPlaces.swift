@@ -434,7 +434,9 @@ extension Checker {
       _ = attemptCheck(syntax.right)
       return make(.invalid, .unit, node)
     }
-    let hint = needsContext(syntax.right) ? type(place) : nil
+    if needsContext(syntax.right) { settleLiteral(place) }
+    var hint = needsContext(syntax.right) ? type(place) : nil
+    if hint == nil, shiftsLiteral(syntax.right) { hint = integerHint(type(place)) }
     let value = check(syntax.right, expecting: hint)
     return assignCompound(syntax.operator, place: place, value: value, node)
   }
@@ -444,6 +446,11 @@ extension Checker {
     _ op: Operator, place: TermID, value: TermID, _ node: NodeID
   ) -> TermID {
     if type(value) == .error || type(place) == .error { return make(.invalid, .unit, node) }
+    // Nothing but literals has said what the place holds: `counts[key, default: 0] += 1`.
+    if isUnresolved(type(place)), !isUnresolved(type(value)) {
+      _ = canUnify(type(place), type(value))
+    }
+    settleLiteral(place)
     let placeType = type(place)
     var candidates = operatorCandidates(Name(op), placeType)
     for candidate in operatorCandidates(Name(op), type(value))

@@ -53,18 +53,26 @@ extension Checker {
     diagnostics = thinned(diagnostics)
   }
 
-  /// One error for each line: what else is found there mostly follows from it.
+  /// One error for each line: what else is found there mostly follows from it. A part of the
+  /// world that scripts cannot reach is refused where it is named first.
   private func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept: [Diagnostic] = []
+    var subjects: Set<String> = []
     for diagnostic in diagnostics {
       if let last = kept.last, last.severity == .error, diagnostic.severity == .error,
         line(of: last) == line(of: diagnostic)
       {
         continue
       }
+      if let subject = refusedSubject(diagnostic), !subjects.insert(subject).inserted { continue }
       kept.append(diagnostic)
     }
     return kept
+  }
+
+  private func refusedSubject(_ diagnostic: Diagnostic) -> String? {
+    if case .check(.refusedName(_, let hint)) = diagnostic.kind { return hint }
+    return nil
   }
 
   private func line(of diagnostic: Diagnostic) -> [Int] {
@@ -269,6 +277,13 @@ extension Checker {
           report(
             .tuplePatternCount(tree.elements(pattern).count, describe(finished: type(value))),
             at: pattern)
+        }
+        for name in boundNames(pattern) {
+          if let id = globalVariable(name, node),
+            case .global(let global)? = resolveVariable(id)?.access
+          {
+            noteDeclared(global)
+          }
         }
         return
       }

@@ -13,7 +13,7 @@ extension Checker {
     settleLiteral(base)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments(of: node), node) }
-    let arguments = arguments(of: node)
+    let arguments = subscriptArguments(of: node, baseType)
     if arguments.count == 1, arguments[0].label == names.keyPathLabel {
       return readThroughKeyPath(base, arguments[0].node, node)
     }
@@ -24,6 +24,35 @@ extension Checker {
     }
     return applyBest(
       candidates, base: base, arguments, node, name: Name(Word.subscript), expecting: expected)
+  }
+
+  /// The arguments; `default: f()` of a dictionary, which may have effects, takes the subscript that
+  /// asks for it only where the key is missing. A plain value costs nothing to have at hand.
+  private mutating func subscriptArguments(of node: NodeID, _ base: Type) -> [CallArgument] {
+    var arguments = arguments(of: node)
+    guard case .nominal(let nominal, _) = shape(base), nominal == known.dictionary,
+      arguments.count == 2, arguments[1].label == names.defaultLabel,
+      isComputed(arguments[1].node)
+    else { return arguments }
+    arguments[1].label = names.computedDefault
+    return arguments
+  }
+
+  private func isComputed(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .identifier,
+      .implicitMember, .closure, .keyPath, .selfExpression:
+      return false
+    case .arrayLiteral: return tree.elements(node).contains { isComputed($0) }
+    case .dictionaryLiteral: return !tree.elements(node).isEmpty
+    case .stringLiteral:
+      return tree.stringLiteral(node).segments.contains { tree.kind($0) != .stringText }
+    case .parenExpression: return isComputed(tree.operand(node))
+    case .tupleExpression:
+      return tree.elements(node).contains { isComputed(tree.argument($0).value) }
+    case .prefixOperator: return isComputed(tree.unary(node).operand)
+    default: return true
+    }
   }
 
   private mutating func isValueName(_ node: NodeID) -> Bool {
@@ -57,6 +86,7 @@ extension Checker {
       return invalid(node)
     }
     rollBack(to: start)
+    arguments = subscriptArguments(of: node, baseType)
     return subscriptPlace(candidates, base: call.callee, &arguments, purpose, node)
   }
 

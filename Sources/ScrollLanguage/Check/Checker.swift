@@ -96,12 +96,19 @@ package struct Checker {
 
   /// Conversions made so far; fewer is better.
   var score = 0
+  /// How many calls around this one are being read again with their parameters in mind.
+  var overloadRetries = 0
   /// Terms completed after the fact, with what they were: undone with the attempt.
   var rewrites: [(TermID, Term)] = []
   /// Extents that have begun and not been finished.
   var openExtents = 0
   var nextLabel: UInt32 = 0
   var allowsUnboundGenerics = false
+  /// The function whose signature is being read: what its types need of its own generic parameters
+  /// is required of them without being said.
+  var inferringContext: ContextID?
+  /// What was put off is being looked at.
+  var isSettling = false
   var isInferring = false
   var nonEscapingClosure = NodeID.none
   var escapingDepths: [Int] = []

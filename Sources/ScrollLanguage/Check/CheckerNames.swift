@@ -23,6 +23,11 @@ struct CheckerNames {
   let projectedValue: Name
   let append: Name
   let arrayLiteral: Name
+  let nilLiteral: Name
+  let defaultLabel: Name
+  /// The label of the dictionary subscript that computes its default only when it is needed.
+  let computedDefault: Name
+  let booleanLiteral: Name
   let none: Name
   let some: Name
   let dynamicMember: Name
@@ -62,6 +67,8 @@ struct CheckerNames {
   let hasher: Name
   let hashValue: Name
   let describing: Name
+  let format: Name
+  let arguments: Name
   let reflecting: Name
   let wrappedInitial: Name
 
@@ -88,6 +95,10 @@ struct CheckerNames {
     wrappedValue = table.intern("wrappedValue")
     projectedValue = table.intern("projectedValue")
     append = table.intern("append")
+    booleanLiteral = table.intern("booleanLiteral")
+    defaultLabel = table.intern("default")
+    computedDefault = table.intern("_computed")
+    nilLiteral = table.intern("nilLiteral")
     arrayLiteral = table.intern("arrayLiteral")
     none = table.intern("none")
     some = table.intern("some")
@@ -128,6 +139,8 @@ struct CheckerNames {
     hasher = table.intern("hasher")
     hashValue = table.intern("hashValue")
     describing = table.intern("describing")
+    format = table.intern("format")
+    arguments = table.intern("arguments")
     reflecting = table.intern("reflecting")
     wrappedInitial = table.intern("wrappedValue")
   }

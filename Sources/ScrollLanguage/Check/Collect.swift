@@ -193,7 +193,7 @@ extension Checker {
     program.nominals.append(
       Nominal(
         kind: isEnum ? .enum : .struct, name: syntax.name,
-        qualifiedName: qualifiedName(syntax.name, in: context),
+        qualifiedName: qualifiedName(syntax.name, in: context), outer: enclosingNominal(context),
         storage: storage(syntax.attributes), genericParameters: [], fields: [], cases: [],
         isIndirect: syntax.modifiers.contains(.indirect)))
     nominalMembers.append([:])
@@ -226,6 +226,11 @@ extension Checker {
       if name == names.reference { return .reference }
     }
     return .parts
+  }
+
+  private func enclosingNominal(_ context: ContextID) -> NominalID? {
+    if case .nominal(let outer) = self[context].kind { return outer }
+    return nil
   }
 
   private func qualifiedName(_ name: Name, in context: ContextID) -> String {
@@ -450,10 +455,18 @@ extension Checker {
   }
 }
 
+/// The stored properties of a struct as long as it has this many members.
+struct FieldList {
+  var memberCount: Int
+  var ids: [DeclarationID] = []
+  var places: [DeclarationID: UInt32] = [:]
+}
+
 /// What has been found out about a nominal type so far.
 struct NominalState {
   /// Members of the type itself and its extensions, in source order.
   var members: [DeclarationID] = []
+  var fields = FieldList(memberCount: 0)
   var fieldState = Declaration.State.unresolved
   var rawType: Type?
   /// Conformances implied by protocols that inherit from others have been entered.

@@ -97,7 +97,7 @@ extension Checker {
   }
 
   /// Same-type requirements of a protocol: its own and those of its associated types.
-  private mutating func protocolEquations(_ proto: ProtocolID) -> [SameTypeRequirement] {
+  mutating func protocolEquations(_ proto: ProtocolID) -> [SameTypeRequirement] {
     if let known = protocolEquationTable[proto] { return known }
     let context = protocolContexts[Int(proto.index)]
     if contextsBeingRead.contains(context) { return self[context].sameTypeRequirements }
@@ -128,169 +128,6 @@ extension Checker {
   private func isMember(_ type: Type) -> Bool {
     if case .member = shape(type) { return true }
     return false
-  }
-
-  /// An associated type of a concrete (or existential) type.
-  mutating func typeWitness(_ associated: AssociatedTypeID, of base: Type) -> Type? {
-    let key = TypeWitnessKey(type: base, associated: associated)
-    if let found = typeWitnesses[key] { return found }
-    if typeWitnessesInProgress.contains(key) { return nil }
-    typeWitnessesInProgress.insert(key)
-    defer { typeWitnessesInProgress.remove(key) }
-    let found = findTypeWitness(associated, of: base)
-    if let found, !program.types.contents(of: base).contains(.variable) {
-      typeWitnesses[key] = found
-    }
-    return found
-  }
-
-  private mutating func findTypeWitness(
-    _ associated: AssociatedTypeID, of base: Type
-  ) -> Type? {
-    let name = program.associatedTypes[Int(associated.index)].name
-    guard case .nominal(let nominal, let arguments) = shape(base) else { return nil }
-    let substitution = Substitution(
-      parameters: program[nominal].genericParameters, arguments: arguments)
-    if let alias = explicitTypeWitness(name, in: nominal, base) {
-      return substitute(alias, substitution)
-    }
-    if let inferred = inferredTypeWitness(associated, of: nominal) {
-      return substitute(inferred, substitution)
-    }
-    return defaultTypeWitness(associated, of: base)
-  }
-
-  /// A typealias, nested type or generic parameter of that name; for enums with a raw type, it.
-  private mutating func explicitTypeWitness(
-    _ name: Name, in nominal: NominalID, _ base: Type
-  ) -> Type? {
-    if let found = nestedType(name, in: nominal) {
-      switch self[found].kind {
-      case .typeAlias: return resolveAlias(found)
-      default:
-        return typeOf(
-          found, arguments: [], self[found].node, in: nominalContexts[Int(nominal.index)],
-          allowsProtocol: true)
-      }
-    }
-    if let parameter = self[nominalContexts[Int(nominal.index)]].types[name] {
-      return intern(.genericParameter(parameter))
-    }
-    if name == names.rawValueType { return nominalStates[Int(nominal.index)].rawType }
-    if name == names.allCasesType, program[nominal].kind == .enum {
-      let type = self[nominalContexts[Int(nominal.index)]].selfType ?? .error
-      return array(type)
-    }
-    return nil
-  }
-
-  /// Compares the requirements that mention the associated type with the members that meet them.
-  private mutating func inferredTypeWitness(
-    _ associated: AssociatedTypeID, of nominal: NominalID
-  ) -> Type? {
-    let owner = program.associatedTypes[Int(associated.index)].owner
-    let selfType = self[nominalContexts[Int(nominal.index)]].selfType ?? .error
-    var protocols = [owner]
-    for declared in allConformances(of: nominal) where inherits(declared.protocol, from: owner) {
-      if !protocols.contains(declared.protocol) { protocols.append(declared.protocol) }
-    }
-    for proto in protocols {
-      let member = intern(
-        .member(intern(.genericParameter(program[proto].selfParameter)), associated))
-      for requirement in protocolRequirements[proto] ?? [] {
-        for candidate in nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
-        where self[candidate].kind == self[requirement].kind {
-          if let found = matchInterface(requirement, candidate, for: member),
-            !program.types.contents(of: found).contains(.variable)
-          {
-            return found == selfType ? selfType : found
-          }
-        }
-      }
-    }
-    return nil
-  }
-
-  private mutating func matchInterface(
-    _ requirement: DeclarationID, _ candidate: DeclarationID, for member: Type
-  ) -> Type? {
-    if self[candidate].state == .resolving { return nil }
-    let wanted = interfaceTypes(requirement)
-    guard wanted.contains(where: { mentions(member, in: $0) }) else { return nil }
-    let found = interfaceTypes(candidate)
-    guard wanted.count == found.count else { return nil }
-    if self[requirement].kind == .function || self[requirement].kind == .subscript {
-      let labels = parameterLabels(requirement)
-      guard labels == parameterLabels(candidate) else { return nil }
-    }
-    for (pattern, type) in zip(wanted, found) {
-      if let match = part(of: type, at: member, in: pattern) { return match }
-    }
-    return nil
-  }
-
-  private func mentions(_ member: Type, in type: Type) -> Bool {
-    if type == member { return true }
-    switch shape(type) {
-    case .nominal(_, let arguments): return arguments.contains { mentions(member, in: $0) }
-    case .tuple(let elements): return elements.contains { mentions(member, in: $0.type) }
-    case .function(let parameters, let result):
-      return parameters.contains { mentions(member, in: $0.type) } || mentions(member, in: result)
-    case .metatype(let instance): return mentions(member, in: instance)
-    default: return false
-    }
-  }
-
-  /// The part of `type` that stands where `member` stands in `pattern`.
-  private func part(of type: Type, at member: Type, in pattern: Type) -> Type? {
-    if pattern == member { return type }
-    switch (shape(pattern), shape(type)) {
-    case (.nominal(let left, let wanted), .nominal(let right, let found)) where left == right:
-      for (wanted, found) in zip(wanted, found) {
-        if let match = part(of: found, at: member, in: wanted) { return match }
-      }
-    case (.tuple(let wanted), .tuple(let found)) where wanted.count == found.count:
-      for (wanted, found) in zip(wanted, found) {
-        if let match = part(of: found.type, at: member, in: wanted.type) { return match }
-      }
-    case (.function(let wanted, let result), .function(let found, let foundResult))
-    where wanted.count == found.count:
-      for (wanted, found) in zip(wanted, found) {
-        if let match = part(of: found.type, at: member, in: wanted.type) { return match }
-      }
-      return part(of: foundResult, at: member, in: result)
-    default: break
-    }
-    return nil
-  }
-
-  private mutating func defaultTypeWitness(
-    _ associated: AssociatedTypeID, of base: Type
-  ) -> Type? {
-    guard case .nominal(let nominal, _) = shape(base) else { return nil }
-    let name = program.associatedTypes[Int(associated.index)].name
-    for declared in allConformances(of: nominal) {
-      // A redeclaration in a refining protocol may have a default of its own.
-      for id in protocolRequirements[declared.protocol] ?? []
-      where self[id].kind == .associatedType && self[id].name == name {
-        let source = self[id].source
-        let previous = enter(source)
-        defer { leave(previous) }
-        let syntax = tree.associatedType(self[id].node)
-        guard let node = syntax.defaultType.some else { continue }
-        let context = protocolContexts[Int(declared.protocol.index)]
-        let type = resolveType(node, in: context)
-        return substitute(
-          type,
-          Substitution(parameters: [program[declared.protocol].selfParameter], arguments: [base]))
-      }
-      if let alias = nestedAlias(name, in: declared.protocol) {
-        return substitute(
-          resolveAlias(alias),
-          Substitution(parameters: [program[declared.protocol].selfParameter], arguments: [base]))
-      }
-    }
-    return nil
   }
 
   /// A member type by name, through the protocols that the type conforms to.
@@ -514,11 +351,12 @@ extension Checker {
 
   mutating func requireConformance(_ type: Type, _ proto: ProtocolID?, at node: NodeID) {
     guard let proto, !conforms(type, to: proto) else { return }
+    if let inferringContext, case .genericParameter(let id) = shape(type),
+      self[inferringContext].types.values.contains(id)
+    {
+      program.genericParameters[Int(id.index)].bounds.append(proto)
+      return
+    }
     report(.doesNotConform(describe(type), text(program[proto].name)), at: node)
   }
-}
-
-struct TypeWitnessKey: Hashable {
-  var type: Type
-  var associated: AssociatedTypeID
 }

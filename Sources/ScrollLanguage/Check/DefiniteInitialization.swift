@@ -146,6 +146,12 @@ struct DefiniteInitialization {
       var never = state
       never.leave()
       return value ? (state, never) : (never, state)
+    case .bind:
+      // A pattern that only names the value always matches.
+      visit(term)
+      var never = state
+      never.leave()
+      return (state, never)
     case .not(let operand):
       let (whenTrue, whenFalse) = visitCondition(operand)
       return (whenFalse, whenTrue)

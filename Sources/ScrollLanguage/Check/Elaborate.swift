@@ -119,8 +119,11 @@ extension Checker {
     for entry in postponed {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for (member, other) in [(left, right), (right, left)] {
-        guard case .member(let base, _) = shape(resolve(member)), resolve(base) == type,
-          case .variable(let literal) = shape(resolve(other)),
+        guard case .member(let base, _) = shape(resolve(member)), resolve(base) == type
+        else { continue }
+        let wanted = resolve(other)
+        if wanted == known.doubleType || wanted == known.cgFloatType { return wanted }
+        guard case .variable(let literal) = shape(wanted),
           solver.kind(of: literal) == .floatLiteral
         else { continue }
         return known.doubleType
@@ -130,6 +133,9 @@ extension Checker {
   }
 
   mutating func settlePostponed(since first: Int) {
+    let wasSettling = isSettling
+    isSettling = true
+    defer { isSettling = wasSettling }
     var madeProgress = true
     while madeProgress {
       madeProgress = false

@@ -213,7 +213,4 @@ extension Checker {
     default: return false
     }
   }
-
-  /// `x.mutate()` on something that cannot change has been reported with the place.
-  mutating func markMutation(_ base: TermID, _ node: NodeID) {}
 }

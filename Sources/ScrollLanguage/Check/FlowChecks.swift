@@ -91,6 +91,9 @@ extension Checker {
           var exclusivity = Exclusivity(facts)
           exclusivity.check(body)
           diagnostics += exclusivity.diagnostics
+          var arithmetic = ConstantArithmetic(facts)
+          arithmetic.check(body)
+          diagnostics += arithmetic.diagnostics
         }
       }
       diagnostics += initialization.diagnostics

@@ -73,10 +73,15 @@ extension Checker {
     {
       for (parameter, wanted) in zip(parameters, shape.parameters)
       where !isExistential(wanted.type) && !isExistential(parameter.type) {
+        // `["a"].map(Array.init)`: what a text consists of follows only from its type.
+        if !signature.genericParameters.isEmpty, isTextLiteral(wanted.type) {
+          settleLiteral(wanted.type)
+        }
         let start = snapshot()
         if !unify(parameter.type, wanted.type) { rollBack(to: start) }
       }
     }
+    equate(signature, candidate, node)
     let type = intern(.function(parameters, result: result))
     let function = program[signature.function]
     if function.parameters.count > signature.parameters.count {
@@ -103,6 +108,11 @@ extension Checker {
       .functionValue(
         signature.function, typeList(genericArguments(function.genericParameters, candidate))),
       type, node)
+  }
+
+  private func isTextLiteral(_ type: Type) -> Bool {
+    guard case .variable(let index) = shape(resolve(type)) else { return false }
+    return solver.kind(of: index) == .stringLiteral
   }
 
   private func isExistential(_ type: Type) -> Bool {

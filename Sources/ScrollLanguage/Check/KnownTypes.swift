@@ -31,6 +31,7 @@ struct KnownTypes {
   var hashable: ProtocolID?
   var comparable: ProtocolID?
   var caseIterable: ProtocolID?
+  var formatArgument: ProtocolID?
   var rawRepresentable: ProtocolID?
   var identifiable: ProtocolID?
   var sequence: ProtocolID?
@@ -42,6 +43,8 @@ struct KnownTypes {
   var expressibleByFloatLiteral: ProtocolID?
   var expressibleByStringLiteral: ProtocolID?
   var expressibleByArrayLiteral: ProtocolID?
+  var expressibleByNilLiteral: ProtocolID?
+  var expressibleByBooleanLiteral: ProtocolID?
   var expressibleByDictionaryLiteral: ProtocolID?
   var customStringConvertible: ProtocolID?
 }
@@ -77,6 +80,7 @@ extension Checker {
     known.hashable = protocolID(named: "Hashable")
     known.comparable = protocolID(named: "Comparable")
     known.caseIterable = protocolID(named: "CaseIterable")
+    known.formatArgument = protocolID(named: "CVarArg")
     known.rawRepresentable = protocolID(named: "RawRepresentable")
     known.identifiable = protocolID(named: "Identifiable")
     known.sequence = protocolID(named: "Sequence")
@@ -87,6 +91,8 @@ extension Checker {
     known.expressibleByIntegerLiteral = protocolID(named: "ExpressibleByIntegerLiteral")
     known.expressibleByFloatLiteral = protocolID(named: "ExpressibleByFloatLiteral")
     known.expressibleByStringLiteral = protocolID(named: "ExpressibleByStringLiteral")
+    known.expressibleByNilLiteral = protocolID(named: "ExpressibleByNilLiteral")
+    known.expressibleByBooleanLiteral = protocolID(named: "ExpressibleByBooleanLiteral")
     known.expressibleByArrayLiteral = protocolID(named: "ExpressibleByArrayLiteral")
     known.expressibleByDictionaryLiteral = protocolID(named: "ExpressibleByDictionaryLiteral")
     known.customStringConvertible = protocolID(named: "CustomStringConvertible")

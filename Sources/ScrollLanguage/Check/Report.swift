@@ -13,7 +13,29 @@ package enum ImmutableThing: Sendable {
 
 extension Checker {
   mutating func report(_ problem: CheckProblem, at node: NodeID) {
-    diagnostics.append(Diagnostic(.check(problem), at: tree.sourceSpan(node)))
+    diagnostics.append(Diagnostic(.check(problem), at: focus(node)))
+  }
+
+  /// What is marked: of a chain that takes several lines its last link, as only that is meant.
+  private func focus(_ node: NodeID) -> SourceSpan {
+    let whole = tree.span(node)
+    guard let member = lastLink(node), isOnLaterLine(member.nameSpan.start, than: whole.start)
+    else { return tree.sourceSpan(node) }
+    return SourceSpan(tree.source, Span(start: member.nameSpan.start, end: whole.end))
+  }
+
+  private func lastLink(_ node: NodeID) -> MemberSyntax? {
+    switch tree.kind(node) {
+    case .member: tree.member(node)
+    case .call: lastLink(tree.call(node).callee)
+    default: nil
+    }
+  }
+
+  private func isOnLaterLine(_ offset: UInt32, than start: UInt32) -> Bool {
+    let index = Int(tree.source.rawValue)
+    guard sources.indices.contains(index) else { return false }
+    return sources[index].lines.line(at: offset) > sources[index].lines.line(at: start)
   }
 
   mutating func report(_ problem: CheckProblem, at node: NodeID, _ source: SourceID) {
@@ -55,12 +77,22 @@ extension Checker {
     report(.immutable(thing, purpose), at: node)
   }
 
+  /// Whether the type around the code has a member of this name that a value alone has.
+  private mutating func isInstanceMember(_ name: Name) -> Bool {
+    guard let type = enclosingSelfType(functionState.context) else { return false }
+    return !members(named: name, of: type, isStatic: false).isEmpty
+  }
+
   mutating func reportUnknownType(_ name: Name, at node: NodeID) {
     reportUnknown(text(name), at: node, isType: true)
   }
 
   mutating func reportUnknownName(_ name: Name, at node: NodeID) {
     if name.isNone || silencedNames.contains(name) { return }
+    if isInstanceMember(name) {
+      report(.staticContextNeedsInstance(text(name)), at: node)
+      return
+    }
     reportUnknown(text(name), at: node, isType: false)
   }
 
@@ -85,6 +117,10 @@ extension Checker {
     if type == .error { return }
     if notYetNames.contains(text(name)) {
       report(.notYet(text(name)), at: node)
+      return
+    }
+    if !isStatic, !members(named: name, of: type, isStatic: true).isEmpty {
+      report(.staticMemberOnInstance(text(name), of: describe(type)), at: node)
       return
     }
     if let near = nearestMember(text(name), of: type) {
@@ -112,15 +148,50 @@ extension Checker {
   mutating func reportMissingWitness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) {
-    var name = text(self[requirement].name)
-    let labels = parameterLabels(requirement)
-    if self[requirement].kind == .function || self[requirement].kind == .initializer {
-      name += "(" + labels.map { ($0.isNone ? "_" : text($0)) + ":" }.joined() + ")"
+    let namesakes = nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
+    // An operator that should have been static has been reported.
+    if self[requirement].name.operator != nil,
+      namesakes.contains(where: { !self[$0].flags.contains(.isStatic) })
+    {
+      return
+    }
+    let wanted = fullName(requirement)
+    if let near = mislabelledWitness(requirement, nominal) {
+      report(
+        .witnessLabels(
+          fullName(near), text(program[declared.protocol].name), requirement: wanted),
+        at: nameNode(self[near]), self[near].source)
+      return
     }
     report(
       .missingWitness(
         text(program[nominal].name), text(program[declared.protocol].name),
-        requirement: "'" + name + "'"), at: nominalNode(nominal, declared))
+        requirement: "'" + wanted + "'"), at: nominalNode(nominal, declared))
+  }
+
+  /// A declaration's name with the labels of its parameters.
+  private func fullName(_ id: DeclarationID) -> String {
+    let name = text(self[id].name)
+    guard self[id].kind == .function || self[id].kind == .initializer else { return name }
+    let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
+    return name + "(" + labels.joined() + ")"
+  }
+
+  /// The only member that has the requirement's name and as many parameters, under other labels.
+  private func mislabelledWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID
+  ) -> DeclarationID? {
+    let wanted = self[requirement]
+    guard wanted.kind == .function, wanted.name.operator == nil else { return nil }
+    let labels = parameterLabels(requirement)
+    let namesakes = (nominalMembers[Int(nominal.index)][wanted.name] ?? []).filter { id in
+      self[id].kind == .function
+        && self[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+    }
+    guard namesakes.count == 1, parameterLabels(namesakes[0]).count == labels.count,
+      parameterLabels(namesakes[0]) != labels
+    else { return nil }
+    return namesakes[0]
   }
 
   // MARK: Calls that fit nothing
@@ -183,9 +254,37 @@ extension Checker {
     {
       return apply(only, base: base, arguments, node, expecting: nil, in: type)
     }
+    if reportInsideOfClosure(candidates, base: base, arguments, node, in: type) {
+      return invalid(node)
+    }
     report(
       .noOverload(text(name), "none takes (" + types.joined(separator: ", ") + ")"), at: node)
     return invalid(node)
+  }
+
+  /// Where a form of the call fits but for what its closure does, that is what is wrong.
+  private mutating func reportInsideOfClosure(
+    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
+    in type: Type?
+  ) -> Bool {
+    let closures = arguments.filter { tree.kind($0.node) == .closure }.map { tree.span($0.node) }
+    if closures.isEmpty { return false }
+    var best: Diagnostic?
+    for candidate in candidates {
+      let start = snapshot()
+      _ = apply(candidate, base: base, arguments, node, expecting: nil, in: type)
+      let first = diagnostics[start.errors...].first
+      rollBack(to: start)
+      guard let first, first.span.source == tree.source,
+        closures.contains(where: {
+          $0.start < first.span.span.start && first.span.span.end <= $0.end
+        })
+      else { continue }
+      if best.map({ $0.span.span.start < first.span.span.start }) ?? true { best = first }
+    }
+    guard let best else { return false }
+    diagnostics.append(best)
+    return true
   }
 
   // MARK: Types in words
@@ -317,11 +416,11 @@ enum Refusals {
       "pointers are excluded"
     case "Mirror": "reflection is excluded"
     case "Date", "DispatchTime", "ContinuousClock", "SuspendingClock", "Clock", "Timer",
-      "CFAbsoluteTimeGetCurrent", "DispatchQueue", "ProcessInfo", "Thread", "sleep", "usleep",
+      "CFAbsoluteTimeGetCurrent", "DispatchQueue", "Thread", "sleep", "usleep",
       "CACurrentMediaTime", "Duration":
       "there is no clock; 'time' is the script's own"
     case "FileManager", "FileHandle", "URLSession", "URL", "Data", "readLine", "CommandLine",
-      "getenv", "Process", "Bundle", "UserDefaults":
+      "getenv", "Process", "ProcessInfo", "Bundle", "UserDefaults":
       "files, network and the process are out of reach"
     case "SystemRandomNumberGenerator", "RandomNumberGenerator", "arc4random",
       "arc4random_uniform", "drand48", "rand":

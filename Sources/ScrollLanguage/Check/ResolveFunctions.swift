@@ -39,6 +39,9 @@ extension Checker {
     declareGenericParameters(syntax.genericParameters, in: context)
     readRequirements(of: context)
     functionState.context = context
+    let outerInference = inferringContext
+    inferringContext = context
+    defer { inferringContext = outerInference }
     var parameters: [Signature.Parameter] = []
     for node in syntax.parameters { parameters.append(resolveParameter(node, in: context)) }
     if declaration.name.operator != nil {
@@ -159,6 +162,8 @@ extension Checker {
 
   enum SynthesizedBody {
     case memberwise(NominalID)
+    /// `init()` of a struct whose stored properties all have initial values.
+    case allDefaults(NominalID)
     case rawValue(NominalID)
     case rawInitializer(NominalID)
     case allCases(NominalID)

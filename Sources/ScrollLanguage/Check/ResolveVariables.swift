@@ -60,7 +60,14 @@ extension Checker {
       }
       return openUnboundGenerics(node, binding, declaration)
     }
-    guard let initializer = binding.initializer.some else { return .error }
+    guard let initializer = binding.initializer.some else {
+      if isComputed {
+        report(.computedWithoutType(text(declaration.name)), at: nameNode(declaration))
+      } else if isMemberContext(declaration.context) {
+        report(.missingTypeAnnotation, at: nameNode(declaration))
+      }
+      return .error
+    }
     let type = inferType(of: initializer, in: declaration.context)
     if type == .error, !declaration.flags.contains(.isLibrary) {
       uninferred.append((declaration.source, initializer, declaration.context))
@@ -167,6 +174,16 @@ extension Checker {
     return isMemberContext(declaration.context) ? enclosingSelfType(declaration.context) : nil
   }
 
+  /// The default of an `@Entry`: what the property reads as long as nothing sets the entry.
+  private func entryDefault(_ declaration: Declaration) -> NodeID? {
+    guard self[declaration.context].isExtension,
+      tree.variable(declaration.node).attributes.contains(where: {
+        tree.attribute($0).name == names.entry
+      })
+    else { return nil }
+    return tree.binding(declaration.detail).initializer.some
+  }
+
   private mutating func makeStored(
     _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type,
     isLet: Bool
@@ -176,6 +193,10 @@ extension Checker {
       return Variable(type: type, access: .computed, isMutable: !isLet)
     }
     if program[nominal].kind == .enum || self[declaration.context].isExtension {
+      if let value = entryDefault(declaration) {
+        let accessors = AccessorNodes(get: value, hasGetter: true)
+        return makeComputed(id, declaration, accessors, type)
+      }
       report(
         self[declaration.context].isExtension
           ? .storedInExtension(text(declaration.name)) : .storedInEnum(text(declaration.name)),
@@ -195,13 +216,22 @@ extension Checker {
   }
 
   /// The place of a stored property among the fields of its struct.
-  private func fieldIndex(of id: DeclarationID, in nominal: NominalID) -> UInt32 {
-    var index: UInt32 = 0
-    for member in nominalStates[Int(nominal.index)].members where isField(member) {
-      if member == id { return index }
-      index += 1
+  private mutating func fieldIndex(of id: DeclarationID, in nominal: NominalID) -> UInt32 {
+    let fields = fieldDeclarations(of: nominal)
+    return nominalStates[Int(nominal.index)].fields.places[id] ?? UInt32(fields.count)
+  }
+
+  /// The stored properties of a struct, in order.
+  mutating func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
+    let state = nominalStates[Int(nominal.index)]
+    if state.fields.memberCount == state.members.count { return state.fields.ids }
+    var list = FieldList(memberCount: state.members.count)
+    for member in state.members where isField(member) {
+      list.places[member] = UInt32(list.ids.count)
+      list.ids.append(member)
     }
-    return index
+    nominalStates[Int(nominal.index)].fields = list
+    return list.ids
   }
 
   /// A stored property, as far as the syntax shows.
@@ -292,7 +322,7 @@ extension Checker {
       resolveCases(of: nominal)
     } else {
       var fields: [Field] = []
-      for member in nominalStates[index].members where isField(member) {
+      for member in fieldDeclarations(of: nominal) {
         guard let variable = resolveVariable(member) else { continue }
         fields.append(
           Field(
@@ -381,10 +411,15 @@ extension Checker {
     return nil
   }
 
+  /// The storage of a wrapped variable; the library may have something else of that name.
   func siblingVariable(_ name: Name, of declaration: Declaration) -> DeclarationID? {
+    let named: [DeclarationID]?
     switch self[declaration.context].kind {
-    case .nominal(let nominal): return nominalMembers[Int(nominal.index)][name]?.first
-    default: return globalNames[name]?.first
+    case .nominal(let nominal): named = nominalMembers[Int(nominal.index)][name]
+    default: named = globalNames[name]
+    }
+    return named?.first {
+      self[$0].kind == .variable && self[$0].source == declaration.source
     }
   }
 

@@ -107,10 +107,57 @@ extension Checker {
 
   private mutating func synthesizeMemberwise(_ nominal: NominalID) {
     var parameters: [Signature.Parameter] = []
-    _ = fieldSources(of: nominal, &parameters)
+    let sources = fieldSources(of: nominal, &parameters)
+    var flags: Declaration.Flags = [.isStatic]
+    if takesPrivateField(nominal, sources) { flags.insert(.isPrivate) }
     addMember(
-      nominal, .initializer, .initializer, [.isStatic], parameters: parameters,
+      nominal, .initializer, .initializer, flags, parameters: parameters,
       result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
+    if !parameters.isEmpty, parameters.allSatisfy({ $0.hasDefault }),
+      isEmptyInitializerRequired(of: nominal)
+    {
+      addMember(
+        nominal, .initializer, .initializer, [.isStatic], parameters: [],
+        result: selfType(nominal), selfParameter: false, origin: .allDefaults(nominal))
+    }
+  }
+
+  /// `init()` beside the memberwise initialiser is only needed where a protocol asks for it: calls
+  /// are served by default arguments.
+  private mutating func isEmptyInitializerRequired(of nominal: NominalID) -> Bool {
+    for declared in allConformances(of: nominal) {
+      for requirement in protocolRequirements[declared.protocol] ?? []
+      where self[requirement].kind == .initializer && parameterLabels(requirement).isEmpty {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func allDefaultsBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
+    let type = selfType(nominal)
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    var parts: [TermID] = []
+    for index in program[nominal].fields.indices {
+      guard let initializer = fieldInitializer(index, nominal) else { return invalid(node) }
+      parts.append(
+        make(
+          .call(initializer, ownGenericArguments(initializer), .empty),
+          program[nominal].fields[index].type, node))
+    }
+    return make(.construct(list(parts)), type, node)
+  }
+
+  /// Who cannot name a property cannot give it a value either.
+  private mutating func takesPrivateField(_ nominal: NominalID, _ sources: [FieldSource]) -> Bool {
+    zip(fieldDeclarations(of: nominal), sources).contains { id, source in
+      guard self[id].flags.contains(.isPrivate) else { return false }
+      switch source {
+      case .initialValue: return false
+      case .wrapped: return tree.binding(self[id].detail).initializer.isNone
+      case .parameter, .builder: return true
+      }
+    }
   }
 
   private mutating func fieldSources(
@@ -128,6 +175,7 @@ extension Checker {
   mutating func makeSynthesizedBody(_ function: FunctionID, _ kind: SynthesizedBody) -> TermID {
     switch kind {
     case .memberwise(let nominal): return memberwiseBody(nominal, function)
+    case .allDefaults(let nominal): return allDefaultsBody(nominal, function)
     case .rawValue(let nominal): return rawValueBody(nominal, function)
     case .rawInitializer(let nominal): return rawInitializerBody(nominal, function)
     case .allCases(let nominal): return allCasesBody(nominal, function)
@@ -195,10 +243,6 @@ extension Checker {
     /// The result of a builder closure.
     case builder(Int)
     case initialValue
-  }
-
-  func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
-    nominalStates[Int(nominal.index)].members.filter { isField($0) }
   }
 
   private mutating func fieldSource(

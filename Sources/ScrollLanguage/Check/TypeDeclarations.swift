@@ -100,7 +100,9 @@ extension Checker {
     guard self[id].kind == .function, self[id].state == .resolved else { return }
     let signature = signature(id)
     let nodes = tree.function(self[id].node).genericParameters
-    for (parameter, node) in zip(signature.genericParameters, nodes) {
+    for (parameter, node) in zip(signature.genericParameters, nodes)
+    // An erased parameter stands in the signature as its bound.
+    where erasedBound(of: parameter) == nil {
       let type = intern(.genericParameter(parameter))
       var isUsed = signature.parameters.contains { occurs(type, in: $0.type) }
       if occurs(type, in: signature.result) { isUsed = true }

@@ -263,11 +263,8 @@ package final class Compiler {
   }
 
   private func dispatch(_ use: RequirementUse, slot: Int, _ type: Type) {
-    guard case .requirement(let owner, _) = program[use.requirement].body,
-      checker.conforms(type, to: owner),
-      // Primitive views of the library conform to `View` without a body.
-      let witness = witness(for: use.requirement, in: type, arguments: use.arguments)
-    else { return }
+    // Primitive views of the library conform to `View` without a body.
+    guard let witness = openedWitness(use.requirement, type, use.arguments) else { return }
     let id = Int(runtimeType(of: type).index)
     let boxed = request(.boxed(use.requirement, type, use.arguments))
     while parts.requirements[slot].boxed.count <= id {

@@ -9,6 +9,9 @@ extension FunctionEmitter {
       let result = compiler.callShape(function, types).result
       return emitIntrinsic(intrinsic, types, arguments, result, destination)
     }
+    if compiler.opens(function, types) {
+      return emitRequirementCall(function, types, arguments, destination)
+    }
     switch program[function].body {
     case .requirement:
       return emitRequirementCall(function, types, arguments, destination)
@@ -78,7 +81,8 @@ extension FunctionEmitter {
     let slot = compiler.requirementSlot(
       RequirementUse(requirement: requirement, arguments: Array(types.dropFirst())))
     let shape = compiler.callShape(requirement, types)
-    let offset = shape.parameters.first?.offset.references ?? 0
+    let box = compiler.openedParameter(of: requirement) ?? 0
+    let offset = box < shape.parameters.count ? shape.parameters[box].offset.references : 0
     return emitWindow(shape, [], arguments, destination) { base in
       emit(.callRequirement, base.word, base.reference, base.reference + offset)
       emitWide(.data, wide: slot)

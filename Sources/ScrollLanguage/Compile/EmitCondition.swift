@@ -56,7 +56,9 @@ extension FunctionEmitter {
     case .and(let a, let b):
       emitBoth(a, b, stop: false, when: outcome, to: label)
     case .or(let a, let b):
+      let opened = openAlternatives(in: a)
       emitBoth(a, b, stop: true, when: outcome, to: label)
+      alternatives.subtract(opened)
     case .isCase(let value, let index):
       emitCaseTest(value, Int(index), when: outcome, to: label)
     case .bind(let local, let value):
@@ -165,8 +167,34 @@ extension FunctionEmitter {
 
   // MARK: Patterns
 
+  /// `case .a(let x), .b(let x)`: the place of `x` is made before the first of the patterns.
+  private func openAlternatives(in condition: TermID) -> Set<LocalID> {
+    var found: Set<LocalID> = []
+    collectAlternatives(condition, &found)
+    return found
+  }
+
+  private func collectAlternatives(_ condition: TermID, _ found: inout Set<LocalID>) {
+    switch program[condition] {
+    case .bind(let local, _)
+    where program[local].isRebound && alternatives.insert(local).inserted:
+      emitDeclaration(local, .none)
+      found.insert(local)
+    case .and(let a, let b), .or(let a, let b):
+      collectAlternatives(a, &found)
+      collectAlternatives(b, &found)
+    case .block(let list):
+      if let last = program[list].last { collectAlternatives(last, &found) }
+    default: break
+    }
+  }
+
   /// Registers of its own for a variable, or a cell.
   func emitBind(_ local: LocalID, _ value: TermID) {
+    if alternatives.contains(local) {
+      store(emit(value), in: place(of: local))
+      return
+    }
     if !compiler.needsCell(local), !program[local].isMutable, isStable(value) {
       // The value stays where it is for as long as the variable is in use.
       var slot = emit(value)

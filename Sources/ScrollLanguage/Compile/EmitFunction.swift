@@ -229,12 +229,11 @@ extension FunctionEmitter {
   private func emitBoxed(_ requirement: FunctionID, _ type: Type, _ arguments: [Type]) {
     let declaration = program[requirement]
     span = declaration.span
-    guard case .requirement(let owner, _) = declaration.body else { return }
-    let existential = compiler.program.types.intern(.existential([owner]))
+    let existential = compiler.program.types.intern(.existential(compiler.owners(of: requirement)))
     shape = compiler.callShape(requirement, [existential] + arguments)
     _ = layOutWindow(requirement)
-    guard
-      let witness = compiler.witness(for: requirement, in: type, arguments: arguments)
+    guard let witness = compiler.openedWitness(requirement, type, arguments),
+      let opened = compiler.openedParameter(of: requirement)
     else {
       compiler.fail("a requirement is not met")
       return
@@ -246,13 +245,13 @@ extension FunctionEmitter {
           word: parameter.offset.words, reference: parameter.offset.references,
           layout: parameter.layout))
     }
-    let box = slots[0]
+    let box = slots[opened]
     let inner = compiler.layout(of: type)
     let value = allocate(inner)
-    let isMutating = declaration.parameters[0].isInout
+    let isMutating = declaration.parameters[opened].isInout
     emitPayload(.getPayload, box.reference, .zero, value)
     if isMutating { emit(.clear, box.reference, 0, 1) }
-    slots[0] = value
+    slots[opened] = value
     // Parameters and results that depend on Self have other layouts; only results may be boxed.
     let witnessShape = compiler.callShape(witness.function, witness.arguments)
     let result = allocate(witnessShape.result)

@@ -69,6 +69,8 @@ final class FunctionEmitter {
   var resultSlot = Slot.empty
   var inlineReturn: Label?
   var returns: [Int] = []
+  /// Variables that several patterns of the case at hand bind.
+  var alternatives: Set<LocalID> = []
   var shape: CallShape
   /// Inout parameters that live in cells.
   var cellParameters: [(cell: Int, slot: Slot)] = []

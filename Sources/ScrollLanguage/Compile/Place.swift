@@ -192,6 +192,19 @@ extension FunctionEmitter {
   // MARK: Preparing
 
   /// Evaluates what a place needs before it can be used.
+  func place(of local: LocalID) -> Place {
+    let layout = compiler.layout(of: concrete(program[local].type))
+    switch compiler.bindings[Int(local.index)] {
+    case .registers(var slot):
+      slot.isTemporary = false
+      return Place(storage: .registers(slot), layout: layout)
+    case .cell(let register):
+      return Place(storage: .cell(register: register, offset: .zero), layout: layout)
+    case .constant, nil:
+      return Place(storage: .registers(allocate(layout)), layout: layout)
+    }
+  }
+
   func prepare(_ term: TermID) -> Place {
     switch program[term] {
     case .discard:
@@ -199,16 +212,7 @@ extension FunctionEmitter {
     case .inout(let place), .relabel(let place):
       return prepare(place)
     case .local(let local):
-      let layout = layout(of: term)
-      switch compiler.bindings[Int(local.index)] {
-      case .registers(var slot):
-        slot.isTemporary = false
-        return Place(storage: .registers(slot), layout: layout)
-      case .cell(let register):
-        return Place(storage: .cell(register: register, offset: .zero), layout: layout)
-      case .constant, nil:
-        return Place(storage: .registers(allocate(layout)), layout: layout)
-      }
+      return place(of: local)
     case .global(let global):
       return globalPlace(global, layout(of: term))
     case .field(let base, let index):

@@ -80,10 +80,7 @@ extension Compiler {
   func name(of type: Type, isQualified: Bool) -> String {
     switch program.types.shape(of: type) {
     case .nominal(let id, let arguments):
-      let nominal = program[id]
-      let own = isQualified ? nominal.qualifiedName : program.names.text(nominal.name)
-      if arguments.isEmpty { return own }
-      return own + "<" + list(arguments, isQualified) + ">"
+      return name(of: id, arguments, isQualified)
     case .tuple(let elements):
       var text = "("
       for (index, element) in elements.enumerated() {
@@ -96,7 +93,10 @@ extension Compiler {
       }
       return text + ")"
     case .function(let parameters, let result):
-      return "(" + list(parameters.map { $0.type }, isQualified) + ") -> "
+      let types = parameters.map {
+        ($0.isInout ? "inout " : "") + name(of: $0.type, isQualified: isQualified)
+      }
+      return "(" + types.joined(separator: ", ") + ") -> "
         + name(of: result, isQualified: isQualified)
     case .existential(let protocols):
       if protocols.isEmpty { return "Any" }
@@ -116,6 +116,22 @@ extension Compiler {
     case .error, .opaque, .variable:
       return "_"
     }
+  }
+
+  /// Arguments stand behind the type that declares their parameters: `Outer<Int>.Inner`.
+  private func name(of id: NominalID, _ arguments: [Type], _ isQualified: Bool) -> String {
+    let nominal = program[id]
+    var own = program.names.text(nominal.name)
+    var ownArguments = arguments
+    if let outer = nominal.outer {
+      let count = min(program[outer].genericParameters.count, arguments.count)
+      ownArguments = Array(arguments[count...])
+      if isQualified { own = name(of: outer, Array(arguments[..<count]), true) + "." + own }
+    } else if isQualified {
+      own = nominal.qualifiedName
+    }
+    if ownArguments.isEmpty { return own }
+    return own + "<" + list(ownArguments, isQualified) + ">"
   }
 
   private func list(_ types: [Type], _ isQualified: Bool) -> String {

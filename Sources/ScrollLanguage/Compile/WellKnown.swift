@@ -12,6 +12,11 @@ extension Compiler {
     primitives = []
     var seen: Set<String> = []
     for nominal in program.nominals {
+      // Most types need no look at their name.
+      if nominal.kind == .struct, nominal.storage == .parts {
+        primitives.append(nil)
+        continue
+      }
       let name = program.names.text(nominal.name)
       // The library comes first, so a user's type of the same name is not taken for it.
       let primitive = seen.contains(name) ? nil : Primitive(name: name)

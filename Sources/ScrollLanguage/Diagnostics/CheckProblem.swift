@@ -74,6 +74,16 @@ package enum CheckProblem: Sendable {
   case argumentCount(Int, Int)
   case fallthroughOutside
   case missingTypeAnnotation
+  case computedWithoutType(String)
+  case arithmeticOverflow(String, String)
+  case divisionByZero
+  case initializerResult
+  case operatorNotStatic(String)
+  case localModifier(String)
+  case staticMemberOnInstance(String, of: String)
+  case staticContextNeedsInstance(String)
+  case negativeUnsigned(String, String)
+  case witnessLabels(String, String, requirement: String)
   case assignmentAsCondition
   case optionalAsCondition(String)
   case notACondition(String)

@@ -93,7 +93,7 @@ extension CheckProblem {
     case .ambiguous(let first):
       "ambiguous use of '\(first)'"
     case .noOverload(let first, let second):
-      "no exact matches in the uses of '\(first)': \(second)"
+      "no exact matches in call to '\(first)': \(second)"
     case .instanceMemberOnType(let first):
       "instance member '\(first)' cannot be used on the type itself"
     case .partialMutating(let first):
@@ -151,6 +151,26 @@ extension CheckProblem {
       "'fallthrough' is only allowed inside of a switch"
     case .missingTypeAnnotation:
       "type annotation missing: a variable without a value needs a type"
+    case .computedWithoutType(let first):
+      "computed property '\(first)' must have an explicit type"
+    case .arithmeticOverflow(let operation, let type):
+      "arithmetic operation '\(operation)' (on type '\(type)') results in an overflow"
+    case .divisionByZero:
+      "division by zero"
+    case .initializerResult:
+      "initializers cannot have a result type"
+    case .operatorNotStatic(let first):
+      "operator '\(first)' declared in a type must be 'static'"
+    case .localModifier(let first):
+      "'\(first)' can only be used in a non-local scope"
+    case .staticMemberOnInstance(let first, let second):
+      "static member '\(first)' cannot be used on an instance of type '\(second)'"
+    case .staticContextNeedsInstance(let first):
+      "instance member '\(first)' cannot be used in a static member, which has no 'self'"
+    case .negativeUnsigned(let value, let type):
+      "negative integer '\(value)' overflows when stored into unsigned type '\(type)'"
+    case .witnessLabels(let member, let proto, let requirement):
+      "'\(member)' has different argument labels from those required by protocol '\(proto)' ('\(requirement)')"
     case .assignmentAsCondition:
       "an assignment is no condition; did you mean '=='?"
     case .optionalAsCondition(let first):
@@ -341,9 +361,9 @@ extension CheckProblem {
     case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound,
       .existentialComparison, .unusedBound:
       "Constraint"
-    case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness:
+    case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels:
       "Conformance"
-    case .missingBody:
+    case .missingBody, .initializerResult, .operatorNotStatic, .localModifier:
       "Syntax"
     case .storedInProtocol, .storedInExtension, .storedInEnum:
       "StoredProperty"
@@ -353,15 +373,18 @@ extension CheckProblem {
       "Mismatch"
     case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements,
       .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot,
-      .missingTypeAnnotation:
+      .missingTypeAnnotation, .computedWithoutType:
       "Inference"
+    case .staticMemberOnInstance, .staticContextNeedsInstance:
+      "UnknownMember"
     case .misplacedInout, .inoutForValue, .missingAmpersand:
       "Inout"
     case .misplacedDiscard:
       "Discard"
     case .superWithoutClass:
       "Super"
-    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .duplicateRawValue:
+    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .duplicateRawValue,
+      .arithmeticOverflow, .divisionByZero, .negativeUnsigned:
       "Literal"
     case .nilForNonOptional:
       "Nil"

@@ -54,6 +54,7 @@ package enum DiagnosticKind: Sendable {
   case bindingNeedsCase
   case nonAssociative(String, String)
   case elseWithoutIf
+  case loopOfC
   case operatorSpacing(String)
   case expectedInitializer(String)
   case protocolBody

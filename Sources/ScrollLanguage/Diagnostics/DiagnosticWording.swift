@@ -70,6 +70,7 @@ extension DiagnosticKind {
     case .bindingNeedsCase: "pattern matching in a condition requires the 'case' keyword"
     case .nonAssociative(let first, let second):
       "operators '\(first)' and '\(second)' do not combine without parentheses"
+    case .loopOfC: "there is no 'for' of C; write 'for i in 0..<n'"
     case .elseWithoutIf: "'else' without its 'if'"
     case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
     case .protocolBody: "protocol methods must not have bodies"
@@ -138,7 +139,7 @@ extension DiagnosticKind {
     case .unsupported: "Unsupported"
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
-      .missingParameterType, .expectedInitializer, .elseWithoutIf, .protocolBody, .onlyIn,
+      .missingParameterType, .expectedInitializer, .elseWithoutIf, .loopOfC, .protocolBody, .onlyIn,
       .emptyStatement, .beginsWithClosure, .functionTypeNeedsParentheses:
       "Syntax"
     }

@@ -206,8 +206,17 @@ extension StandardLibrary {
         var iterator = base
         _next = { iterator.next() }
       }
-      mutating func next() -> Element? { _next() }
+      func next() -> Element? { _next() }
       func makeIterator() -> AnyIterator<Element> { self }
+    }
+    /// What an iterator has yet to give, as a sequence.
+    struct IteratorSequence<Base: IteratorProtocol>: IteratorProtocol, Sequence {
+      typealias Element = Base.Element
+      typealias Iterator = IteratorSequence<Base>
+      var _base: Base
+      init(_ base: Base) { _base = base }
+      mutating func next() -> Base.Element? { _base.next() }
+      func makeIterator() -> IteratorSequence<Base> { self }
     }
     /// Any sequence of elements of a type.
     struct AnySequence<Element>: Sequence {

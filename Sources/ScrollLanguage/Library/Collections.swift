@@ -270,6 +270,12 @@ extension StandardLibrary {
 
     /// A collection in which every position is reached in one step.
     protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+    extension RandomAccessCollection where Index: Strideable, Index.Stride == Int {
+      func index(after i: Index) -> Index { i.advanced(by: 1) }
+      func index(before i: Index) -> Index { i.advanced(by: -1) }
+      func index(_ i: Index, offsetBy distance: Int) -> Index { i.advanced(by: distance) }
+      func distance(from start: Index, to end: Index) -> Int { start.distance(to: end) }
+    }
 
     /// Walks over a collection by its positions.
     struct IndexingIterator<Elements: Collection>: IteratorProtocol, Sequence {

@@ -55,6 +55,10 @@ extension StandardLibrary {
       subscript(key: Key) -> Value? { get set }
       /// The value for a key, or the given one when there is none.
       subscript(key: Key, default defaultValue: Value) -> Value { get set }
+      subscript(key: Key, _computed defaultValue: @autoclosure () -> Value) -> Value {
+        get { self[key] ?? defaultValue() }
+        set { self[key] = newValue }
+      }
       subscript(position: Index) -> (key: Key, value: Value) {
         let entry = _checked(position)
         return (key: _key(entry), value: _value(entry))

@@ -34,26 +34,8 @@ extension StandardLibrary {
       /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
       init(format: String) { self = String._formatted(format, []) }
       /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
-      init(format: String, _ a: any CVarArg) { self = String._formatted(format, [a._formatArgument]) }
-      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
-      init(format: String, _ a: any CVarArg, _ b: any CVarArg) { self = String._formatted(format, [a._formatArgument, b._formatArgument]) }
-      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
-      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg) {
-        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument])
-      }
-      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
-      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg, _ d: any CVarArg) {
-        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument, d._formatArgument])
-      }
-      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
-      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg, _ d: any CVarArg, _ e: any CVarArg) {
-        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument, d._formatArgument, e._formatArgument])
-      }
-      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
-      init(format: String, _ a: any CVarArg, _ b: any CVarArg, _ c: any CVarArg, _ d: any CVarArg, _ e: any CVarArg, _ f: any CVarArg) {
-        self = String._formatted(format, [a._formatArgument, b._formatArgument, c._formatArgument, d._formatArgument, e._formatArgument, f._formatArgument])
-      }
-      /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
+      ///
+      /// The values may also follow the format without a label, as in `String(format: "%d of %d", a, b)`.
       init(format: String, arguments: [any CVarArg]) { self = String._formatted(format, arguments.map { $0._formatArgument }) }
 
       static func _formatted(_ template: String, _ arguments: [_FormatArgument]) -> String {

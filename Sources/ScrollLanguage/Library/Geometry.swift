@@ -86,7 +86,9 @@ extension StandardLibrary {
           x: -CGFloat.greatestFiniteMagnitude / 2.0, y: -CGFloat.greatestFiniteMagnitude / 2.0,
           width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
       }
-      static func == (lhs: CGRect, rhs: CGRect) -> Bool { lhs.origin == rhs.origin && lhs.size == rhs.size }
+      static func == (lhs: CGRect, rhs: CGRect) -> Bool {
+        lhs.minX == rhs.minX && lhs.minY == rhs.minY && lhs.width == rhs.width && lhs.height == rhs.height
+      }
       /// The width, never negative.
       var width: CGFloat { abs(size.width) }
       /// The height, never negative.

@@ -107,6 +107,20 @@ extension StandardLibrary {
       /// How many bits a value has.
       var bitWidth: Int { Self.bitWidth }
       var _pattern: Int { Self.bitWidth == 64 ? _bits : _bits & ((1 << Self.bitWidth) - 1) }
+      /// The number with its bytes in the opposite order.
+      var byteSwapped: Self {
+        var rest = _pattern
+        var swapped = 0
+        for _ in 0..<(Self.bitWidth / 8) {
+          swapped = swapped << 8 | rest & 0xFF
+          rest = rest >> 8
+        }
+        return Self(_truncating: swapped)
+      }
+      /// The number's bytes with the lowest first; the order in which they are here.
+      var littleEndian: Self { self }
+      /// The number's bytes with the highest first.
+      var bigEndian: Self { byteSwapped }
       /// How many bits are 1.
       var nonzeroBitCount: Int { _pattern._ones }
       /// How many bits above the highest 1 are 0.
@@ -324,6 +338,10 @@ extension StandardLibrary {
       @_native("Word.reinterpret") init(_truncating bits: Int)
       @_native("Word.reinterpret") var _bits: Int { get }
       init(_unsigned bits: Int) { self = Self(_truncating: bits) }
+      init(_ source: Double) {
+        if source <= -1.0 { _fault(.overflow) }
+        self = Self(_truncating: Int._unsignedBits(source))
+      }
       init(_checked value: Int) {
         if value < 0 { _fault(.overflow) }
         self = Self(_truncating: value)
@@ -377,6 +395,10 @@ extension StandardLibrary {
       var description: String { _bits._unsignedDescription }
     }
     extension Int {
+      /// The bits of a number from 2⁶³ up to 2⁶⁴, which `Int` cannot hold.
+      static func _unsignedBits(_ source: Double) -> Int {
+        source < 9223372036854775808.0 ? Int(source) : Int(source - 9223372036854775808.0) | Int.min
+      }
       static func _parseUnsigned(_ text: String, _ radix: Int) -> Int?
       func _unsignedDivided(by other: Int) -> Int
       var _unsignedDescription: String { get }

@@ -44,6 +44,10 @@ extension StandardLibrary {
       func subtracting(_ other: Self) -> Self { intersection(symmetricDifference(other)) }
       mutating func subtract(_ other: Self) { self = subtracting(other) }
       var isEmpty: Bool { self == Self() }
+      init<S: Sequence>(_ sequence: S) where S.Element == Element {
+        self.init()
+        for element in sequence { insert(element) }
+      }
       /// Whether all elements are in the other set and it has more.
       func isStrictSubset(of other: Self) -> Bool { isSubset(of: other) && self != other }
       /// Whether all elements of the other set are in this one and it has more.

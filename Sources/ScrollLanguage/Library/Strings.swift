@@ -311,8 +311,15 @@ extension StandardLibrary {
         self = _slice(0, subrange.lowerBound._offset) + String(newElements) + _slice(subrange.upperBound._offset, _utf8Count)
       }
       mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { self = "" }
+      /// Replaces every occurrence of a text by another.
+      mutating func replace<T: StringProtocol, U: StringProtocol>(_ target: T, with replacement: U) {
+        self = replacing(target, with: replacement)
+      }
       /// The Unicode scalars of the text.
-      var unicodeScalars: UnicodeScalarView { UnicodeScalarView(_string: self) }
+      var unicodeScalars: UnicodeScalarView {
+        get { UnicodeScalarView(_string: self) }
+        set { self = newValue._string }
+      }
       /// The bytes of the text in UTF-8.
       var utf8: UTF8View { UTF8View(_string: self) }
       /// The units of the text in UTF-16.
@@ -442,7 +449,19 @@ extension StandardLibrary {
         typealias Index = String.Index
         typealias SubSequence = Slice<String.UnicodeScalarView>
         typealias Iterator = IndexingIterator<String.UnicodeScalarView>
-        let _string: String
+        var _string: String
+        init(_string: String) { self._string = _string }
+        init() { _string = "" }
+        init<S: Sequence>(_ scalars: S) where S.Element == Unicode.Scalar {
+          _string = ""
+          for scalar in scalars { append(scalar) }
+        }
+        /// Adds a scalar at the end.
+        mutating func append(_ scalar: Unicode.Scalar) { _string += String(scalar) }
+        /// Adds scalars at the end.
+        mutating func append<S: Sequence>(contentsOf scalars: S) where S.Element == Unicode.Scalar {
+          for scalar in scalars { append(scalar) }
+        }
         var startIndex: String.Index { _string.startIndex }
         var endIndex: String.Index { _string.endIndex }
         func index(after i: String.Index) -> String.Index {

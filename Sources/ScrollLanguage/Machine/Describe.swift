@@ -89,7 +89,9 @@ extension Machine {
     case .dictionary(let key, let value):
       try describeEntries(key, value, r[0], into: &text)
     case .set(let element):
+      if isDebug { text += "Set(" }
       try describeEntries(element, nil, r[0], into: &text)
+      if isDebug { text += ")" }
     case .existential:
       guard let box = r[0] else { return }
       try describe(
@@ -129,6 +131,19 @@ extension Machine {
     }
     text += value.name
     if value.payload.isEmpty { return }
+    if value.payload.count == 1, value.payload[0].name.isEmpty,
+      case .tuple = code.type(value.payload[0].type).kind
+    {
+      // The parentheses of a tuple that is the only associated value are those of the case.
+      let offset = value.payload[0].offset
+      let words = isIndirect ? r[0]?.payload.words : w + 1
+      let references = isIndirect ? r[0]?.payload.references : r
+      guard let words, let references else { return }
+      try describe(
+        value.payload[0].type, words + offset.words, references + offset.references,
+        isDebug: true, into: &text)
+      return
+    }
     text += "("
     if !isIndirect {
       try list(value.payload, .word, w, r, into: &text)

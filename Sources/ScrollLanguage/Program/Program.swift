@@ -78,6 +78,8 @@ package struct Nominal {
   package var name: Name
   /// The name as `print` shows it: `main.P` for a nested `P`… without the module for top level.
   package var qualifiedName: String
+  /// The type that this one is declared in, whose generic parameters come before its own.
+  package var outer: NominalID?
   package var storage: Storage
   /// Own and enclosing generic parameters, outermost first.
   package var genericParameters: [GenericParameterID]
@@ -203,6 +205,8 @@ package struct Local {
   package var isMutable: Bool
   /// Used by a closure or local function: a mutable one then lives in a cell on the heap.
   package var isCaptured: Bool
+  /// Bound by several patterns of one `case`: all of them fill the same place.
+  package var isRebound = false
 }
 
 /// A top-level or static stored variable.

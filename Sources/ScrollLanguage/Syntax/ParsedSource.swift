@@ -47,7 +47,7 @@ private func finish(_ parser: inout Parser, _ source: Source) -> ParsedSource {
   }
   parser.tree.comments = parser.lexer.comments
   var diagnostics = parser.lexer.diagnostics + parser.diagnostics
-  diagnostics = sorted(diagnostics)
+  diagnostics = thinned(sorted(diagnostics), in: source)
   if let first = diagnostics.first, let line = foreignText(source, diagnostics) {
     diagnostics = [Diagnostic(.notSwift(line: line), at: first.span)]
   }
@@ -65,6 +65,28 @@ private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   for index in order {
     let diagnostic = diagnostics[index]
     if let last = result.last, last.span == diagnostic.span { continue }
+    result.append(diagnostic)
+  }
+  return result
+}
+
+/// What follows from an error before it is dropped: a second error on its line, a bracket that an
+/// open string has swallowed, and the rest of a body once one of its lines is no declaration.
+private func thinned(_ diagnostics: [Diagnostic], in source: Source) -> [Diagnostic] {
+  var result: [Diagnostic] = []
+  for diagnostic in diagnostics {
+    if let last = result.last, !diagnostic.kind.isRefusal, !last.kind.isRefusal {
+      let lines = (
+        source.lines.line(at: last.span.span.start),
+        source.lines.line(at: diagnostic.span.span.start)
+      )
+      if lines.0 == lines.1 { continue }
+      switch (last.kind, diagnostic.kind) {
+      case (.unterminatedString, .expectedClosing) where lines.1 == lines.0 + 1: continue
+      case (.expectedDeclaration, .expectedDeclaration): continue
+      default: break
+      }
+    }
     result.append(diagnostic)
   }
   return result

@@ -65,6 +65,11 @@ extension Parser {
       refuse(at(.try) ? .try : .await, token.span)
       advance()
     }
+    if at(.leftParen), peek() == .keyword,
+      Name(rawValue: peekToken().value).word == .var
+    {
+      report(.loopOfC, Span(start: start, end: token.end))
+    }
     let isCase = take(.case)
     var pattern = isCase ? parsePattern() : parseBindingPattern()
     if at(.colon) {

@@ -204,6 +204,12 @@ extension ScrollViewModel {
     placement = .none
   }
 
+  /// From here on the user has to move the content anew to be taken to have moved it.
+  package mutating func forgetUserMovement() {
+    isMovedByUser = false
+    placedOffset = offset
+  }
+
   /// Remembers where the program put the content, and as what.
   mutating func notePlacement(_ placement: Placement) {
     isMovedByUser = false

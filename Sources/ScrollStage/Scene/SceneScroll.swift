@@ -14,6 +14,8 @@ package final class SceneScroll {
   var boundID: ViewID?
   /// The position has changed since the binding was last written.
   var hasNewPosition = false
+  /// The program has written the binding; the user's next movement takes it over.
+  var awaitsUser = false
 
   init(
     identity: Identity, node: LayoutNode, region: ScrollRegion, targets: TargetTable,

@@ -19,15 +19,19 @@ package struct ScriptLoader {
     var reading = SourceReading(names: StageFoundation.shared.library.names, loader: self)
     for input in inputs { reading.read(input) }
     reading.followIncludes()
-    var diagnostics = reading.diagnostics
+    var diagnostics: [Diagnostic] = []
+    var told: Set<Told> = []
+    func tell(_ found: [Diagnostic]) {
+      for diagnostic in found where told.insert(Told(diagnostic)).inserted {
+        diagnostics.append(diagnostic)
+      }
+    }
+    tell(reading.diagnostics)
     var programs: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
     if !reading.hasFatalSource {
       for system in reading.systems {
         let checked = check(reading, for: system)
-        for diagnostic in checked.diagnostics {
-          if diagnostics.contains(where: { $0.isSame(as: diagnostic) }) { continue }
-          diagnostics.append(diagnostic)
-        }
+        tell(checked.diagnostics)
         if let code = checked.code { programs.append((system, code)) }
       }
     }
@@ -109,10 +113,14 @@ package struct ScriptLoader {
   }
 }
 
-extension Diagnostic {
-  /// The same finding, as the code for another system gives it.
-  fileprivate func isSame(as other: Diagnostic) -> Bool {
-    span == other.span && message == other.message
+/// What makes a finding the same as another: the code for each system may give it again.
+private struct Told: Hashable {
+  let span: SourceSpan
+  let message: String
+
+  init(_ diagnostic: Diagnostic) {
+    span = diagnostic.span
+    message = diagnostic.message
   }
 }
 

@@ -33,10 +33,13 @@ struct GestureWay {
   var words: String
   var axes: AxisSet
 
+  /// Squares and quotients of what lies below are finite.
+  private static let greatestSize = 1e100
+
   /// One direction and a size, as most verbs give it.
   init(_ direction: FingerDirection, _ size: Double, unit: String, verb: String) throws(Fault) {
-    guard size >= 0, size.isFinite else {
-      throw Fault(.stated, "\(verb): the size is \(size), it must be 0 or more")
+    guard size >= 0, size <= Self.greatestSize else {
+      throw Fault(.stated, "\(verb): the size is \(size), it must be 0 to \(Self.greatestSize)")
     }
     vector = direction.vector(size)
     words = "\(direction.name) \(points(size)) \(unit)"
@@ -45,8 +48,9 @@ struct GestureWay {
 
   /// Both axes, signed as the offset.
   init(x: Double, y: Double, unit: String, verb: String) throws(Fault) {
-    guard x.isFinite, y.isFinite else {
-      throw Fault(.stated, "\(verb): the size is no finite number")
+    guard abs(x) <= Self.greatestSize, abs(y) <= Self.greatestSize else {
+      throw Fault(
+        .stated, "\(verb): the size is (\(x), \(y)), it must be at most \(Self.greatestSize)")
     }
     vector = Vector(dx: x, dy: y)
     words = "(\(points(x)), \(points(y))) \(unit)"
@@ -70,7 +74,7 @@ extension Session {
 
   func drag(_ way: GestureWay, over seconds: Double, in id: ViewID?) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
-      throw Fault(.stated, "drag: the time is \(seconds) s, it must be 0 or more")
+      throw Fault(.stated, "drag: the time is \(seconds) s, it must be finite and 0 or more")
     }
     let scene = try currentScene()
     let scroll = try scroll(in: id, along: way.axes, of: scene)
@@ -101,7 +105,7 @@ extension Session {
       throw Fault(.stated, "hold without a finger down: drag or grab first")
     }
     guard seconds >= 0, seconds.isFinite else {
-      throw Fault(.stated, "hold: the time is \(seconds) s, it must be 0 or more")
+      throw Fault(.stated, "hold: the time is \(seconds) s, it must be finite and 0 or more")
     }
     emitVerb("hold \(points(seconds)) s", scroll, in: scene)
     try pass(seconds, in: scene)

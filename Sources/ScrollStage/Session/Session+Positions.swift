@@ -38,6 +38,7 @@ extension Session {
     for scroll in scene.scrolls {
       guard let binding = scroll.binding else { continue }
       scroll.boundID = try read(binding)
+      scroll.awaitsUser = true
       if let id = scroll.boundID, let index = scroll.targets.index(of: id) {
         scroll.model.scroll(toTarget: index, anchor: binding.anchor)
       }
@@ -54,9 +55,10 @@ extension Session {
       let id = try read(binding)
       if id == scroll.boundID { continue }
       scroll.boundID = id
-      guard let id else { continue }
-      guard let index = scroll.targets.index(of: id) else {
-        emitVerb("position \(id.text): no target has this id", scroll, in: scene)
+      scroll.awaitsUser = true
+      guard let id, let index = scroll.targets.index(of: id) else {
+        if let id { emitVerb("position \(id.text): no target has this id", scroll, in: scene) }
+        scroll.model.forgetUserMovement()
         continue
       }
       emitVerb("position is set to \(id.text)", scroll, in: scene)
@@ -86,14 +88,20 @@ extension Session {
     scroll.hasNewPosition = true
   }
 
-  /// Writes the identities that the user has scrolled to.
+  /// Writes the identities that the user has scrolled to. What the program wrote stays until
+  /// the user has moved the content, and goes then even if the reported target is an old one.
   func writeBindings(_ scene: Scene) throws(Fault) {
-    for scroll in scene.scrolls where scroll.hasNewPosition {
+    for scroll in scene.scrolls where scroll.hasNewPosition || scroll.awaitsUser {
       scroll.hasNewPosition = false
       guard let binding = scroll.binding, scroll.model.isMovedByUser else { continue }
+      scroll.awaitsUser = false
       let id = scroll.position
       if id == scroll.boundID { continue }
-      if try write(id, to: binding) { scroll.boundID = id }
+      if try write(id, to: binding) {
+        scroll.boundID = id
+      } else if try write(nil, to: binding) {
+        scroll.boundID = nil
+      }
     }
   }
 

@@ -8,7 +8,7 @@ extension Session {
 
   func step(_ frames: Int64) throws(Fault) {
     guard frames >= 0, frames <= 1_000_000_000 else {
-      throw Fault(.stated, "step: the number of frames is \(frames), it must be 0 or more")
+      throw Fault(.stated, "step: the number of frames is \(frames), it must be 0 to 1000000000")
     }
     let scene = try currentScene()
     try pass(Double(frames) / scene.device.frameRate, in: scene)
@@ -16,7 +16,7 @@ extension Session {
 
   func advance(_ seconds: Double) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
-      throw Fault(.stated, "advance: the time is \(seconds) s, it must be 0 or more")
+      throw Fault(.stated, "advance: the time is \(seconds) s, it must be finite and 0 or more")
     }
     try pass(seconds, in: try currentScene())
   }

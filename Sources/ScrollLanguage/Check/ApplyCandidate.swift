@@ -1,0 +1,387 @@
+// Applying one declaration to arguments: its generic parameters are opened, its parameters filled.
+
+extension Checker {
+  /// Elaborates a call of one declaration.
+  mutating func apply(
+    _ candidate: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
+    expecting expected: Type?, in type: Type? = nil
+  ) -> TermID {
+    // Where all has an initial value, 'init()' is there beside a private memberwise initialiser.
+    if !arguments.isEmpty || !self[candidate.declaration].flags.contains(.isSynthesized) {
+      checkAccess(candidate.declaration, node)
+    }
+    if self[candidate.declaration].kind == .enumCase {
+      return applyCase(candidate, arguments, node, expecting: expected, in: type)
+    }
+    guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
+    if let type = hiddenSelf(candidate, signature) {
+      report(
+        .existentialMember(text(self[candidate.declaration].name), describe(type)), at: node)
+      return invalid(node)
+    }
+    if let expected, mayHintBareResult(signature, candidate, expected) {
+      let made = attempt { checker in
+        checker.apply(
+          candidate, signature, base: base, arguments, node, expecting: expected, isBareHint: true)
+      }
+      if let made { return made }
+    }
+    return apply(candidate, signature, base: base, arguments, node, expecting: expected)
+  }
+
+  /// The existential type through which a member is used that takes values of `Self` or of types
+  /// that only `Self` knows.
+  private mutating func hiddenSelf(_ candidate: Candidate, _ signature: Signature) -> Type? {
+    guard case .protocol(let proto) = self[self[candidate.declaration].context].kind,
+      !program[proto].isErased,
+      let selfType = candidate.substitution[program[proto].selfParameter],
+      case .existential = shape(resolve(selfType))
+    else { return nil }
+    let parameter = intern(.genericParameter(program[proto].selfParameter))
+    return signature.parameters.contains { occurs(parameter, in: $0.type) } ? selfType : nil
+  }
+
+  /// The result is a generic parameter of the function itself: what is wanted may decide it, unless
+  /// the arguments disagree.
+  private mutating func mayHintBareResult(
+    _ signature: Signature, _ candidate: Candidate, _ expected: Type
+  ) -> Bool {
+    guard case .genericParameter(let id) = shape(signature.result),
+      signature.genericParameters.contains(id)
+    else { return false }
+    switch shape(resolve(expected)) {
+    case .nominal: return !isOptional(expected)
+    case .tuple(let elements): return !elements.isEmpty
+    default: return false
+    }
+  }
+
+  private mutating func apply(
+    _ candidate: Candidate, _ signature: Signature, base: TermID?, _ arguments: [CallArgument],
+    _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false
+  ) -> TermID {
+    var candidate = candidate
+    open(signature, &candidate, node)
+    let result = substituteMember(signature.result, candidate)
+    if isBareHint, let expected {
+      _ = unify(result, expected)
+    } else {
+      hint(result, expected)
+    }
+    guard case .fits(let filled) = match(arguments, signature.parameters) else {
+      return invalid(node)
+    }
+    let terms = fill(signature, candidate, arguments, filled, node)
+    equate(signature, candidate, node)
+    return makeCall(
+      candidate, signature, terms, base: base,
+      result: refreshMember(substituteMember(signature.result, candidate)), node)
+  }
+
+  /// Gives the declaration's own generic parameters (and unbound ones of its type) variables.
+  mutating func open(_ signature: Signature, _ candidate: inout Candidate, _ node: NodeID) {
+    for parameter in signature.genericParameters {
+      if let erased = erasedBound(of: parameter) {
+        candidate.substitution.set(parameter, to: intern(.existential([erased])))
+        continue
+      }
+      let variable = freshVariable()
+      candidate.substitution.set(parameter, to: variable)
+      for bound in program.genericParameters[Int(parameter.index)].bounds {
+        obligations.append(Obligation(type: variable, protocol: bound, node: node))
+      }
+    }
+    let context = self[candidate.declaration].context
+    if case .nominal(let nominal) = self[context].kind {
+      for parameter in program[nominal].genericParameters {
+        guard let type = candidate.substitution[parameter], isUnresolved(type) else { continue }
+        for bound in program.genericParameters[Int(parameter.index)].bounds {
+          obligations.append(Obligation(type: type, protocol: bound, node: node))
+        }
+      }
+    }
+    if self[context].isExtension {
+      for requirement in self[context].conformanceRequirements {
+        let type = substitute(requirement.type, candidate.substitution)
+        guard program.types.contents(of: type).contains(.variable) else { continue }
+        obligations.append(Obligation(type: type, protocol: requirement.protocol, node: node))
+      }
+    }
+    for requirement in self[signature.context].conformanceRequirements {
+      obligations.append(
+        Obligation(
+          type: substitute(requirement.type, candidate.substitution),
+          protocol: requirement.protocol, node: node))
+    }
+  }
+
+  /// `where` clauses that say that two types are the same.
+  mutating func equate(_ signature: Signature, _ candidate: Candidate, _ node: NodeID) {
+    var requirements = self[signature.context].sameTypeRequirements
+    requirements += self[self[candidate.declaration].context].sameTypeRequirements
+    for requirement in requirements {
+      let left = substituteMember(requirement.left, candidate)
+      let right = substituteMember(requirement.right, candidate)
+      if !unify(left, right) {
+        report(.sameTypeRequired(describe(finished: left), describe(finished: right)), at: node)
+      }
+    }
+  }
+
+  /// What is expected of the result may say what the parameters are.
+  private mutating func hint(_ result: Type, _ expected: Type?) {
+    guard let expected, !isUnresolved(expected),
+      program.types.contents(of: result).contains(.variable)
+    else { return }
+    let result = resolve(result)
+    var target = resolve(expected)
+    if case .variable = shape(result) { return }
+    if !isOptional(result) { target = unwrappedAll(target) }
+    guard case .nominal(let first, _) = shape(result), case .nominal(let second, _) = shape(target),
+      first == second
+    else { return }
+    let start = snapshot()
+    if !unify(result, target) { rollBack(to: start) }
+  }
+
+  /// The arguments in the order of the parameters, defaults filled in. Those that depend on what
+  /// others say of the generic parameters come last.
+  private mutating func fill(
+    _ signature: Signature, _ candidate: Candidate, _ arguments: [CallArgument], _ filled: [Int?],
+    _ node: NodeID
+  ) -> [TermID] {
+    var terms: [TermID] = Array(repeating: .none, count: signature.parameters.count)
+    var waiting: [Int] = []
+    for (index, parameter) in signature.parameters.enumerated() {
+      guard let argument = filled[index] else {
+        continue
+      }
+      let type = substituteMember(parameter.type, candidate)
+      if arguments[argument].checked == nil, dependsOnOthers(arguments[argument], type) {
+        waiting.append(index)
+        continue
+      }
+      terms[index] = checkArgument(arguments[argument], to: type, parameter)
+    }
+    waiting.sort { rank(arguments[filled[$0] ?? 0]) < rank(arguments[filled[$1] ?? 0]) }
+    for index in waiting {
+      let type = substituteMember(signature.parameters[index].type, candidate)
+      if tree.kind(arguments[filled[index] ?? 0].node) == .arrayLiteral, isUnresolved(type) {
+        expectArray(type, signature, candidate)
+      }
+      settleBases(of: type)
+      terms[index] = checkLate(
+        arguments[filled[index] ?? 0], to: type, signature.parameters[index])
+    }
+    for (index, parameter) in signature.parameters.enumerated() where filled[index] == nil {
+      terms[index] = defaultArgument(parameter, index, signature, candidate, node)
+    }
+    return terms
+  }
+
+  /// A closure that takes elements of a literal, `fold("abc") { … }`, needs to know what it is.
+  private mutating func settleBases(of type: Type) {
+    guard let parameters = functionShape(type)?.parameters else { return }
+    for parameter in parameters {
+      if case .member(let base, _) = shape(parameter.type) { settleLiteral(base) }
+    }
+  }
+
+  /// An array literal for `S: Sequence` is an array, of what `where` clauses say of its elements.
+  private mutating func expectArray(
+    _ type: Type, _ signature: Signature, _ candidate: Candidate
+  ) {
+    let start = snapshot()
+    guard unify(type, array(freshVariable())) else { return }
+    let own = self[signature.context].sameTypeRequirements
+    for requirement in own + self[self[candidate.declaration].context].sameTypeRequirements {
+      let left = substituteMember(requirement.left, candidate)
+      let right = substituteMember(requirement.right, candidate)
+      if !unify(left, right) { return rollBack(to: start) }
+    }
+  }
+
+  private func dependsOnOthers(_ argument: CallArgument, _ type: Type) -> Bool {
+    guard program.types.contents(of: type).contains(.variable) || isUnresolved(type) else {
+      return false
+    }
+    return needsContext(argument.node) || tree.kind(argument.node) == .identifier
+      || tree.kind(argument.node) == .member
+  }
+
+  /// Literals and names before closures, closures before what only a type can explain.
+  private func rank(_ argument: CallArgument) -> Int {
+    switch tree.kind(argument.node) {
+    case .identifier, .member: 0
+    case .arrayLiteral, .dictionaryLiteral, .nilLiteral: 1
+    case .closure, .keyPath: 2
+    case .operatorReference: 3
+    default: 4
+    }
+  }
+
+  /// `.zero` and `+` may have to wait for the whole expression.
+  private mutating func checkLate(
+    _ argument: CallArgument, to type: Type, _ parameter: Signature.Parameter
+  ) -> TermID {
+    let kind = tree.kind(argument.node)
+    if needsContext(argument.node), kind != .closure, kind != .arrayLiteral, kind != .nilLiteral,
+      kind != .dictionaryLiteral, kind != .keyPath, isUnresolved(type) || hasOpenParameters(type)
+    {
+      let term = make(.invalid, type, argument.node)
+      postponed.append(
+        Postponed(kind: .expression(term, argument.node, type), node: argument.node))
+      return term
+    }
+    return checkArgument(argument, to: type, parameter)
+  }
+
+  private func hasOpenParameters(_ type: Type) -> Bool {
+    functionShape(type)?.parameters.contains { isUnresolved($0.type) } ?? false
+  }
+
+  mutating func checkArgument(
+    _ argument: CallArgument, to type: Type, _ parameter: Signature.Parameter
+  ) -> TermID {
+    if parameter.isInout { return checkInoutArgument(argument, to: type) }
+    if argument.isInout {
+      report(.inoutForValue, at: argument.node)
+      return make(.invalid, type, argument.node)
+    }
+    if parameter.isAutoclosure { return checkAutoclosure(argument, to: type) }
+    if let checked = argument.checked { return coerce(checked, to: type, argument.node) }
+    if functionShape(type) != nil, !parameter.isEscaping {
+      nonEscapingClosure = argument.node
+    }
+    defer { nonEscapingClosure = .none }
+    if parameter.isViewBuilder, tree.kind(argument.node) == .closure, functionShape(type) != nil {
+      let closure = checkClosure(argument.node, expecting: type, isViewBuilder: true)
+      return coerce(closure, to: type, argument.node)
+    }
+    return checkConverted(argument.node, to: type)
+  }
+
+  private mutating func checkInoutArgument(_ argument: CallArgument, to type: Type) -> TermID {
+    guard argument.isInout else {
+      report(.missingAmpersand, at: argument.node)
+      return make(.invalid, type, argument.node)
+    }
+    let place = checkPlace(tree.operand(argument.node), purpose: .inoutArgument)
+    if self.type(place) == .error { return make(.invalid, type, argument.node) }
+    if !unify(program.type(of: place), type) {
+      reportMismatch(zonk(self.type(place)), expected: zonk(type), at: argument.node)
+    }
+    return make(.inout(place), type, argument.node)
+  }
+
+  private mutating func checkAutoclosure(_ argument: CallArgument, to type: Type) -> TermID {
+    let result = functionShape(type)?.result ?? type
+    return makeAutoclosure(argument.node, result: result)
+  }
+
+  /// A default argument is evaluated where the declaration stands.
+  private mutating func defaultArgument(
+    _ parameter: Signature.Parameter, _ index: Int, _ signature: Signature,
+    _ candidate: Candidate, _ node: NodeID
+  ) -> TermID {
+    let type = substituteMember(parameter.type, candidate)
+    switch parameter.defaultValue {
+    case .none: return make(.invalid, type, node)
+    case .function(let function):
+      let types = typeList(genericArguments(program[function].genericParameters, candidate))
+      return make(.call(function, types, .empty), type, node)
+    case .storedProperty(let field):
+      return fieldDefault(field, candidate, type, node)
+    case .expression(let source, let expression):
+      let function = defaultFunction(
+        source, expression, parameter, context: signature.context)
+      let types = typeList(genericArguments(program[function].genericParameters, candidate))
+      return make(.call(function, types, .empty), type, node)
+    }
+  }
+
+  /// Enters the function behind a default value, whose body is then checked like any other.
+  mutating func requireDefault(_ parameter: Signature.Parameter, _ context: ContextID) {
+    guard case .expression(let source, let expression) = parameter.defaultValue else { return }
+    _ = defaultFunction(source, expression, parameter, context: context)
+  }
+
+  mutating func defaultFunction(
+    _ source: SourceID, _ expression: NodeID, _ parameter: Signature.Parameter, context: ContextID
+  ) -> FunctionID {
+    let key = NodeRef(source, expression)
+    if let found = defaultFunctions[key] { return found }
+    let previous = enter(source)
+    defer { leave(previous) }
+    let function = makeExpressionFunction(
+      name: "default argument", expression, context: context, result: parameter.type)
+    if parameter.isAutoclosure { autoclosureDefaults.insert(function) }
+    defaultFunctions[key] = function
+    return function
+  }
+
+  /// The call itself, with `self` in front.
+  mutating func makeCall(
+    _ candidate: Candidate, _ signature: Signature, _ terms: [TermID], base: TermID? = nil,
+    result: Type, _ node: NodeID
+  ) -> TermID {
+    var arguments: [TermID] = []
+    let function = signature.function
+    if let selfParameter = program[function].parameters.first,
+      program[function].parameters.count > signature.parameters.count
+    {
+      guard var base = baseTerm(candidate, base, node), base != .none else {
+        report(.instanceMemberOnType(text(self[candidate.declaration].name)), at: node)
+        return invalid(node)
+      }
+      if selfParameter.isInout {
+        if candidate.isImplicitSelf { base = mutableSelf(base, node) }
+        base = make(.inout(base), program.type(of: base), node)
+      } else {
+        base = selfArgument(base, of: function, candidate, node)
+      }
+      arguments.append(base)
+    }
+    arguments += terms
+    if functionState.functionDepths[function] != nil { useLocalFunction(function) }
+    let types = typeList(genericArguments(program[function].genericParameters, candidate))
+    if candidate.isRequirement {
+      return make(.callRequirement(function, types, list(arguments)), result, node)
+    }
+    return make(.call(function, types, list(arguments)), result, node)
+  }
+
+  private mutating func mutableSelf(_ base: TermID, _ node: NodeID) -> TermID {
+    if let entry = functionState.selfEntry, !program[entry.local].isMutable {
+      report(.mutatingOnImmutableSelf, at: node)
+    }
+    return base
+  }
+
+  // MARK: Enum cases
+
+  private mutating func applyCase(
+    _ candidate: Candidate, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?,
+    in type: Type?
+  ) -> TermID {
+    let declaration = self[candidate.declaration]
+    guard let parameters = parameters(of: candidate.declaration),
+      case .fits(let filled) = match(arguments, parameters),
+      case .nominal(let nominal) = self[declaration.context].kind
+    else { return invalid(node) }
+    let generics = program[nominal].genericParameters
+    let result = intern(
+      .nominal(nominal, generics.map { candidate.substitution[$0] ?? .error }))
+    hint(result, expected)
+    var signature = Signature(
+      genericParameters: [], context: declaration.context, parameters: parameters, result: result,
+      function: FunctionID(index: 0), isMutating: false)
+    signature.parameters = parameters
+    let terms = fill(signature, candidate, arguments, filled, node)
+    return make(.enumCase(index: declaration.payload, list(terms)), result, node)
+  }
+}
+
+extension Checker.Snapshot {
+  var errors: Int { diagnostics }
+}

@@ -1,0 +1,108 @@
+/// Finds integer arithmetic that must fail, as Swift does before anything runs: a result of constants
+/// that its type cannot hold, a division by a constant zero, a literal that its type cannot hold.
+///
+/// Constants are literals, `let` variables of a function that are given one, and what arithmetic
+/// makes of them. Variables of the top level are not, as for Swift.
+struct ConstantArithmetic {
+  private let facts: FlowFacts
+  private var constants: [LocalID: Int64] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var program: Program { facts.program }
+
+  init(_ facts: FlowFacts) { self.facts = facts }
+
+  mutating func check(_ body: TermID) { _ = value(of: body) }
+
+  /// The value of a term that is constant; what stands below it is checked on the way.
+  private mutating func value(of term: TermID) -> Int64? {
+    switch program[term] {
+    case .integer(let value): return value
+    case .local(let local): return constants[local]
+    case .declare(let local, let initial):
+      guard initial != .none, let value = value(of: initial), !program[local].isMutable else {
+        return nil
+      }
+      constants[local] = value
+      return nil
+    case .call(let function, _, let arguments):
+      var operands: [Int64?] = []
+      for argument in program[arguments] { operands.append(value(of: argument)) }
+      guard facts.isLibrary(function), let last = program[arguments].last else { return nil }
+      return result(of: function, operands, typeName(program.type(of: last)), term)
+    case .closure(let closure, _, _):
+      if program[closure].isClosure, let body = facts.body(of: closure) { check(body) }
+      return nil
+    default:
+      var children: [TermID] = []
+      program.forEachChild(of: term) { children.append($0) }
+      for child in children { _ = value(of: child) }
+      return nil
+    }
+  }
+
+  private mutating func result(
+    of function: FunctionID, _ operands: [Int64?], _ type: String, _ term: TermID
+  ) -> Int64? {
+    guard let range = Self.range(of: type) else { return nil }
+    let symbol = symbol(of: function)
+    if operands.count == 1, symbol == "-", let operand = operands[0] {
+      return operand == .min ? nil : -operand
+    }
+    guard operands.count == 2, let right = operands[1] else { return nil }
+    if right == 0, symbol == "/" || symbol == "%" || symbol == "/=" || symbol == "%=" {
+      report(.divisionByZero, term)
+      return nil
+    }
+    guard let left = operands[0], let (value, overflows) = calculate(left, symbol, right) else {
+      return nil
+    }
+    if overflows || !range.contains(value) {
+      let operation = String(left) + " " + symbol + " " + String(right)
+      report(.arithmeticOverflow(operation, type), term)
+      return nil
+    }
+    return value
+  }
+
+  private func calculate(_ left: Int64, _ symbol: String, _ right: Int64) -> (Int64, Bool)? {
+    switch symbol {
+    case "+": left.addingReportingOverflow(right)
+    case "-": left.subtractingReportingOverflow(right)
+    case "*": left.multipliedReportingOverflow(by: right)
+    case "/": left.dividedReportingOverflow(by: right)
+    case "%": left.remainderReportingOverflow(dividingBy: right)
+    default: nil
+    }
+  }
+
+  /// The operator behind a function of a type: `+` of `Int.+`.
+  private func symbol(of function: FunctionID) -> String {
+    let name = program[function].name
+    let start = name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex
+    return String(name[start...].prefix { $0 != "(" })
+  }
+
+  /// What an integer type can hold; of the widest unsigned ones, which hold a word's bits, any word.
+  static func range(of type: String) -> ClosedRange<Int64>? {
+    switch type {
+    case "Int", "Int64", "UInt", "UInt64": Int64.min...Int64.max
+    case "Int8": -128...127
+    case "Int16": -32768...32767
+    case "Int32": -2_147_483_648...2_147_483_647
+    case "UInt8": 0...255
+    case "UInt16": 0...65535
+    case "UInt32": 0...4_294_967_295
+    default: nil
+    }
+  }
+
+  private func typeName(_ type: Type) -> String {
+    guard case .nominal(let nominal, _) = program.types.shape(of: type) else { return "" }
+    return facts.text(program[nominal].name)
+  }
+
+  private mutating func report(_ problem: CheckProblem, _ term: TermID) {
+    diagnostics.append(Diagnostic(.check(problem), at: program.span(of: term)))
+  }
+}

@@ -1,0 +1,262 @@
+// What the associated types of a type are: said, inferred from members, or by default.
+
+extension Checker {
+  /// An associated type of a concrete (or existential) type.
+  mutating func typeWitness(_ associated: AssociatedTypeID, of base: Type) -> Type? {
+    let key = TypeWitnessKey(type: base, associated: associated)
+    if let found = typeWitnesses[key] { return found }
+    if typeWitnessesInProgress.contains(key) { return nil }
+    typeWitnessesInProgress.insert(key)
+    defer { typeWitnessesInProgress.remove(key) }
+    let found = findTypeWitness(associated, of: base)
+    if let found, !program.types.contents(of: base).contains(.variable) {
+      typeWitnesses[key] = found
+    }
+    return found
+  }
+
+  private mutating func findTypeWitness(
+    _ associated: AssociatedTypeID, of base: Type
+  ) -> Type? {
+    let name = program.associatedTypes[Int(associated.index)].name
+    guard case .nominal(let nominal, let arguments) = shape(base) else { return nil }
+    let substitution = Substitution(
+      parameters: program[nominal].genericParameters, arguments: arguments)
+    if let alias = explicitTypeWitness(name, in: nominal, base) {
+      return substitute(alias, substitution)
+    }
+    if let inferred = inferredTypeWitness(associated, of: nominal) {
+      return substitute(inferred, substitution)
+    }
+    if let equated = equatedTypeWitness(associated, of: base) { return equated }
+    return defaultTypeWitness(associated, of: base)
+  }
+
+  /// A typealias, nested type or generic parameter of that name; for enums with a raw type, it.
+  private mutating func explicitTypeWitness(
+    _ name: Name, in nominal: NominalID, _ base: Type
+  ) -> Type? {
+    if let found = nestedType(name, in: nominal) {
+      switch self[found].kind {
+      case .typeAlias: return resolveAlias(found)
+      default:
+        return typeOf(
+          found, arguments: [], self[found].node, in: nominalContexts[Int(nominal.index)],
+          allowsProtocol: true)
+      }
+    }
+    if let parameter = self[nominalContexts[Int(nominal.index)]].types[name] {
+      return intern(.genericParameter(parameter))
+    }
+    if name == names.rawValueType { return nominalStates[Int(nominal.index)].rawType }
+    if name == names.allCasesType, program[nominal].kind == .enum {
+      let type = self[nominalContexts[Int(nominal.index)]].selfType ?? .error
+      return array(type)
+    }
+    return nil
+  }
+
+  /// Compares the requirements that mention the associated type with the members that meet them.
+  /// Every protocol that knows a type by this name has a say: `Sequence.Element` of an iterator
+  /// that is its own sequence is what `IteratorProtocol.next()` returns.
+  private mutating func inferredTypeWitness(
+    _ associated: AssociatedTypeID, of nominal: NominalID
+  ) -> Type? {
+    let name = program.associatedTypes[Int(associated.index)].name
+    for proto in protocolsKnowing(name, of: nominal, owner: associated) {
+      guard let own = associatedType(named: name, in: proto) else { continue }
+      let selfParameter = intern(.genericParameter(program[proto].selfParameter))
+      let pattern = InterfacePattern(
+        selfParameter: selfParameter, member: intern(.member(selfParameter, own)),
+        nominal: nominal)
+      for requirement in protocolRequirements[proto] ?? [] {
+        for candidate in nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
+        where self[candidate].kind == self[requirement].kind {
+          if let found = matchInterface(requirement, candidate, for: pattern),
+            !program.types.contents(of: found).contains(.variable)
+          {
+            return found
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The owner, then what refines it, then the others that the type conforms to.
+  private mutating func protocolsKnowing(
+    _ name: Name, of nominal: NominalID, owner associated: AssociatedTypeID
+  ) -> [ProtocolID] {
+    let owner = program.associatedTypes[Int(associated.index)].owner
+    var found = [owner]
+    var others: [ProtocolID] = []
+    for declared in allConformances(of: nominal) where declared.protocol != owner {
+      if inherits(declared.protocol, from: owner) {
+        found.append(declared.protocol)
+      } else if associatedType(named: name, in: declared.protocol) != nil {
+        others.append(declared.protocol)
+      }
+    }
+    return found + others
+  }
+
+  /// What the equations of the protocols say: `Iterator.Element == Element` once the members have
+  /// said what `Iterator` is.
+  private mutating func equatedTypeWitness(
+    _ associated: AssociatedTypeID, of base: Type
+  ) -> Type? {
+    guard case .nominal(let nominal, _) = shape(base) else { return nil }
+    for declared in allConformances(of: nominal) {
+      let parameter = program[declared.protocol].selfParameter
+      let selfType = intern(.genericParameter(parameter))
+      let own = intern(.member(selfType, associated))
+      let substitution = Substitution(parameters: [parameter], arguments: [base])
+      for equation in protocolEquations(declared.protocol) {
+        let other: Type
+        if equation.left == own {
+          other = equation.right
+        } else if equation.right == own {
+          other = equation.left
+        } else {
+          continue
+        }
+        let found = substitute(other, substitution)
+        if found != .error, !mentions(own, in: found), found != intern(.member(base, associated)) {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A requirement's types with the associated type that is asked for.
+  private struct InterfacePattern {
+    var selfParameter: Type
+    var member: Type
+    var nominal: NominalID
+  }
+
+  private mutating func matchInterface(
+    _ requirement: DeclarationID, _ candidate: DeclarationID, for pattern: InterfacePattern
+  ) -> Type? {
+    if self[candidate].state == .resolving { return nil }
+    let wanted = interfaceTypes(requirement)
+    guard wanted.contains(where: { mentions(pattern.member, in: $0) }) else { return nil }
+    let found = interfaceTypes(candidate)
+    guard wanted.count == found.count,
+      self[requirement].flags.contains(.isStatic) == self[candidate].flags.contains(.isStatic)
+    else { return nil }
+    if self[requirement].kind != .variable {
+      guard parameterLabels(requirement) == parameterLabels(candidate) else { return nil }
+    }
+    var match: Type?
+    for (wanted, type) in zip(wanted, found) {
+      if !agrees(type, with: wanted, pattern) { return nil }
+      if match == nil { match = part(of: type, at: pattern.member, in: wanted) }
+    }
+    return match
+  }
+
+  /// Whether a member's type can stand where the requirement's does: `Int` cannot be a
+  /// `Range<Index>`, and what is known of other associated types holds.
+  private mutating func agrees(_ type: Type, with wanted: Type, _ pattern: InterfacePattern) -> Bool
+  {
+    switch shape(wanted) {
+    case .member(let base, let associated):
+      guard wanted != pattern.member, base == pattern.selfParameter,
+        let selfType = self[nominalContexts[Int(pattern.nominal.index)]].selfType,
+        case .nominal = shape(type), let known = typeWitness(associated, of: selfType)
+      else { return true }
+      return known == type || known == .error
+    case .nominal(let first, let arguments):
+      guard case .nominal(let second, let found) = shape(type) else {
+        return isOpenEnded(type)
+      }
+      if first != second { return false }
+      for (argument, wanted) in zip(found, arguments)
+      where !agrees(argument, with: wanted, pattern) {
+        return false
+      }
+      return true
+    case .tuple(let elements):
+      guard case .tuple(let found) = shape(type) else { return isOpenEnded(type) }
+      return found.count == elements.count
+    default: return true
+    }
+  }
+
+  private func isOpenEnded(_ type: Type) -> Bool {
+    switch shape(type) {
+    case .nominal, .tuple, .function, .metatype, .existential: false
+    case .error, .variable, .genericParameter, .member, .opaque: true
+    }
+  }
+
+  private func mentions(_ member: Type, in type: Type) -> Bool {
+    if type == member { return true }
+    switch shape(type) {
+    case .nominal(_, let arguments): return arguments.contains { mentions(member, in: $0) }
+    case .tuple(let elements): return elements.contains { mentions(member, in: $0.type) }
+    case .function(let parameters, let result):
+      return parameters.contains { mentions(member, in: $0.type) } || mentions(member, in: result)
+    case .metatype(let instance): return mentions(member, in: instance)
+    default: return false
+    }
+  }
+
+  /// The part of `type` that stands where `member` stands in `pattern`.
+  private func part(of type: Type, at member: Type, in pattern: Type) -> Type? {
+    if pattern == member { return type }
+    switch (shape(pattern), shape(type)) {
+    case (.nominal(let left, let wanted), .nominal(let right, let found)) where left == right:
+      for (wanted, found) in zip(wanted, found) {
+        if let match = part(of: found, at: member, in: wanted) { return match }
+      }
+    case (.tuple(let wanted), .tuple(let found)) where wanted.count == found.count:
+      for (wanted, found) in zip(wanted, found) {
+        if let match = part(of: found.type, at: member, in: wanted.type) { return match }
+      }
+    case (.function(let wanted, let result), .function(let found, let foundResult))
+    where wanted.count == found.count:
+      for (wanted, found) in zip(wanted, found) {
+        if let match = part(of: found.type, at: member, in: wanted.type) { return match }
+      }
+      return part(of: foundResult, at: member, in: result)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func defaultTypeWitness(
+    _ associated: AssociatedTypeID, of base: Type
+  ) -> Type? {
+    guard case .nominal(let nominal, _) = shape(base) else { return nil }
+    let name = program.associatedTypes[Int(associated.index)].name
+    var found: (type: Type, owner: ProtocolID)?
+    for declared in allConformances(of: nominal) {
+      // A redeclaration in a refining protocol may have a default of its own, which wins.
+      if let found, !inherits(declared.protocol, from: found.owner) { continue }
+      guard let type = defaultTypeWitness(named: name, in: declared.protocol) else { continue }
+      let substitution = Substitution(
+        parameters: [program[declared.protocol].selfParameter], arguments: [base])
+      found = (substitute(type, substitution), declared.protocol)
+    }
+    return found?.type
+  }
+
+  private mutating func defaultTypeWitness(named name: Name, in proto: ProtocolID) -> Type? {
+    for id in protocolRequirements[proto] ?? []
+    where self[id].kind == .associatedType && self[id].name == name {
+      let previous = enter(self[id].source)
+      defer { leave(previous) }
+      guard let node = tree.associatedType(self[id].node).defaultType.some else { continue }
+      return resolveType(node, in: protocolContexts[Int(proto.index)])
+    }
+    return nestedAlias(name, in: proto).map { resolveAlias($0) }
+  }
+}
+
+struct TypeWitnessKey: Hashable {
+  var type: Type
+  var associated: AssociatedTypeID
+}

@@ -1,0 +1,76 @@
+// Calls on existentials: the function is chosen, or specialised, for the type in the box.
+
+extension Compiler {
+  /// Whether a call opens the box of its argument: requirements always do, and so does generic code
+  /// whose type argument is an existential. What it asks of `Self` is then asked of the type in the
+  /// box: `Self.count`, `Self.self`, `T(…)`.
+  func opens(_ function: FunctionID, _ types: [Type]) -> Bool {
+    guard let own = types.first, case .existential(let protocols) = program.types.shape(of: own),
+      !protocols.isEmpty, !protocols.contains(where: { program[$0].isErased }),
+      case .term = program[function].body
+    else { return false }
+    return openedParameter(of: function) != nil
+  }
+
+  /// The parameter that holds the box. In generic code it must be the only one of its type, and only
+  /// the result may be of that type too.
+  func openedParameter(of function: FunctionID) -> Int? {
+    if case .requirement = program[function].body { return 0 }
+    let declaration = program[function]
+    guard let first = declaration.genericParameters.first, !owners(of: function).isEmpty else {
+      return nil
+    }
+    var found: Int?
+    for (index, parameter) in declaration.parameters.enumerated() {
+      if isParameter(parameter.type, first) {
+        if found != nil { return nil }
+        found = index
+      } else if mentions(first, parameter.type) {
+        return nil
+      }
+    }
+    if !isParameter(declaration.result, first), mentions(first, declaration.result) { return nil }
+    return found
+  }
+
+  /// The protocols that the type in the box conforms to.
+  func owners(of function: FunctionID) -> [ProtocolID] {
+    if case .requirement(let owner, _) = program[function].body { return [owner] }
+    guard let first = program[function].genericParameters.first else { return [] }
+    if let index = program.protocols.firstIndex(where: { $0.selfParameter == first }) {
+      return [ProtocolID(index: UInt32(index))]
+    }
+    return program.genericParameters[Int(first.index)].bounds
+  }
+
+  /// The function behind a call on a box that holds a value of this type.
+  func openedWitness(
+    _ function: FunctionID, _ type: Type, _ arguments: [Type]
+  ) -> (function: FunctionID, arguments: [Type])? {
+    for owner in owners(of: function) where !checker.conforms(type, to: owner) { return nil }
+    if case .requirement = program[function].body {
+      return witness(for: function, in: type, arguments: arguments)
+    }
+    return (function, [type] + arguments)
+  }
+
+  private func isParameter(_ type: Type, _ parameter: GenericParameterID) -> Bool {
+    if case .genericParameter(let id) = program.types.shape(of: type) { return id == parameter }
+    return false
+  }
+
+  private func mentions(_ parameter: GenericParameterID, _ type: Type) -> Bool {
+    guard program.types.contents(of: type).contains(.parameter) else { return false }
+    switch program.types.shape(of: type) {
+    case .genericParameter(let id): return id == parameter
+    case .nominal(_, let arguments), .opaque(_, let arguments):
+      return arguments.contains { mentions(parameter, $0) }
+    case .tuple(let elements): return elements.contains { mentions(parameter, $0.type) }
+    case .function(let parameters, let result):
+      return parameters.contains { mentions(parameter, $0.type) } || mentions(parameter, result)
+    case .member(let base, _): return mentions(parameter, base)
+    case .metatype(let instance): return mentions(parameter, instance)
+    case .error, .variable, .existential: return false
+    }
+  }
+}
