@@ -1,7 +1,9 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import CSettle
 import SettleKit
 
-// The functions of settle.h, where each is described.
+// The functions of settle.h, where each is described. `@implementation` holds their types to the header,
+// for which they must have the names that C gives them.
 
 @c @implementation
 public func settle_rule_load(

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import CSettle
 
 /// The sentences about statuses, in memory that lives for ever.

@@ -50,7 +50,8 @@ do {
   try rule.replace(source: Rules.broken, name: "broken.scroll")
   check(false, "a broken rule is refused")
 } catch .source(let diagnostics) {
-  check(diagnostics.first?.range?.start.line == 4, "a broken rule is refused: \(diagnostics.all[0])")
+  check(
+    diagnostics.first?.range?.start.line == 4, "a broken rule is refused: \(diagnostics.all[0])")
 }
 check(answer(&rule, from: 250) == 0, "the old rule goes on")
 
