@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CSettle
 
 /// The sentences about statuses, in memory that lives for ever.

@@ -55,7 +55,7 @@ public struct Script: Sendable {
     }
     var inputs = [ScriptInput(name: name, bytes: bytes, isScript: true)]
     if !host.isEmpty { inputs.insert(names.input, at: 0) }
-    let script = loader.load(inputs)
+    let script = DeepStack.run { loader.load(inputs) }
     var found: [Diagnostic] = []
     for diagnostic in script.diagnostics {
       found.append(Diagnostic(diagnostic, in: script.sources))

@@ -75,7 +75,7 @@ public final class Simulation {
     var outcome = Report.Outcome.passed
     if !hasRun {
       hasRun = true
-      switch session.run() {
+      switch DeepStack.run({ session.run() }) {
       case .passed: outcome = .passed
       case .failed: outcome = .failed
       case .interrupted: outcome = .cancelled
@@ -236,15 +236,17 @@ public final class Simulation {
 
   /// Runs the script first if that has not been done.
   private func attempt<T>(_ body: (Session) throws(Fault) -> T) throws(Failure) -> T {
-    if !hasRun {
-      hasRun = true
-      _ = session.run()
-      session = session.successor ?? session
+    let result = DeepStack.run { () -> Result<T, Fault> in
+      if !hasRun {
+        hasRun = true
+        _ = session.run()
+        session = session.successor ?? session
+      }
+      do throws(Fault) { return .success(try body(session)) } catch { return .failure(error) }
     }
-    do throws(Fault) {
-      return try body(session)
-    } catch {
-      throw Failure(error, in: script.program.sources)
+    switch result {
+    case .success(let value): return value
+    case .failure(let fault): throw Failure(fault, in: script.program.sources)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SettleKit
 import Testing
 
@@ -79,5 +80,24 @@ import Testing
   @Test func textAndRemarks() throws {
     #expect(try Script(Sample.snap).warnings.isEmpty)
     #expect(try Script(Sample.snap).source == Sample.snap)
+  }
+}
+
+/// Texts that nest deeply are read, or refused, whatever the stack of the thread that reads them.
+@Suite struct DeepTextTests {
+  @Test(arguments: [
+    ("[", "1", "]"), ("(", "1", ")"), ("max(1, ", "1.0", ")"), ("{ ", "1", " }()"),
+    ("true ? ", "1", " : 2"), ("", "1.0", " + 1.0"), ("-(", "1", ")"),
+  ])
+  func onASmallStack(open: String, inside: String, close: String) throws {
+    for depth in [100, 250, 5000] {
+      let text =
+        "let x = " + String(repeating: open, count: depth) + inside
+        + String(repeating: close, count: depth)
+      let thread = Thread { _ = try? Script(text) }
+      thread.stackSize = 128 << 10
+      thread.start()
+      while !thread.isFinished { usleep(1000) }
+    }
   }
 }

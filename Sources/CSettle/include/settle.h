@@ -24,8 +24,8 @@
  * for a rule that another thread is using answers SETTLE_BUSY and does nothing. For more threads make
  * copies with settle_rule_copy; copies never wait for one another. Loading, replacing, copying and
  * freeing take a lock for a moment or allocate; settle_rule_update_target does neither, unless the
- * script itself makes arrays or strings, or fails. Loading needs up to 1 MiB of stack for a script
- * that is nested as deeply as the language allows.
+ * script itself makes arrays or strings, or fails. Texts are read on a thread of the library's own,
+ * for which the caller waits, so that the depth of a text does not depend on the caller's stack.
  */
 #ifndef SETTLE_H
 #define SETTLE_H
