@@ -47,12 +47,13 @@ public struct Script: Sendable {
       ])
     }
     let names = try HostNames(host)
-    let loader = ScriptLoader { path, _ in
+    var loader = ScriptLoader { path, _ in
       guard let text = include?(path) else {
         return .refused(reason: "the host has no such text")
       }
       return .bytes(Array(text.utf8), name: path)
     }
+    loader.makesRules = true
     var inputs = [ScriptInput(name: name, bytes: bytes, isScript: true)]
     if !host.isEmpty { inputs.insert(names.input, at: 0) }
     let script = DeepStack.run { loader.load(inputs) }

@@ -7,6 +7,9 @@ package struct ScriptLoader {
   /// Finds the source named in `include("…")` of another.
   package var readInclude: (_ path: String, _ including: String) -> IncludeAnswer
 
+  /// A host wants to make the program's rules by themselves.
+  package var makesRules = false
+
   package init(
     readInclude: @escaping (_ path: String, _ including: String) -> IncludeAnswer = { _, _ in
       .refused(reason: "there is nowhere to include from")
@@ -16,7 +19,9 @@ package struct ScriptLoader {
   }
 
   package func load(_ inputs: [ScriptInput]) -> Script {
-    var reading = SourceReading(names: StageFoundation.shared.library.names, loader: self)
+    let library = StageFoundation.shared.library
+    var reading = SourceReading(
+      names: library.names, firstSource: library.firstUserSource, loader: self)
     for input in inputs { reading.read(input) }
     reading.followIncludes()
     var diagnostics: [Diagnostic] = []
@@ -45,7 +50,7 @@ package struct ScriptLoader {
   /// The code of the declarations alone: as in the files of an app, variables of the top level get
   /// their values when they are first used, and no statement is run.
   private func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
-    guard let code, !code.rules.isEmpty else { return nil }
+    guard makesRules, let code, !code.rules.isEmpty else { return nil }
     if !reading.hasTopLevelVariables { return code }
     var reading = reading
     reading.dropStatements()
@@ -83,28 +88,11 @@ package struct ScriptLoader {
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
-    let body = checker.requirement("body", of: "View")
-    let updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
-    let properties = checker.requirement("properties", of: "ScrollTargetBehavior")
-    let environment = checker.hostFunction("_defaultEnvironment")
-    let rules = checker.constructibles(conformingTo: "ScrollTargetBehavior")
-    var options = CompileOptions()
-    for requirement in [body, updateTarget, properties] {
-      if let requirement { options.requirements.append(requirement) }
-    }
-    if let environment { options.exports = [(environment, [])] }
-    options.erased = checker.identityTypes
-    options.add(rules)
-    options.firstUserSource = StageFoundation.shared.library.firstUserSource
-    options.notedRequirement = updateTarget
+    let compilation = StageCompilation(&checker, makesRules: makesRules)
     do throws(CompileError) {
       let code = try Compiler.compile(
-        checker, natives: StageFoundation.shared.natives, options: options)
-      let stageCode = StageCode(
-        code: code, body: body, updateTarget: updateTarget, properties: properties,
-        defaultEnvironment: environment == nil ? nil : code.exports.first,
-        rules: RuleRecipe.recipes(for: rules, in: code, from: environment == nil ? 0 : 1),
-        sources: reading.sources, system: system)
+        checker, natives: StageFoundation.shared.natives, options: compilation.options)
+      let stageCode = compilation.code(code, sources: reading.sources, system: system)
       return Checked(diagnostics: checker.diagnostics, code: stageCode)
     } catch {
       let diagnostic = Diagnostic(.notCompiled(error.message), at: error.span)

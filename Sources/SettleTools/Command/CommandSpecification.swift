@@ -22,6 +22,7 @@ package enum OptionKey: Sendable {
   case every
   case color
   case strict
+  case noHistory
   case limitSteps
   case limitMemory
   case version

@@ -10,7 +10,7 @@ package enum CommandTable {
     case .run: run
     case .check: check
     case .test: test
-    case .repl: planned(.repl, "Starts an interactive session.")
+    case .repl: repl
     case .map: planned(.map, "Shows where each flick comes to rest.")
     case .why: planned(.why, "Explains one landing step by step.")
     case .plot: planned(.plot, "Draws offset and velocity over time.")
@@ -79,6 +79,24 @@ package enum CommandTable {
         value: .choice(name: "format", of: ["text", "json", "tap", "junit", "github"]),
         help: "How to print the report."),
       set, root, limitSteps, limitMemory, color, helpOption,
+    ],
+    isPlanned: false)
+
+  private static let repl = CommandSpecification(
+    name: .repl,
+    overview: "Starts an interactive session; 'settle' alone does the same.",
+    discussion: """
+      Declarations, statements and expressions are run as they are entered, values are kept as $0, \
+      $1…, verbs print rows of the trace. Lines that begin with a colon are commands: see :help \
+      there. When standard input is not a terminal, the session is read from it without prompts, \
+      and the exit status is 1 if an entry was refused or failed.
+      """,
+    operand: OperandSpecification(
+      name: "file", help: "Scripts and declarations to begin with.", repeats: true,
+      isOptional: true),
+    options: [
+      OptionSpecification(.noHistory, "no-history", help: "Keep no history across sessions."),
+      root, limitSteps, limitMemory, color, helpOption,
     ],
     isPlanned: false)
 

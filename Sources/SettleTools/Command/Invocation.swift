@@ -5,6 +5,7 @@ package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   case check(CheckOptions)
   case test(TestOptions)
+  case repl(ReplOptions)
   /// A page of help: of one command, or of the program.
   case help(CommandName?)
   case version
@@ -72,6 +73,14 @@ package struct RunOptions: Equatable, Sendable {
   package var steps = LimitChoice.standard
   package var memory = LimitChoice.standard
   package var color = ColorChoice.auto
+}
+
+package struct ReplOptions: Equatable, Sendable {
+  package var input = InputOptions()
+  package var steps = LimitChoice.standard
+  package var memory = LimitChoice.standard
+  package var color = ColorChoice.auto
+  package var keepsHistory = true
 }
 
 package struct CheckOptions: Equatable, Sendable {

@@ -1,0 +1,43 @@
+import ScrollLanguage
+
+/// What the stage asks of the compiler: the places of a program that it will call by itself.
+struct StageCompilation {
+  let options: CompileOptions
+  private let body: FunctionID?
+  private let updateTarget: FunctionID?
+  private let properties: FunctionID?
+  private let hasEnvironment: Bool
+  private let rules: [HostConstructible]
+
+  /// Finding these places may add to what the checker knows.
+  ///
+  /// - Parameter makesRules: rules are compiled with all that a host takes to make them.
+  init(_ checker: inout Checker, makesRules: Bool = false) {
+    body = checker.requirement("body", of: "View")
+    updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
+    properties = checker.requirement("properties", of: "ScrollTargetBehavior")
+    let environment = checker.hostFunction("_defaultEnvironment")
+    hasEnvironment = environment != nil
+    rules = makesRules ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
+    var options = CompileOptions()
+    for requirement in [body, updateTarget, properties] {
+      if let requirement { options.requirements.append(requirement) }
+    }
+    if let environment { options.exports = [(environment, [])] }
+    options.erased = checker.identityTypes
+    options.add(rules)
+    options.firstUserSource = StageFoundation.shared.library.firstUserSource
+    options.notedRequirement = updateTarget
+    self.options = options
+  }
+
+  func code(
+    _ code: Code, sources: [Source], system: SceneDevice.OperatingSystem
+  ) -> StageCode {
+    StageCode(
+      code: code, body: body, updateTarget: updateTarget, properties: properties,
+      defaultEnvironment: hasEnvironment ? code.exports.first : nil,
+      rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
+      sources: sources, system: system)
+  }
+}
