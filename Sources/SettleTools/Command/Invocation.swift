@@ -6,10 +6,12 @@ package enum Invocation: Equatable, Sendable {
   case check(CheckOptions)
   case test(TestOptions)
   case repl(ReplOptions)
+  case explain(ExplainOptions)
   /// A page of help: of one command, or of the program.
   case help(CommandName?)
   case version
   case completion(CompletionScript)
+  case manual
 }
 
 package enum TraceFormat: String, Sendable {
@@ -81,6 +83,12 @@ package struct ReplOptions: Equatable, Sendable {
   package var memory = LimitChoice.standard
   package var color = ColorChoice.auto
   package var keepsHistory = true
+}
+
+package struct ExplainOptions: Equatable, Sendable {
+  /// The name of a page; all are listed without one.
+  package var name: String?
+  package var color = ColorChoice.auto
 }
 
 package struct CheckOptions: Equatable, Sendable {

@@ -10,6 +10,7 @@ package struct InvocationParser {
   package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     guard let first = arguments.first else { return .repl(ReplOptions()) }
     if first == "--version" { return try only(.version, in: arguments) }
+    if first == "--generate-manual" { return try only(.manual, in: arguments) }
     if first == "-h" || first == "--help" { return .help(nil) }
     if first.hasPrefix("--generate-completion-script") { return try parseCompletion(arguments) }
     guard let name = CommandName(rawValue: first) else {
@@ -55,6 +56,9 @@ package struct InvocationParser {
       throw error
     }
     if scanned.values.contains(where: { $0.option.key == .help }) { return .help(command) }
+    if scanned.operands.count > 1, specification.operand?.repeats == false {
+      throw failure("Unexpected argument '\(scanned.operands[1])'")
+    }
     if command == .help { return try parseHelp(scanned.operands) }
     guard !scanned.operands.isEmpty || specification.operand?.isOptional == true else {
       let name = specification.operand?.name ?? "file"
@@ -81,6 +85,7 @@ package struct InvocationParser {
     var check = CheckOptions()
     var test = TestOptions()
     var repl = ReplOptions()
+    var explain = ExplainOptions(name: scanned.operands.first)
     var input = InputOptions(paths: scanned.operands)
     for (option, text) in scanned.values {
       switch option.key {
@@ -94,6 +99,7 @@ package struct InvocationParser {
       case .color:
         run.color = ColorChoice(rawValue: text) ?? .auto
         (check.color, test.color, repl.color) = (run.color, run.color, run.color)
+        explain.color = run.color
       case .every: run.density = try density(text)
       case .strict: check.isStrict = true
       case .noHistory: repl.keepsHistory = false
@@ -105,7 +111,7 @@ package struct InvocationParser {
       case .limitMemory:
         run.memory = try limit(text, option)
         (test.memory, repl.memory) = (run.memory, run.memory)
-      case .version, .completion, .help: break
+      case .version, .completion, .manual, .help: break
       }
     }
     (run.input, check.input, test.input, repl.input) = (input, input, input, input)
@@ -113,6 +119,7 @@ package struct InvocationParser {
     case .check: return .check(check)
     case .test: return .test(test)
     case .repl: return .repl(repl)
+    case .explain: return .explain(explain)
     default: return .run(run)
     }
   }

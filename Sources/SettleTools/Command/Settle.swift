@@ -61,11 +61,15 @@ package enum Settle {
     case .check(let options): return CheckCommand(options, console: console).run()
     case .test(let options): return TestCommand(options, console: console).run()
     case .repl(let options): return Repl(options, console: console).run()
+    case .explain(let options): return ExplainCommand(options, console: console).run()
     case .help(let command):
       console.output.write(HelpPage(command).text)
       return .success
     case .completion(let script):
       console.output.write(script.text)
+      return .success
+    case .manual:
+      console.output.write(ManualPage().text)
       return .success
     case .version:
       console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
