@@ -3,7 +3,7 @@ import ScrollLanguage
 /// What a script may use up before it fails. Limits are always on: they can be tightened freely, and
 /// opened only by saying so.
 ///
-/// Steps are what a program is charged for: every backward jump, call and library call costs one,
+/// Steps are what a program is charged for: a jump back, a call, a use of the library costs one,
 /// work on collections about one for every 16 elements. The same program on the same input takes the
 /// same steps on every machine.
 public struct Limits: Hashable, Sendable {

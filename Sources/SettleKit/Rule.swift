@@ -159,7 +159,7 @@ public struct Rule: Sendable {
     Failure(instance.fault ?? Fault(.stated, ""), in: script.program.sources)
   }
 
-  /// Calls the rule's `properties(context:)`: whether it prefers to scroll a shorter distance. False
+  /// Calls the rule's `properties(context:)`: whether it would rather not scroll far. False
   /// where the rule has no such method, or fails there.
   public mutating func limitsScrolls(
     axes: Axes, environment: Environment = Environment()

@@ -20,7 +20,7 @@ public final class Simulation {
   public enum Sampling: Hashable, Sendable {
     /// A row for each verb, call of a rule, rest, resize and failed expectation.
     case standard
-    /// Phase changes, edge crossings and changes of position, too.
+    /// Also rows for a new phase, a new position and an edge that is passed.
     case events
     /// A row for each frame, too.
     case frames

@@ -45,6 +45,7 @@ extension Checker {
     checkBodies()
     checkUninferred()
     checkFlow()
+    checkPurity()
     diagnostics.sort { first, second in
       if first.span.source != second.span.source {
         return first.span.source.rawValue < second.span.source.rawValue

@@ -4,6 +4,7 @@ struct CheckerNames {
   let word: Name
   let reference: Name
   let erased: Name
+  let pure: Name
   let native: Name
   let viewBuilder: Name
   let contentBuilder: Name
@@ -77,6 +78,7 @@ struct CheckerNames {
     word = table.intern("_word")
     reference = table.intern("_reference")
     erased = table.intern("_erased")
+    pure = table.intern("_pure")
     native = table.intern("_native")
     viewBuilder = table.intern("ViewBuilder")
     contentBuilder = table.intern("ContentBuilder")

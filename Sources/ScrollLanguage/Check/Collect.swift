@@ -245,14 +245,12 @@ extension Checker {
     let syntax = tree.nominalType(node)
     let id = ProtocolID(index: UInt32(program.protocols.count))
     let selfParameter = makeGenericParameter(.selfType, bounds: [id])
-    var isErased = false
-    for attribute in syntax.attributes where tree.attribute(attribute).name == names.erased {
-      isErased = true
-    }
+    let attributes = syntax.attributes.map { tree.attribute($0).name }
     program.protocols.append(
       ProtocolDeclaration(
         name: syntax.name, selfParameter: selfParameter, inherited: [], requirements: [],
-        associatedTypes: [], isErased: isErased))
+        associatedTypes: [], isErased: attributes.contains(names.erased),
+        isPure: attributes.contains(names.pure)))
     protocolMembers.append([:])
     let declaration = add(
       .protocol, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),

@@ -85,7 +85,7 @@ extension Opcode {
       [.referenceA, .wordB, .wordC]
     case .getGlobal, .setGlobal:
       [.wordA, .countB, .countC]
-    case .checkGlobal, .markGlobal:
+    case .checkGlobal, .checkPurity, .markGlobal:
       [.wide]
     case .print, .stop:
       [.referenceA]
@@ -227,6 +227,7 @@ extension Opcode {
     case .takeGlobalReferences: "takeGlobalReferences"
     case .putGlobalReferences: "putGlobalReferences"
     case .checkGlobal: "checkGlobal"
+    case .checkPurity: "checkPurity"
     case .markGlobal: "markGlobal"
     case .ensureGlobal: "ensureGlobal"
     case .concatenate: "concatenate"

@@ -141,6 +141,7 @@ extension FunctionEmitter {
 
   func globalPlace(_ global: GlobalID, _ layout: Layout) -> Place {
     let index = compiler.global(global)
+    guardPurity(global, index)
     if program[global].initializer != nil {
       let function = compiler.request(.initializer(global))
       let top = mark()
@@ -151,6 +152,11 @@ extension FunctionEmitter {
       emitWide(.checkGlobal, wide: index)
     }
     return Place(storage: .global(index, offset: .zero), layout: layout)
+  }
+
+  /// Rules are called by the host: the top-level statements need no guard.
+  private func guardPurity(_ global: GlobalID, _ index: Int) {
+    if program[global].varies, !isMain { emitWide(.checkPurity, wide: index) }
   }
 
   private func emitLoadGlobal(_ index: Int, _ offset: Layout, _ slot: Slot) {
@@ -487,6 +493,7 @@ extension FunctionEmitter {
     if case .global(let global) = program[target], program[global].initializer == nil {
       // The assignment may be what gives the variable its first value.
       let index = compiler.global(global)
+      guardPurity(global, index)
       emitStoreGlobal(index, .zero, emit(value))
       if !(isMain && knownGlobals.contains(global)) { emitWide(.markGlobal, wide: index) }
       return

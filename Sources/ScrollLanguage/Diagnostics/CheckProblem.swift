@@ -126,6 +126,7 @@ package enum CheckProblem: Sendable {
   case escapingReentry(String)
   case assignedTwice(String)
   case overlappingAccess(String)
+  case impure(String, rule: String, by: String)
   case fallthroughLast
   case unusedBound(String)
   case misplacedModifier(String, String)

@@ -257,6 +257,9 @@ extension CheckProblem {
       "non-escaping parameter '\(first)' cannot be passed to another non-escaping parameter"
     case .assignedTwice(let first):
       "immutable value '\(first)' may only be initialized once"
+    case .impure(let variable, let rule, let way):
+      "'\(rule)' has to give the same answer every time, but uses the variable '\(variable)', which the program changes"
+        + (way.isEmpty ? "" : " (by way of \(way))")
     case .overlappingAccess(let first):
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
@@ -438,12 +441,18 @@ extension CheckProblem {
       .escaping
     case .overlappingAccess:
       .overlapping
+    case .impure:
+      .impure
     }
   }
 
   /// What may be done about it, in one line.
   package var hint: String? {
-    if case .refusedName(_, let hint) = self { return hint.isEmpty ? nil : hint }
-    return nil
+    switch self {
+    case .refusedName(_, let hint): hint.isEmpty ? nil : hint
+    case .impure(let variable, _, _):
+      "give the rule a stored property, and it the value of '\(variable)' where it is made"
+    default: nil
+    }
   }
 }

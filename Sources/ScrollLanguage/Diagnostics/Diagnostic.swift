@@ -1,7 +1,7 @@
 /// One thing to tell about a program: a value that is collected, never thrown.
 ///
 /// The kind carries the facts; words, group and hint follow from it in one place
-/// (`DiagnosticWording.swift`). Text, colour, JSON and editor protocol are renderings of it.
+/// (`DiagnosticWording.swift`). Whatever shows it, to people or to programs, starts from here.
 package struct Diagnostic: Sendable {
   package enum Severity: UInt8, Comparable, Sendable {
     case note

@@ -80,6 +80,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case binding = "Binding"
   case escaping = "Escaping"
   case overlapping = "Overlapping"
+  case impure = "Impure"
 
   // Flow.
   case controlFlow = "ControlFlow"

@@ -1,6 +1,6 @@
 extension StandardLibrary {
   static let faults = #"""
-    enum _FaultReason { case index, range, overflow, empty, negativeCount, strideZero, duplicateKey, conversion }
+    enum _FaultReason { case index, range, overflow, empty, negativeCount, strideZero, duplicateKey, conversion, memory }
     func _fault(_ reason: _FaultReason) -> Never
     func _stop(_ message: String) -> Never
 

@@ -90,7 +90,7 @@ extension StandardLibrary {
             precision = 0
           } else if let digit = character.hexDigitValue, digit < 10 {
             if isPrecision { precision = precision * 10 + digit } else if digit == 0 && width == 0 { isZeroPadded = true } else { width = width * 10 + digit }
-            if width > 10000 || precision > 10000 { _fault(.negativeCount) }
+            if width > 10000 || precision > 10000 { _fault(.memory) }
           } else if character != "l" && character != "h" && character != "q" && character != "z" {
             conversion = character
             return index

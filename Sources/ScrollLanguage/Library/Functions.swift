@@ -60,7 +60,7 @@ extension StandardLibrary {
 
   static let uuid = #"""
     var _drawnUUIDs = 0
-    /// An identifier that no other value has. The n-th of a run is always the same.
+    /// An identifier that no other value has. Each run draws the same ones in the same order.
     struct UUID: Hashable, Comparable, CustomStringConvertible, Sendable {
       let _high: Int
       let _low: Int

@@ -1,8 +1,8 @@
 /// The standard library of the language: declarations in the language itself, one source per
 /// subject, in the order in which they are read.
 ///
-/// This is the one place that says what exists: the checker, completion, hover and the reference
-/// page all read it. A declaration without a body is native and bound by name to the machine. Names
+/// Nothing else says what exists: whatever has to know, from the checker to the reference page,
+/// reads it here. A declaration without a body is native and bound by name to the machine. Names
 /// that begin with an underscore are for the library's own use.
 package enum StandardLibrary {
   package static let sources: [LibrarySource] = [

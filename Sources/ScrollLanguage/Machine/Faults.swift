@@ -9,9 +9,12 @@ extension Machine {
 
   @inline(never)
   func conversionFault(_ value: Double) -> Fault {
+    // The sign of what is no number differs from host to host.
     let reason =
-      value.isNaN || value.isInfinite
-      ? "it is \(value)" : "\(value) is outside of the range that Int can represent"
+      value.isNaN
+      ? "it is nan"
+      : value.isInfinite
+        ? "it is \(value)" : "\(value) is outside of the range that Int can represent"
     return Fault(.doubleToInt, "Double value cannot be converted to Int: \(reason)")
   }
 
@@ -26,6 +29,12 @@ extension Machine {
   }
 
   @inline(never)
+  func impureFault(_ global: Int) -> Fault {
+    Fault(
+      .stated,
+      "A rule cannot use '\(code.globals[global].name)': the program changes this variable")
+  }
+
   func uninitializedFault(_ global: Int) -> Fault {
     Fault(
       .uninitialized,

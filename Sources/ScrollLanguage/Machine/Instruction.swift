@@ -209,6 +209,8 @@ package enum Opcode: UInt8 {
   case putGlobalReferences
   /// Fault unless global `wide` has its value.
   case checkGlobal
+  /// Fault where only pure functions may run, for they cannot use global `wide`, which varies.
+  case checkPurity
   /// Global `wide` has its value.
   case markGlobal
   /// Calls function c at w[a], r[b] unless global next.wide has its value.

@@ -78,6 +78,13 @@ package final class Machine {
     core.deallocate()
   }
 
+  /// Whether a function runs that has to give the same answer every time: it is refused variables
+  /// that vary.
+  package var isPure: Bool {
+    get { core.pointee.isPure }
+    set { core.pointee.isPure = newValue }
+  }
+
   /// Goes over to code that continues the present one: globals keep their values and closures their
   /// bodies. Only between runs; false when the stacks are too small for a function of the new code.
   package func adopt(_ new: Code) -> Bool {
@@ -139,6 +146,8 @@ struct MachineCore {
   var depthLimit: Int
   /// Depth of `describe`, `equal` and `hash` on the host's stack.
   var nesting = 0
+  /// Only pure functions may run: variables that vary are refused.
+  var isPure = false
   /// The instruction that called the native under way.
   var nativeCaller: UnsafeMutablePointer<Instruction>?
   /// Instructions of the last `noteWrite` and `noteCondition`.

@@ -805,6 +805,11 @@ extension Machine {
           failure = uninitializedFault(Int(i.pointee.wide))
           break loop
         }
+      case .checkPurity:
+        if core.pointee.isPure {
+          failure = impureFault(Int(i.pointee.wide))
+          break loop
+        }
       case .markGlobal:
         globalStates[Int(i.pointee.wide)] = true
       case .ensureGlobal:

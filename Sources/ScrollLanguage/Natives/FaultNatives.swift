@@ -18,6 +18,8 @@ private func libraryFault(_ reason: UInt64) -> Fault {
   case 4: Fault(.negativeCount, "A count must not be negative")
   case 5: Fault(.strideZero, "Stride size must not be zero")
   case 6: Fault(.duplicateKey, "Duplicate values for a key")
+  case 8:
+    Fault(.memory, "A number with more than 10000 places takes more memory than a text may have")
   default: Fault(.stated, "The value cannot be converted")
   }
 }

@@ -111,6 +111,9 @@ package struct ProtocolDeclaration {
   /// Declared in the library with `@_erased`: a generic parameter bounded by it, and an opaque result
   /// of it, is simply `any` of it (`View`).
   package var isErased: Bool
+  /// Declared in the library with `@_pure`: what meets its requirements may use no variable that
+  /// varies.
+  package var isPure = false
 }
 
 package struct GenericParameter {
@@ -218,4 +221,6 @@ package struct Global {
   /// function, when it is first used. Others are set by `initializeGlobal` when their line is reached;
   /// reading them before is a fault.
   package var initializer: FunctionID?
+  /// The program changes it after its first value.
+  package var varies = false
 }

@@ -33,7 +33,7 @@ package struct ViewAligned: Equatable, Sendable {
 /// leaves its own there; what it leaves is checked before it is used.
 package struct ForeignBehavior {
   package var updateTarget: (inout ScrollTarget, TargetContext) -> BehaviorOutcome
-  /// `properties(context:).limitsScrolls`: prefers to scroll a shorter distance.
+  /// `properties(context:).limitsScrolls`: would rather not scroll far.
   package var limitsScrolls: (PropertiesContext) -> Bool
 
   package init(

@@ -29,7 +29,7 @@ extension ScrollViewModel {
 
   /// Lets go of the content: natural target, behaviour, motion. Velocities in pt/s.
   mutating func land(velocity raw: Vector, originalTarget: ScrollTarget) {
-    // The floor of 250 pt/s is taken once, of the magnitude; then each axis goes its own way.
+    // The floor of 250 pt/s is taken once, of both axes together, which then part.
     let isFlick = raw.length >= Deceleration.smallestFlick * 1000
     let velocity = isFlick ? raw : Vector()
     var proposed = Point(x: visibleContent.origin.x, y: visibleContent.origin.y)

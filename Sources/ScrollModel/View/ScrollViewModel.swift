@@ -1,10 +1,10 @@
 import ScrollPhysics
 
-/// One headless scroll view: it is touched, advanced in time, and asked for its state.
+/// A scroll view without a window: hands touch it, time passes, and it tells how it stands.
 ///
 /// A value: a copy is a snapshot, and the same calls give the same bits whatever happened to
-/// another copy. Points, seconds and points per second; offsets grow when the content moves up
-/// or left. Time is continuous: how it is cut into steps changes no offset and no rest.
+/// another copy. Points, seconds and points per second; a finger that moves up or to the left
+/// makes the offset grow. Time is continuous: how it is cut into steps changes no offset and no rest.
 package struct ScrollViewModel {
   package private(set) var geometry: ScrollGeometry
   package private(set) var targets: TargetLayout

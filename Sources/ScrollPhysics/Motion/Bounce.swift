@@ -1,8 +1,8 @@
 /// Return from beyond an edge.
 ///
 /// Equation (physics.md §3): d(t) = e^(−λt)·[d0 + v0·(1 − r^t)/|ln r|] with λ = −ln 0.99 per ms;
-/// d is the signed distance beyond the edge. Every frame multiplies the overshoot by 0.99 per
-/// millisecond and the velocity term by 0.99·r, which composes exactly: no frame rate enters.
+/// d is the signed distance beyond the edge. In a millisecond the overshoot shrinks to
+/// 0.99 of itself and the velocity term to 0.99·r: steps of any length compose exactly.
 /// It ends where, after the peak, |d| ≤ 0.5 pt and the velocity term is below 0.01 pt/ms.
 package struct Bounce: Equatable {
   /// λ = −ln 0.99, per millisecond.

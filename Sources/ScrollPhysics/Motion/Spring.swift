@@ -124,7 +124,9 @@ package struct SpringSolution: Equatable {
       let halfTurn = 3.141592653589793 / frequency
       let first = Elementary.atan2(y, x) / frequency
       let passed = ((time - first) / halfTurn).rounded(.down)
-      turn = first + halfTurn * (passed + 1)
+      let next = first + halfTurn * (passed + 1)
+      // The time may itself be a turn that the quotient has rounded down.
+      turn = next > time ? next : next + halfTurn
     case .overDamped:
       let slow = -decay + frequency
       let fast = -decay - frequency

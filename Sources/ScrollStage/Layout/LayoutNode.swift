@@ -10,7 +10,7 @@ package final class LayoutNode {
   package let children: [LayoutNode]
   /// The identities by which a script finds the view, outermost first.
   package var ids: [ViewID]
-  /// Each child of this layout is a place where scrolling may end.
+  /// Scrolling may end at any child of this layout.
   package var isTargetLayout = false
   /// A stack gives room to children of higher priority first.
   package var priority = 0.0

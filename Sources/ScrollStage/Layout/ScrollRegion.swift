@@ -39,7 +39,7 @@ package final class ScrollRegion {
       isRightToLeft: isRightToLeft)
   }
 
-  /// Along a scroll axis the content is asked for its ideal length, across it is offered what lies
+  /// Along an axis that scrolls, content is asked for its ideal length, across it is offered what lies
   /// between the insets.
   func contentProposal(_ proposal: Proposal) -> Proposal {
     var content = proposal

@@ -5,7 +5,7 @@ extension StageLibrary {
     public struct ScrollTarget: Hashable, Sendable {
       /// The rectangle of the content that is to be seen.
       public var rect: CGRect
-      /// The point of the rectangle that is aligned with the same point of the visible region.
+      /// Which point of the rectangle comes to lie on its counterpart in the visible region.
       public var anchor: UnitPoint?
     }
 
@@ -40,7 +40,7 @@ extension StageLibrary {
     }
 
     /// Chooses where scrolling ends.
-    public protocol ScrollTargetBehavior {
+    @_pure public protocol ScrollTargetBehavior {
       typealias TargetContext = ScrollTargetBehaviorContext
       typealias Properties = ScrollTargetBehaviorProperties
       typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext

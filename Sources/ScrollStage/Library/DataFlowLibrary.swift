@@ -44,6 +44,7 @@ extension StageLibrary {
         let key = _key
         return Binding(
           get: {
+            _refuseStateInRule()
             _stateWasRead(key)
             return location.get()
           },
@@ -75,6 +76,7 @@ extension StageLibrary {
       }
     }
 
+    func _refuseStateInRule()
     func _stateWasRead(_ key: Int)
     func _stateDidChange(_ key: Int)
     func _registerTopLevelState(_ save: @escaping () -> () -> Void) -> Int

@@ -68,7 +68,7 @@ extension StageLibrary {
       hasher.combine("\\(value)")
     }
 
-    /// Finger down and up at once, with a speed in pt/s.
+    /// A finger throws the content, at so many pt/s, and is gone.
     public func flick(_ d: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
       _flick(d, velocity, scrollView)
     }
@@ -94,7 +94,7 @@ extension StageLibrary {
     public func release() { _release(false, 0) }
     /// Lifts the finger, with a speed along the drag.
     public func release(velocity: Double?) { _release(velocity != nil, velocity ?? 0) }
-    /// Finger down on moving content: it stops.
+    /// Puts a finger on the content, which stops under it.
     public func grab(in scrollView: (any Hashable)? = nil) { _grab(scrollView) }
     /// Lets frames pass.
     public func step(_ frames: Int = 1) { _step(frames) }
@@ -167,7 +167,7 @@ extension StageLibrary {
     func _tapStatusBar()
     func _reset()
 
-    /// The content offset of the outermost scroll view; `-inset` at rest under a leading margin.
+    /// The content offset of the outermost scroll view; below 0 at the start where a margin insets it.
     public var offset: CGPoint { get }
     /// The offset plus the leading inset: 0 at rest.
     public var scrolled: CGPoint { get }
@@ -180,7 +180,7 @@ extension StageLibrary {
       return nil
     }
     func _position() -> (any Hashable)?
-    /// The rectangle that is being headed for; at rest the visible content.
+    /// Where the content is moving to; what is visible of it when nothing moves.
     public var target: ScrollTarget { get }
     public var contentSize: CGSize { get }
     /// The size of the scroll view without its insets.
@@ -241,7 +241,7 @@ extension StageLibrary {
     /// Reads the declarations of a source beside the script.
     public func include(_ path: String) {}
 
-    /// A named case on a fresh copy of the scene.
+    /// A test with a name and a scene to itself.
     public func test(_ name: String, _ body: () -> Void) { _test(name, body) }
     func _test(_ name: String, _ body: () -> Void)
     /// Something that is to hold.

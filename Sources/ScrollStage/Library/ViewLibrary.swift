@@ -37,7 +37,7 @@ extension StageLibrary {
       public init<V: View>(erasing view: V) { content = view }
     }
 
-    /// Several views as one; a modifier on it goes to each of them.
+    /// Several views as one; each of them takes its modifiers.
     @_primitive public struct Group: View {
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }

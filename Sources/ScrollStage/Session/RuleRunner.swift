@@ -22,7 +22,10 @@ final class RuleRunner {
   /// What a host has told the rule that it asks without a scene.
   var hostCall: HostCall?
   /// Verbs and observables are refused: a rule runs.
-  var isRunning = false
+  var isRunning: Bool {
+    get { machine.isPure }
+    set { machine.isPure = newValue }
+  }
   private var environment: EnvironmentTemplate?
 
   init(_ machine: Machine, _ program: StageCode) {

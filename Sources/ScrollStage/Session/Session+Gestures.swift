@@ -39,7 +39,8 @@ struct GestureWay {
   /// One direction and a size, as most verbs give it.
   init(_ direction: FingerDirection, _ size: Double, unit: String, verb: String) throws(Fault) {
     guard size >= 0, size <= Self.greatestSize else {
-      throw Fault(.stated, "\(verb): the size is \(size), it must be 0 to \(Self.greatestSize)")
+      throw Fault(
+        .stated, "\(verb): the size is \(points(size)), it must be 0 to \(Self.greatestSize)")
     }
     vector = direction.vector(size)
     words = "\(direction.name) \(points(size)) \(unit)"
@@ -50,7 +51,9 @@ struct GestureWay {
   init(x: Double, y: Double, unit: String, verb: String) throws(Fault) {
     guard abs(x) <= Self.greatestSize, abs(y) <= Self.greatestSize else {
       throw Fault(
-        .stated, "\(verb): the size is (\(x), \(y)), it must be at most \(Self.greatestSize)")
+        .stated,
+        "\(verb): the size is (\(points(x)), \(points(y))), it must be at most \(Self.greatestSize)"
+      )
     }
     vector = Vector(dx: x, dy: y)
     words = "(\(points(x)), \(points(y))) \(unit)"
@@ -74,7 +77,8 @@ extension Session {
 
   func drag(_ way: GestureWay, over seconds: Double, in id: ViewID?) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
-      throw Fault(.stated, "drag: the time is \(seconds) s, it must be finite and 0 or more")
+      throw Fault(
+        .stated, "drag: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     let scene = try currentScene()
     let scroll = try scroll(in: id, along: way.axes, of: scene)
@@ -105,7 +109,8 @@ extension Session {
       throw Fault(.stated, "hold without a finger down: drag or grab first")
     }
     guard seconds >= 0, seconds.isFinite else {
-      throw Fault(.stated, "hold: the time is \(seconds) s, it must be finite and 0 or more")
+      throw Fault(
+        .stated, "hold: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     emitVerb("hold \(points(seconds)) s", scroll, in: scene)
     try pass(seconds, in: scene)

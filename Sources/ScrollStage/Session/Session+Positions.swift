@@ -175,7 +175,7 @@ extension Session {
     let scroll = try scroll(in: container, along: axes, of: scene)
     for value in [x, y] {
       if let value, !value.isFinite {
-        throw Fault(.stated, "scroll: \(value) is no finite number")
+        throw Fault(.stated, "scroll: \(points(value)) is no finite number")
       }
     }
     var words = "scroll to"

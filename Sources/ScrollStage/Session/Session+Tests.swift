@@ -13,8 +13,8 @@ struct FailureScope {
 
 /// Tests and expectations.
 extension Session {
-  /// Runs a named case on a fresh copy of the scene and the top-level variables, and leaves no trace
-  /// in the outer run.
+  /// Runs a test: the scene and the top-level variables are its own, and what it does to them is
+  /// undone at its end.
   func runTest(_ name: String, _ body: Reference?) throws(Fault) {
     try refuseInRule()
     if let test { throw Fault(.stated, "A test inside of the test \"\(test.name)\"") }

@@ -16,7 +16,8 @@ extension Session {
 
   func advance(_ seconds: Double) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
-      throw Fault(.stated, "advance: the time is \(seconds) s, it must be finite and 0 or more")
+      throw Fault(
+        .stated, "advance: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     try pass(seconds, in: try currentScene())
   }

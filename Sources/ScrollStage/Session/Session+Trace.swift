@@ -111,6 +111,8 @@ extension Session {
 /// A length or a time in words: whole numbers without a point.
 package func points(_ x: Double) -> String {
   if x == x.rounded(), abs(x) < 1e15 { return "\(Int64(x))" }
+  // The sign of what is no number differs from host to host.
+  if x.isNaN { return "nan" }
   return "\(x)"
 }
 

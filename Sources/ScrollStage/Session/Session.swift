@@ -15,9 +15,9 @@ import ScrollModel
 package final class Session {
   package struct Options {
     package enum Density: Equatable, Sendable {
-      /// Verbs, rule calls, rests, resizes, failed expectations.
+      /// What verbs, rules and windows do, where things rest, what was expected in vain.
       case standard
-      /// Phase changes, edge crossings and changes of position, too.
+      /// Also a new phase, a new position, an edge that is passed.
       case event
       /// A sample for every frame.
       case frame
@@ -158,7 +158,7 @@ package final class Session {
 
   // MARK: The scene
 
-  /// A top-level expression of a view type.
+  /// Makes a view that stands at the top level the one to be shown.
   func show(_ view: Reference, isImplicit: Bool) throws(Fault) {
     if keepsScrolls, let scene {
       scene.view = Kept(view, machine.heap)
@@ -207,6 +207,11 @@ package final class Session {
     }
   }
 
+  /// A rule that has got hold of state is refused it.
+  func refuseStateInRule() throws(Fault) {
+    if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
+  }
+
   private func bringUpToDate(_ scene: Scene) throws(Fault) {
     guard !changedKeys.isEmpty else { return }
     let changed = changedKeys
@@ -243,8 +248,8 @@ package final class Session {
     if isDeviceSettled {
       throw Fault(
         .stated,
-        "device(…) comes before the first scene or verb of a file, or as the first statement of a "
-          + "test")
+        "device(…) comes too late: it has to stand above every scene and verb of the file, or first "
+          + "in a test")
     }
     try changeSystem(to: device.system)
     self.device = device

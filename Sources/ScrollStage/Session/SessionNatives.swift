@@ -42,10 +42,14 @@ extension NativeTable {
     ) { (session, call) throws(Fault) in
       try session.use(try call.device())
     }
+    add(session: "_refuseStateInRule()") { (session, _) throws(Fault) in
+      try session.refuseStateInRule()
+    }
     add(session: "_stateWasRead(_:)") { (session, call) throws(Fault) in
       session.host.noteRead(Int(truncatingIfNeeded: call.int(0)))
     }
     add(session: "_stateDidChange(_:)") { (session, call) throws(Fault) in
+      try session.refuseStateInRule()
       session.noteStateChange(Int(truncatingIfNeeded: call.int(0)))
     }
     add(session: "_registerTopLevelState(_:)") { (session, call) throws(Fault) in

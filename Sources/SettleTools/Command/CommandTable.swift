@@ -40,7 +40,7 @@ package enum CommandTable {
     (.success, "All is well."),
     (.failure, "A failed expectation, a warning under --strict, or a run-time error of a script."),
     (.usage, "The command line is wrong."),
-    (.badData, "A script does not parse or type-check."),
+    (.badData, "A script is no valid program."),
     (.noInput, "There is no such input."),
     (.internalError, "A bug of settle."),
     (.inputOutput, "Reading or writing failed."),
@@ -67,9 +67,9 @@ package enum CommandTable {
     name: .run,
     overview: "Runs scripts and prints the trace.",
     discussion: """
-      Each .scroll file is a run of its own; .swift files hold declarations that are read before \
+      Every .scroll file is run by itself; .swift files hold declarations that are read before \
       it. The exit status is the worst of all runs: 0 all well, 1 a failed expectation or a \
-      run-time error, 64 usage, 65 a script that does not parse or type-check, 66 no such input, \
+      run-time error, 64 usage, 65 a script that is no valid program, 66 no such input, \
       70 a bug of settle, 74 input or output, 130 interrupted.
       """,
     operand: files,
@@ -121,7 +121,7 @@ package enum CommandTable {
     discussion: """
       Declarations, statements and expressions are run as they are entered, values are kept as $0, \
       $1…, verbs print rows of the trace. Lines that begin with a colon are commands: see :help \
-      there. When standard input is not a terminal, the session is read from it without prompts, \
+      there. Where standard input is no terminal, the session is read from it without prompts, \
       and the exit status is 1 if an entry was refused or failed.
       """,
     operand: OperandSpecification(

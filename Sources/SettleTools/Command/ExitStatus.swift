@@ -3,7 +3,7 @@
 /// Ordered by its number, so that the status of several runs is the greatest of theirs.
 package enum ExitStatus: Int32, Comparable, Sendable {
   case success = 0
-  /// An expectation, a warning under `--strict`, or a run-time error of the script.
+  /// An expectation, a fault of the script, or a warning under `--strict`.
   case failure = 1
   case usage = 64
   /// The script does not parse or does not type-check.

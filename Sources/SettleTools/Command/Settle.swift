@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The command `settle`: from the words of a command line to an exit status.
 package enum Settle {
   /// Runs the process's own command line and ends the process.

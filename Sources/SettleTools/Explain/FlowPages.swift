@@ -125,6 +125,36 @@ extension ExplainPage {
         print(page)
         """),
     ExplainPage(
+      .impure, "a rule uses a variable that the program changes",
+      """
+      A rule, or a function that it calls, reads or writes a top-level or static variable that has \
+      another value at one time than at another.
+      """,
+      why: """
+        A rule is asked where scrolling ends whenever a finger lifts and whenever the window changes. \
+        The same question has to have the same answer. What a rule has to know is given to it when it \
+        is made, and a variable that nothing changes does no harm.
+        """,
+      failing: """
+        var calls = 0
+        struct Further: ScrollTargetBehavior {
+          func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+            calls += 1
+            target.rect.origin.y = 10 * Double(calls)
+          }
+        }
+        ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Further())
+        """,
+      mended: """
+        struct Further: ScrollTargetBehavior {
+          var step = 10.0
+          func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+            target.rect.origin.y += step
+          }
+        }
+        ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Further(step: 20))
+        """),
+    ExplainPage(
       .controlFlow, "a jump that leads nowhere",
       """
       The words break, continue, return and fallthrough leave a loop, a function or a case. Here there \

@@ -1,7 +1,7 @@
 import ScrollLanguage
 
 /// Findings for people, in the look of Swift's own compiler:
-/// `file:line:col: error: message [#Group]`, the line, a mark under the exact range, notes, a fix.
+/// `file:line:col: error: message [#Group]`, the line, its range marked, notes, a fix.
 package struct FindingText {
   private let palette: Palette
 

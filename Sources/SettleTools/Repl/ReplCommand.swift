@@ -39,7 +39,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     case .help: "these commands; or how a name is declared"
     case .load: "read a .scroll file as if it were typed, a .swift file for its declarations"
     case .reload: "read the loaded files again and play everything anew"
-    case .save: "write a script that runs and gives this state"
+    case .save: "write a script that leads to this state"
     case .step: "let frames pass"
     case .back: "step time backwards"
     case .undo: "take back the last entry: declarations, variables, physics and time"

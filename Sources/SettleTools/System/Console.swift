@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The world around a command: its two streams, the environment, and whether a person is looking.
 ///
 /// Commands reach the system through this value alone, so that a test can run one in memory.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The last resort: a trap of our own code says that it is a bug and ends with status 70.
 ///
 /// Not installed where `SWIFT_BACKTRACE` is set, for then somebody wants to see where it was.

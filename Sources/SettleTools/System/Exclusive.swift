@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A lock: one thread at a time runs what stands between its braces.
 package final class Exclusive {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Finds what lies in and below folders.
 ///
 /// Links to folders are not followed, so a walk always ends; hidden entries are passed over; the

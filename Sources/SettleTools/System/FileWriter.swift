@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Writes whole files.
 package enum FileWriter {
   /// Replaces the contents of a file; answers the system's reason where that fails.

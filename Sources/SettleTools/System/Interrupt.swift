@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Ctrl-C: the first one asks the run to stop and show what it has, a second one ends the process.
 package enum Interrupt {
   /// A word of its own on the heap, for a signal handler may touch nothing that Swift manages.

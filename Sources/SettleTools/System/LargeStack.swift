@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Runs work on a thread with a stack of its own, and lets the caller look after it meanwhile.
 ///
 /// A script may nest as deeply as the parser lets it, and the checker follows it down; the stack of

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A stream of text to standard output, standard error, or memory.
 ///
 /// Writing never throws: the first failure is kept, and everything after it is dropped, so that a

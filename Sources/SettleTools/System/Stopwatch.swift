@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Seconds of a clock that only goes forward, to tell how long something took.
 package enum Stopwatch {
   package static var now: Double {

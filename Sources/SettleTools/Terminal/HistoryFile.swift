@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Entries of earlier sessions, in a file that several sessions may write to at once.
 ///
 /// Each entry is appended under a lock as it is sent, so sessions lose nothing of each other's and a

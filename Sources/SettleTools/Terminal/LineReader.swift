@@ -1,13 +1,5 @@
 import ScrollLanguage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What asking for an entry came to.
 package enum ReadOutcome: Equatable, Sendable {
   /// An entry, without its last line end.

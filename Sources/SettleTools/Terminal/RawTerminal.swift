@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A terminal that hands over each key as it is pressed, and can be given back as it was.
 struct RawTerminal {
   private let input: Int32

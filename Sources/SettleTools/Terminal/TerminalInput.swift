@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What a wait for input ends with.
 enum InputEvent: Equatable, Sendable {
   case bytes([UInt8])

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Gives the terminal back on ways out that pass by everybody: `exit`, a signal, a crash.
 ///
 /// Holds the settings to go back to while the terminal is raw, in words of its own on the heap, for a

@@ -2,8 +2,7 @@ import ScrollStage
 
 /// The trace as a table for people.
 ///
-/// Columns keep their place from row to row: the first rows are held back until their widths are
-/// known, and a later value that is wider moves what is right of it from then on. What a script
+/// All rows share their columns: the first are held back until the widths are known, and a later value that is wider moves what is right of it from then on. What a script
 /// prints without a scene is passed on byte for byte.
 package final class TextTrace: TraceSink {
   private enum Item {

@@ -1,0 +1,187 @@
+// Rules have to give the same answer to the same question: they may use no variable that varies.
+
+extension Checker {
+  /// Follows what the members called by a pure protocol call, and refuses variables that vary. What
+  /// closures kept in a value do is only known when the program runs: the machine refuses them.
+  mutating func checkPurity() {
+    if hasErrors(since: 0) { return }
+    markVaryingGlobals()
+    var walk = PurityWalk()
+    for index in program.nominals.indices {
+      let nominal = NominalID(index: UInt32(index))
+      if self[nominalDeclarations[index]].flags.contains(.isLibrary) { continue }
+      for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
+        let own = program[nominal].genericParameters.map { intern(.genericParameter($0)) }
+        for requirement in program[declared.protocol].requirements {
+          followWitness(of: requirement, in: intern(.nominal(nominal, own)), &walk)
+        }
+      }
+    }
+    diagnostics += walk.diagnostics
+  }
+
+  private mutating func markVaryingGlobals() {
+    var search = VariationSearch(
+      program: program, wrapped: wrappedGlobals(), librarySources: librarySources)
+    search.run()
+    for index in program.globals.indices {
+      program.globals[index].varies = search.found.contains(GlobalID(index: UInt32(index)))
+    }
+  }
+
+  /// Globals that hold a property wrapper: `@State` at the top level.
+  private func wrappedGlobals() -> Set<GlobalID> {
+    var found: Set<GlobalID> = []
+    for (index, global) in program.globals.enumerated() {
+      guard case .nominal(let nominal, _) = shape(global.type),
+        wrapperNames.contains(program[nominal].name)
+      else { continue }
+      found.insert(GlobalID(index: UInt32(index)))
+    }
+    return found
+  }
+}
+
+/// Finds the globals that something in the program changes after their first value.
+private struct VariationSearch {
+  let program: Program
+  let wrapped: Set<GlobalID>
+  let librarySources: Set<SourceID>
+  var found: Set<GlobalID> = []
+
+  mutating func run() {
+    for function in program.functions where !librarySources.contains(function.span.source) {
+      if case .term(let body) = function.body, body != .none { visit(body) }
+    }
+  }
+
+  private mutating func visit(_ term: TermID) {
+    switch program[term] {
+    case .assign(let place, _), .inout(let place):
+      if let global = program.globalBehind(place) { note(global) }
+    case .call(let function, _, let list):
+      // A projected value can be written by whoever gets it.
+      if let first = program[list].first, case .global(let global) = program[first],
+        wrapped.contains(global), program[function].name.hasSuffix("projectedValue")
+      {
+        found.insert(global)
+      }
+    default: break
+    }
+    var children: [TermID] = []
+    program.forEachChild(of: term) { children.append($0) }
+    for child in children { visit(child) }
+  }
+
+  private mutating func note(_ global: GlobalID) {
+    if program[global].isMutable || wrapped.contains(global) { found.insert(global) }
+  }
+}
+
+/// A walk from a function through all that it is known to call.
+private struct PurityWalk {
+  var diagnostics: [Diagnostic] = []
+  var seen: Set<FunctionID> = []
+  /// The functions around the one being walked, the rule's own first.
+  var way: [FunctionID] = []
+}
+
+extension Checker {
+  private mutating func follow(_ function: FunctionID, _ walk: inout PurityWalk) {
+    guard !librarySources.contains(program[function].span.source),
+      case .term(let body) = program[function].body, body != .none,
+      walk.seen.insert(function).inserted
+    else { return }
+    walk.way.append(function)
+    followTerm(body, &walk)
+    walk.way.removeLast()
+  }
+
+  private mutating func followTerm(_ term: TermID, _ walk: inout PurityWalk) {
+    switch program[term] {
+    case .global(let global):
+      if program[global].varies { reportImpure(global, at: term, &walk) }
+    case .call(let function, _, _), .functionValue(let function, _), .closure(let function, _, _):
+      follow(function, &walk)
+    case .callRequirement(let function, let types, _):
+      if let type = program[types].first { followWitness(of: function, in: type, &walk) }
+    case .accessor(let accessor): followAccess(accessor, isChange: false, &walk)
+    case .assign(let place, _), .inout(let place): followChange(of: place, &walk)
+    default: break
+    }
+    var children: [TermID] = []
+    program.forEachChild(of: term) { children.append($0) }
+    for child in children { followTerm(child, &walk) }
+  }
+
+  private mutating func followAccess(
+    _ id: AccessorID, isChange: Bool, _ walk: inout PurityWalk
+  ) {
+    let accessor = program[id]
+    let function = isChange ? accessor.setter : accessor.getter
+    if !accessor.isRequirement {
+      follow(function, &walk)
+    } else if let type = program[accessor.substitutions].first {
+      followWitness(of: function, in: type, &walk)
+    }
+  }
+
+  /// The setters on the way to a place that is changed.
+  private mutating func followChange(of place: TermID, _ walk: inout PurityWalk) {
+    var place = place
+    while true {
+      if case .accessor(let accessor) = program[place] {
+        followAccess(accessor, isChange: true, &walk)
+      }
+      guard let base = program.base(ofPlace: place) else { return }
+      place = base
+    }
+  }
+
+  /// The function that meets a requirement, where the type is known.
+  private mutating func followWitness(
+    of requirement: FunctionID, in type: Type, _ walk: inout PurityWalk
+  ) {
+    guard case .nominal = shape(type),
+      let found = witness(for: requirement, in: type, arguments: [])
+    else { return }
+    follow(found.function, &walk)
+  }
+
+  private func reportImpure(_ global: GlobalID, at term: TermID, _ walk: inout PurityWalk) {
+    var steps: [String] = []
+    for function in walk.way.dropFirst() where !program[function].isClosure {
+      steps.append(program[function].name)
+    }
+    let name = program.names.text(program[global].name)
+    let variable = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let rule = walk.way.first.map { program[$0].name } ?? ""
+    walk.diagnostics.append(
+      Diagnostic(
+        .check(.impure(variable, rule: rule, by: steps.joined(separator: ", "))),
+        at: program.span(of: term)))
+  }
+}
+
+extension Program {
+  /// The place that a part, an unwrapped value or a computed property of it belongs to.
+  fileprivate func base(ofPlace place: TermID) -> TermID? {
+    switch self[place] {
+    case .field(let base, _), .payload(let base, _, _), .forceUnwrap(let base),
+      .chained(let base), .optionalChain(let base, _), .relabel(let base), .inout(let base):
+      return base
+    case .accessor(let accessor):
+      let base = self[accessor].base
+      return base == .none ? nil : base
+    default: return nil
+    }
+  }
+
+  /// The top-level or static variable that changes when a place does.
+  fileprivate func globalBehind(_ place: TermID) -> GlobalID? {
+    var place = place
+    while let base = base(ofPlace: place) { place = base }
+    if case .global(let global) = self[place] { return global }
+    return nil
+  }
+}
