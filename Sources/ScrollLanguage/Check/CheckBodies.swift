@@ -11,16 +11,7 @@ extension Checker {
     let source = body.source ?? body.declaration.map { self[$0].source } ?? SourceID(rawValue: 0)
     let previousSource = enter(source)
     let saved = functionState
-    let savedSolver = solver
-    let savedPostponed = postponed
-    let savedObligations = obligations
-    let savedExtents = openExtents
-    let savedRewrites = rewrites
-    openExtents = 0
-    rewrites = []
-    solver = Solver()
-    postponed = []
-    obligations = []
+    let surrounding = beginInference()
     functionState = FunctionState()
     functionState.context = body.context
     functionState.frames = [function]
@@ -36,11 +27,7 @@ extension Checker {
     program.functions[index].body = .term(term)
     settleLocalCaptures()
     functionState = saved
-    solver = savedSolver
-    postponed = savedPostponed
-    obligations = savedObligations
-    openExtents = savedExtents
-    rewrites = savedRewrites
+    endInference(surrounding)
     leave(previousSource)
     bodies[index].state = .checked
   }

@@ -479,11 +479,14 @@ extension Checker {
     let hint = expected.flatMap { isUnresolved($0) ? nil : $0 }
     var then: TermID
     var otherwise: TermID
-    if hint == nil, needsContext(syntax.then), !needsContext(syntax.otherwise) {
-      otherwise = check(syntax.otherwise)
+    if hint == nil, needsContext(syntax.then),
+      !needsContext(syntax.otherwise) || !explains(expected, syntax.then)
+        && explains(expected, syntax.otherwise)
+    {
+      otherwise = check(syntax.otherwise, expecting: branchHint(syntax.otherwise, expected))
       then = check(syntax.then, expecting: nilContext(syntax.then, type(otherwise)))
     } else {
-      then = check(syntax.then, expecting: hint)
+      then = check(syntax.then, expecting: branchHint(syntax.then, expected))
       otherwise = check(
         syntax.otherwise, expecting: hint ?? nilContext(syntax.otherwise, type(then)))
     }
@@ -505,6 +508,12 @@ extension Checker {
     then = coerce(then, to: common, syntax.then)
     otherwise = coerce(otherwise, to: common, syntax.otherwise)
     return make(.conditional(condition, then: then, otherwise: otherwise), common, node)
+  }
+
+  /// What a branch is read with: of an open type only what its bounds say of `.name`.
+  mutating func branchHint(_ node: NodeID, _ expected: Type?) -> Type? {
+    guard let expected, isUnresolved(expected) else { return expected }
+    return explains(expected, node) ? expected : nil
   }
 
   /// For `c ? nil : x` the nil is of the type `X?`.

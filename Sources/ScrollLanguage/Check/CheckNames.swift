@@ -456,15 +456,37 @@ extension Checker {
       candidates, base: nil, name, node, nil, expecting: expected, in: target)
   }
 
+  /// Whether the bounds of an open type say what an expression that begins with `.name` is.
+  mutating func explains(_ open: Type?, _ node: NodeID) -> Bool {
+    guard let open else { return false }
+    switch tree.kind(node) {
+    case .implicitMember: return !boundedStatics(tree.member(node).name, of: open).isEmpty
+    case .member: return explains(open, tree.member(node).base)
+    case .call, .subscriptCall: return explains(open, tree.call(node).callee)
+    case .parenExpression, .forceUnwrap, .optionalChaining:
+      return explains(open, tree.operand(node))
+    case .ternary:
+      let syntax = tree.ternary(node)
+      return explains(open, syntax.then) || explains(open, syntax.otherwise)
+    default: return false
+    }
+  }
+
+  private mutating func boundedStatics(_ name: Name, of open: Type) -> [Candidate] {
+    guard isUnresolved(open) else { return [] }
+    var candidates: [Candidate] = []
+    for obligation in obligations where resolve(obligation.type) == resolve(open) {
+      candidates += protocolStatics(name, of: intern(.existential([obligation.protocol])))
+    }
+    return candidates
+  }
+
   /// `.plain` for a generic parameter of which only the bounds are known.
   private mutating func checkBoundedImplicitMember(
     _ node: NodeID, _ arguments: [CallArgument]?, _ expected: Type, site: NodeID
   ) -> TermID? {
     let name = tree.member(node).name
-    var candidates: [Candidate] = []
-    for obligation in obligations where resolve(obligation.type) == resolve(expected) {
-      candidates += protocolStatics(name, of: intern(.existential([obligation.protocol])))
-    }
+    let candidates = boundedStatics(name, of: expected)
     if let arguments {
       // `.rect(cornerRadius:)` may belong to another type than the first `.rect`.
       let callable = candidates.filter { parameters(of: $0.declaration) != nil }

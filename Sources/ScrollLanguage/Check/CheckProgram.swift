@@ -395,16 +395,7 @@ extension Checker {
     default: break
     }
     let saved = functionState
-    let savedSolver = solver
-    let savedPostponed = postponed
-    let savedObligations = obligations
-    let savedExtents = openExtents
-    let savedRewrites = rewrites
-    openExtents = 0
-    rewrites = []
-    solver = Solver()
-    postponed = []
-    obligations = []
+    let surrounding = beginInference()
     if functionState.frames.count != 1 || functionState.frames.first != program.main {
       functionState = FunctionState()
       functionState.frames = [inferenceFunction]
@@ -430,11 +421,7 @@ extension Checker {
     diagnostics += found
     declaredGlobals = savedGlobals
     functionState = saved
-    solver = savedSolver
-    postponed = savedPostponed
-    obligations = savedObligations
-    openExtents = savedExtents
-    rewrites = savedRewrites
+    endInference(surrounding)
     if isInError { return .error }
     return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
   }
@@ -444,8 +431,7 @@ extension Checker {
     _ nominal: NominalID, _ argument: NodeID, in context: ContextID
   ) -> Type {
     let saved = functionState
-    let savedSolver = solver
-    solver = Solver()
+    let surrounding = beginInference()
     functionState = FunctionState()
     functionState.frames = [inferenceFunction]
     functionState.context = context
@@ -458,7 +444,7 @@ extension Checker {
     let found = zonk(program.type(of: value))
     rollBack(to: start)
     functionState = saved
-    solver = savedSolver
+    endInference(surrounding)
     return program.types.contents(of: found).contains(.variable) ? .error : found
   }
 
