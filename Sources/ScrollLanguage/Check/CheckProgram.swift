@@ -428,7 +428,7 @@ extension Checker {
 
   /// `Environment<Value>` from its argument.
   mutating func inferWrapperType(
-    _ nominal: NominalID, _ argument: NodeID, in context: ContextID
+    _ nominal: NominalID, _ argument: NodeID, in context: ContextID, isReporting: Bool = false
   ) -> Type {
     let saved = functionState
     let surrounding = beginInference()
@@ -442,10 +442,13 @@ extension Checker {
     ]
     let value = construct(type, arguments, argument, expecting: nil)
     let found = zonk(program.type(of: value))
+    let reported = isReporting ? Array(diagnostics[start.errors...]) : []
     rollBack(to: start)
+    diagnostics += reported
     functionState = saved
     endInference(surrounding)
-    return program.types.contents(of: found).contains(.variable) ? .error : found
+    return program.types.contents(of: found).isDisjoint(with: [.variable, .error])
+      ? found : .error
   }
 
   // MARK: Sources

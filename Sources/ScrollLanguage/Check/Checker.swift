@@ -93,8 +93,7 @@ package struct Checker {
   var functionParents: [FunctionID: FunctionID] = [:]
   var localDeclarations: [NodeRef: DeclarationID] = [:]
   var localDepths: [LocalID: Int] = [:]
-  /// Initial values that say no type.
-  var uninferred: [(source: SourceID, node: NodeID, context: ContextID)] = []
+  var uninferred: [Uninferred] = []
   var deferredConstants: Set<LocalID> = []
   var declaredGlobals: Set<GlobalID> = []
   var reportedCircular: Set<DeclarationID> = []

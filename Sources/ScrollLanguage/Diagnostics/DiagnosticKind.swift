@@ -70,6 +70,7 @@ package enum DiagnosticKind: Sendable {
 
   // The host.
   case includeRefused(String, reason: String)
+  case misplacedInclude
   case notCompiled(String)
 
   /// Whether a string was left open; one report is enough for nested ones.

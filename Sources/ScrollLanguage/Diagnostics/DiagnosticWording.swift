@@ -80,6 +80,7 @@ extension DiagnosticKind {
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
     case .check(let problem): problem.message
     case .includeRefused(let path, let reason): "'\(path)' cannot be included: \(reason)"
+    case .misplacedInclude: "'include' must be a statement at the top level with a literal path"
     case .notCompiled(let reason): "this could not be compiled: \(reason)"
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
@@ -135,6 +136,7 @@ extension DiagnosticKind {
     case .bindingNeedsCase: .patternSyntax
     case .check(let problem): problem.group
     case .includeRefused: .include
+    case .misplacedInclude: .include
     case .notCompiled: .internal
     case .unsupported: .unsupported
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,

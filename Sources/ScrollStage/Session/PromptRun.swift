@@ -62,6 +62,7 @@ final class PromptRun {
       checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
     }
     checker.checkProgram()
+    checker.diagnostics += reading.misplacedIncludes(in: checker.program)
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       return .failure(PromptProblems(checker.diagnostics))
     }
