@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollModel
 
 /// A prompt's entries as a script of their own.
 ///
