@@ -46,8 +46,8 @@ extension ExplainPage {
     ExplainPage(
       .extension, "this type cannot be extended",
       """
-      An extension adds members to a struct, an enum or a protocol that has a name. Tuples, functions \
-      and optional types written with a question mark have none.
+      An extension adds members to a struct, an enum or a protocol, which have a name. Tuples and \
+      functions have none, whatever a typealias calls them.
       """,
       why: """
         Members are found through the name of a type. Extend the named type instead, or write a \

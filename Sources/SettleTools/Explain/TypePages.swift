@@ -32,8 +32,8 @@ extension ExplainPage {
       hashed, or looped over. This type does not.
       """,
       why: """
-        Inside, the members of that protocol are called. Let the type conform to it (for Equatable, \
-        Hashable and Comparable of an enum often the name alone is enough), or pass another value.
+        Inside, the members of that protocol are called. Let the type conform to it (for Equatable \
+        and Hashable the name behind the colon is often enough), or pass another value.
         """,
       failing: "for stop in 5 { print(stop) }",
       mended: "for stop in 0..<5 { print(stop) }"),
