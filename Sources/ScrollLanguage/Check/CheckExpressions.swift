@@ -492,8 +492,9 @@ extension Checker {
     var then: TermID
     var otherwise: TermID
     if hint == nil, needsContext(syntax.then),
-      !needsContext(syntax.otherwise) || !explains(expected, syntax.then)
-        && explains(expected, syntax.otherwise)
+      !needsContext(syntax.otherwise)
+        || !explains(expected, syntax.then)
+          && explains(expected, syntax.otherwise)
     {
       otherwise = check(syntax.otherwise, expecting: branchHint(syntax.otherwise, expected))
       then = check(syntax.then, expecting: nilContext(syntax.then, type(otherwise)))

@@ -235,7 +235,8 @@ extension Checker {
     while let entry = postponed.popLast() {
       switch entry.kind {
       case .equal: break
-      case .expression(let term, let node, let type, let state): settleExpression(term, node, type, in: state)
+      case .expression(let term, let node, let type, let state):
+        settleExpression(term, node, type, in: state)
       case .binary(_, let op, let node, let left, let right, _):
         reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)
       }
