@@ -8,7 +8,7 @@ import Testing
 @Suite struct CorpusTests {
   /// Programs whose difference is known and said in the closing note of the issue.
   private static let known: Set<String> = [
-    "149-observers-again",
+    "149-observers-again"
   ]
 
   private static let folder: URL? = {

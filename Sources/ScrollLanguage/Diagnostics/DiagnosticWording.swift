@@ -60,6 +60,8 @@ extension DiagnosticKind {
         : "expected ':' and the type of parameter '\(name)'"
     case .letWithObservers: "'let' declarations cannot be observing properties"
     case .letWithAccessors: "'let' declarations cannot be computed properties"
+    case .observerWithGetter(let word): "'\(word)' cannot be provided together with a getter"
+    case .computedWithValue: "variable with a getter cannot have an initial value"
     case .defaultNotLast:
       "additional 'case' blocks cannot appear after the 'default' block of a 'switch'"
     case .emptyCase(let isDefault):
@@ -130,7 +132,9 @@ extension DiagnosticKind {
     case .strayWords: "StrayWords"
     case .keywordAsName, .dollarName: "ReservedWord"
     case .missingEndif, .unexpectedConditional, .invalidConfigCondition: "ConditionalCompilation"
-    case .memberWithoutVar, .letWithObservers, .letWithAccessors: "PropertyDeclaration"
+    case .memberWithoutVar, .letWithObservers, .letWithAccessors, .observerWithGetter,
+      .computedWithValue:
+      "PropertyDeclaration"
     case .defaultNotLast, .emptyCase, .statementBeforeCase: "SwitchCases"
     case .bindingNeedsCase: "PatternSyntax"
     case .check(let problem): problem.group
