@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
-      exclude: ["Renderings"]),
+      exclude: ["Renderings", "Repl/Sessions"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]

@@ -11,7 +11,7 @@ extension Checker {
       for position in allConformances(of: nominal).indices {
         let declared = declaredConformances[index][position]
         let source = self[declared.context].source
-        if librarySources.contains(source) { continue }
+        if !isNew(source) { continue }
         checkConformance(nominal, declared)
       }
     }

@@ -162,6 +162,7 @@ extension Checker {
     for entry in functionState.scope.reversed() where entry.name == name {
       if case .local = entry.entity { return checkLocal(entry, node) }
     }
+    if let kept = readKeptValue(name, node) { return kept }
     report(.anonymousArgumentOutside(index), at: node)
     return invalid(node)
   }

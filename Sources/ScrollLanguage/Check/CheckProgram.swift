@@ -32,6 +32,7 @@ extension Checker {
 
   /// Checks everything that the program declares, and its top-level statements.
   package mutating func checkProgram() {
+    shadowAccepted()
     collectExtensions()
     findWrappers()
     resolveProgram()
@@ -96,10 +97,9 @@ extension Checker {
   /// Works out every declaration of the program, so that its errors are found whether or not it is
   /// used.
   private mutating func resolveProgram() {
-    for index in declarations.indices {
+    for index in declarations.indices where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
       let declaration = self[id]
-      if declaration.flags.contains(.isLibrary) { continue }
       switch declaration.kind {
       case .function, .initializer, .subscript: resolveSignature(id)
       case .nominal:
@@ -111,11 +111,11 @@ extension Checker {
       case .enumCase, .associatedType, .genericParameter: break
       }
     }
-    for index in contexts.indices where !librarySources.contains(contexts[index].source) {
+    for index in contexts.indices where isNew(contexts[index].source) {
       readRequirements(of: ContextID(index: UInt32(index)))
     }
     for nominal in program.nominals.indices
-    where !self[nominalDeclarations[nominal]].flags.contains(.isLibrary) {
+    where isNew(Int(nominalDeclarations[nominal].index)) {
       checkNominal(NominalID(index: UInt32(nominal)))
     }
   }
@@ -139,6 +139,7 @@ extension Checker {
 
   private mutating func makeMain() {
     let id = FunctionID(index: UInt32(program.functions.count))
+    let scripts = scripts[accepted.scripts...]
     let source = scripts.first ?? SourceID(rawValue: 0)
     program.functions.append(
       Function(
@@ -198,6 +199,7 @@ extension Checker {
       // function.
       rollBack(to: start)
       program.hasTopLevelView = true
+      shownExpression = tree.sourceSpan(node)
       let scene = makeAutoclosure(node, result: intern(.existential([view])))
       let call = make(.call(show, .empty, list([scene])), .unit, node)
       finish(extent)
@@ -205,6 +207,7 @@ extension Checker {
     }
     finish(extent)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
+    if keepsValues { return keepValue(term, program.type(of: term), node) }
     let place = make(.discard, program.type(of: term), node)
     return make(.assign(place: place, term), .unit, node)
   }

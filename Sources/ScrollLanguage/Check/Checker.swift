@@ -49,6 +49,19 @@ package struct Checker {
   var fileContexts: [SourceID: ContextID] = [:]
   var librarySources: Set<SourceID> = []
   var scripts: [SourceID] = []
+  var accepted = Accepted()
+  /// Values of top-level expressions are kept, as at a prompt.
+  var keepsValues = false
+  var keptValues: [Name: GlobalID] = [:]
+  var valueCount = 0
+  /// What the expressions of the text last added are kept as.
+  package internal(set) var promptValues: [PromptValue] = []
+  /// Where the text last added reads values kept before.
+  package internal(set) var keptReads: [SourceSpan] = []
+  /// Accepted names that the text last added declares anew.
+  package internal(set) var shadowed: Set<String> = []
+  /// The top-level expression that last became the scene.
+  package internal(set) var shownExpression: SourceSpan?
   var extensions: [(SourceID, NodeID)] = []
   var inheritances: [(SourceID, NodeList, ContextID)] = []
   var protocolRequirements: [ProtocolID: [DeclarationID]] = [:]

@@ -3,13 +3,11 @@
 extension Checker {
   /// Default values of the program's own parameters; one that is never needed is checked as well.
   mutating func checkDefaultArguments() {
-    var index = 0
+    var index = accepted.declarations
     while index < declarations.count {
       let declaration = declarations[index]
       index += 1
-      if declaration.flags.contains(.isLibrary) || declaration.flags.contains(.isSynthesized) {
-        continue
-      }
+      if !isNew(index - 1) || declaration.flags.contains(.isSynthesized) { continue }
       switch declaration.kind {
       case .function, .initializer, .subscript:
         guard declaration.state == .resolved else { continue }

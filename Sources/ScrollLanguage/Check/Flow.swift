@@ -152,8 +152,10 @@ extension Checker {
     }
     if containsItself(nominal) {
       report(.recursiveType(text(program[nominal].name)), at: recursiveMember(of: nominal))
-      // Nothing must follow the cycle.
-      program.nominals[Int(nominal.index)].fields = []
+      // Nothing must follow the cycle; the fields stay, for initialisers are still made of them.
+      for index in program[nominal].fields.indices {
+        program.nominals[Int(nominal.index)].fields[index].type = .error
+      }
     }
     for index in program[nominal].fields.indices { _ = fieldInitializer(index, nominal) }
   }

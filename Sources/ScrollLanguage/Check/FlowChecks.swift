@@ -64,7 +64,8 @@ extension Checker {
     if hasErrors(since: 0) { return }
     let initializers = initializerFacts()
     let facts = FlowFacts(
-      program: program, neverType: known.neverType, librarySources: librarySources,
+      program: program, neverType: known.neverType,
+      librarySources: librarySources.union(accepted.programSources),
       nonEscapingParameters: nonEscapingParameters(),
       inoutParameters: inoutParameters(initializers), initializers: initializers,
       globalsWithoutValue: globalsWithoutValue())

@@ -9,6 +9,14 @@ extension Checker {
   package mutating func requirement(_ name: String, of protocolName: String) -> FunctionID? {
     guard let id = protocolID(named: protocolName) else { return nil }
     let wanted = program.names.intern(name)
+    // A program that does not use the protocol has not looked at its requirements.
+    for declaration in protocolRequirements[id] ?? [] where self[declaration].name == wanted {
+      switch self[declaration].kind {
+      case .function: resolveSignature(declaration)
+      case .variable: resolveVariable(declaration)
+      default: break
+      }
+    }
     for candidate in program[id].requirements
     where program.names.intern(program[candidate].baseName) == wanted {
       return candidate

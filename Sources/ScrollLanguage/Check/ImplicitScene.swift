@@ -4,7 +4,7 @@ extension Checker {
   mutating func implicitScene() -> TermID? {
     guard !program.hasTopLevelView, let view = known.view,
       let id = globalType(program.names.intern("ContentView")), self[id].kind == .nominal,
-      !self[id].flags.contains(.isLibrary),
+      isNew(Int(id.index)),
       let show = libraryFunction(program.names.intern("_showDefault"))
     else { return nil }
     let type = intern(.nominal(NominalID(index: self[id].payload), []))

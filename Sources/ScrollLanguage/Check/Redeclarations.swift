@@ -17,7 +17,7 @@ extension Checker {
         protocolMembers[index][name] = distinct(ids)
       }
     }
-    for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
+    for index in declarations.indices where isNew(index) {
       checkOwnNames(DeclarationID(index: UInt32(index)))
     }
   }
@@ -33,7 +33,12 @@ extension Checker {
   private mutating func distinct(_ ids: [DeclarationID]) -> [DeclarationID] {
     var kept: [DeclarationID] = []
     for id in ids {
-      if isOwn(id), kept.contains(where: { isOwn($0) && repeats(id, $0) }) {
+      if isOwn(id), let place = kept.firstIndex(where: { isOwn($0) && repeats(id, $0) }) {
+        if !isNew(Int(kept[place].index)) {
+          kept[place] = id
+          noteShadowed(self[id].name)
+          continue
+        }
         report(.redeclared(declaredName(id)), at: nameNode(self[id]), self[id].source)
       } else {
         kept.append(id)
@@ -126,7 +131,9 @@ extension Checker {
         return false
       }
     }
-    return self[id].kind == .initializer || substitute(second.result, renaming) == first.result
+    // At a prompt, a function of before gives way to one that could not be told from it in a call.
+    return self[id].kind == .initializer || isNew(Int(id.index)) != isNew(Int(other.index))
+      || substitute(second.result, renaming) == first.result
   }
 
   private func haveSameBounds(_ first: Signature, _ second: Signature) -> Bool {

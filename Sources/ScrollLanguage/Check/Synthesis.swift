@@ -261,7 +261,7 @@ extension Checker {
     var parameter = Signature.Parameter(
       label: declaration.name, name: declaration.name, type: type)
     parameter.isEscaping = true
-    if hasInitialValue || (!syntax.isLet && isOptional(type)) {
+    if hasInitialValue || (!syntax.isLet && isOptional(type)) || type == .error {
       parameter.defaultValue = .storedProperty(index)
     }
     if hasViewBuilder(syntax.attributes) {

@@ -2,7 +2,7 @@
 
 extension Checker {
   mutating func checkTypeDeclarations() {
-    for index in declarations.indices where !declarations[index].flags.contains(.isLibrary) {
+    for index in declarations.indices where isNew(index) {
       let declaration = declarations[index]
       if declaration.flags.contains(.isSynthesized) { continue }
       let previous = enter(declaration.source)

@@ -20,6 +20,11 @@ package struct CompileOptions {
 package struct CompileError: Error {
   package var message: String
   package var span: SourceSpan
+
+  package init(message: String, span: SourceSpan) {
+    self.message = message
+    self.span = span
+  }
 }
 
 /// What is compiled as one function.
@@ -35,7 +40,7 @@ enum Instance: Hashable {
 /// statements, and keeps the tables that they share.
 package final class Compiler {
   /// Checks bodies of the library when they are first compiled, and knows who meets what.
-  var checker: Checker
+  package internal(set) var checker: Checker
   var program: Program {
     @inline(__always) _read { yield checker.program }
     @inline(__always) _modify { yield &checker.program }
@@ -50,6 +55,8 @@ package final class Compiler {
 
   var instances: [Instance: FunctionIndex] = [:]
   var pending: [Instance] = []
+  /// How many of `pending` have been compiled.
+  private var emitted = 0
   var bindings: [Binding?]
   var intrinsics: [FunctionID: Intrinsic] = [:]
   var witnesses: [WitnessUse: (function: FunctionID, arguments: [Type])] = [:]
@@ -83,7 +90,20 @@ package final class Compiler {
     return try compiler.compile()
   }
 
-  private init(_ checker: Checker, natives: NativeTable, options: CompileOptions) {
+  /// Compiles what this checker, gone on from the one before, has found since. The code holds all
+  /// that the code before it held, at the same places, so that a machine can go over to it.
+  package func compile(continuing checker: Checker) throws(CompileError) -> Code {
+    self.checker = checker
+    extendBindings()
+    parts.main = nil
+    parts.exports = []
+    // Types of before may conform to more by now.
+    dispatched = 0
+    dispatchedTypes = 0
+    return try compile()
+  }
+
+  package init(_ checker: Checker, natives: NativeTable, options: CompileOptions) {
     self.checker = checker
     self.natives = natives
     self.options = options
@@ -92,10 +112,13 @@ package final class Compiler {
     findWellKnown()
   }
 
-  private func compile() throws(CompileError) -> Code {
+  package func compile() throws(CompileError) -> Code {
     if let main = program.main { parts.main = request(.body(main, [])) }
     for export in options.exports {
       parts.exports.append(request(.body(export.function, export.arguments)))
+    }
+    for value in checker.promptValues {
+      requestDescription(runtimeType(of: program[value.global].type))
     }
     for type in options.erased { erase(type) }
     for requirement in options.requirements {
@@ -111,20 +134,23 @@ package final class Compiler {
   func requireBody(_ function: FunctionID) {
     let errors = checker.diagnostics.count
     checker.requireBody(function)
-    while bindings.count < program.locals.count { bindings.append(nil) }
+    extendBindings()
     if errors == 0, let first = checker.diagnostics.first(where: { $0.severity == .error }) {
       currentSpan = first.span
       fail(first.message)
     }
   }
 
+  private func extendBindings() {
+    while bindings.count < program.locals.count { bindings.append(nil) }
+  }
+
   private func emitPending() {
-    var next = 0
     while true {
-      while next < pending.count {
+      while emitted < pending.count {
         if failure != nil { return }
-        let instance = pending[next]
-        next += 1
+        let instance = pending[emitted]
+        emitted += 1
         FunctionEmitter(self).emitFunction(instance)
       }
       if !dispatchMore() { return }

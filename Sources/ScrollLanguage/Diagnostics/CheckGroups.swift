@@ -2,121 +2,121 @@
 
 extension CheckProblem {
   /// The name under which `explain` has a page.
-  package var group: String {
+  package var group: DiagnosticGroup {
     switch self {
     case .redeclared, .duplicateLabel:
-      "Redeclared"
+      .redeclared
     case .misplacedModifier:
-      "Modifier"
+      .modifier
     case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
       .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
       .missingInitialValue:
-      "Declaration"
+      .declaration
     case .redundantConformance, .unmetAssociatedBound, .allCasesWithValues:
-      "Conformance"
+      .conformance
     case .witnessAccess:
-      "Access"
+      .access
     case .existentialMember:
-      "Existential"
+      .existential
     case .opaqueResultsDiffer:
-      "Opaque"
+      .opaque
     case .unboundInPattern, .fallthroughIntoBinding:
-      "Binding"
+      .binding
     case .cannotExtend:
-      "Extension"
+      .extension
     case .unknownType, .unknownAttribute:
-      "UnknownType"
+      .unknownType
     case .opaqueTypeHere:
-      "Opaque"
+      .opaque
     case .genericArgumentCount:
-      "GenericArguments"
+      .genericArguments
     case .unknownMember, .misspelledMember, .instanceMemberOnType, .noInitializer, .initOnValue:
-      "UnknownMember"
+      .unknownMember
     case .circular:
-      "Circular"
+      .circular
     case .inheritanceFromNonProtocol:
-      "Inheritance"
+      .inheritance
     case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound,
       .existentialComparison, .unusedBound:
-      "Constraint"
+      .constraint
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels:
-      "Conformance"
+      .conformance
     case .missingBody, .initializerResult, .operatorNotStatic, .localModifier:
-      "Syntax"
+      .syntax
     case .storedInProtocol, .storedInExtension, .storedInEnum:
-      "StoredProperty"
+      .storedProperty
     case .mismatch, .bareType, .branchesDiffer, .caseNeedsValues, .keyPathMismatch,
       .tuplePatternCount,
       .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue,
       .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
-      "Mismatch"
+      .mismatch
     case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements,
       .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot,
       .missingTypeAnnotation, .computedWithoutType:
-      "Inference"
+      .inference
     case .staticMemberOnInstance, .staticContextNeedsInstance:
-      "UnknownMember"
+      .unknownMember
     case .misplacedInout, .inoutForValue, .missingAmpersand:
-      "Inout"
+      .inout
     case .misplacedDiscard:
-      "Discard"
+      .discard
     case .superWithoutClass:
-      "Super"
+      .super
     case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .duplicateRawValue,
       .arithmeticOverflow, .divisionByZero, .negativeUnsigned:
-      "Literal"
+      .literal
     case .nilForNonOptional:
-      "Nil"
+      .nil
     case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional,
       .bindingNonOptional:
-      "Unwrap"
+      .unwrap
     case .selfOutsideOfType, .anonymousArgumentOutside, .unknownName, .misspelledName:
-      "UnknownName"
+      .unknownName
     case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
       .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
-      "UseBefore"
+      .useBefore
     case .notYet:
-      "NotYet"
+      .notYet
     case .refusedName, .reflection:
-      "Unsupported"
+      .unsupported
     case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .missingLabel, .unknownTrailingLabel:
-      "Label"
+      .label
     case .ambiguous:
-      "Ambiguous"
+      .ambiguous
     case .noOverload:
-      "Overload"
+      .overload
     case .partialMutating:
-      "Mutating"
+      .mutating
     case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument,
       .extraArgument, .argumentCount:
-      "Arity"
+      .arity
     case .operatorMismatch, .noPrefixOperator:
-      "Operator"
+      .operator
     case .immutable, .mutatingOnImmutableSelf, .keyPathNotWritable, .assignedTwice:
-      "Immutable"
+      .immutable
     case .noSubscript:
-      "Subscript"
+      .subscript
     case .loopInBuilder, .notAView:
-      "Builder"
+      .builder
     case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
       .fallthroughLast:
-      "ControlFlow"
+      .controlFlow
     case .missingReturn:
-      "MissingReturn"
+      .missingReturn
     case .inaccessible:
-      "Access"
+      .access
     case .recursiveType:
-      "Recursive"
+      .recursive
     case .notExhaustive:
-      "Exhaustive"
+      .exhaustive
     case .notCallable:
-      "NotCallable"
+      .notCallable
     case .existentialInit:
-      "Existential"
+      .existential
     case .closureNotEscaping, .escapingCapture, .escapingReentry:
-      "Escaping"
+      .escaping
     case .overlappingAccess:
-      "Overlapping"
+      .overlapping
     }
   }
 }

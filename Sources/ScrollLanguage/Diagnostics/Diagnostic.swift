@@ -57,7 +57,7 @@ package struct Diagnostic: Sendable {
   /// What may be done about it, in one line.
   package var hint: String? { kind.hint }
   /// The name under which `explain` has a page.
-  package var group: String { kind.group }
+  package var group: String { kind.group.rawValue }
   /// Group and kind in one stable word for machines.
-  package var code: String { kind.group }
+  package var code: String { group }
 }

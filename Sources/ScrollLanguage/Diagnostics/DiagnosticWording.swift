@@ -114,38 +114,38 @@ extension DiagnosticKind {
   }
 
   /// The name under which `explain` has a page.
-  package var group: String {
+  package var group: DiagnosticGroup {
     switch self {
-    case .invalidUTF8, .binaryFile: "Encoding"
-    case .notSwift: "NotSwift"
-    case .unexpectedCharacter, .lookalike, .singleQuotes: "InvalidCharacter"
-    case .unterminatedString, .unterminatedComment: "Unterminated"
-    case .invalidEscape, .invalidUnicodeEscape: "InvalidEscape"
+    case .invalidUTF8, .binaryFile: .encoding
+    case .notSwift: .notSwift
+    case .unexpectedCharacter, .lookalike, .singleQuotes: .invalidCharacter
+    case .unterminatedString, .unterminatedComment: .unterminated
+    case .invalidEscape, .invalidUnicodeEscape: .invalidEscape
     case .multilineStringFirstLine, .multilineStringLastLine, .multilineStringIndentation:
-      "MultilineString"
-    case .floatWithoutLeadingDigit, .invalidDigit, .invalidNumber: "InvalidNumber"
-    case .unknownOperator: "UnknownOperator"
-    case .operatorSpacing, .nonAssociative: "OperatorUse"
-    case .placeholder: "Placeholder"
-    case .nestingTooDeep: "NestingTooDeep"
-    case .expectedClosing, .surplusClosing: "UnbalancedBracket"
-    case .strayWords: "StrayWords"
-    case .keywordAsName, .dollarName: "ReservedWord"
-    case .missingEndif, .unexpectedConditional, .invalidConfigCondition: "ConditionalCompilation"
+      .multilineString
+    case .floatWithoutLeadingDigit, .invalidDigit, .invalidNumber: .invalidNumber
+    case .unknownOperator: .unknownOperator
+    case .operatorSpacing, .nonAssociative: .operatorUse
+    case .placeholder: .placeholder
+    case .nestingTooDeep: .nestingTooDeep
+    case .expectedClosing, .surplusClosing: .unbalancedBracket
+    case .strayWords: .strayWords
+    case .keywordAsName, .dollarName: .reservedWord
+    case .missingEndif, .unexpectedConditional, .invalidConfigCondition: .conditionalCompilation
     case .memberWithoutVar, .letWithObservers, .letWithAccessors, .observerWithGetter,
       .computedWithValue:
-      "PropertyDeclaration"
-    case .defaultNotLast, .emptyCase, .statementBeforeCase: "SwitchCases"
-    case .bindingNeedsCase: "PatternSyntax"
+      .propertyDeclaration
+    case .defaultNotLast, .emptyCase, .statementBeforeCase: .switchCases
+    case .bindingNeedsCase: .patternSyntax
     case .check(let problem): problem.group
-    case .includeRefused: "Include"
-    case .notCompiled: "Internal"
-    case .unsupported: "Unsupported"
+    case .includeRefused: .include
+    case .notCompiled: .internal
+    case .unsupported: .unsupported
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
       .missingParameterType, .expectedInitializer, .elseWithoutIf, .loopOfC, .protocolBody, .onlyIn,
       .emptyStatement, .beginsWithClosure, .functionTypeNeedsParentheses:
-      "Syntax"
+      .syntax
     }
   }
 }

@@ -42,8 +42,12 @@ extension Machine {
   }
 
   /// The value of a top-level or static variable of the program; nil before its line.
-  package func globalValue(named name: String) -> Value? {
-    for (index, global) in code.globals.enumerated() where global.name == name {
+  package func globalValue(named name: String) -> Value? { globalValue { $0.name == name } }
+
+  package func globalValue(_ id: GlobalID) -> Value? { globalValue { $0.id == id } }
+
+  private func globalValue(where matches: (CodeGlobal) -> Bool) -> Value? {
+    for (index, global) in code.globals.enumerated() where matches(global) {
       guard globalStates[index] else { return nil }
       return Value(
         copying: globalWords + global.offset.words,

@@ -3,7 +3,8 @@
 /// Registers lie on two stacks allocated once, words and references. A call slides a window over
 /// them and allocates nothing. Above the current window every reference register is nil.
 package final class Machine {
-  package let code: Code
+  /// Changes only between runs, to code that continues it.
+  @exclusivity(unchecked) package private(set) var code: Code
   package let heap: Heap
   package var limits: Limits {
     didSet {
@@ -24,10 +25,10 @@ package final class Machine {
   let referenceCapacity: Int
   let frames: UnsafeMutablePointer<Frame>
   let frameCapacity: Int
-  let globalWords: UnsafeMutablePointer<UInt64>
-  let globalReferences: UnsafeMutablePointer<Reference?>
-  let globalStates: UnsafeMutablePointer<Bool>
-  let literals: UnsafeMutablePointer<Reference?>
+  @exclusivity(unchecked) private(set) var globalWords: UnsafeMutablePointer<UInt64>
+  @exclusivity(unchecked) private(set) var globalReferences: UnsafeMutablePointer<Reference?>
+  @exclusivity(unchecked) private(set) var globalStates: UnsafeMutablePointer<Bool>
+  @exclusivity(unchecked) private(set) var literals: UnsafeMutablePointer<Reference?>
   let haltCode: UnsafeMutablePointer<Instruction>
 
   /// What changes while a program runs.
@@ -77,6 +78,23 @@ package final class Machine {
     core.deallocate()
   }
 
+  /// Goes over to code that continues the present one: globals keep their values and closures their
+  /// bodies. Only between runs; false when the stacks are too small for a function of the new code.
+  package func adopt(_ new: Code) -> Bool {
+    guard core.pointee.runs == 0, new.maximumFrame.words + 16_384 <= wordCapacity,
+      new.maximumFrame.references + 8_192 <= referenceCapacity
+    else { return false }
+    let old = code
+    globalWords = extended(
+      globalWords, from: old.globalLayout.words, to: new.globalLayout.words, by: 0)
+    globalReferences = extended(
+      globalReferences, from: old.globalLayout.references, to: new.globalLayout.references, by: nil)
+    globalStates = extended(globalStates, from: old.globals.count, to: new.globals.count, by: false)
+    literals = extended(literals, from: old.texts.count, to: new.texts.count, by: nil)
+    code = new
+    return true
+  }
+
   /// The object of a text literal, made when it is first needed.
   @inline(never)
   func makeLiteral(_ index: Int) -> Reference? {
@@ -92,6 +110,16 @@ package final class Machine {
   func recursionFault() -> Fault {
     Fault(.recursion, "Calls are nested deeper than the limit of \(limits.depth)")
   }
+}
+
+private func extended<T>(
+  _ memory: UnsafeMutablePointer<T>, from count: Int, to newCount: Int, by filler: T
+) -> UnsafeMutablePointer<T> {
+  let new = UnsafeMutablePointer<T>.allocate(capacity: newCount)
+  new.moveInitialize(from: memory, count: count)
+  (new + count).initialize(repeating: filler, count: newCount - count)
+  memory.deallocate()
+  return new
 }
 
 /// What changes while a program runs, in raw memory: access to a class's variables would be checked

@@ -7,7 +7,7 @@ import ScrollModel
 /// the views that they belong to.
 package final class Scene {
   /// The closure that gives the view; it is called for every evaluation.
-  package let view: Kept
+  package internal(set) var view: Kept
   /// The view as it was last evaluated.
   private(set) var shown: Kept?
   package internal(set) var device: SceneDevice

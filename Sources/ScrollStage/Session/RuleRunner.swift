@@ -14,7 +14,7 @@ final class RuleRunner {
   }
 
   private let machine: Machine
-  private let program: StageCode
+  private var program: StageCode
   /// Calls that the trace has not told of yet, oldest first.
   private var runs: [Run] = []
   /// The context of the call under way, for built-in behaviours that a rule calls.
@@ -26,6 +26,12 @@ final class RuleRunner {
   init(_ machine: Machine, _ program: StageCode) {
     self.machine = machine
     self.program = program
+  }
+
+  /// Goes over to code that continues the program.
+  func adopt(_ next: StageCode) {
+    program = next
+    environment = nil
   }
 
   func takeRun() -> Run? { runs.isEmpty ? nil : runs.removeFirst() }

@@ -16,7 +16,9 @@ package struct ScriptLoader {
   }
 
   package func load(_ inputs: [ScriptInput]) -> Script {
-    var reading = SourceReading(names: StageFoundation.shared.library.names, loader: self)
+    let library = StageFoundation.shared.library
+    var reading = SourceReading(
+      names: library.names, firstSource: library.firstUserSource, loader: self)
     for input in inputs { reading.read(input) }
     reading.followIncludes()
     var diagnostics: [Diagnostic] = []
@@ -72,24 +74,11 @@ package struct ScriptLoader {
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
-    let body = checker.requirement("body", of: "View")
-    let updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
-    let properties = checker.requirement("properties", of: "ScrollTargetBehavior")
-    let environment = checker.hostFunction("_defaultEnvironment")
-    var options = CompileOptions()
-    for requirement in [body, updateTarget, properties] {
-      if let requirement { options.requirements.append(requirement) }
-    }
-    if let environment { options.exports = [(environment, [])] }
-    options.erased = checker.identityTypes
-    options.firstUserSource = StageFoundation.shared.library.firstUserSource
-    options.notedRequirement = updateTarget
+    let compilation = StageCompilation(&checker)
     do throws(CompileError) {
       let code = try Compiler.compile(
-        checker, natives: StageFoundation.shared.natives, options: options)
-      let stageCode = StageCode(
-        code: code, body: body, updateTarget: updateTarget, properties: properties,
-        defaultEnvironment: code.exports.first, sources: reading.sources, system: system)
+        checker, natives: StageFoundation.shared.natives, options: compilation.options)
+      let stageCode = compilation.code(code, sources: reading.sources, system: system)
       return Checked(diagnostics: checker.diagnostics, code: stageCode)
     } catch {
       let diagnostic = Diagnostic(.notCompiled(error.message), at: error.span)

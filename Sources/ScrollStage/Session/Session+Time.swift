@@ -48,6 +48,15 @@ extension Session {
   }
 
   private func run(_ scene: Scene, to end: Double) throws(Fault) {
+    if let deadline, test == nil, deadline.scene == sceneCount, end > deadline.time {
+      if deadline.time > scene.time { try play(scene, to: deadline.time) }
+      hasReachedDeadline = true
+      throw Fault(.stated, "The time to go back to has come")
+    }
+    try play(scene, to: end)
+  }
+
+  private func play(_ scene: Scene, to end: Double) throws(Fault) {
     var next = nextSample(scene, before: end)
     while let sample = next {
       move(scene, to: sample)

@@ -21,7 +21,7 @@ extension Session {
   }
 
   /// The present state of a scroll view as a row without words.
-  func row(of scroll: SceneScroll?, at time: Double) -> TraceRow {
+  package func row(of scroll: SceneScroll?, at time: Double) -> TraceRow {
     var row = TraceRow(
       time: time, phase: .idle, offset: Point(), velocity: Vector(), axes: scroll?.axes ?? [],
       position: nil, kind: .sample, what: "", test: test?.name)
@@ -109,7 +109,7 @@ extension Session {
 }
 
 /// A length or a time in words: whole numbers without a point.
-func points(_ x: Double) -> String {
+package func points(_ x: Double) -> String {
   if x == x.rounded(), abs(x) < 1e15 { return "\(Int64(x))" }
   return "\(x)"
 }

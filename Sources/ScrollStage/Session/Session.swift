@@ -31,10 +31,10 @@ package final class Session {
     package init() {}
   }
 
-  let program: StageCode
+  private(set) var program: StageCode
   let script: Script?
-  let options: Options
-  let machine: Machine
+  var options: Options
+  package let machine: Machine
   let types: ViewTypes
   let host = SceneHost()
   let rules: RuleRunner
@@ -44,7 +44,7 @@ package final class Session {
   var device = SceneDevice()
   /// The closure that gives the view to show, until a scene is made of it.
   var shownView: Kept?
-  var scene: Scene?
+  package internal(set) var scene: Scene?
   /// A scene was asked for by the program's text, or a verb was used: the device is settled.
   var isDeviceSettled = false
   /// The scroll view under the finger.
@@ -59,6 +59,13 @@ package final class Session {
   var replay = Replay()
   var hasFailed = false
   package private(set) var hasScene = false
+  /// How many scenes the program has shown.
+  private(set) var sceneCount = 0
+  /// The next scene takes the place of the present one, whose scroll views stay as they are.
+  var keepsScrolls = false
+  /// The moment beyond which nothing is played.
+  var deadline: SceneMoment? { didSet { hasReachedDeadline = false } }
+  var hasReachedDeadline = false
 
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
@@ -76,6 +83,29 @@ package final class Session {
     let replay = replay
     machine.isInterrupted = options.isInterrupted
     machine.output = { if replay.admits() { listener(.print($0)) } }
+  }
+
+  // MARK: Going on
+
+  /// Goes over to code that continues the program, between runs.
+  func adopt(_ next: StageCode) -> Bool {
+    guard machine.adopt(next.code) else { return false }
+    program = next
+    types.extend()
+    rules.adopt(next)
+    return true
+  }
+
+  /// Runs the top-level statements of the code adopted last.
+  func play() -> Fault? {
+    machine.refillSteps()
+    do throws(Fault) {
+      try machine.runMain()
+      if shownView != nil { _ = try currentScene() }
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// How a run ended.
@@ -125,7 +155,14 @@ package final class Session {
 
   /// A top-level expression of a view type.
   func show(_ view: Reference, isImplicit: Bool) throws(Fault) {
+    if keepsScrolls, let scene {
+      scene.view = Kept(view, machine.heap)
+      shownView = scene.view
+      try reevaluate(scene)
+      return
+    }
     if shownView != nil, !isImplicit { _ = try currentScene() }
+    sceneCount += 1
     shownView = Kept(view, machine.heap)
     scene = nil
     hasScene = true
@@ -170,9 +207,15 @@ package final class Session {
     let changed = changedKeys
     changedKeys.removeAll()
     if changed.contains(where: { host.readKeys.contains($0) }) {
-      try scene.evaluate()
-      drainEvents(of: scene)
+      try reevaluate(scene)
+    } else {
+      try followBindings(scene)
     }
+  }
+
+  private func reevaluate(_ scene: Scene) throws(Fault) {
+    try scene.evaluate()
+    drainEvents(of: scene)
     try followBindings(scene)
   }
 
@@ -214,9 +257,7 @@ package final class Session {
       in: scene)
     scene.device =
       turning ? scene.device.turned : scene.device.resized(to: window)
-    try scene.evaluate()
-    drainEvents(of: scene)
-    try followBindings(scene)
+    try reevaluate(scene)
   }
 
   func rotate() throws(Fault) {
@@ -224,6 +265,13 @@ package final class Session {
     let turned = scene.device.turned
     try resize(to: turned.window, turning: true)
   }
+}
+
+/// A moment of a run: a time of the n-th scene that was shown.
+package struct SceneMoment: Equatable, Sendable {
+  package let scene: Int
+  /// Seconds since the scene was shown.
+  package let time: Double
 }
 
 extension SceneDevice {

@@ -5,6 +5,7 @@ import ScrollLanguage
 struct SourceReading {
   var names: NameTable
   private let loader: ScriptLoader
+  private let firstSource: SourceID
   private(set) var sources: [Source] = []
   private(set) var trees: [Tree] = []
   private(set) var isScript: [Bool] = []
@@ -17,16 +18,17 @@ struct SourceReading {
 
   private static let greatestSourceCount = 1000
 
-  init(names: NameTable, loader: ScriptLoader) {
+  /// - Parameter firstSource: what the first source read is known by.
+  init(names: NameTable, firstSource: SourceID, loader: ScriptLoader) {
     self.names = names
+    self.firstSource = firstSource
     self.loader = loader
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func read(_ input: ScriptInput) {
-    let id = SourceID(
-      rawValue: StageFoundation.shared.library.firstUserSource.rawValue + UInt32(sources.count))
+    let id = SourceID(rawValue: firstSource.rawValue + UInt32(sources.count))
     let source = Source(id: id, name: input.name, bytes: input.bytes)
     let parsed = parse(source, names: &names)
     sources.append(source)

@@ -33,6 +33,12 @@ final class ViewTypes {
     entries = Array(repeating: nil, count: machine.code.types.count)
   }
 
+  /// Makes room for the types of code that continues the program.
+  func extend() {
+    let missing = machine.code.types.count - entries.count
+    if missing > 0 { entries += Array(repeating: nil, count: missing) }
+  }
+
   func entry(of box: Reference) -> Entry {
     let id = machine.boxType(box)
     let index = Int(id.index)

@@ -22,10 +22,12 @@ package enum OptionKey: Sendable {
   case every
   case color
   case strict
+  case noHistory
   case limitSteps
   case limitMemory
   case version
   case completion
+  case manual
   case help
 }
 
@@ -34,9 +36,11 @@ package struct OptionSpecification: Sendable {
   package enum Value: Sendable {
     /// The option stands alone.
     case none
-    /// Any text; the name appears in help between angle brackets.
-    case text(name: String)
+    /// Any text; the name appears in help between angle brackets. A shell offers the words that
+    /// have a meaning of their own.
+    case text(name: String, such: [String] = [])
     case choice(name: String, of: [String])
+    case folder(name: String)
   }
 
   package var key: OptionKey
@@ -45,6 +49,14 @@ package struct OptionSpecification: Sendable {
   package var short: Character?
   package var value: Value
   package var help: String
+
+  /// Whether each use adds to the ones before.
+  package var repeats: Bool {
+    switch key {
+    case .set, .root: true
+    default: false
+    }
+  }
 
   package init(
     _ key: OptionKey, _ long: String, short: Character? = nil, value: Value = .none, help: String
@@ -62,16 +74,36 @@ package struct OptionSpecification: Sendable {
     return valueName.map { "\(flag) <\($0)>" } ?? flag
   }
 
+  /// What the option does, and the values that it may have.
+  package var helpWithValues: String {
+    guard case .choice(_, let choices) = value else { return help }
+    let values = choices.joined(separator: ", ")
+    let standard = [.emit, .completion].contains(key) ? "" : "; default: \(choices.first ?? "")"
+    return help + " (values: \(values)\(standard))"
+  }
+
   package var valueName: String? {
     switch value {
     case .none: nil
-    case .text(let name), .choice(let name, of: _): name
+    case .text(let name, such: _), .choice(let name, of: _), .folder(let name): name
     }
   }
 }
 
 /// What a command takes beside its options.
 package struct OperandSpecification: Sendable {
+  /// What an operand may be: what a shell offers in its place.
+  package enum Kind: Sendable {
+    /// Scripts and declarations.
+    case files
+    /// Scripts and folders.
+    case filesAndFolders
+    case command
+    /// The name behind a message, for `explain`.
+    case page
+  }
+
+  package var kind: Kind
   package var name: String
   package var help: String
   package var repeats: Bool

@@ -2,6 +2,8 @@
 package enum CommandTable {
   package static let program = "settle"
   package static let version = "0.1.0"
+  /// When the version was made, for the manual page.
+  package static let versionDate = "2026-11-20"
   package static let overview =
     "Plays SwiftUI scroll views: a .scroll file goes in, where its gestures come to rest comes out."
 
@@ -10,13 +12,13 @@ package enum CommandTable {
     case .run: run
     case .check: check
     case .test: test
-    case .repl: planned(.repl, "Starts an interactive session.")
+    case .repl: repl
     case .map: planned(.map, "Shows where each flick comes to rest.")
     case .why: planned(.why, "Explains one landing step by step.")
     case .plot: planned(.plot, "Draws offset and velocity over time.")
     case .sweep: planned(.sweep, "Gives the flick space as data.")
     case .fmt: planned(.fmt, "Formats scripts.")
-    case .explain: planned(.explain, "Explains a diagnostic at length.")
+    case .explain: explain
     case .help: help
     }
   }
@@ -28,7 +30,37 @@ package enum CommandTable {
       .completion, "generate-completion-script",
       value: .choice(name: "shell", of: CompletionScript.allCases.map(\.rawValue)),
       help: "Print a completion script."),
+    OptionSpecification(
+      .manual, "generate-manual", help: "Print the manual page, as roff for man."),
     helpOption,
+  ]
+
+  /// What each exit status means, the worst of several files being the one that is given.
+  package static let statuses: [(status: ExitStatus, meaning: String)] = [
+    (.success, "All is well."),
+    (.failure, "A failed expectation, a warning under --strict, or a run-time error of a script."),
+    (.usage, "The command line is wrong."),
+    (.badData, "A script does not parse or type-check."),
+    (.noInput, "There is no such input."),
+    (.internalError, "A bug of settle."),
+    (.inputOutput, "Reading or writing failed."),
+    (.interrupted, "Interrupted."),
+  ]
+
+  package static let environment: [(name: String, meaning: String)] = [
+    ("NO_COLOR", "No colour, if it is set and not empty."),
+    (
+      "CLICOLOR_FORCE", "Colour also where the output is no terminal, if it is neither empty nor 0."
+    ),
+    ("TERM", "A terminal of the kind 'dumb' gets no colour."),
+    ("XDG_STATE_HOME", "The folder of the history of the prompt; ~/.local/state without it."),
+  ]
+
+  package static let examples: [(command: String, meaning: String)] = [
+    ("settle cards.scroll", "Plays a script and prints its trace."),
+    ("settle run --set SnapToTop.threshold=0.5 cards.scroll", "Tries another number in a rule."),
+    ("settle test --format junit examples", "Runs all expectations below a folder."),
+    ("settle explain Mismatch", "Says what an error that ends with [#Mismatch] is about."),
   ]
 
   private static let run = CommandSpecification(
@@ -46,7 +78,7 @@ package enum CommandTable {
         .format, "format", value: .choice(name: "format", of: ["text", "json", "ndjson", "csv"]),
         help: "How to print the trace."),
       OptionSpecification(
-        .every, "every", value: .text(name: "density"),
+        .every, "every", value: .text(name: "density", such: ["event", "frame"]),
         help: "Add rows: 'event', 'frame', or a number of seconds between samples."),
       emit, set, root, limitSteps, limitMemory, color, helpOption,
     ],
@@ -71,7 +103,8 @@ package enum CommandTable {
     overview: "Runs every test and top-level expectation of every .scroll file.",
     discussion: "",
     operand: OperandSpecification(
-      name: "path", help: "Scripts, or directories with scripts below them.", repeats: true,
+      kind: .filesAndFolders, name: "path",
+      help: "Scripts, or directories with scripts below them.", repeats: true,
       isOptional: false),
     options: [
       OptionSpecification(
@@ -82,12 +115,45 @@ package enum CommandTable {
     ],
     isPlanned: false)
 
+  private static let repl = CommandSpecification(
+    name: .repl,
+    overview: "Starts an interactive session; 'settle' alone does the same.",
+    discussion: """
+      Declarations, statements and expressions are run as they are entered, values are kept as $0, \
+      $1…, verbs print rows of the trace. Lines that begin with a colon are commands: see :help \
+      there. When standard input is not a terminal, the session is read from it without prompts, \
+      and the exit status is 1 if an entry was refused or failed.
+      """,
+    operand: OperandSpecification(
+      kind: .files, name: "file", help: "Scripts and declarations to begin with.", repeats: true,
+      isOptional: true),
+    options: [
+      OptionSpecification(.noHistory, "no-history", help: "Keep no history across sessions."),
+      root, limitSteps, limitMemory, color, helpOption,
+    ],
+    isPlanned: false)
+
+  private static let explain = CommandSpecification(
+    name: .explain,
+    overview: "Explains a diagnostic at length.",
+    discussion: """
+      Each error ends with a name in brackets, such as [#Mismatch]. The page of that name says what \
+      it means and why it is an error, with a script that fails and the same one mended. Letters may \
+      be large or small. Without a name all pages are listed.
+      """,
+    operand: OperandSpecification(
+      kind: .page, name: "group", help: "The name behind an error.", repeats: false,
+      isOptional: true),
+    options: [color, helpOption],
+    isPlanned: false)
+
   private static let help = CommandSpecification(
     name: .help,
     overview: "Shows help for a subcommand.",
     discussion: "",
     operand: OperandSpecification(
-      name: "subcommand", help: "The subcommand to explain.", repeats: false, isOptional: true),
+      kind: .command, name: "subcommand", help: "The subcommand to explain.", repeats: false,
+      isOptional: true),
     options: [helpOption],
     isPlanned: false)
 
@@ -98,7 +164,8 @@ package enum CommandTable {
   }
 
   private static let files = OperandSpecification(
-    name: "file", help: "Scripts; - is standard input, .swift files are declarations.",
+    kind: .files, name: "file",
+    help: "Scripts; - is standard input, .swift files are declarations.",
     repeats: true, isOptional: false)
 
   private static let emit = OptionSpecification(
@@ -108,13 +175,13 @@ package enum CommandTable {
     .set, "set", value: .text(name: "Rule.parameter=value"),
     help: "Change a parameter of a rule. May be repeated.")
   private static let root = OptionSpecification(
-    .root, "root", value: .text(name: "dir"),
+    .root, "root", value: .folder(name: "dir"),
     help: "A further folder in which include may look. May be repeated.")
   private static let limitSteps = OptionSpecification(
-    .limitSteps, "limit-steps", value: .text(name: "count"),
+    .limitSteps, "limit-steps", value: .text(name: "count", such: ["none"]),
     help: "Steps that a script may take, or 'none'.")
   private static let limitMemory = OptionSpecification(
-    .limitMemory, "limit-memory", value: .text(name: "bytes"),
+    .limitMemory, "limit-memory", value: .text(name: "bytes", such: ["none"]),
     help: "Memory of a script's own values (K, M and G are read), or 'none'.")
   private static let color = OptionSpecification(
     .color, "color", value: .choice(name: "when", of: ["auto", "always", "never"]),

@@ -1,7 +1,6 @@
 /// Help pages and usage lines, made from `CommandTable` in the shape of swift-argument-parser.
 package struct HelpPage {
   private let command: CommandName?
-  private static let width = 80
   private static let column = 26
 
   package init(_ command: CommandName?) { self.command = command }
@@ -10,10 +9,10 @@ package struct HelpPage {
   package var text: String {
     guard let command else { return rootText }
     let specification = CommandTable.specification(of: command)
-    var sections = [HelpPage.wrap("OVERVIEW: \(specification.overview)", indent: 0)]
+    var sections = ["OVERVIEW: \(specification.overview)".wrapped()]
     if specification.isPlanned { sections.append("Not there yet.") }
     if !specification.discussion.isEmpty {
-      sections.append(HelpPage.wrap(specification.discussion, indent: 0))
+      sections.append(specification.discussion.wrapped())
     }
     sections.append("USAGE: \(usage)")
     if let operand = specification.operand {
@@ -46,7 +45,7 @@ package struct HelpPage {
       rows += HelpPage.row(label, specification.overview)
     }
     return """
-      \(HelpPage.wrap("OVERVIEW: \(CommandTable.overview)", indent: 0))
+      \("OVERVIEW: \(CommandTable.overview)".wrapped())
 
       USAGE: \(usage)
              \(CommandTable.program) <file> ...
@@ -61,37 +60,14 @@ package struct HelpPage {
   }
 
   private static func rows(of options: [OptionSpecification]) -> String {
-    options.map { option in
-      guard case .choice(_, let choices) = option.value else {
-        return row(option.spelling, option.help)
-      }
-      let values = choices.joined(separator: ", ")
-      let standard =
-        [.emit, .completion].contains(option.key) ? "" : "; default: \(choices.first ?? "")"
-      return row(option.spelling, option.help + " (values: \(values)\(standard))")
-    }.joined()
+    options.map { row($0.spelling, $0.helpWithValues) }.joined()
   }
 
   private static func row(_ label: String, _ help: String) -> String {
-    let words = wrap(help, indent: column)
+    let words = help.wrapped(indent: column)
     if label.count + 4 > column {
       return "  \(label)\n" + String(repeating: " ", count: column) + words + "\n"
     }
     return "  " + label + String(repeating: " ", count: column - 2 - label.count) + words + "\n"
-  }
-
-  /// Breaks text into lines of at most 80 columns; all but the first are indented.
-  private static func wrap(_ text: String, indent: Int) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " \(word)"
-    }
-    lines.append(line)
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

@@ -5,10 +5,13 @@ package enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   case check(CheckOptions)
   case test(TestOptions)
+  case repl(ReplOptions)
+  case explain(ExplainOptions)
   /// A page of help: of one command, or of the program.
   case help(CommandName?)
   case version
   case completion(CompletionScript)
+  case manual
 }
 
 package enum TraceFormat: String, Sendable {
@@ -71,6 +74,20 @@ package struct RunOptions: Equatable, Sendable {
   package var emission: Emission?
   package var steps = LimitChoice.standard
   package var memory = LimitChoice.standard
+  package var color = ColorChoice.auto
+}
+
+package struct ReplOptions: Equatable, Sendable {
+  package var input = InputOptions()
+  package var steps = LimitChoice.standard
+  package var memory = LimitChoice.standard
+  package var color = ColorChoice.auto
+  package var keepsHistory = true
+}
+
+package struct ExplainOptions: Equatable, Sendable {
+  /// The name of a page; all are listed without one.
+  package var name: String?
   package var color = ColorChoice.auto
 }
 

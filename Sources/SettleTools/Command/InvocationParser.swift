@@ -8,10 +8,9 @@ package struct InvocationParser {
   private let command: CommandName
 
   package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
-    guard let first = arguments.first else {
-      throw UsageError("A script is needed: the interactive session is not there yet")
-    }
+    guard let first = arguments.first else { return .repl(ReplOptions()) }
     if first == "--version" { return try only(.version, in: arguments) }
+    if first == "--generate-manual" { return try only(.manual, in: arguments) }
     if first == "-h" || first == "--help" { return .help(nil) }
     if first.hasPrefix("--generate-completion-script") { return try parseCompletion(arguments) }
     guard let name = CommandName(rawValue: first) else {
@@ -57,8 +56,11 @@ package struct InvocationParser {
       throw error
     }
     if scanned.values.contains(where: { $0.option.key == .help }) { return .help(command) }
+    if scanned.operands.count > 1, specification.operand?.repeats == false {
+      throw failure("Unexpected argument '\(scanned.operands[1])'")
+    }
     if command == .help { return try parseHelp(scanned.operands) }
-    guard !scanned.operands.isEmpty else {
+    guard !scanned.operands.isEmpty || specification.operand?.isOptional == true else {
       let name = specification.operand?.name ?? "file"
       throw failure("Missing expected argument '<\(name)> ...'")
     }
@@ -82,6 +84,8 @@ package struct InvocationParser {
     var run = RunOptions()
     var check = CheckOptions()
     var test = TestOptions()
+    var repl = ReplOptions()
+    var explain = ExplainOptions(name: scanned.operands.first)
     var input = InputOptions(paths: scanned.operands)
     for (option, text) in scanned.values {
       switch option.key {
@@ -94,24 +98,28 @@ package struct InvocationParser {
         check.emission = run.emission
       case .color:
         run.color = ColorChoice(rawValue: text) ?? .auto
-        (check.color, test.color) = (run.color, run.color)
+        (check.color, test.color, repl.color) = (run.color, run.color, run.color)
+        explain.color = run.color
       case .every: run.density = try density(text)
       case .strict: check.isStrict = true
+      case .noHistory: repl.keepsHistory = false
       case .root: input.roots.append(text)
       case .set: input.settings.append(try setting(text))
       case .limitSteps:
         run.steps = try limit(text, option)
-        test.steps = run.steps
+        (test.steps, repl.steps) = (run.steps, run.steps)
       case .limitMemory:
         run.memory = try limit(text, option)
-        test.memory = run.memory
-      case .version, .completion, .help: break
+        (test.memory, repl.memory) = (run.memory, run.memory)
+      case .version, .completion, .manual, .help: break
       }
     }
-    (run.input, check.input, test.input) = (input, input, input)
+    (run.input, check.input, test.input, repl.input) = (input, input, input, input)
     switch command {
     case .check: return .check(check)
     case .test: return .test(test)
+    case .repl: return .repl(repl)
+    case .explain: return .explain(explain)
     default: return .run(run)
     }
   }

@@ -32,6 +32,7 @@ package enum Settle {
 
   /// The command has not stopped by itself: shows what it has and ends the process.
   private static func endInterrupted(_ console: Console, isForced: Bool) {
+    if console.unfinished.staysAlive { return }
     guard console.unfinished.show() || isForced else { return }
     exit(ExitStatus.interrupted.rawValue)
   }
@@ -59,11 +60,16 @@ package enum Settle {
     case .run(let options): return RunCommand(options, console: console).run()
     case .check(let options): return CheckCommand(options, console: console).run()
     case .test(let options): return TestCommand(options, console: console).run()
+    case .repl(let options): return Repl(options, console: console).run()
+    case .explain(let options): return ExplainCommand(options, console: console).run()
     case .help(let command):
       console.output.write(HelpPage(command).text)
       return .success
     case .completion(let script):
       console.output.write(script.text)
+      return .success
+    case .manual:
+      console.output.write(ManualPage().text)
       return .success
     case .version:
       console.output.write("\(CommandTable.program) \(CommandTable.version)\n")

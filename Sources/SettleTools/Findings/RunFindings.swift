@@ -2,18 +2,26 @@ import ScrollLanguage
 import ScrollStage
 
 /// What goes wrong in a run, as findings.
-extension LoadedScript {
+package struct RunFindings {
+  /// What is blamed where a fault has no place.
+  let name: String
+  let sources: [SourceID: Source]
+
   /// Calls shown of a long trace: the innermost, and the outermost.
   private static let shownCalls = (innermost: 8, outermost: 3)
 
   package func finding(_ report: FaultReport) -> Finding {
-    let fault = report.fault
+    var finding = finding(report.fault)
+    if report.isRule { finding.notes.append(.init("the rule's proposed target was kept")) }
+    return finding
+  }
+
+  package func finding(_ fault: Fault) -> Finding {
     var finding = Finding(.error, fault.message, file: name)
     finding.group = fault.reason.name
     finding.place = place(fault.span)
     if let file = finding.place?.source.name { finding.file = file }
     finding.notes = calls(fault.trace)
-    if report.isRule { finding.notes.append(.init("the rule's proposed target was kept")) }
     return finding
   }
 
@@ -42,7 +50,7 @@ extension LoadedScript {
       notes.append(.init(count == 1 ? words : "\(words) \(count) times", place: place(span)))
       index += count
     }
-    let (first, last) = LoadedScript.shownCalls
+    let (first, last) = RunFindings.shownCalls
     let hidden = notes.count - first - last
     guard hidden > 1 else { return notes }
     return notes.prefix(first) + [.init("… \(hidden) more calls")] + notes.suffix(last)
@@ -52,5 +60,20 @@ extension LoadedScript {
     text.split(whereSeparator: \.isNewline)
       .map { line in String(line.drop { $0 == " " || $0 == "\t" }) }
       .joined(separator: " ")
+  }
+
+  private func place(_ span: SourceSpan?) -> Place? {
+    guard let span, let source = sources[span.source] else { return nil }
+    return Place(source, span.span)
+  }
+}
+
+extension LoadedScript {
+  package func finding(_ report: FaultReport) -> Finding {
+    RunFindings(name: name, sources: sources).finding(report)
+  }
+
+  package func finding(_ expectation: Expectation) -> Finding {
+    RunFindings(name: name, sources: sources).finding(expectation)
   }
 }

@@ -8,7 +8,7 @@ package struct LoadedScript {
   package let name: String
   package let findings: [Finding]
   private let script: Script
-  private let sources: [SourceID: Source]
+  let sources: [SourceID: Source]
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 

@@ -93,7 +93,7 @@ package struct ScriptBatch {
 }
 
 extension LimitChoice {
-  fileprivate func number(standard: Int64) -> Int64 {
+  func number(standard: Int64) -> Int64 {
     switch self {
     case .standard: standard
     case .unlimited: Int64.max

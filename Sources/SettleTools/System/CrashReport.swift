@@ -34,6 +34,7 @@ package enum CrashReport {
 
   /// Only what a signal handler may do.
   private static func end() {
+    TerminalRescue.restore()
     let words: StaticString = "settle: error: this is a bug of settle, not of the script\n"
     _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
     _exit(ExitStatus.internalError.rawValue)

@@ -6,11 +6,18 @@
 package final class Unfinished {
   package let exclusive = Exclusive()
   private var action: (() -> Void)?
+  private var isKeptAlive = false
 
   package init() {}
 
   /// `action` shows what is there; it is called at most once, and not after `clear`.
   package func set(_ action: @escaping () -> Void) { exclusive.run { self.action = action } }
+
+  /// A session goes on after an interruption: only what it is running ends.
+  package var staysAlive: Bool {
+    get { exclusive.run { isKeptAlive } }
+    set { exclusive.run { isKeptAlive = newValue } }
+  }
 
   package func clear() { exclusive.run { action = nil } }
 

@@ -91,8 +91,17 @@ struct InvocationParserTests {
     #expect(try InvocationParser.parse(["--version"]) == .version)
   }
 
+  @Test func aloneItIsTheSession() throws {
+    var options = ReplOptions()
+    #expect(try InvocationParser.parse([]) == .repl(options))
+    options.input.paths = ["a.scroll"]
+    options.keepsHistory = false
+    options.color = .never
+    let words = ["repl", "a.scroll", "--no-history", "--color=never"]
+    #expect(try InvocationParser.parse(words) == .repl(options))
+  }
+
   @Test(arguments: [
-    ([], "not there yet"),
     (["run"], "Missing expected argument '<file> ...'"),
     (["test"], "Missing expected argument '<path> ...'"),
     (["a", "--format"], "Missing value for '--format <format>'"),
@@ -104,7 +113,7 @@ struct InvocationParserTests {
     (["-", "-"], "only once"),
     (["--version", "x"], "Unexpected argument 'x'"),
     (["help", "chekc"], "did you mean 'check'?"),
-    (["repl"], "'settle repl' is not there yet"),
+    (["repl", "--no-histori"], "did you mean '--no-history'?"),
     (["map", "a.scroll"], "'settle map' is not there yet"),
   ])
   func misuseIsNamed(words: [String], message: String) {

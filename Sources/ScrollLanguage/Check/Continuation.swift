@@ -1,0 +1,101 @@
+// A program that grows, as at a prompt: what has been accepted stands, and what is added is checked
+// against it.
+
+/// How much of the checker's tables belongs to text that was accepted before. All tables only grow,
+/// so a count says it.
+struct Accepted {
+  var declarations = 0
+  var contexts = 0
+  var sources = 0
+  var scripts = 0
+  /// Sources of the program, without the library's.
+  var programSources: Set<SourceID> = []
+}
+
+/// The value of an expression that stood at top level for its own sake.
+package struct PromptValue {
+  /// `$0`, `$1`…: where the value is kept.
+  package let name: String
+  package let global: GlobalID
+  package let type: String
+  /// Shown as in a collection: texts with their quotes.
+  package let isText: Bool
+}
+
+extension Checker {
+  /// Takes all that has been checked so far as given. Sources added from here on may declare its
+  /// names anew, and values of their expressions are kept under `$` names.
+  package mutating func accept() {
+    for source in sources.dropFirst(librarySources.count) {
+      accepted.programSources.insert(source.id)
+    }
+    accepted.declarations = declarations.count
+    accepted.contexts = contexts.count
+    accepted.sources = trees.count
+    accepted.scripts = scripts.count
+    keepsValues = true
+    promptValues = []
+    shadowed = []
+    keptReads = []
+    uninferred = []
+    diagnostics = []
+  }
+
+  /// Whether a declaration is the program's own and yet to be checked.
+  func isNew(_ index: Int) -> Bool {
+    index >= accepted.declarations && !declarations[index].flags.contains(.isLibrary)
+  }
+
+  func isNew(_ source: SourceID) -> Bool {
+    !librarySources.contains(source) && !accepted.programSources.contains(source)
+  }
+
+  /// Takes accepted declarations out of the way of new ones with the same name: types and variables
+  /// at once; functions give way when their whole signature is known to be repeated.
+  mutating func shadowAccepted() {
+    guard accepted.declarations > 0 else { return }
+    for (name, ids) in globalNames where ids.contains(where: { isNew(Int($0.index)) }) {
+      let hidesFunctions = ids.contains {
+        isNew(Int($0.index)) && self[$0].kind != .function
+      }
+      let kept = ids.filter { id in
+        let isOld = !isNew(Int(id.index)) && !self[id].flags.contains(.isLibrary)
+        return !isOld || (self[id].kind == .function && !hidesFunctions)
+      }
+      if kept.count < ids.count { noteShadowed(name) }
+      globalNames[name] = kept
+    }
+  }
+
+  mutating func noteShadowed(_ name: Name) { shadowed.insert(text(name)) }
+
+  // MARK: Values
+
+  /// Keeps the value of a top-level expression as `$0`, `$1`…
+  mutating func keepValue(_ value: TermID, _ type: Type, _ node: NodeID) -> TermID {
+    let name = program.names.intern("$\(valueCount)")
+    valueCount += 1
+    program.globals.append(Global(name: name, type: type, isMutable: false, initializer: nil))
+    let global = GlobalID(index: UInt32(program.globals.count - 1))
+    noteDeclared(global)
+    keptValues[name] = global
+    promptValues.append(
+      PromptValue(
+        name: text(name), global: global, type: describe(finished: type), isText: isText(type)))
+    return make(.initializeGlobal(global, value), .unit, node)
+  }
+
+  private func isText(_ type: Type) -> Bool {
+    if let inner = wrapped(type) { return isText(inner) }
+    guard case .nominal(let nominal, _) = shape(type) else { return false }
+    return nominal == known.string || nominal == known.character
+  }
+
+  /// `$0` as the value kept under this name.
+  mutating func readKeptValue(_ name: Name, _ node: NodeID) -> TermID? {
+    guard let global = keptValues[name] else { return nil }
+    let span = tree.sourceSpan(node)
+    if !keptReads.contains(span) { keptReads.append(span) }
+    return make(.global(global), program[global].type, node)
+  }
+}

@@ -1,0 +1,155 @@
+import ScrollLanguage
+
+/// A script that is written while it runs: each entry is checked against what stands, compiled to
+/// code that continues the code before, and played in the same session.
+///
+/// An entry that fails leaves nothing behind: what it changed is undone by playing all entries
+/// before it again, unheard. Runs are deterministic, so this restores every bit; going back in time
+/// and undoing entries work in the same way.
+package final class Prompt {
+  let loader: ScriptLoader
+  private(set) var options: Session.Options
+  private let listener: (Event) -> Void
+  /// Entries that were accepted, in order.
+  package private(set) var entries: [PromptEntry] = []
+  /// The entries as they were before each change, for `undo`.
+  private var past: [[PromptEntry]] = []
+  private var run: PromptRun
+  private let hearing = Hearing()
+  /// So many changes can be taken back.
+  private static let greatestPast = 1000
+
+  /// Whether the listener is to hear of what happens.
+  final class Hearing {
+    var isMuted = false
+  }
+
+  package init(
+    loader: ScriptLoader = ScriptLoader(), options: Session.Options = Session.Options(),
+    listener: @escaping (Event) -> Void
+  ) {
+    self.loader = loader
+    self.options = options
+    let hearing = hearing
+    self.listener = { if !hearing.isMuted { listener($0) } }
+    run = PromptRun(loader: loader, options: options, listener: self.listener)
+  }
+
+  package var session: Session? { run.session }
+  /// How much of the next entries is told.
+  package var density: Session.Options.Density {
+    get { options.density }
+    set {
+      options.density = newValue
+      run.density = newValue
+    }
+  }
+  /// The program so far.
+  package var checker: Checker { run.checker }
+  /// The sources of all entries so far, and of the last one whether or not it was accepted.
+  package private(set) var sources: [Source] = []
+
+  // MARK: Entering
+
+  package func enter(_ entry: PromptEntry) -> PromptAnswer {
+    var entry = entry
+    defer { past = past.suffix(Prompt.greatestPast) }
+    switch run.check(entry) {
+    case .failure(let problems):
+      sources = run.sources
+      return .refused(problems.diagnostics)
+    case .success(let checked):
+      entry.carried = run.carried(by: checked, entry)
+      sources = checked.sources
+    }
+    let before = entries
+    let answer = run.play(&entry)
+    sources = run.sources
+    switch answer {
+    case .done:
+      past.append(before)
+      entries.append(entry)
+    case .refused: break
+    case .failed, .interrupted: rebuild(before)
+    }
+    return answer
+  }
+
+  /// The types of a text's expressions, without running anything.
+  package func types(of text: String) -> Result<[String], PromptProblems> {
+    switch run.check(PromptEntry(name: "type", text: text)) {
+    case .failure(let problems):
+      sources = run.sources
+      return .failure(problems)
+    case .success(let checked): return .success(checked.checker.promptValues.map(\.type))
+    }
+  }
+
+  /// What can be written at the end of a text that is being typed.
+  package func completions(ofTextEndingIn text: String) -> [Completion] {
+    var checker = run.checker
+    checker.accept()
+    return checker.completions(ofTextEndingIn: text)
+  }
+
+  // MARK: Going back
+
+  package var canUndo: Bool { !past.isEmpty }
+
+  /// Takes back the last change: declarations, variables, physics and time.
+  package func undo() -> Bool {
+    guard let before = past.popLast() else { return false }
+    rebuild(before)
+    return true
+  }
+
+  /// Goes back to an earlier time of the present scene: what was played later is forgotten.
+  /// - Returns: false where there is no scene, or it is not that old.
+  package func goBack(to time: Double) -> Bool {
+    guard let scene = session?.scene, time >= 0, time <= scene.time else { return false }
+    past.append(entries)
+    rebuild(entries, until: time)
+    return true
+  }
+
+  /// Plays entries in place of the present ones, as after a change of files; stops at the first one
+  /// that is refused or fails, and answers what came of it.
+  package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
+    past.append(entries)
+    var answer = PromptAnswer.done([])
+    hearing.isMuted = true
+    defer { hearing.isMuted = false }
+    run = PromptRun(loader: loader, options: options, listener: listener)
+    entries = []
+    for entry in replacement {
+      var entry = entry
+      answer = run.play(&entry)
+      sources = run.sources
+      guard case .done = answer else { break }
+      entries.append(entry)
+    }
+    if case .done = answer { return answer }
+    rebuild(past.removeLast())
+    return answer
+  }
+
+  private func rebuild(_ wanted: [PromptEntry], until time: Double? = nil) {
+    let scenes = run.session?.sceneCount ?? 0
+    hearing.isMuted = true
+    defer { hearing.isMuted = false }
+    run = PromptRun(loader: loader, options: options, listener: listener)
+    run.isRepeating = true
+    entries = []
+    for entry in wanted {
+      var entry = entry
+      if let time {
+        run.deadline = SceneMoment(scene: scenes, time: time)
+      }
+      _ = run.play(&entry)
+      entries.append(entry)
+      if run.hasReachedDeadline { break }
+    }
+    run.deadline = nil
+    run.isRepeating = false
+  }
+}

@@ -1,0 +1,200 @@
+import ScrollLanguage
+
+/// The entries of a prompt being played, one after the other, by one compiler, machine and session.
+final class PromptRun {
+  /// An entry that has been read and checked.
+  struct Checked {
+    var checker: Checker
+    var sources: [Source]
+  }
+
+  private let loader: ScriptLoader
+  private var options: Session.Options
+  private let listener: (Event) -> Void
+  private var compiler: Compiler?
+  private var accepted: Checker
+  private(set) var sources: [Source] = []
+  private var acceptedSources: [Source] = []
+  private(set) var session: Session?
+  private var declarations = PromptDeclarations()
+  var deadline: SceneMoment?
+  /// Entries are played again: what interrupts a run now would leave half of one.
+  var isRepeating = false
+  private(set) var hasReachedDeadline = false
+
+  init(
+    loader: ScriptLoader, options: Session.Options, listener: @escaping (Event) -> Void
+  ) {
+    self.loader = loader
+    self.options = options
+    self.listener = listener
+    var checker = StageFoundation.shared.library.checker
+    checker.configure(Configuration(operatingSystem: .iOS))
+    checker.accept()
+    accepted = checker
+  }
+
+  var density: Session.Options.Density {
+    get { options.density }
+    set {
+      options.density = newValue
+      session?.options.density = newValue
+    }
+  }
+
+  var checker: Checker { compiler?.checker ?? accepted }
+
+  // MARK: Checking
+
+  func check(_ entry: PromptEntry) -> Result<Checked, PromptProblems> {
+    var checker = self.checker
+    checker.accept()
+    let first =
+      StageFoundation.shared.library.firstUserSource.rawValue + UInt32(acceptedSources.count)
+    var reading = SourceReading(
+      names: checker.program.names, firstSource: SourceID(rawValue: first), loader: loader)
+    reading.read(ScriptInput(name: entry.name, bytes: entry.bytes, isScript: entry.isScript))
+    reading.followIncludes()
+    sources = acceptedSources + reading.sources
+    if reading.hasErrors { return .failure(PromptProblems(reading.diagnostics)) }
+    checker.program.names = reading.names
+    for (index, tree) in reading.trees.enumerated() {
+      checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
+    }
+    checker.checkProgram()
+    if checker.diagnostics.contains(where: { $0.severity == .error }) {
+      return .failure(PromptProblems(checker.diagnostics))
+    }
+    return .success(Checked(checker: checker, sources: sources))
+  }
+
+  /// What must be entered again because the entry declares anew what it names. Nothing where the
+  /// program would not be right with it.
+  func carried(by checked: Checked, _ entry: PromptEntry) -> String {
+    let shadowed = checked.checker.shadowed
+    guard !shadowed.isEmpty else { return "" }
+    var own = PromptDeclarations()
+    for tree in checked.checker.trees.suffix(checked.sources.count - acceptedSources.count) {
+      own.read(tree, of: checked.sources, names: checked.checker.program.names)
+    }
+    let text = declarations.dependents(on: shadowed, besides: own)
+    guard !text.isEmpty else { return "" }
+    var extended = entry
+    extended.carried = text
+    guard case .success = check(extended) else { return "" }
+    return text
+  }
+
+  // MARK: Playing
+
+  func play(_ entry: inout PromptEntry) -> PromptAnswer {
+    let checked: Checked
+    switch check(entry) {
+    case .failure(let problems): return .refused(problems.diagnostics)
+    case .success(let found): checked = found
+    }
+    let session: Session
+    do throws(CompileError) {
+      session = try compile(checked)
+    } catch {
+      return .refused([Diagnostic(.notCompiled(error.message), at: error.span)])
+    }
+    describe(checked, in: &entry)
+    entry.begin = session.scene?.time ?? 0
+    session.keepsScrolls = !entry.carried.isEmpty
+    session.deadline = entry.until ?? deadline
+    let fault = session.play()
+    session.keepsScrolls = false
+    let wasCut = session.hasReachedDeadline
+    if wasCut { entry.until = session.deadline }
+    session.deadline = nil
+    if let fault {
+      if wasCut {
+        hasReachedDeadline = entry.until == deadline
+      } else if options.isInterrupted(), !isRepeating {
+        return .interrupted
+      } else {
+        return .failed(fault)
+      }
+    }
+    note(checked)
+    return .done(results(of: checked, in: session))
+  }
+
+  private func compile(_ checked: Checked) throws(CompileError) -> Session {
+    var checker = checked.checker
+    let compilation = StageCompilation(&checker)
+    if let compiler, let session {
+      let code = compilation.code(
+        try compiler.compile(continuing: checker), sources: checked.sources, system: .iOS)
+      if session.adopt(code) { return session }
+      throw CompileError(message: "the functions have grown too large", span: .none)
+    }
+    let compiler = Compiler(
+      checker, natives: StageFoundation.shared.natives, options: compilation.options)
+    let code = compilation.code(
+      try compiler.compile(), sources: checked.sources, system: .iOS)
+    let session = Session(code, options: options, listener: listener)
+    self.compiler = compiler
+    self.session = session
+    return session
+  }
+
+  private func describe(_ checked: Checked, in entry: inout PromptEntry) {
+    let checker = checked.checker
+    guard checked.sources.count > acceptedSources.count else { return }
+    let source = checked.sources[acceptedSources.count].id
+    entry.reads = checker.keptReads.filter { $0.source == source }.map(\.span)
+    entry.firstValue = checker.promptValues.first.flatMap { Int($0.name.dropFirst()) }
+    for tree in checker.trees where tree.source == source {
+      let statements = tree.sourceFile(tree.root)
+      entry.isExpression = statements.count == 1 && tree.kind(statements[0]).isExpression
+    }
+  }
+
+  private func note(_ checked: Checked) {
+    let added = checked.sources.count - acceptedSources.count
+    acceptedSources = checked.sources
+    sources = checked.sources
+    for tree in checked.checker.trees.suffix(added) {
+      declarations.read(tree, of: checked.sources, names: checked.checker.program.names)
+    }
+    if let shown = checked.checker.shownExpression {
+      for source in sources where source.id == shown.source {
+        declarations.scene = source.text(shown.span)
+      }
+    }
+  }
+
+  private func results(of checked: Checked, in session: Session) -> [PromptResult] {
+    var results: [PromptResult] = []
+    for value in checked.checker.promptValues {
+      guard let kept = session.machine.globalValue(value.global) else { continue }
+      results.append(
+        PromptResult(
+          name: value.name, type: value.type,
+          text: session.describe(kept, isDebug: value.isText)))
+    }
+    return results
+  }
+}
+
+/// What is wrong with an entry.
+package struct PromptProblems: Error {
+  package let diagnostics: [Diagnostic]
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+extension Session {
+  /// The value as `print` shows it; the words of the fault where its own description fails.
+  func describe(_ value: Value, isDebug: Bool) -> String {
+    machine.refillSteps()
+    do throws(Fault) {
+      return try machine.describe(
+        value.type, UnsafeMutablePointer(mutating: value.words),
+        UnsafeMutablePointer(mutating: value.references), isDebug: isDebug)
+    } catch {
+      return "(\(error.message))"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ScrollLanguage
+
+/// The long form of one kind of message: what it means, why it is insisted upon, and a pair of
+/// scripts of which one gives it and the other does not.
+///
+/// A page is data. Its scripts are run by the tests, so that a page cannot promise what the checker
+/// or the machine does not do.
+package struct ExplainPage: Sendable {
+  /// What the page is about: the two kinds of name that stand in `[#…]`.
+  package enum Subject: Hashable, Sendable {
+    case group(DiagnosticGroup)
+    case fault(Fault.Reason)
+  }
+
+  /// A script that gives the message, and the same one mended.
+  package struct Example: Sendable {
+    package let failing: String
+    package let mended: String
+  }
+
+  package let subject: Subject
+  /// One line for the list, without a full stop.
+  package let summary: String
+  package let meaning: String
+  package let reason: String
+  /// Missing only where no script can give the message.
+  package let example: Example?
+
+  /// About a diagnostic.
+  init(
+    _ group: DiagnosticGroup, _ summary: String, _ meaning: String, why reason: String,
+    failing: String, mended: String
+  ) {
+    subject = .group(group)
+    self.summary = summary
+    self.meaning = meaning
+    self.reason = reason
+    example = Example(failing: failing, mended: mended)
+  }
+
+  /// About a diagnostic that no script deserves.
+  init(_ group: DiagnosticGroup, _ summary: String, _ meaning: String, why reason: String) {
+    subject = .group(group)
+    self.summary = summary
+    self.meaning = meaning
+    self.reason = reason
+    example = nil
+  }
+
+  /// About a fault of a running script.
+  init(
+    _ fault: Fault.Reason, _ summary: String, _ meaning: String, why reason: String,
+    failing: String, mended: String
+  ) {
+    subject = .fault(fault)
+    self.summary = summary
+    self.meaning = meaning
+    self.reason = reason
+    example = Example(failing: failing, mended: mended)
+  }
+
+  /// As it stands in a message between `[#` and `]`.
+  package var name: String {
+    switch subject {
+    case .group(let group): group.rawValue
+    case .fault(let reason): reason.name
+    }
+  }
+}
+
+/// Pages that belong together, under a heading of the list.
+package struct ExplainFamily: Sendable {
+  package let title: String
+  package let pages: [ExplainPage]
+
+  package static let all = [
+    ExplainFamily(title: "TEXT", pages: ExplainPage.text),
+    ExplainFamily(title: "STRUCTURE", pages: ExplainPage.structure),
+    ExplainFamily(title: "NAMES", pages: ExplainPage.names),
+    ExplainFamily(title: "DECLARATIONS", pages: ExplainPage.declarations),
+    ExplainFamily(title: "TYPES", pages: ExplainPage.types),
+    ExplainFamily(title: "CALLS AND OPERATORS", pages: ExplainPage.calls),
+    ExplainFamily(title: "VARIABLES AND FLOW", pages: ExplainPage.flow),
+    ExplainFamily(title: "LIMITS OF SETTLE", pages: ExplainPage.limits),
+    ExplainFamily(
+      title: "FAULTS OF A RUNNING SCRIPT", pages: ExplainPage.ruleFaults + ExplainPage.valueFaults),
+  ]
+}
+
+extension ExplainPage {
+  package static let all = ExplainFamily.all.flatMap(\.pages)
+
+  /// The page of that name in any spelling of its letters; brackets and the number sign of a message
+  /// may be left on.
+  package static func named(_ name: String) -> ExplainPage? {
+    let word = bare(name)
+    return all.first { $0.name.lowercased() == word }
+  }
+
+  /// The name that was most likely meant.
+  package static func nearest(to name: String) -> String? {
+    let guess = closestSpelling(to: bare(name), among: all.map { $0.name.lowercased() })
+    return all.first { $0.name.lowercased() == guess }?.name
+  }
+
+  private static func bare(_ name: String) -> String {
+    String(name.filter { !"[#]".contains($0) }).lowercased()
+  }
+}

@@ -1,0 +1,210 @@
+import ScrollLanguage
+import ScrollModel
+import ScrollStage
+
+/// What the lines that begin with a colon do.
+extension Repl {
+  /// False when the session is to end.
+  func perform(_ line: String) -> Bool {
+    let word = String(line.prefix { !$0.isWhitespace })
+    let rest = line.dropFirst(word.count).drop { $0.isWhitespace }
+    let argument = String(rest.reversed().drop { $0.isWhitespace }.reversed())
+    switch ReplCommand.named(word) {
+    case .failure(let problem): complain(problem.message)
+    case .success(.quit): return false
+    case .success(let command): perform(command, argument)
+    }
+    return true
+  }
+
+  private func perform(_ command: ReplCommand, _ argument: String) {
+    switch command {
+    case .help: help(argument)
+    case .load: load(argument)
+    case .reload: reload()
+    case .save: save(argument)
+    case .step: step(argument)
+    case .back: back(argument)
+    case .undo: undo()
+    case .reset: enter("reset()")
+    case .scene: showScene()
+    case .targets: showTargets()
+    case .trace: trace(argument)
+    case .type: showType(argument)
+    case .time: time(argument)
+    case .device: device(argument)
+    case .plot, .map, .why: complain("':\(command.rawValue)' is not there yet")
+    case .quit: break
+    }
+  }
+
+  private func write(_ text: String) { console.output.write(text) }
+
+  // MARK: Looking
+
+  private func help(_ name: String) {
+    if name.isEmpty { return write(ReplCommand.page) }
+    let found = prompt.checker.declarations(named: name)
+    if found.isEmpty { return complain("nothing is named '\(name)'") }
+    for completion in found {
+      write(completion.declaration + "\n")
+      if !completion.documentation.isEmpty { write("  \(completion.documentation)\n") }
+    }
+  }
+
+  private func showScene() {
+    guard let scene = prompt.session?.scene else { return complain("there is no scene yet") }
+    write(SceneText.of(scene))
+  }
+
+  private func showTargets() {
+    guard let scene = prompt.session?.scene else { return complain("there is no scene yet") }
+    var shown = 0
+    for scroll in scene.scrolls {
+      let count = scroll.targets.count
+      for index in 0..<min(count, 1000) {
+        guard let rect = scroll.targets.layout.rect(at: index) else { continue }
+        let id = scroll.targets.id(at: index)?.text ?? "-"
+        write(
+          "\(id)  \(points(rect.origin.x)), \(points(rect.origin.y)), "
+            + "\(points(rect.size.width)) × \(points(rect.size.height))\n")
+      }
+      if count > 1000 { write("… \(count - 1000) more\n") }
+      shown += count
+    }
+    if shown == 0 { write("no targets: nothing has .scrollTargetLayout()\n") }
+  }
+
+  private func showType(_ expression: String) {
+    if expression.isEmpty { return complain("':type' needs an expression") }
+    switch prompt.types(of: expression) {
+    case .success(let types): for type in types { write(type + "\n") }
+    case .failure(let problems):
+      for diagnostic in problems.diagnostics { report(Finding(diagnostic, sources: sources)) }
+    }
+  }
+
+  private func time(_ expression: String) {
+    if expression.isEmpty { return complain("':time' needs an expression") }
+    let start = Stopwatch.now
+    enter(expression)
+    let milliseconds = (Stopwatch.now - start) * 1000
+    write("\(fixed(milliseconds, digits: 3)) ms\n")
+  }
+
+  // MARK: Time
+
+  private func frames(_ argument: String) -> Int? {
+    if argument.isEmpty { return 1 }
+    guard let frames = Int(argument), frames >= 0, frames <= 1_000_000_000 else {
+      complain("'\(argument)' is no number of frames")
+      return nil
+    }
+    return frames
+  }
+
+  private func step(_ argument: String) {
+    if let frames = frames(argument) { enter("step(\(frames))") }
+  }
+
+  private func back(_ argument: String) {
+    guard let frames = frames(argument) else { return }
+    guard let scene = prompt.session?.scene else { return complain("there is no scene yet") }
+    let time = scene.time - Double(frames) / scene.device.frameRate
+    if time < -1e-9 || !prompt.goBack(to: max(0, time)) {
+      let age = Int((scene.time * scene.device.frameRate).rounded(.down))
+      return complain("the scene is only \(age) frames old")
+    }
+    tellState()
+  }
+
+  private func undo() {
+    if prompt.undo() { return tellState() }
+    complain("there is nothing to undo")
+  }
+
+  /// Where the scene is now, as a row of the trace.
+  private func tellState() {
+    guard let session = prompt.session, let scene = session.scene else { return }
+    var row = session.row(of: scene.outermost, at: scene.time)
+    row.what = "now"
+    sink.row(row, at: nil)
+  }
+
+  private func trace(_ argument: String) {
+    switch argument {
+    case "on", "": (isTracing, prompt.density) = (true, .standard)
+    case "off": isTracing = false
+    case "event": (isTracing, prompt.density) = (true, .event)
+    case "frame": (isTracing, prompt.density) = (true, .frame)
+    default:
+      guard let seconds = Double(argument), seconds > 0, seconds.isFinite else {
+        return complain("':trace' takes on, off, event, frame or a number of seconds")
+      }
+      (isTracing, prompt.density) = (true, .seconds(seconds))
+    }
+  }
+
+  private func device(_ argument: String) {
+    let words = argument.split(separator: " ")
+    guard let name = words.first, words.count <= 2 else {
+      return complain("':device' takes a name and perhaps 'landscape': :device iPhone15")
+    }
+    let orientation = words.count == 2 ? ", .\(words[1])" : ""
+    var entries = prompt.entries
+    entries.removeAll { $0.name == "<device>" }
+    entries.insert(PromptEntry(name: "<device>", text: "device(.\(name)\(orientation))"), at: 0)
+    replace(entries)
+  }
+
+  // MARK: Files
+
+  func load(_ path: String) {
+    if path.isEmpty { return complain("':load' needs a file") }
+    let input = InputFile(path: path)
+    if let finding = input.finding { return report(finding) }
+    let before = prompt.entries.count
+    enter(
+      String(decoding: input.bytes, as: UTF8.self), name: input.name,
+      isScript: !path.hasSuffix(".swift"))
+    if prompt.entries.count > before, !loaded.contains(path) { loaded.append(path) }
+  }
+
+  private func reload() {
+    if loaded.isEmpty { return complain("no file has been loaded") }
+    var entries: [PromptEntry] = []
+    for entry in prompt.entries {
+      guard loaded.contains(entry.name) else {
+        entries.append(entry)
+        continue
+      }
+      let input = InputFile(path: entry.name)
+      if let finding = input.finding { return report(finding) }
+      entries.append(
+        PromptEntry(
+          name: entry.name, text: String(decoding: input.bytes, as: UTF8.self),
+          isScript: entry.isScript))
+    }
+    replace(entries)
+  }
+
+  private func replace(_ entries: [PromptEntry]) {
+    let answer = prompt.replace(entries)
+    switch answer {
+    case .done: tellState()
+    case .refused, .failed, .interrupted: show(answer)
+    }
+  }
+
+  private func save(_ path: String) {
+    if path.isEmpty { return complain("':save' needs a file") }
+    switch prompt.saved() {
+    case .refused(let reason): complain("this session cannot be saved: \(reason)")
+    case .script(let text):
+      if let problem = FileWriter.write(text + "\n", to: path) {
+        return complain("'\(path)' cannot be written: \(problem)")
+      }
+      write("saved \(path)\n")
+    }
+  }
+}

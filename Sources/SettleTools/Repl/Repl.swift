@@ -1,0 +1,164 @@
+import ScrollLanguage
+import ScrollStage
+
+/// The interactive session: reads entries, plays them at a `Prompt`, and shows what comes of them.
+///
+/// Results go to standard output and problems to standard error, whether somebody types or a file is
+/// piped in; only prompts and colours depend on the terminal.
+package final class Repl {
+  let options: ReplOptions
+  let console: Console
+  let prompt: Prompt
+  let sink: TextTrace
+  let problems: FindingText
+  private let feed: ReplFeed
+  /// Entries made so far; refused ones count.
+  var count = 0
+  /// Paths of `:load`, in order.
+  var loaded: [String] = []
+  /// Something was refused or failed.
+  var hasFailed = false
+  var isTracing: Bool {
+    get { feed.isTracing }
+    set { feed.isTracing = newValue }
+  }
+
+  package init(_ options: ReplOptions, console: Console) {
+    self.options = options
+    self.console = console
+    let palette = console.palette(options.color, isTerminal: console.outputIsTerminal)
+    sink = TextTrace(output: console.output, palette: palette, isSingle: true)
+    problems = FindingText(
+      palette: console.palette(options.color, isTerminal: console.errorsAreTerminal))
+    var session = Session.Options()
+    session.limits.steps = options.steps.number(standard: session.limits.steps)
+    session.limits.memory = Int(
+      clamping: options.memory.number(standard: Int64(session.limits.memory)))
+    session.isInterrupted = { console.isInterrupted() || console.output.isBroken }
+    let roots = options.input.roots
+    let loader = ScriptLoader { path, including in
+      switch IncludeFolder(script: including, roots: roots).read(path) {
+      case .success(let file): .bytes(file.bytes, name: file.name)
+      case .failure(let refusal): .refused(reason: refusal.reason)
+      }
+    }
+    let feed = ReplFeed(sink)
+    self.feed = feed
+    prompt = Prompt(loader: loader, options: session) { feed.hear($0) }
+    feed.repl = self
+  }
+
+  package func run() -> ExitStatus {
+    console.unfinished.staysAlive = true
+    var reader = LineReader(
+      environment: console.environment,
+      palette: console.palette(options.color, isTerminal: console.outputIsTerminal),
+      keepsHistory: options.keepsHistory)
+    if reader.isInteractive {
+      console.output.write(
+        "\(CommandTable.program) \(CommandTable.version): :help for help, Ctrl-D to quit\n")
+    }
+    for path in options.input.paths { load(path) }
+    loop: while !console.output.isBroken {
+      if let notice = reader.takeNotice() { report(Finding(.note, notice, file: "")) }
+      console.output.flush()
+      let outcome = reader.read(prompt: "settle> ", continuation: "   ...> ") { text, offset in
+        self.candidates(text, offset)
+      }
+      switch outcome {
+      case .entry(let text):
+        if !take(text) { break loop }
+      case .cancelled: continue
+      case .endOfInput: break loop
+      }
+    }
+    console.output.flush()
+    return hasFailed && !reader.isInteractive ? .failure : .success
+  }
+
+  /// Takes one entry or command; false when the session is to end.
+  package func take(_ text: String) -> Bool {
+    let trimmed = text.drop { $0.isWhitespace }
+    if trimmed.isEmpty { return true }
+    Interrupt.install()
+    defer { sink.flush() }
+    if trimmed.first == ":" { return perform(String(trimmed.dropFirst())) }
+    enter(text)
+    return true
+  }
+
+  /// Enters a text as if it had been typed.
+  func enter(_ text: String, name: String? = nil, isScript: Bool = true) {
+    count += 1
+    show(
+      prompt.enter(PromptEntry(name: name ?? "<\(count)>", text: text, isScript: isScript)))
+  }
+
+  func show(_ answer: PromptAnswer) {
+    sink.flush()
+    switch answer {
+    case .done(let values):
+      for value in values {
+        console.output.write("\(value.name): \(value.type) = \(value.text)\n")
+      }
+    case .refused(let diagnostics):
+      for diagnostic in diagnostics { report(Finding(diagnostic, sources: sources)) }
+    case .failed(let fault):
+      report(RunFindings(name: "", sources: sources).finding(fault))
+    case .interrupted:
+      report(Finding(.note, "interrupted: everything is as it was before", file: ""))
+    }
+  }
+
+  // MARK: Problems
+
+  var sources: [SourceID: Source] {
+    var sources: [SourceID: Source] = [:]
+    for source in prompt.sources { sources[source.id] = source }
+    return sources
+  }
+
+  func report(_ finding: Finding) {
+    if finding.severity == .error { hasFailed = true }
+    sink.flush()
+    console.report(problems.render(finding))
+  }
+
+  /// A problem with a command.
+  func complain(_ message: String) { report(Finding(.error, message, file: "")) }
+
+  func finding(_ report: FaultReport) -> Finding {
+    RunFindings(name: "", sources: sources).finding(report)
+  }
+
+  func finding(_ expectation: Expectation) -> Finding {
+    RunFindings(name: "", sources: sources).finding(expectation)
+  }
+
+  func place(_ span: SourceSpan?) -> Place? {
+    guard let span, let source = sources[span.source] else { return nil }
+    return Place(source, span.span)
+  }
+}
+
+/// Passes on what the prompt tells to the trace of the session.
+final class ReplFeed {
+  private let sink: TextTrace
+  weak var repl: Repl?
+  var isTracing = true
+
+  init(_ sink: TextTrace) { self.sink = sink }
+
+  func hear(_ event: Event) {
+    switch event {
+    case .row(let row):
+      if isTracing { sink.row(row, at: nil) }
+    case .print(let text): sink.print(text)
+    case .expectation(let expectation):
+      if !expectation.passed, let repl { repl.report(repl.finding(expectation)) }
+    case .fault(let report):
+      if let repl { repl.report(repl.finding(report)) }
+    case .testBegan, .testEnded: break
+    }
+  }
+}

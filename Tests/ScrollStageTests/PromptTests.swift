@@ -1,0 +1,157 @@
+import ScrollLanguage
+import Testing
+
+@testable import ScrollStage
+
+/// A prompt with what it has told.
+private final class Typist {
+  let prompt: Prompt
+  private(set) var lines: [String] = []
+  private var count = 0
+
+  init() {
+    var tell: (String) -> Void = { _ in }
+    prompt = Prompt { event in
+      switch event {
+      case .print(let text): tell(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      case .row(let row): tell(row.what)
+      case .fault(let report): tell("fault: \(report.fault.message)")
+      default: break
+      }
+    }
+    tell = { [unowned self] in self.lines.append($0) }
+  }
+
+  /// What entering a text shows.
+  func enter(_ text: String) -> [String] {
+    lines = []
+    count += 1
+    switch prompt.enter(PromptEntry(name: "<\(count)>", text: text)) {
+    case .refused(let problems): return problems.map { "error: \($0.message)" }
+    case .done(let values):
+      return lines + values.map { "\($0.name): \($0.type) = \($0.text)" }
+    case .failed(let fault): return lines + ["fault: \(fault.message)"]
+    case .interrupted: return lines + ["interrupted"]
+    }
+  }
+
+  func value(_ text: String) -> String {
+    guard let line = enter(text).last, let range = line.range(of: " = ") else { return "?" }
+    return String(line[range.upperBound...])
+  }
+}
+
+@Suite struct PromptTests {
+  private static let list = """
+    struct Keep: ScrollTargetBehavior {
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+    }
+    struct List: View {
+      var body: some View {
+        ScrollView { LazyVStack { ForEach(0..<99) { Color.red.frame(height: 100).id($0) } } }
+          .scrollTargetBehavior(Keep())
+      }
+    }
+    List()
+    """
+
+  @Test func keepsValuesUnderDollarNames() {
+    let typist = Typist()
+    #expect(typist.enter("1 + 2") == ["$0: Int = 3"])
+    #expect(typist.enter("\"a\" + \"b\"") == ["$1: String = \"ab\""])
+    #expect(typist.enter("($0, $1)") == ["$2: (Int, String) = (3, \"ab\")"])
+    #expect(typist.enter("[1, 2].map { $0 * 2 }") == ["$3: [Int] = [2, 4]"])
+    #expect(typist.enter("print($3)") == ["[2, 4]"])
+  }
+
+  @Test func laterEntriesSeeEarlierOnes() {
+    let typist = Typist()
+    #expect(typist.enter("var a = [1]\nfunc twice(_ x: Int) -> Int { x * 2 }") == [])
+    #expect(typist.enter("a.append(twice(a[0]))") == [])
+    #expect(typist.enter("a") == ["$0: [Int] = [1, 2]"])
+    #expect(typist.enter("struct P { var x = 1 }; let p = P()") == [])
+    #expect(typist.enter("p.x") == ["$1: Int = 1"])
+    #expect(typist.enter("p") == ["$2: P = P(x: 1)"])
+  }
+
+  @Test func declaresAnew() {
+    let typist = Typist()
+    _ = typist.enter("let x = 1\nfunc f() -> Int { x }")
+    #expect(typist.enter("let x = \"one\"") == [])
+    #expect(typist.enter("x") == ["$0: String = \"one\""])
+    #expect(typist.enter("func f() -> String { x + x }") == [])
+    #expect(typist.enter("f()").first?.hasSuffix("= \"oneone\"") == true)
+  }
+
+  @Test func anErrorChangesNothing() {
+    let typist = Typist()
+    _ = typist.enter("var a = [1]")
+    #expect(typist.enter("a.append(2); b").first?.hasPrefix("error: ") == true)
+    #expect(typist.enter("a.append(2); print(a[7])").last?.hasPrefix("fault: ") == true)
+    #expect(typist.enter("a") == ["$0: [Int] = [1]"])
+  }
+
+  @Test func undoCoversPhysicsAndDeclarations() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.list)
+    _ = typist.enter("let speed = 900.0")
+    _ = typist.enter("flick(.up, velocity: speed); settle()")
+    let rest = typist.value("offset.y")
+    #expect(rest != "0.0")
+    #expect(typist.prompt.undo())
+    #expect(typist.prompt.undo())
+    #expect(typist.value("offset.y") == "0.0")
+    #expect(typist.prompt.undo())
+    #expect(typist.prompt.undo())
+    #expect(typist.enter("speed").first?.hasPrefix("error: ") == true)
+  }
+
+  @Test func goesBackInTimeExactly() throws {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.list)
+    _ = typist.enter("flick(.up, velocity: 900)")
+    _ = typist.enter("step(30)")
+    let before = typist.value("[offset.y, velocity.dy, time]")
+    _ = typist.enter("step(10); step(20)")
+    let time = try #require(typist.prompt.session?.scene?.time)
+    #expect(typist.prompt.goBack(to: time - 30.0 / 60))
+    #expect(typist.value("[offset.y, velocity.dy, time]") == before)
+    _ = typist.enter("settle()")
+    #expect(typist.prompt.goBack(to: 0.5))
+    #expect(typist.value("[offset.y, velocity.dy, time]") == before)
+    #expect(!typist.prompt.goBack(to: 9))
+  }
+
+  @Test func aRuleDeclaredAnewTakesEffectOnTheSceneThatStands() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.list)
+    _ = typist.enter("flick(.up, velocity: 900); settle()")
+    let rest = typist.value("offset.y")
+    let redeclared = typist.enter(
+      """
+      struct Keep: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          target.rect.origin.y = 700
+        }
+      }
+      """)
+    #expect(redeclared == [])
+    #expect(typist.value("offset.y") == rest)
+    _ = typist.enter("flick(.up, velocity: 100); settle()")
+    #expect(typist.value("offset.y") == "700.0")
+    for _ in 1...4 { #expect(typist.prompt.undo()) }
+    _ = typist.enter("flick(.up, velocity: 100); settle()")
+    #expect(typist.value("offset.y") != "700.0")
+  }
+
+  @Test func aStateOfTheTopLevelIsSeenByTheScene() {
+    let typist = Typist()
+    _ = typist.enter("@State var count = 3")
+    _ = typist.enter(
+      "ScrollView { VStack(spacing: 0) { ForEach(0..<count, id: \\.self) { _ in "
+        + "Color.red.frame(height: 1000) } } }")
+    #expect(typist.value("contentSize.height") == "3000.0")
+    _ = typist.enter("count = 5")
+    #expect(typist.value("contentSize.height") == "5000.0")
+  }
+}
