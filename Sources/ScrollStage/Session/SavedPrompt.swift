@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollModel
 
 /// A prompt's entries as a script of their own.
 ///
@@ -90,7 +91,7 @@ extension Prompt {
 }
 
 extension String {
-  fileprivate func utf8Slice(_ span: Span) -> String {
+  fileprivate func utf8Slice(_ span: ScrollLanguage.Span) -> String {
     let bytes = Array(utf8)
     guard Int(span.end) <= bytes.count else { return "" }
     return String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
