@@ -147,8 +147,16 @@ extension Checker {
   mutating func checkOpaqueResult(
     _ node: NodeID, _ id: OpaqueID, _ arguments: [Type]
   ) -> TermID {
+    let extent = extent()
     let value = check(node)
     settleLiteral(value)
+    for (member, wanted) in opaqueEquations {
+      guard case .member(let base, let associated) = shape(member),
+        case .opaque(let owner, _) = shape(base), owner == id
+      else { continue }
+      _ = unify(memberType(type(value), associated), wanted)
+    }
+    finish(extent)
     let underlying = zonk(type(value))
     for bound in program.opaques[Int(id.index)].bounds where !conforms(underlying, to: bound) {
       reportUnmetBound(underlying, bound, at: node)
