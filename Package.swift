@@ -10,7 +10,9 @@ let core: [SwiftSetting] = [
 let package = Package(
   name: "settle",
   products: [
-    .executable(name: "settle", targets: ["settle"])
+    .executable(name: "settle", targets: ["settle"]),
+    .library(name: "SettleKit", targets: ["SettleKit"]),
+    .library(name: "SettleC", type: .dynamic, targets: ["SettleC"]),
   ],
   targets: [
     .target(
@@ -21,6 +23,9 @@ let package = Package(
     .target(name: "ScrollLanguage", dependencies: ["ScrollPhysics"], swiftSettings: core),
     .target(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
+    .target(name: "SettleKit", dependencies: ["ScrollStage"], swiftSettings: core),
+    .target(name: "CSettle"),
+    .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
     .target(name: "SettleTools", dependencies: ["ScrollStage"]),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
@@ -31,6 +36,9 @@ let package = Package(
     .testTarget(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
       exclude: ["Renderings", "Repl/Sessions"]),
+    .testTarget(
+      name: "SettleKitTests", dependencies: ["SettleKit"], exclude: ["StandIn"]),
+    .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]

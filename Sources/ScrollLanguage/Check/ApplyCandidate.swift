@@ -306,7 +306,7 @@ extension Checker {
     _ = defaultFunction(source, expression, parameter, context: context)
   }
 
-  private mutating func defaultFunction(
+  mutating func defaultFunction(
     _ source: SourceID, _ expression: NodeID, _ parameter: Signature.Parameter, context: ContextID
   ) -> FunctionID {
     let key = NodeRef(source, expression)

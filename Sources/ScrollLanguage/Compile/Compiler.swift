@@ -6,6 +6,8 @@ package struct CompileOptions {
   package var exports: [(function: FunctionID, arguments: [Type])] = []
   /// Types whose values the host erases or describes by itself.
   package var erased: [Type] = []
+  /// Types whose values the host reads and writes.
+  package var known: [Type] = []
   /// The source that is the first one of the user's own.
   package var firstUserSource = SourceID(rawValue: 0)
   /// Requirement whose witnesses note the lines that decide and that write to the inout parameter:
@@ -121,6 +123,7 @@ package final class Compiler {
       requestDescription(runtimeType(of: program[value.global].type))
     }
     for type in options.erased { erase(type) }
+    for type in options.known { _ = runtimeType(of: type) }
     for requirement in options.requirements {
       _ = requirementSlot(RequirementUse(requirement: requirement, arguments: []))
     }

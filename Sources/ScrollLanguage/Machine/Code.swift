@@ -66,6 +66,12 @@ package final class Code: @unchecked Sendable {
   }
 
   package func type(_ id: RuntimeTypeID) -> RuntimeType { types[Int(id.index)] }
+
+  /// The runtime type of a type of the program, if values of it occur.
+  package func runtimeType(of type: Type) -> RuntimeTypeID? {
+    types.firstIndex { $0.type == type }.map { RuntimeTypeID(index: UInt32($0)) }
+  }
+
   package func function(_ index: FunctionIndex) -> CodeFunction { functions[Int(index.index)] }
 
   /// The function that holds an instruction.

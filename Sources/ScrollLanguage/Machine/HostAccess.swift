@@ -88,6 +88,9 @@ extension Machine {
     return nil
   }
 
+  /// What the host does from now on is nobody's call.
+  package func forgetCaller() { core.pointee.nativeCaller = nil }
+
   /// A value of a concrete type, in a box as an existential.
   package func box(
     _ type: RuntimeTypeID, _ words: UnsafePointer<UInt64>, _ references: UnsafePointer<Reference?>

@@ -2,6 +2,13 @@
 package struct Window {
   package let words: UnsafeMutablePointer<UInt64>
   package let references: UnsafeMutablePointer<Reference?>
+
+  package init(
+    words: UnsafeMutablePointer<UInt64>, references: UnsafeMutablePointer<Reference?>
+  ) {
+    self.words = words
+    self.references = references
+  }
 }
 
 extension Machine {

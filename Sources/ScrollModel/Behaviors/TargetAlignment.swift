@@ -1,7 +1,7 @@
 /// From a behaviour's answer to a legal place (physics.md §5.4, §5.5).
-enum TargetAlignment {
+package enum TargetAlignment {
   /// Why an answer cannot be used, or nil if it can. Axes that do not scroll are not looked at.
-  static func failure(of target: ScrollTarget, axes: AxisSet) -> BehaviorFailure? {
+  package static func failure(of target: ScrollTarget, axes: AxisSet) -> BehaviorFailure? {
     if target.rect.isNull { return .nullRect }
     if target.rect.isInfinite { return .infiniteRect }
     for axis in Axis.all where axes.contains(axis) {

@@ -32,6 +32,10 @@ final class StateTable {
     let key: Int
     /// The closures of the library's `_Location`: get, set, save.
     let closures: [Kept]
+    /// The type of the view, the name of the property, and the type of its value.
+    var view = ""
+    var property = ""
+    var type: RuntimeTypeID?
   }
 
   private struct Entry {
@@ -55,6 +59,14 @@ final class StateTable {
 
   func insert(_ slots: [Slot], for identity: Identity, isLazy: Bool) {
     entries[identity] = Entry(slots: slots, lastPass: pass, isLazy: isLazy)
+  }
+
+  /// The state of all views, in the order in which they were first met.
+  var allSlots: [Slot] {
+    var slots: [Slot] = []
+    for entry in entries.values { slots += entry.slots }
+    slots.sort { $0.key < $1.key }
+    return slots
   }
 
   /// Forgets the state of views that the last evaluation did not meet.

@@ -133,6 +133,8 @@ package final class Scene {
 
   // MARK: Finding
 
+  var stateSlots: [StateTable.Slot] { states.allSlots }
+
   /// The outermost scroll view, which observables read.
   package var outermost: SceneScroll? { scrolls.first }
 

@@ -115,7 +115,10 @@ final class ViewResolver {
     var slots: [StateTable.Slot] = []
     for provided in entry.provided where provided.wrapper == .state {
       let make = (payload.references + provided.offset.references)[3]
-      slots.append(StateTable.Slot(key: session.nextStateKey(), closures: try location(make)))
+      slots.append(
+        StateTable.Slot(
+          key: session.nextStateKey(), closures: try location(make), view: entry.name,
+          property: provided.name, type: provided.value))
     }
     if !slots.isEmpty { states.insert(slots, for: identity, isLazy: isLazy) }
     return slots

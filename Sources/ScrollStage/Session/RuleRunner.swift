@@ -19,6 +19,8 @@ final class RuleRunner {
   private var runs: [Run] = []
   /// The context of the call under way, for built-in behaviours that a rule calls.
   private(set) var context: TargetContext?
+  /// What a host has told the rule that it asks without a scene.
+  var hostCall: HostCall?
   /// Verbs and observables are refused: a rule runs.
   var isRunning = false
   private var environment: EnvironmentTemplate?
@@ -199,6 +201,7 @@ final class EnvironmentTemplate {
   private let references: [Kept?]
   /// Registers that `write` gives a reference.
   var referenceCount: Int { references.count }
+  var wordCount: Int { words.count }
 
   init(_ machine: Machine, _ program: StageCode) throws(Fault) {
     guard let function = program.defaultEnvironment else {
@@ -265,7 +268,7 @@ extension ValueCursor {
 extension RuleRunner {
   /// The context that a rule hands on: what the script may have changed, over what the model knows.
   func handedOn(_ value: inout ValueCursor) -> TargetContext? {
-    guard var context else { return nil }
+    guard var context = context ?? hostCall?.targetContext else { return nil }
     context.originalTarget = value.scrollTarget()
     let dx = value.double()
     context.velocity = Vector(dx: dx, dy: value.double())

@@ -91,7 +91,7 @@ extension Prompt {
 }
 
 extension String {
-  fileprivate func utf8Slice(_ span: Span) -> String {
+  fileprivate func utf8Slice(_ span: ScrollLanguage.Span) -> String {
     let bytes = Array(utf8)
     guard Int(span.end) <= bytes.count else { return "" }
     return String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)

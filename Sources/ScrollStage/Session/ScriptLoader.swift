@@ -7,6 +7,9 @@ package struct ScriptLoader {
   /// Finds the source named in `include("…")` of another.
   package var readInclude: (_ path: String, _ including: String) -> IncludeAnswer
 
+  /// A host wants to make the program's rules by themselves.
+  package var makesRules = false
+
   package init(
     readInclude: @escaping (_ path: String, _ including: String) -> IncludeAnswer = { _, _ in
       .refused(reason: "there is nowhere to include from")
@@ -40,7 +43,18 @@ package struct ScriptLoader {
     sort(&diagnostics)
     return Script(
       sources: reading.sources, trees: reading.trees, names: reading.names,
-      diagnostics: diagnostics, programs: programs)
+      diagnostics: diagnostics, programs: programs,
+      declarations: declarations(reading, programs.first?.code))
+  }
+
+  /// The code of the declarations alone: as in the files of an app, variables of the top level get
+  /// their values when they are first used, and no statement is run.
+  private func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
+    guard makesRules, let code, !code.rules.isEmpty else { return nil }
+    if !reading.hasTopLevelVariables { return code }
+    var reading = reading
+    reading.dropStatements()
+    return check(reading, for: code.system).code ?? code
   }
 
   private func sort(_ diagnostics: inout [Diagnostic]) {
@@ -74,7 +88,7 @@ package struct ScriptLoader {
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
-    let compilation = StageCompilation(&checker)
+    let compilation = StageCompilation(&checker, makesRules: makesRules)
     do throws(CompileError) {
       let code = try Compiler.compile(
         checker, natives: StageFoundation.shared.natives, options: compilation.options)

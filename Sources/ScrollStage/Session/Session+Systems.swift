@@ -74,6 +74,7 @@ extension Session {
   func restartedRun() -> Outcome? {
     guard let other = sessionOnWantedSystem() else { return nil }
     other.replay.skip(replay.toldCount)
+    successor = other
     return other.run()
   }
 
@@ -90,6 +91,7 @@ extension Session {
       return nil
     }
     replay.wantedSystem = nil
-    return Session(code, of: script, options: options, listener: listener)
+    return Session(
+      code, of: script, options: options, hostNatives: hostNatives, listener: listener)
   }
 }

@@ -39,6 +39,8 @@ package final class Session {
   let host = SceneHost()
   let rules: RuleRunner
   let listener: (Event) -> Void
+  /// What the names that the host lends to the program are bound to, by their number.
+  let hostNatives: [NativeFunction]
 
   /// The device of the file, or of the test that is running.
   var device = SceneDevice()
@@ -59,6 +61,8 @@ package final class Session {
   var replay = Replay()
   var hasFailed = false
   package private(set) var hasScene = false
+  /// The session that has taken over because the device needed other code.
+  package internal(set) var successor: Session?
   /// How many scenes the program has shown.
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
@@ -70,12 +74,13 @@ package final class Session {
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
     _ program: StageCode, of script: Script? = nil, options: Options = Options(),
-    listener: @escaping (Event) -> Void
+    hostNatives: [NativeFunction] = [], listener: @escaping (Event) -> Void
   ) {
     self.program = program
     self.script = script
     self.options = options
     self.listener = listener
+    self.hostNatives = hostNatives
     machine = Machine(code: program.code, limits: options.limits)
     types = ViewTypes(machine, body: program.body)
     rules = RuleRunner(machine, program)

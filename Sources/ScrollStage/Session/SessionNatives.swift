@@ -11,6 +11,7 @@ extension NativeTable {
     addObservables()
     addTests()
     addBehaviors()
+    addHostNames()
   }
 
   /// A native that finds its session by the machine it runs on.

@@ -39,6 +39,23 @@ struct SourceReading {
     noteSystems(parsed.tree)
   }
 
+  /// Whether a script has variables at its top level, which get their values in the order of its
+  /// statements.
+  var hasTopLevelVariables: Bool {
+    for (index, tree) in trees.enumerated() where isScript[index] {
+      for node in tree.sourceFile(tree.root)
+      where tree.kind(node) == .variableDeclaration || tree.kind(node) == .ifConfig {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Only the declarations of scripts are to be looked at.
+  mutating func dropStatements() {
+    for index in isScript.indices { isScript[index] = false }
+  }
+
   // MARK: Includes
 
   mutating func followIncludes() {

@@ -9,13 +9,15 @@ package struct StageCode {
   let properties: FunctionID?
   /// `_defaultEnvironment()`
   let defaultEnvironment: FunctionIndex?
+  /// The rules of the program that a host can make by themselves.
+  package let rules: [RuleRecipe]
   package let sources: [Source]
   /// The system whose branches of `#if os(…)` were compiled.
   package let system: SceneDevice.OperatingSystem
 
   package init(
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
-    defaultEnvironment: FunctionIndex?, sources: [Source],
+    defaultEnvironment: FunctionIndex?, rules: [RuleRecipe] = [], sources: [Source],
     system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
@@ -23,6 +25,7 @@ package struct StageCode {
     self.updateTarget = updateTarget
     self.properties = properties
     self.defaultEnvironment = defaultEnvironment
+    self.rules = rules
     self.sources = sources
     self.system = system
   }

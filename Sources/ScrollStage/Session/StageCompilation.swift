@@ -7,20 +7,25 @@ struct StageCompilation {
   private let updateTarget: FunctionID?
   private let properties: FunctionID?
   private let hasEnvironment: Bool
+  private let rules: [HostConstructible]
 
   /// Finding these places may add to what the checker knows.
-  init(_ checker: inout Checker) {
+  ///
+  /// - Parameter makesRules: rules are compiled with all that a host takes to make them.
+  init(_ checker: inout Checker, makesRules: Bool = false) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
     let environment = checker.hostFunction("_defaultEnvironment")
     hasEnvironment = environment != nil
+    rules = makesRules ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
     }
     if let environment { options.exports = [(environment, [])] }
     options.erased = checker.identityTypes
+    options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
     options.notedRequirement = updateTarget
     self.options = options
@@ -31,7 +36,8 @@ struct StageCompilation {
   ) -> StageCode {
     StageCode(
       code: code, body: body, updateTarget: updateTarget, properties: properties,
-      defaultEnvironment: hasEnvironment ? code.exports.first : nil, sources: sources,
-      system: system)
+      defaultEnvironment: hasEnvironment ? code.exports.first : nil,
+      rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
+      sources: sources, system: system)
   }
 }

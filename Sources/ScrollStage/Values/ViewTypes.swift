@@ -13,6 +13,10 @@ final class ViewTypes {
     }
     let wrapper: Wrapper
     let offset: Layout
+    /// The property without the underscore of its storage.
+    var name = ""
+    /// The type of a state's value.
+    var value: RuntimeTypeID?
   }
 
   struct Entry {
@@ -69,12 +73,22 @@ final class ViewTypes {
     for part in parts {
       let name = machine.code.type(part.type).name
       if name.hasPrefix("State<") {
-        found.append(Provided(wrapper: .state, offset: part.offset))
+        found.append(
+          Provided(
+            wrapper: .state, offset: part.offset,
+            name: String(part.name.drop { $0 == "_" }), value: stateValue(part.type)))
       } else if name.hasPrefix("Environment<") {
         found.append(Provided(wrapper: .environment, offset: part.offset))
       }
     }
     return found
+  }
+
+  /// The type of what a `State` holds.
+  private func stateValue(_ state: RuntimeTypeID) -> RuntimeTypeID? {
+    guard case .structure(let parts) = machine.code.type(state).kind else { return nil }
+    for part in parts where part.name == "_initial" { return part.type }
+    return nil
   }
 
   /// The identity in a box; optionals and `ID` count as what they hold.

@@ -1,0 +1,100 @@
+/// A struct of the program of which a host can make values: by an initialiser, with arguments found
+/// by their labels.
+package struct HostConstructible {
+  package struct Parameter {
+    /// Empty for `_`.
+    package var label: String
+    package var type: Type
+    /// Computes the value of an argument that is not given; nil where one must be.
+    package var defaultValue: FunctionID?
+  }
+
+  package struct Initializer {
+    package var function: FunctionID
+    package var parameters: [Parameter]
+  }
+
+  /// The name as the program writes it: `Snap`, `Rules.Snap`.
+  package var name: String
+  package var type: Type
+  /// Those written in the program, or the memberwise one.
+  package var initializers: [Initializer]
+}
+
+extension Checker {
+  /// The structs of the program that conform to a protocol of the library and have no generic
+  /// parameters, in the order of their declaration.
+  package mutating func constructibles(conformingTo protocolName: String) -> [HostConstructible] {
+    guard let proto = protocolID(named: protocolName) else { return [] }
+    var found: [HostConstructible] = []
+    for (index, declaration) in nominalDeclarations.enumerated() {
+      let nominal = NominalID(index: UInt32(index))
+      if self[declaration].flags.contains(.isLibrary) || program[nominal].kind != .struct
+        || !program[nominal].genericParameters.isEmpty
+      {
+        continue
+      }
+      guard let type = self[nominalContexts[index]].selfType, conforms(type, to: proto) else {
+        continue
+      }
+      found.append(
+        HostConstructible(
+          name: nestedName(of: nominal), type: type, initializers: initializers(of: nominal)))
+    }
+    return found
+  }
+
+  /// The name with the types around it in front.
+  private func nestedName(of nominal: NominalID) -> String {
+    var name = text(program[nominal].name)
+    var context = self[nominalContexts[Int(nominal.index)]].parent
+    while let outer = context {
+      if case .nominal(let id) = self[outer].kind { name = text(program[id].name) + "." + name }
+      context = self[outer].parent
+    }
+    return name
+  }
+
+  private mutating func initializers(of nominal: NominalID) -> [HostConstructible.Initializer] {
+    ensureSynthesizedMembers(of: nominal, for: .initializer)
+    var found: [HostConstructible.Initializer] = []
+    for id in nominalMembers[Int(nominal.index)][.initializer] ?? []
+    where self[id].kind == .initializer && !self[id].flags.contains(.isFailable) {
+      guard let signature = resolveSignature(id), signature.genericParameters.isEmpty,
+        let parameters = hostParameters(signature, nominal)
+      else { continue }
+      found.append(
+        HostConstructible.Initializer(function: signature.function, parameters: parameters))
+    }
+    return found
+  }
+
+  /// Nil where a parameter is of a kind for which the host has no values.
+  private mutating func hostParameters(
+    _ signature: Signature, _ nominal: NominalID
+  ) -> [HostConstructible.Parameter]? {
+    var parameters: [HostConstructible.Parameter] = []
+    for parameter in signature.parameters {
+      if parameter.isInout || parameter.isAutoclosure || parameter.isViewBuilder { return nil }
+      parameters.append(
+        HostConstructible.Parameter(
+          label: parameter.label == .none ? "" : text(parameter.label), type: parameter.type,
+          defaultValue: hostDefault(parameter, signature, nominal)))
+    }
+    return parameters
+  }
+
+  private mutating func hostDefault(
+    _ parameter: Signature.Parameter, _ signature: Signature, _ nominal: NominalID
+  ) -> FunctionID? {
+    switch parameter.defaultValue {
+    case .none: return nil
+    case .function(let function): return function
+    case .storedProperty(let index):
+      guard program[nominal].fields[index].type == parameter.type else { return nil }
+      return fieldInitializer(index, nominal)
+    case .expression(let source, let expression):
+      return defaultFunction(source, expression, parameter, context: signature.context)
+    }
+  }
+}

@@ -1,0 +1,275 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import CSettle
+import SettleKit
+
+// The functions of settle.h, where each is described. `@implementation` holds their types to the header,
+// for which they must have the names that C gives them.
+
+@c @implementation
+public func settle_rule_load(
+  _ text: UnsafePointer<CChar>?, _ length: Int, _ name: UnsafePointer<CChar>?,
+  _ options: UnsafePointer<settle_options>?, _ rule: UnsafeMutablePointer<settle_rule>?,
+  _ failure: UnsafeMutablePointer<settle_failure>?
+) -> settle_status {
+  guard let rule else { return fail(.invalidArgument("'rule' is null"), failure) }
+  rule.pointee = 0
+  do throws(CallError) {
+    let bytes = try read(text, length)
+    let options = options?.pointee ?? settle_options()
+    let parameters = try read(options)
+    let made = try make(bytes, name.map { String(cString: $0) }, parameters, Limits(options.limits))
+    guard let handle = RuleTable.insert(made) else { throw .tooMany }
+    rule.pointee = handle
+    failure?.pointee = .none
+    return Status.ok
+  } catch {
+    return fail(error, failure)
+  }
+}
+
+@c @implementation
+public func settle_rule_update_target(
+  _ rule: settle_rule, _ target: UnsafeMutablePointer<settle_target>?,
+  _ context: UnsafePointer<settle_context>?
+) -> settle_status {
+  guard let target, let context else { return Status.invalidArgument }
+  let place: RuleTable.Place
+  switch RuleTable.enter(rule) {
+  case .success(let found): place = found
+  case .failure(let error): return error.status
+  }
+  defer { RuleTable.leave(place) }
+  var answer = Rule.Target(target.pointee)
+  guard
+    let outcome = place.pointee.rule?.updateTarget(&answer, context: Rule.Context(context.pointee))
+  else { return Status.invalidRule }
+  if place.pointee.hasFailed { place.pointee.hasFailed = false }
+  switch outcome {
+  case .unchanged:
+    // Equal zeros may differ in their sign.
+    target.pointee = settle_target(answer)
+    return Status.ok
+  case .updated:
+    target.pointee = settle_target(answer)
+    return Status.updated
+  case .failed(let failure):
+    place.pointee.failure = failure
+    place.pointee.hasFailed = true
+    return Status.failed
+  }
+}
+
+@c @implementation
+public func settle_rule_failure(
+  _ rule: settle_rule, _ failure: UnsafeMutablePointer<settle_failure>?
+) -> settle_status {
+  guard let failure else { return Status.invalidArgument }
+  return use(rule) { (slot) throws(CallError) in
+    failure.pointee = .none
+    if slot.hasFailed, let found = slot.failure { failure.pointee = settle_failure(found) }
+  }
+}
+
+@c @implementation
+public func settle_rule_set(
+  _ rule: settle_rule, _ parameter: UnsafePointer<settle_parameter>?
+) -> settle_status {
+  guard let parameter, let name = parameter.pointee.name,
+    let value = ScriptValue(parameter.pointee)
+  else { return Status.invalidArgument }
+  return set(rule, name, value)
+}
+
+@c @implementation
+public func settle_rule_set_number(
+  _ rule: settle_rule, _ name: UnsafePointer<CChar>?, _ value: Double
+) -> settle_status {
+  guard let name else { return Status.invalidArgument }
+  return set(rule, name, .double(value))
+}
+
+@c @implementation
+public func settle_rule_get_number(
+  _ rule: settle_rule, _ name: UnsafePointer<CChar>?, _ value: UnsafeMutablePointer<Double>?
+) -> settle_status {
+  guard let name, let value else { return Status.invalidArgument }
+  return use(rule) { (slot) throws(CallError) in
+    let name = String(cString: name)
+    switch slot.rule?.parameter(name) {
+    case .none: throw .rule(.noSuchParameter(name, known: []))
+    case .double(let number): value.pointee = number
+    case .int(let number): value.pointee = Double(number)
+    case .bool(let flag): value.pointee = flag ? 1 : 0
+    default: throw .rule(.wrongType(parameter: name, type: "number"))
+    }
+  }
+}
+
+@c @implementation
+public func settle_rule_replace(
+  _ rule: settle_rule, _ text: UnsafePointer<CChar>?, _ length: Int,
+  _ failure: UnsafeMutablePointer<settle_failure>?
+) -> settle_status {
+  let bytes: [UInt8]
+  do throws(CallError) { bytes = try read(text, length) } catch { return fail(error, failure) }
+  failure?.pointee = .none
+  return use(rule, failure) { (slot) throws(CallError) in
+    let script: Script
+    do throws(Diagnostics) {
+      script = try Script(utf8: bytes, name: slot.rule?.script.name ?? scriptName)
+    } catch {
+      throw .rule(.source(error))
+    }
+    do throws(RuleError) { try slot.rule?.replace(with: script) } catch { throw .rule(error) }
+  }
+}
+
+@c @implementation
+public func settle_rule_copy(
+  _ rule: settle_rule, _ copy: UnsafeMutablePointer<settle_rule>?
+) -> settle_status {
+  guard let copy else { return Status.invalidArgument }
+  copy.pointee = 0
+  return use(rule) { (slot) throws(CallError) in
+    guard let original = slot.rule, let handle = RuleTable.insert(original) else {
+      throw .tooMany
+    }
+    copy.pointee = handle
+  }
+}
+
+@c @implementation
+public func settle_rule_hash(
+  _ rule: settle_rule, _ hash: UnsafeMutablePointer<CChar>?
+) -> settle_status {
+  guard let hash else { return Status.invalidArgument }
+  return use(rule) { (slot) throws(CallError) in
+    for (index, byte) in (slot.rule?.script.hash ?? "").utf8.prefix(64).enumerated() {
+      hash[index] = CChar(bitPattern: byte)
+      hash[index + 1] = 0
+    }
+  }
+}
+
+@c @implementation
+public func settle_rule_free(_ rule: settle_rule) -> settle_status {
+  switch RuleTable.enter(rule) {
+  case .success(let place):
+    RuleTable.remove(place, rule)
+    return Status.ok
+  case .failure(let error): return error.status
+  }
+}
+
+// MARK: What they have in common
+
+private let scriptName = "rule.scroll"
+
+/// Why a call does nothing.
+private enum CallError: Error {
+  case invalidArgument(String)
+  case tooMany
+  case rule(RuleError)
+
+  var failure: settle_failure {
+    switch self {
+    case .invalidArgument(let message): settle_failure(Status.invalidArgument, message)
+    case .tooMany: settle_failure(Status.tooManyRules, StatusText.tooMany.description)
+    case .rule(let error): settle_failure(error)
+    }
+  }
+}
+
+extension RuleTableError {
+  var status: settle_status {
+    switch self {
+    case .invalid: Status.invalidRule
+    case .busy: Status.busy
+    }
+  }
+}
+
+private func fail(
+  _ error: CallError, _ failure: UnsafeMutablePointer<settle_failure>?
+) -> settle_status {
+  let what = error.failure
+  failure?.pointee = what
+  return what.status
+}
+
+/// Uses a rule's place for oneself.
+private func use(
+  _ rule: settle_rule, _ failure: UnsafeMutablePointer<settle_failure>? = nil,
+  _ body: (inout RuleTable.Slot) throws(CallError) -> Void
+) -> settle_status {
+  switch RuleTable.enter(rule) {
+  case .failure(let error):
+    failure?.pointee = settle_failure(error.status, "\(StatusText.of(error.status))")
+    return error.status
+  case .success(let place):
+    defer { RuleTable.leave(place) }
+    do throws(CallError) {
+      try body(&place.pointee)
+      return Status.ok
+    } catch {
+      return fail(error, failure)
+    }
+  }
+}
+
+private func set(
+  _ rule: settle_rule, _ name: UnsafePointer<CChar>, _ value: ScriptValue
+) -> settle_status {
+  use(rule) { (slot) throws(CallError) in
+    do throws(RuleError) {
+      try slot.rule?.setParameter(String(cString: name), to: value)
+    } catch {
+      throw .rule(error)
+    }
+  }
+}
+
+/// More than any script has; a length beyond it is a mistake and nothing is read.
+private let greatestLength = 16 << 20
+
+private func read(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> [UInt8] {
+  guard length >= 0, length <= greatestLength else {
+    throw .invalidArgument("'length' is \(length), a script has at most \(greatestLength) bytes")
+  }
+  guard let text else { throw .invalidArgument("'text' is null") }
+  return Array(UnsafeRawBufferPointer(start: text, count: length))
+}
+
+private func read(_ options: settle_options) throws(CallError) -> [String: ScriptValue] {
+  if options.parameter_count == 0 { return [:] }
+  guard let parameters = options.parameters, options.parameter_count <= 1024 else {
+    throw .invalidArgument("'parameters' is null, or there are more than 1024")
+  }
+  var values: [String: ScriptValue] = [:]
+  for index in 0..<options.parameter_count {
+    guard let name = parameters[index].name, let value = ScriptValue(parameters[index]) else {
+      throw .invalidArgument("parameter \(index) has no name, no value or no kind")
+    }
+    values[String(cString: name)] = value
+  }
+  return values
+}
+
+private func make(
+  _ bytes: [UInt8], _ name: String?, _ parameters: [String: ScriptValue], _ limits: Limits
+) throws(CallError) -> Rule {
+  let script: Script
+  do throws(Diagnostics) { script = try Script(utf8: bytes, name: scriptName) } catch {
+    throw .rule(.source(error))
+  }
+  let names = script.ruleNames
+  guard let name = name ?? (names.count == 1 ? names[0] : nil) else {
+    throw .rule(.noSuchRule("", known: names))
+  }
+  do throws(RuleError) {
+    return try script.rule(name, parameters: parameters, limits: limits)
+  } catch {
+    throw .rule(error)
+  }
+}

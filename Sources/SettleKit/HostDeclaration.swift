@@ -1,0 +1,169 @@
+import ScrollLanguage
+import ScrollStage
+
+/// A name that a host lends to a script, with its type. Scripts are checked against it; what it
+/// stands for is given later, with a ``HostBinding``, and may differ from rule to rule.
+public struct HostDeclaration: Hashable, Sendable {
+  /// The name as the script uses it: an identifier of ASCII letters, digits and `_`.
+  public let name: String
+  /// The types of the parameters; nil for a value.
+  let parameters: [String]?
+  /// The type of the value or of the function's result.
+  let type: String
+
+  /// A constant: `.value("itemHeights", [Double].self)`.
+  public static func value<T: ScriptConvertible>(_ name: String, _ type: T.Type) -> HostDeclaration
+  {
+    HostDeclaration(name: name, parameters: nil, type: T.scriptType)
+  }
+
+  /// A function without parameters: `.function("now", (() -> Double).self)`.
+  public static func function<R: ScriptConvertible>(
+    _ name: String, _ type: (() -> R).Type
+  ) -> HostDeclaration {
+    HostDeclaration(name: name, parameters: [], type: R.scriptType)
+  }
+
+  /// A function of one argument, which scripts call without a label:
+  /// `.function("snap", ((Double) -> Double).self)`.
+  public static func function<A: ScriptConvertible, R: ScriptConvertible>(
+    _ name: String, _ type: ((A) -> R).Type
+  ) -> HostDeclaration {
+    HostDeclaration(name: name, parameters: [A.scriptType], type: R.scriptType)
+  }
+
+  /// A function of two arguments, which scripts call without labels.
+  public static func function<A: ScriptConvertible, B: ScriptConvertible, R: ScriptConvertible>(
+    _ name: String, _ type: ((A, B) -> R).Type
+  ) -> HostDeclaration {
+    HostDeclaration(name: name, parameters: [A.scriptType, B.scriptType], type: R.scriptType)
+  }
+
+  /// A function of three arguments, which scripts call without labels.
+  public static func function<
+    A: ScriptConvertible, B: ScriptConvertible, C: ScriptConvertible, R: ScriptConvertible
+  >(_ name: String, _ type: ((A, B, C) -> R).Type) -> HostDeclaration {
+    HostDeclaration(
+      name: name, parameters: [A.scriptType, B.scriptType, C.scriptType], type: R.scriptType)
+  }
+
+  /// Whether the name can stand in a script.
+  var isNameUsable: Bool {
+    var isFirst = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "_"):
+        break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
+      default: return false
+      }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
+  /// `snap: (Double) -> Double`
+  var spelling: String {
+    guard let parameters else { return "\(name): \(type)" }
+    var list = ""
+    for parameter in parameters {
+      if !list.isEmpty { list += ", " }
+      list += parameter
+    }
+    return "\(name): (\(list)) -> \(type)"
+  }
+}
+
+/// What a lent name stands for: a value or a function of the host.
+///
+/// A function is called by the rule that uses it, on the thread that asks the rule; it must be quick
+/// and must not ask the same rule. It may be called by several threads at once.
+public struct HostBinding: Sendable {
+  /// Name and types, which must be those of the ``HostDeclaration``.
+  let declaration: HostDeclaration
+  let native: NativeFunction
+
+  /// The name that is bound.
+  public var name: String { declaration.name }
+
+  /// Binds a constant; scripts get it when they first use it.
+  public static func value<T: ScriptConvertible>(_ name: String, _ value: T) -> HostBinding {
+    HostBinding(declaration: .value(name, T.self)) { (call) throws(Fault) in
+      try call.hostResult(value)
+    }
+  }
+
+  /// Binds a function without parameters.
+  public static func function<R: ScriptConvertible>(
+    _ name: String, _ body: @escaping @Sendable () -> R
+  ) -> HostBinding {
+    HostBinding(declaration: .function(name, (() -> R).self)) { (call) throws(Fault) in
+      try call.hostResult(body())
+    }
+  }
+
+  /// Binds a function of one argument.
+  public static func function<A: ScriptConvertible, R: ScriptConvertible>(
+    _ name: String, _ body: @escaping @Sendable (A) -> R
+  ) -> HostBinding {
+    HostBinding(declaration: .function(name, ((A) -> R).self)) { (call) throws(Fault) in
+      try call.hostResult(body(try call.hostArgument(1)))
+    }
+  }
+
+  /// Binds a function of two arguments.
+  public static func function<A: ScriptConvertible, B: ScriptConvertible, R: ScriptConvertible>(
+    _ name: String, _ body: @escaping @Sendable (A, B) -> R
+  ) -> HostBinding {
+    HostBinding(declaration: .function(name, ((A, B) -> R).self)) { (call) throws(Fault) in
+      try call.hostResult(body(try call.hostArgument(1), try call.hostArgument(2)))
+    }
+  }
+
+  /// Binds a function of three arguments.
+  public static func function<
+    A: ScriptConvertible, B: ScriptConvertible, C: ScriptConvertible, R: ScriptConvertible
+  >(_ name: String, _ body: @escaping @Sendable (A, B, C) -> R) -> HostBinding {
+    HostBinding(declaration: .function(name, ((A, B, C) -> R).self)) { (call) throws(Fault) in
+      try call.hostResult(
+        body(try call.hostArgument(1), try call.hostArgument(2), try call.hostArgument(3)))
+    }
+  }
+}
+
+extension NativeCall {
+  fileprivate func hostArgument<T: ScriptConvertible>(_ parameter: Int) throws(Fault) -> T {
+    let window = Window(words: words(parameter), references: references(parameter))
+    let value = ScriptValue(reading: window, type: type(parameter), on: machine)
+    guard let argument = T(value) else {
+      throw Fault(.stated, "An argument of a function of the host is out of range")
+    }
+    return argument
+  }
+
+  fileprivate func hostResult<T: ScriptConvertible>(_ value: T) throws(Fault) {
+    let window = Window(words: resultWords, references: resultReferences)
+    guard value.scriptValue.write(to: window, type: resultType, on: machine) else {
+      throw Fault(.memory, "A value of the host takes more memory than is allowed")
+    }
+  }
+}
+
+extension HostNames {
+  /// The declarations of a script; fails for a name that no script could use.
+  init(_ declarations: [HostDeclaration]) throws(Diagnostics) {
+    self.init()
+    for declaration in declarations {
+      guard declaration.isNameUsable else {
+        let message = "'\(declaration.name)' cannot be the name of a value or function of the host"
+        throw Diagnostics(all: [Diagnostic(error: message, group: "HostName")])
+      }
+      if let parameters = declaration.parameters {
+        declare(declaration.name, .function(parameters), type: declaration.type)
+      } else {
+        declare(declaration.name, .value, type: declaration.type)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Why a rule could not be made, changed or replaced.
+public enum RuleError: Error, Hashable, Sendable {
+  /// The new text of a rule cannot be used.
+  case source(Diagnostics)
+  /// The script has no rule of this name; these are there.
+  case noSuchRule(String, known: [String])
+  /// The rule has no such parameter; these are there.
+  case noSuchParameter(String, known: [String])
+  /// The rule's initialiser needs values for these.
+  case missingParameters([String])
+  /// The value does not fit the parameter's type, which is named as scripts spell it.
+  case wrongType(parameter: String, type: String)
+  /// A name was lent to the script, and nothing was given for it.
+  case hostNotBound(String)
+  /// A name was given that was not lent to the script.
+  case hostNotDeclared(String)
+  /// Something of another type was given.
+  case hostTypeMismatch(declared: String, bound: String)
+  /// The rule's initialiser failed.
+  case failed(Failure)
+
+  /// What is wrong, in one line (several for ``source(_:)``).
+  public var description: String {
+    switch self {
+    case .source(let diagnostics): diagnostics.description
+    case .noSuchRule(let name, let known):
+      "there is no rule '\(name)'; \(RuleError.list(known, none: "the script has none"))"
+    case .noSuchParameter(let name, let known):
+      "there is no parameter '\(name)'; \(RuleError.list(known, none: "the rule has none"))"
+    case .missingParameters(let names):
+      "values are needed: \(RuleError.list(names, none: "none"))"
+    case .wrongType(let parameter, let type):
+      "the value for '\(parameter)' does not fit its type '\(type)'"
+    case .hostNotBound(let name): "nothing was given for the host's name '\(name)'"
+    case .hostNotDeclared(let name): "the script was read without the host's name '\(name)'"
+    case .hostTypeMismatch(let declared, let bound):
+      "the script was read with '\(declared)', given was '\(bound)'"
+    case .failed(let failure): failure.description
+    }
+  }
+
+  private static func list(_ names: [String], none: String) -> String {
+    if names.isEmpty { return none }
+    var text = ""
+    for name in names {
+      if !text.isEmpty { text += ", " }
+      text += "'\(name)'"
+    }
+    return text
+  }
+}
+
+extension RuleError: CustomStringConvertible {}

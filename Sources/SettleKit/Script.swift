@@ -1,0 +1,139 @@
+import ScrollLanguage
+import ScrollStage
+
+/// A script that has been read, checked and compiled: rules can be made of it (``rule(_:parameters:host:limits:)``),
+/// and it can be played (``Simulation``).
+///
+/// A script never changes and may be used by any number of threads at once. It refers to no file:
+/// what it was made of is ``source``, which is all that need be stored or sent.
+public struct Script: Sendable {
+  /// The name by which messages cite the script.
+  public let name: String
+  /// The text.
+  public let source: String
+  /// SHA-256 of the text's UTF-8, as 64 hexadecimal digits: the same on every machine.
+  public let hash: String
+  /// What the checker remarks about a script that can be used.
+  public let warnings: [Diagnostic]
+
+  let program: ScriptProgram
+
+  /// Reads, checks and compiles a script.
+  ///
+  /// - Parameters:
+  ///   - source: The text, as it stands in a `.scroll` file. At most 16 MiB.
+  ///   - name: The name by which messages cite it, usually that of a file.
+  ///   - host: Names that the host lends to the script, with their types.
+  ///   - include: Answers the text of `include("path")`, or nil where there is none. Without it a
+  ///     script cannot include anything.
+  /// - Throws: ``Diagnostics`` with all that is wrong, if anything is an error.
+  public init(
+    _ source: String, name: String = "script.scroll", host: [HostDeclaration] = [],
+    include: ((String) -> String?)? = nil
+  ) throws(Diagnostics) {
+    try self.init(utf8: Array(source.utf8), name: name, host: host, include: include)
+  }
+
+  /// The same from bytes, which may turn out not to be UTF-8.
+  public init(
+    utf8 bytes: [UInt8], name: String = "script.scroll", host: [HostDeclaration] = [],
+    include: ((String) -> String?)? = nil
+  ) throws(Diagnostics) {
+    guard bytes.count <= Script.greatestSize else {
+      throw Diagnostics(all: [
+        Diagnostic(
+          error: "the text has \(bytes.count) bytes, the limit is \(Script.greatestSize)",
+          group: "Encoding")
+      ])
+    }
+    let names = try HostNames(host)
+    var loader = ScriptLoader { path, _ in
+      guard let text = include?(path) else {
+        return .refused(reason: "the host has no such text")
+      }
+      return .bytes(Array(text.utf8), name: path)
+    }
+    loader.makesRules = true
+    var inputs = [ScriptInput(name: name, bytes: bytes, isScript: true)]
+    if !host.isEmpty { inputs.insert(names.input, at: 0) }
+    let script = DeepStack.run { loader.load(inputs) }
+    var found: [Diagnostic] = []
+    for diagnostic in script.diagnostics {
+      found.append(Diagnostic(diagnostic, in: script.sources))
+    }
+    guard let code = script.code(for: .iOS), !script.hasErrors else {
+      throw Diagnostics(all: found)
+    }
+    self.name = name
+    source = String(decoding: bytes, as: UTF8.self)
+    hash = SourceHash(bytes).text
+    warnings = found
+    program = ScriptProgram(script, code, host)
+  }
+
+  private static let greatestSize = 16 << 20
+
+  /// The names of the rules that ``rule(_:parameters:host:limits:)`` can make, in the order of the
+  /// text: structs that conform to `ScrollTargetBehavior` and have no generic parameters. A nested
+  /// one is named with the types around it, `Outer.Inner`.
+  public var ruleNames: [String] {
+    var names: [String] = []
+    for recipe in program.recipes { names.append(recipe.name) }
+    return names
+  }
+
+  /// Makes a rule of the script.
+  ///
+  /// - Parameters:
+  ///   - name: One of ``ruleNames``.
+  ///   - parameters: Arguments of the rule's initialiser by their labels, or values for its stored
+  ///     properties. What is not given keeps the value that the script gives it.
+  ///   - host: What the names lent to the script stand for in this rule.
+  ///   - limits: What each call may use up.
+  /// - Throws: ``RuleError`` if there is no such rule, if a parameter is unknown, missing or of the
+  ///   wrong type, if a name of the host is not bound, or if the initialiser fails.
+  public func rule(
+    _ name: String, parameters: [String: ScriptValue] = [:], host: [HostBinding] = [],
+    limits: Limits = .rule
+  ) throws(RuleError) -> Rule {
+    try Rule(self, name, parameters, host, limits)
+  }
+}
+
+/// What a script has been compiled to. It never changes after `init`, which is what makes it safe to
+/// share: the code is read by many machines, each of which writes only to memory of its own.
+final class ScriptProgram: @unchecked Sendable {
+  let script: ScrollStage.Script
+  let code: StageCode
+  let declarations: StageCode
+  let host: [HostDeclaration]
+
+  var recipes: [RuleRecipe] { declarations.rules }
+  var sources: [Source] { script.sources }
+
+  init(_ script: ScrollStage.Script, _ code: StageCode, _ host: [HostDeclaration]) {
+    self.script = script
+    self.code = code
+    self.host = host
+    declarations = script.declarations ?? code
+  }
+
+  /// What the lent names are bound to, in the order of their declaration.
+  func natives(for bindings: [HostBinding]) throws(RuleError) -> [NativeFunction] {
+    var natives: [NativeFunction] = []
+    for declaration in host {
+      guard let binding = bindings.first(where: { $0.name == declaration.name }) else {
+        throw .hostNotBound(declaration.name)
+      }
+      guard binding.declaration == declaration else {
+        throw .hostTypeMismatch(
+          declared: declaration.spelling, bound: binding.declaration.spelling)
+      }
+      natives.append(binding.native)
+    }
+    for binding in bindings where !host.contains(where: { $0.name == binding.name }) {
+      throw .hostNotDeclared(binding.name)
+    }
+    return natives
+  }
+}

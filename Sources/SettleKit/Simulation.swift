@@ -1,0 +1,270 @@
+import ScrollLanguage
+import ScrollModel
+import ScrollStage
+
+/// Plays a whole script: its statements, its scene, its tests; then, if the host likes, goes on by
+/// hand.
+///
+/// ```swift
+/// let simulation = try Simulation(script)
+/// let report = simulation.run()
+/// try simulation.flick(dy: 1200)
+/// try simulation.settle()
+/// print(try simulation.scrollViews()[0].offset.y)
+/// ```
+///
+/// A simulation belongs to one thread at a time. Runs are deterministic: the same script gives the
+/// same rows, to the last bit, on every machine.
+public final class Simulation {
+  /// How closely the report follows the motion.
+  public enum Sampling: Hashable, Sendable {
+    /// A row for each verb, call of a rule, rest, resize and failed expectation.
+    case standard
+    /// Phase changes, edge crossings and changes of position, too.
+    case events
+    /// A row for each frame, too.
+    case frames
+    /// A row for each so many seconds, above 0, too.
+    case seconds(Double)
+  }
+
+  /// The script that is played.
+  public let script: Script
+  private var session: Session
+  private var log = EventLog()
+  private var hasRun = false
+
+  /// Makes a simulation of a script, which `run()` starts.
+  ///
+  /// - Parameters:
+  ///   - script: What is to be played.
+  ///   - limits: What the run may use up. What the host does afterwards by hand has the same budget
+  ///     anew each time.
+  ///   - sampling: How closely the report follows the motion.
+  ///   - host: What the names lent to the script stand for.
+  ///   - isCancelled: Asked now and then while the script runs; true ends it.
+  /// - Throws: ``RuleError`` if a name of the host is not bound or is of another type.
+  public init(
+    _ script: Script, limits: Limits = .script, sampling: Sampling = .standard,
+    host: [HostBinding] = [], isCancelled: @escaping () -> Bool = { false }
+  ) throws(RuleError) {
+    self.script = script
+    var options = Session.Options()
+    options.limits = limits.engine
+    options.isInterrupted = isCancelled
+    switch sampling {
+    case .standard: options.density = .standard
+    case .events: options.density = .event
+    case .frames: options.density = .frame
+    case .seconds(let seconds): options.density = .seconds(seconds)
+    }
+    let log = log
+    let sources = script.program.sources
+    session = Session(
+      script.program.code, of: script.program.script, options: options,
+      hostNatives: try script.program.natives(for: host)
+    ) { log.events.append(Simulation.Event($0, in: sources)) }
+  }
+
+  // MARK: Running
+
+  /// Runs the script from its first statement to its last and tells what happened. A second call runs
+  /// nothing and tells what the host has done since.
+  @discardableResult
+  public func run() -> Report {
+    var outcome = Report.Outcome.passed
+    if !hasRun {
+      hasRun = true
+      switch DeepStack.run({ session.run() }) {
+      case .passed: outcome = .passed
+      case .failed: outcome = .failed
+      case .interrupted: outcome = .cancelled
+      }
+      session = session.successor ?? session
+    }
+    defer { log.events.removeAll() }
+    return Report(outcome: outcome, events: log.events)
+  }
+
+  /// What has happened since the last report, when the host goes on by hand.
+  public func takeEvents() -> [Event] {
+    defer { log.events.removeAll() }
+    return log.events
+  }
+
+  // MARK: By hand
+
+  /// A finger flicks: speeds in pt/s, positive where the offset grows.
+  /// - Throws: ``Failure`` where nothing scrolls that way or the script fails.
+  public func flick(dx: Double = 0, dy: Double = 0) throws(Failure) {
+    try perform(.flick(ScrollModel.Vector(dx: dx, dy: dy)))
+  }
+
+  /// A finger goes down if it is not, and drags: points, positive where the offset grows, in
+  /// seconds, 0 or more.
+  /// - Throws: ``Failure`` where nothing scrolls that way or the script fails.
+  public func drag(dx: Double = 0, dy: Double = 0, seconds: Double) throws(Failure) {
+    try perform(.drag(ScrollModel.Vector(dx: dx, dy: dy), over: seconds))
+  }
+
+  /// A finger goes down and stops what moves.
+  /// - Throws: ``Failure`` where nothing scrolls or a finger is down.
+  public func grab() throws(Failure) { try perform(.grab) }
+
+  /// The finger is lifted with the speed that it has, or with another in pt/s.
+  /// - Throws: ``Failure`` where no finger is down or the script fails.
+  public func release(speed: Double? = nil) throws(Failure) {
+    try perform(.release(speed: speed))
+  }
+
+  /// A wheel or a trackpad moves the content by points.
+  /// - Throws: ``Failure`` where nothing scrolls that way or the device is moved by touch.
+  public func wheel(dx: Double = 0, dy: Double = 0) throws(Failure) {
+    try perform(.wheel(ScrollModel.Vector(dx: dx, dy: dy)))
+  }
+
+  /// Time passes: seconds, 0 or more.
+  /// - Throws: ``Failure`` if the script fails meanwhile.
+  public func advance(seconds: Double) throws(Failure) { try perform(.advance(seconds)) }
+
+  /// Time passes: frames of the device, 0 or more.
+  /// - Throws: ``Failure`` if the script fails meanwhile.
+  public func step(frames: Int = 1) throws(Failure) { try perform(.step(Int64(frames))) }
+
+  /// Time passes until everything is at rest, 60 s at most.
+  /// - Throws: ``Failure`` where a finger is down, nothing rests, or the script fails.
+  public func settle() throws(Failure) { try perform(.settle) }
+
+  /// The program scrolls to an offset in points; nil leaves an axis alone.
+  /// - Throws: ``Failure`` where nothing scrolls that way or a number is not finite.
+  public func scroll(x: Double? = nil, y: Double? = nil, animated: Bool = false) throws(Failure) {
+    try perform(.scroll(x: x, y: y, animated: animated))
+  }
+
+  /// The program scrolls to the view with an identity.
+  /// - Throws: ``Failure`` where no view in a scroll view has it.
+  public func scroll(to id: ScriptValue, animated: Bool = false) throws(Failure) {
+    switch id {
+    case .int(let number): try perform(.scrollToID(.integer(number), animated: animated))
+    case .string(let text): try perform(.scrollToID(.string(text), animated: animated))
+    default: throw Failure(Fault(.stated, "The identity is no Int and no String"), in: [])
+    }
+  }
+
+  /// The window changes its size: points, above 0.
+  /// - Throws: ``Failure`` where a length is not above 0 or the script fails.
+  public func resize(width: Double, height: Double) throws(Failure) {
+    try perform(.resize(ScrollModel.Size(width: width, height: height)))
+  }
+
+  /// The device is turned by a quarter.
+  /// - Throws: ``Failure`` if the script fails.
+  public func rotate() throws(Failure) { try perform(.rotate) }
+
+  /// The scene begins anew: fresh state, time 0.
+  /// - Throws: ``Failure`` if the script fails.
+  public func reset() throws(Failure) { try perform(.reset) }
+
+  // MARK: Looking
+
+  /// Seconds since the scene was shown.
+  /// - Throws: ``Failure`` if the scene has to be evaluated again and fails.
+  public func time() throws(Failure) -> Double {
+    try attempt { (session) throws(Fault) in try session.hostScene()?.time ?? 0 }
+  }
+
+  /// The scroll views of the scene, outermost first; none where the script shows no scene.
+  /// - Throws: ``Failure`` if the scene has to be evaluated again and fails.
+  public func scrollViews() throws(Failure) -> [ScrollViewState] {
+    try attempt { (session) throws(Fault) in
+      var states: [ScrollViewState] = []
+      for scroll in try session.hostScene()?.scrolls ?? [] {
+        states.append(ScrollViewState(scroll))
+      }
+      return states
+    }
+  }
+
+  // MARK: State
+
+  /// The `@State` properties of the views of the scene, as `View.property`, in the order in which the
+  /// views were first met.
+  /// - Throws: ``Failure`` if the scene has to be evaluated and fails.
+  public func stateNames() throws(Failure) -> [String] {
+    try attempt { (session) throws(Fault) in
+      var names: [String] = []
+      for state in try session.hostStates() { names.append("\(state.view).\(state.property)") }
+      return names
+    }
+  }
+
+  /// What a view's `@State` property holds; nil where no such view is in the scene. Of several views
+  /// of the type, `index` counts them in the order in which they were first met.
+  /// - Throws: ``Failure`` if the scene has to be evaluated and fails.
+  public func state(
+    _ property: String, of view: String, index: Int = 0
+  ) throws(Failure) -> ScriptValue? {
+    try attempt { (session) throws(Fault) in
+      guard let state = try session.find(property, view, index) else { return nil }
+      let machine = session.machine
+      return try session.read(state) { ScriptValue(reading: $0, type: state.type, on: machine) }
+    }
+  }
+
+  /// Gives a view's `@State` property another value, and has the scene follow.
+  /// - Throws: ``Failure`` if there is no such property, the value does not fit its type (nothing has
+  ///   changed then), or the scene fails with it.
+  public func setState(
+    _ property: String, of view: String, index: Int = 0, to value: ScriptValue
+  ) throws(Failure) {
+    try attempt { (session) throws(Fault) in
+      guard let state = try session.find(property, view, index) else {
+        throw Fault(.stated, "The scene has no view '\(view)' with a state '\(property)'")
+      }
+      let machine = session.machine
+      let fits = try session.write(state) { value.write(to: $0, type: state.type, on: machine) }
+      if !fits {
+        let type = machine.code.type(state.type).name
+        throw Fault(.stated, "The value does not fit the type '\(type)' of '\(property)'")
+      }
+    }
+  }
+
+  private func perform(_ verb: HostVerb) throws(Failure) {
+    try attempt { (session) throws(Fault) in try session.perform(verb) }
+  }
+
+  /// Runs the script first if that has not been done.
+  private func attempt<T>(_ body: (Session) throws(Fault) -> T) throws(Failure) -> T {
+    let result = DeepStack.run { () -> Result<T, Fault> in
+      if !hasRun {
+        hasRun = true
+        _ = session.run()
+        session = session.successor ?? session
+      }
+      do throws(Fault) { return .success(try body(session)) } catch { return .failure(error) }
+    }
+    switch result {
+    case .success(let value): return value
+    case .failure(let fault): throw Failure(fault, in: script.program.sources)
+    }
+  }
+}
+
+extension Session {
+  fileprivate func find(
+    _ property: String, _ view: String, _ index: Int
+  ) throws(Fault) -> HostState? {
+    var left = index
+    for state in try hostStates() where state.view == view && state.property == property {
+      if left == 0 { return state }
+      left -= 1
+    }
+    return nil
+  }
+}
+
+/// Where the session puts what happens.
+private final class EventLog {
+  var events: [Simulation.Event] = []
+}

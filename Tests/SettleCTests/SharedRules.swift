@@ -1,0 +1,1 @@
+../SettleKitTests/SharedRules.swift

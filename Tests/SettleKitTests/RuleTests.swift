@@ -1,0 +1,220 @@
+import SettleKit
+import Testing
+
+/// Texts and contexts that the tests share.
+enum Sample {
+  static let snap = """
+    import SwiftUI
+
+    struct SnapToTop: ScrollTargetBehavior {
+      var threshold = 0.5
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        if target.rect.minY < context.containerSize.height * threshold, context.velocity.dy < 0 {
+          target.rect.origin.y = 0
+        }
+      }
+    }
+    """
+
+  /// A rule whose `updateTarget` has this body.
+  static func rule(_ body: String, members: String = "") -> String {
+    """
+    struct Test: ScrollTargetBehavior {
+      \(members)
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        \(body)
+      }
+    }
+    """
+  }
+
+  static func target(y: Double) -> Rule.Target {
+    Rule.Target(rect: Rule.Rect(x: 0, y: y, width: 300, height: 600))
+  }
+
+  static func context(dy: Double = -1000) -> Rule.Context {
+    Rule.Context(
+      originalTarget: target(y: 900), velocity: Rule.Vector(dx: 0, dy: dy),
+      contentSize: Rule.Size(width: 300, height: 6000),
+      containerSize: Rule.Size(width: 300, height: 600))
+  }
+}
+
+extension Rule {
+  /// Where the rule ends from a proposed offset.
+  mutating func answer(y: Double, dy: Double = -1000) -> Double {
+    var target = Sample.target(y: y)
+    _ = updateTarget(&target, context: Sample.context(dy: dy))
+    return target.rect.origin.y
+  }
+
+  mutating func failure(y: Double = 100) -> Failure? {
+    var target = Sample.target(y: y)
+    let outcome = updateTarget(&target, context: Sample.context())
+    guard case .failed(let failure) = outcome else { return nil }
+    return target == Sample.target(y: y) ? failure : nil
+  }
+}
+
+@Suite struct RuleTests {
+  @Test func outcomes() throws {
+    var rule = try Script(Sample.snap).rule("SnapToTop")
+    var target = Sample.target(y: 200)
+    #expect(rule.updateTarget(&target, context: Sample.context()) == .updated)
+    #expect(target == Sample.target(y: 0))
+    #expect(rule.updateTarget(&target, context: Sample.context()) == .unchanged)
+    #expect(rule.answer(y: 400) == 400)
+  }
+
+  @Test func parameters() throws {
+    let script = try Script(Sample.snap)
+    var rule = try script.rule("SnapToTop", parameters: ["threshold": 0.33])
+    #expect(rule.parameter("threshold") == 0.33)
+    #expect(rule.answer(y: 250) == 250)
+    try rule.setParameter("threshold", to: 0.5)
+    #expect(rule.answer(y: 250) == 0)
+    // A whole number stands for a Double, too.
+    try rule.setParameter("threshold", to: 1)
+    #expect(rule.parameters.map(\.name) == ["threshold"])
+    #expect(rule.parameters.map(\.type) == ["Double"])
+    #expect(throws: RuleError.wrongType(parameter: "threshold", type: "Double")) {
+      try rule.setParameter("threshold", to: "much")
+    }
+    #expect(throws: RuleError.noSuchParameter("limit", known: ["threshold"])) {
+      try rule.setParameter("limit", to: 1)
+    }
+    #expect(rule.parameter("threshold") == 1.0)
+    #expect(throws: RuleError.noSuchParameter("limit", known: ["threshold"])) {
+      try script.rule("SnapToTop", parameters: ["limit": 1])
+    }
+    #expect(throws: RuleError.noSuchRule("Snap", known: ["SnapToTop"])) { try script.rule("Snap") }
+  }
+
+  @Test func parametersOfEveryKind() throws {
+    let text = Sample.rule(
+      "target.rect.origin.y = heights.reduce(0, +) + Double(rows) + (gap ?? 0) + size.width",
+      members: """
+        enum Mode { case near, far }
+        let heights: [Double]
+        var rows = 1
+        var gap: CGFloat?
+        var size = CGSize(width: 1, height: 2)
+        var mode = Mode.near
+        var title = "a"
+        """)
+    let script = try Script(text)
+    #expect(throws: RuleError.missingParameters(["heights"])) { try script.rule("Test") }
+    var rule = try script.rule("Test", parameters: ["heights": [10, 20.5]])
+    #expect(rule.answer(y: 5) == 32.5)
+    try rule.setParameter("gap", to: 4)
+    try rule.setParameter("rows", to: 3)
+    try rule.setParameter("mode", to: .enumCase("far"))
+    try rule.setParameter("title", to: "b")
+    try rule.setParameter(
+      "size", to: .structure([.init("width", 100), .init("height", 1)]))
+    #expect(rule.answer(y: 5) == 137.5)
+    #expect(rule.parameter("gap") == 4.0)
+    #expect(rule.parameter("heights") == [10.0, 20.5])
+    #expect(rule.parameter("mode") == .enumCase("far"))
+    #expect(rule.parameter("title") == "b")
+    #expect(throws: RuleError.self) { try rule.setParameter("rows", to: 1.5) }
+    #expect(throws: RuleError.self) { try rule.setParameter("heights", to: [1, "x"]) }
+    #expect(rule.answer(y: 5) == 137.5)
+    try rule.setParameter("gap", to: nil)
+    #expect(rule.answer(y: 5) == 133.5)
+  }
+
+  @Test func initialisers() throws {
+    let text = Sample.rule(
+      "target.rect.origin.y = pitch",
+      members: """
+        private let pitch: Double
+        init(rows: Int, height: Double = 40) { pitch = Double(rows) * height }
+        init() { pitch = 7 }
+        """)
+    let script = try Script(text)
+    var plain = try script.rule("Test")
+    #expect(plain.answer(y: 5) == 7)
+    var rows = try script.rule("Test", parameters: ["rows": 3])
+    #expect(rows.answer(y: 5) == 120)
+    var both = try script.rule("Test", parameters: ["rows": 3, "height": 50])
+    #expect(both.answer(y: 5) == 150)
+  }
+
+  /// Constants of the file have their values, though no statement of it was run.
+  @Test func constantsOfTheFile() throws {
+    let text = """
+      let rowHeight = 92.0
+      let pitch = rowHeight + 8
+      """ + "\n"
+      + Sample.rule("target.rect.origin.y = (target.rect.minY / pitch).rounded() * pitch")
+    var rule = try Script(text).rule("Test")
+    #expect(rule.answer(y: 160) == 200)
+    // The same where the file has a scene and plays it.
+    var played = try Script(
+      text + """
+
+        ScrollView { Color.red.frame(height: 4000) }.scrollTargetBehavior(Test())
+        flick(.up, velocity: 800)
+        settle()
+        """
+    ).rule("Test")
+    #expect(played.answer(y: 160) == 200)
+  }
+
+  @Test func failureIsAValue() throws {
+    let text = Sample.rule(
+      "target.rect.origin.y = at(12)", members: "func at(_ i: Int) -> Double {\n [1.0][i] }")
+    var rule = try Script(text, name: "broken.scroll").rule("Test")
+    let found = rule.failure()
+    let failure = try #require(found)
+    #expect(failure.reason == .index)
+    #expect(failure.range?.source == "broken.scroll")
+    #expect(failure.range?.start.line == 3)
+    #expect(failure.trace.count == 2)
+    #expect(failure.trace.last?.range?.start.line == 5)
+    #expect(failure.description.hasPrefix("broken.scroll:3:"))
+    // It goes on working, and failing.
+    #expect(rule.failure() == failure)
+  }
+
+  @Test(arguments: [
+    ("0.0 / 0.0", Failure.Reason.nonFinite), ("Double(1 / zero)", .divisionByZero),
+    ("Double(Int(1e300))", .doubleToInt), ("Double([Int]()[0])", .index),
+    ("Double(Int.max + one)", .overflow), ("optional!", .unwrapNil),
+    ("Double((one..<zero).count)", .invalidRange), ("stop()", .stated), ("turn()", .budget),
+    ("deep(1)", .recursion), ("grow()", .memory),
+  ])
+  func reasons(expression: String, reason: Failure.Reason) throws {
+    let text = Sample.rule(
+      "target.rect.origin.y = \(expression)",
+      members: """
+        var zero = 0, one = 1
+        var optional: Double? = nil
+        func stop() -> Double { fatalError("no") }
+        func turn() -> Double { while zero == 0 {}; return 1 }
+        func deep(_ x: Double) -> Double { deep(x + 1) + 1 }
+        func grow() -> Double { Double(Array(repeating: 1, count: 100_000_000).count) }
+        """)
+    var rule = try Script(text).rule("Test")
+    #expect(rule.failure()?.reason == reason)
+    #expect(rule.failure()?.reason == reason)
+  }
+
+  @Test func verbsAreRefusedInRules() throws {
+    var rule = try Script(Sample.rule("settle()")).rule("Test")
+    #expect(rule.failure()?.reason == .stated)
+    var reader = try Script(Sample.rule("target.rect.origin.y = offset.y")).rule("Test")
+    #expect(reader.failure()?.reason == .stated)
+  }
+
+  @Test func libraryBehavioursInside() throws {
+    var rule = try Script(
+      Sample.rule(
+        "base.updateTarget(&target, context: context)",
+        members: "let base = PagingScrollTargetBehavior()")
+    ).rule("Test")
+    // The gesture began on the second page.
+    #expect(rule.answer(y: 1300, dy: 1000) == 1800)
+  }
+}

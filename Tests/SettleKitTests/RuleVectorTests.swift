@@ -1,0 +1,40 @@
+import SettleKit
+import Testing
+
+/// Every rule of the shared folder answers every case through the kit with the bits of compiled
+/// Swift, and fails for the reason and on the line where that trapped.
+@Suite struct RuleVectorTests {
+  @Test(arguments: SharedRules.names)
+  func vectors(name: String) throws {
+    let shared = try SharedRule(name)
+    let script = try Script(shared.source, name: "\(name).scroll")
+    var rules = try shared.instances.map { try script.rule($0) }
+    var misses = 0
+    for (index, vector) in shared.cases.enumerated() {
+      if let problem = problem(with: vector, &rules[vector.use]) {
+        misses += 1
+        if misses <= 3 { Issue.record("\(name) case \(index): \(problem)") }
+      }
+    }
+    #expect(misses == 0, "\(misses) of \(shared.cases.count)")
+  }
+
+  private func problem(with vector: RuleCase, _ rule: inout Rule) -> String? {
+    var target = vector.target
+    let outcome = rule.updateTarget(&target, context: vector.context)
+    if case .failed(let failure) = outcome {
+      if vector.failure == nil { return "failed: \(failure)" }
+      if !vector.isExpected(failure.reason) { return "failed for \(failure.reason)" }
+      if target != vector.target { return "the target is not as it was" }
+      if let line = vector.line, failure.range?.start.line != line {
+        return "failed on line \(failure.range?.start.line ?? 0), not \(line)"
+      }
+      return nil
+    }
+    if let reason = vector.failure { return "did not fail for \(reason)" }
+    if !vector.isAnswered(by: target) { return "\(target) where \(vector.answer) is expected" }
+    let limits = rule.limitsScrolls(
+      axes: vector.context.axes, environment: vector.context.environment)
+    return limits == vector.limitsScrolls ? nil : "limitsScrolls is \(limits)"
+  }
+}

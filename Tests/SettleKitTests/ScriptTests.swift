@@ -1,0 +1,103 @@
+import Foundation
+import SettleKit
+import Testing
+
+@Suite struct ScriptTests {
+  @Test func diagnosticsAreValues() throws {
+    let text = """
+      struct Snap: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          target.rect.origin.y = "top"
+        }
+      }
+      let é = undefined
+      """
+    do {
+      _ = try Script(text, name: "wrong.scroll")
+      Issue.record("a wrong script was read")
+    } catch {
+      #expect(error.all.count == 2)
+      let first = try #require(error.first)
+      #expect(first.severity == .error)
+      #expect(first.group == "Mismatch")
+      #expect(first.range?.source == "wrong.scroll")
+      #expect(first.range?.start.line == 3)
+      #expect(first.range?.start.column == 28)
+      #expect(first.range?.end.column == 33)
+      #expect(error.all[1].range?.start.utf16Column == 9)
+      #expect(error.all[1].range?.start.column == 10)
+      #expect(first.description.hasPrefix("wrong.scroll:3:28: error: "))
+    }
+  }
+
+  @Test func textThatIsNoText() {
+    for bytes: [UInt8] in [[0xFF, 0xFE], [0x61, 0x00], Array(repeating: 0x20, count: 17 << 20)] {
+      #expect(throws: Diagnostics.self) { try Script(utf8: bytes) }
+    }
+  }
+
+  /// SHA-256, with the figures of the standard and of the limits of its padding.
+  @Test func hash() throws {
+    #expect(
+      try Script("").hash == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(
+      try Script("// abc").hash
+        == "e43d62e0105d5c38721e4e395cc58f4cacff2ad8f1abe7700663612e0c4f589f")
+    let lengths = [54, 55, 56, 57, 63, 64, 65]
+    let hashes = try lengths.map { try Script(String(repeating: " ", count: $0)).hash }
+    #expect(Set(hashes).count == lengths.count)
+    #expect(hashes.allSatisfy { $0.count == 64 })
+  }
+
+  @Test func ruleNames() throws {
+    let body = """
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+      """
+    let script = try Script(
+      """
+      struct A: ScrollTargetBehavior { \(body) }
+      enum Rules { struct B { \(body) } }
+      extension Rules.B: ScrollTargetBehavior {}
+      struct Generic<T>: ScrollTargetBehavior { var value: T; \(body) }
+      struct Other {}
+      """)
+    #expect(script.ruleNames == ["A", "Rules.B"])
+    var nested = try script.rule("Rules.B")
+    #expect(nested.answer(y: 3) == 3)
+  }
+
+  @Test func includes() throws {
+    let text = """
+      include("pitch.scroll")
+      \(Sample.rule("target.rect.origin.y = pitch"))
+      """
+    #expect(throws: Diagnostics.self) { try Script(text) }
+    let script = try Script(text) { $0 == "pitch.scroll" ? "let pitch = 48.0" : nil }
+    var rule = try script.rule("Test")
+    #expect(rule.answer(y: 1) == 48)
+  }
+
+  @Test func textAndRemarks() throws {
+    #expect(try Script(Sample.snap).warnings.isEmpty)
+    #expect(try Script(Sample.snap).source == Sample.snap)
+  }
+}
+
+/// Texts that nest deeply are read, or refused, whatever the stack of the thread that reads them.
+@Suite struct DeepTextTests {
+  @Test(arguments: [
+    ("[", "1", "]"), ("(", "1", ")"), ("max(1, ", "1.0", ")"), ("{ ", "1", " }()"),
+    ("true ? ", "1", " : 2"), ("", "1.0", " + 1.0"), ("-(", "1", ")"),
+  ])
+  func onASmallStack(open: String, inside: String, close: String) throws {
+    for depth in [100, 250, 5000] {
+      let text =
+        "let x = " + String(repeating: open, count: depth) + inside
+        + String(repeating: close, count: depth)
+      let thread = Thread { _ = try? Script(text) }
+      thread.stackSize = 128 << 10
+      thread.start()
+      while !thread.isFinished { usleep(1000) }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Host",
+  dependencies: [.package(name: "settle", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "Host", dependencies: [.product(name: "SettleKit", package: "settle")])
+  ]
+)
