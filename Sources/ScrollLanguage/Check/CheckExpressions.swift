@@ -3,12 +3,24 @@
 extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
+    if wish == .error, isNothingWithoutContext(node) { return invalid(node) }
     let expected = wish == .error ? nil : wish
     if isPostfix(tree.kind(node)), hasOptionalChain(node) {
       if isOptionalTypeMember(node) { return checkUnchained(node, expecting: expected) }
       return checkChain(node, expecting: expected)
     }
     return checkUnchained(node, expecting: expected)
+  }
+
+  /// Whether an expression has no type of its own: where the place is in error, which has been told,
+  /// there is nothing to add.
+  private func isNothingWithoutContext(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .nilLiteral, .implicitMember: true
+    case .call, .member, .forceUnwrap: needsContext(node)
+    case .arrayLiteral: tree.elements(node).isEmpty
+    default: false
+    }
   }
 
   /// `Int?.self`, `Int?.none`: a type, though written like a chain.

@@ -144,7 +144,7 @@ final class PromptRun {
     let checker = checked.checker
     guard checked.sources.count > acceptedSources.count else { return }
     let source = checked.sources[acceptedSources.count].id
-    entry.reads = checker.keptReads.filter { $0.source == source }.map(\.span)
+    entry.reads = checker.keptReads.filter { $0.source == source }.map { $0.span }
     entry.firstValue = checker.promptValues.first.flatMap { Int($0.name.dropFirst()) }
     for tree in checker.trees where tree.source == source {
       let statements = tree.sourceFile(tree.root)
