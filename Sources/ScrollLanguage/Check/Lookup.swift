@@ -42,6 +42,9 @@ struct LocalComputed {
   var storage: LocalID?
   var getterFunction: FunctionID?
   var setterFunction: FunctionID?
+  /// The binding that declares it, and its accessors.
+  var node = NodeID.none
+  var accessors = Checker.AccessorNodes()
 }
 
 extension Checker {
