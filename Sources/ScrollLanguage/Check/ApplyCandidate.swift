@@ -52,6 +52,7 @@ extension Checker {
     switch shape(resolve(expected)) {
     case .nominal: return !isOptional(expected)
     case .tuple(let elements): return !elements.isEmpty
+    case .genericParameter, .member: return true
     default: return false
     }
   }
@@ -226,11 +227,13 @@ extension Checker {
   ) -> TermID {
     let kind = tree.kind(argument.node)
     if needsContext(argument.node), kind != .closure, kind != .arrayLiteral, kind != .nilLiteral,
-      kind != .dictionaryLiteral, kind != .keyPath, isUnresolved(type) || hasOpenParameters(type)
+      kind != .dictionaryLiteral, kind != .keyPath, isUnresolved(type) || hasOpenParameters(type),
+      !explains(type, argument.node)
     {
       let term = make(.invalid, type, argument.node)
       postponed.append(
-        Postponed(kind: .expression(term, argument.node, type), node: argument.node))
+        Postponed(
+          kind: .expression(term, argument.node, type, functionState), node: argument.node))
       return term
     }
     return checkArgument(argument, to: type, parameter)

@@ -47,6 +47,8 @@ extension Checker {
     }
     if Self.foreignWrappers.contains(word) {
       report(.refusedName("@" + word, hint: "use '@State' or a plain property"), at: node)
+    } else if let hint = Self.leftOutAttributes[word] {
+      report(.refusedName("@" + word, hint: hint), at: node)
     } else if let hint = Refusals.hint(for: word) {
       report(.refusedName(word, hint: hint), at: node)
     } else {
@@ -60,12 +62,20 @@ extension Checker {
     "discardableResult", "escaping", "autoclosure", "available", "inline", "inlinable",
     "usableFromInline", "frozen", "MainActor", "Sendable", "preconcurrency", "unchecked",
     "retroactive", "ViewBuilder", "ContentBuilder", "Entry", "State", "Binding", "Environment",
-    "main", "warn_unqualified_access", "dynamicMemberLookup", "dynamicCallable", "convention",
-    "nonobjc", "objc", "objcMembers", "testable", "backDeployed", "implementationOnly", "exported",
-    "IBOutlet", "IBAction", "IBInspectable", "NSManaged", "propertyWrapper", "resultBuilder",
-    "globalActor", "concurrent", "Previewable", "isolated", "nonescaping", "abi", "export",
-    "specialized", "derivative", "differentiable", "attached", "freestanding", "unknown",
-    "alwaysEmitIntoClient", "Model", "Observable",
+    "main", "warn_unqualified_access", "testable", "exported", "Previewable", "backDeployed",
+    "objc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "NSManaged",
+    "propertyWrapper", "resultBuilder", "globalActor",
+  ]
+
+  /// Attributes of Swift whose meaning is left out, with the reason.
+  private static let leftOutAttributes: [String: String] = [
+    "dynamicMemberLookup": "declare the members", "dynamicCallable": "declare 'callAsFunction'",
+    "convention": "there is no C here", "nonobjc": "there is no Objective-C here",
+    "concurrent": "concurrency is excluded", "isolated": "concurrency is excluded",
+    "attached": "macros are excluded", "freestanding": "macros are excluded",
+    "Observable": "use '@State' in a view", "Model": "use '@State' in a view",
+    "abi": "", "export": "", "specialized": "", "derivative": "", "differentiable": "",
+    "alwaysEmitIntoClient": "", "implementationOnly": "",
   ]
 
   /// Wrappers of SwiftUI for which there is no use here.

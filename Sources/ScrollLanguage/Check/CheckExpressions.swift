@@ -3,12 +3,24 @@
 extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
+    if wish == .error, isNothingWithoutContext(node) { return invalid(node) }
     let expected = wish == .error ? nil : wish
     if isPostfix(tree.kind(node)), hasOptionalChain(node) {
       if isOptionalTypeMember(node) { return checkUnchained(node, expecting: expected) }
       return checkChain(node, expecting: expected)
     }
     return checkUnchained(node, expecting: expected)
+  }
+
+  /// Whether an expression has no type of its own: where the place is in error, which has been told,
+  /// there is nothing to add.
+  private func isNothingWithoutContext(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .nilLiteral, .implicitMember: true
+    case .call, .member, .forceUnwrap: needsContext(node)
+    case .arrayLiteral: tree.elements(node).isEmpty
+    default: false
+    }
   }
 
   /// `Int?.self`, `Int?.none`: a type, though written like a chain.
@@ -219,15 +231,11 @@ extension Checker {
   }
 
   private mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {
-    guard let expected else {
-      report(.nilWithoutType, at: node)
-      return invalid(node)
-    }
-    let target = resolve(expected)
+    let target = expected.map { resolve($0) }
     if target == .error { return invalid(node) }
-    if isUnresolved(target) {
-      let type = optional(freshVariable())
-      return make(.enumCase(index: 0, .empty), type, node)
+    guard let target, !isUnresolved(target) else {
+      // Of what follows from its use, as in `[[nil], [1]]`; if not, that is reported in the end.
+      return make(.enumCase(index: 0, .empty), optional(freshVariable()), node)
     }
     guard isOptional(target) else {
       if let made = checkNilLiteralType(target, node) { return made }
@@ -470,7 +478,12 @@ extension Checker {
     allowsUnboundGenerics = true
     let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
     allowsUnboundGenerics = false
-    return checkConverted(cast.operand, to: type)
+    let value = check(cast.operand, expecting: type)
+    // Where the type is written out, `CGFloat` and `Double` are not each other.
+    if isFloating(self.type(value)), isFloating(type), resolve(self.type(value)) != type {
+      reportMismatch(self.type(value), expected: type, at: node)
+    }
+    return coerce(value, to: type, cast.operand)
   }
 
   private mutating func checkTernary(_ node: NodeID, expecting expected: Type?) -> TermID {
@@ -479,11 +492,15 @@ extension Checker {
     let hint = expected.flatMap { isUnresolved($0) ? nil : $0 }
     var then: TermID
     var otherwise: TermID
-    if hint == nil, needsContext(syntax.then), !needsContext(syntax.otherwise) {
-      otherwise = check(syntax.otherwise)
+    if hint == nil, needsContext(syntax.then),
+      !needsContext(syntax.otherwise)
+        || !explains(expected, syntax.then)
+          && explains(expected, syntax.otherwise)
+    {
+      otherwise = check(syntax.otherwise, expecting: branchHint(syntax.otherwise, expected))
       then = check(syntax.then, expecting: nilContext(syntax.then, type(otherwise)))
     } else {
-      then = check(syntax.then, expecting: hint)
+      then = check(syntax.then, expecting: branchHint(syntax.then, expected))
       otherwise = check(
         syntax.otherwise, expecting: hint ?? nilContext(syntax.otherwise, type(then)))
     }
@@ -505,6 +522,12 @@ extension Checker {
     then = coerce(then, to: common, syntax.then)
     otherwise = coerce(otherwise, to: common, syntax.otherwise)
     return make(.conditional(condition, then: then, otherwise: otherwise), common, node)
+  }
+
+  /// What a branch is read with: of an open type only what its bounds say of `.name`.
+  mutating func branchHint(_ node: NodeID, _ expected: Type?) -> Type? {
+    guard let expected, isUnresolved(expected) else { return expected }
+    return explains(expected, node) ? expected : nil
   }
 
   /// For `c ? nil : x` the nil is of the type `X?`.

@@ -396,16 +396,7 @@ extension Checker {
     default: break
     }
     let saved = functionState
-    let savedSolver = solver
-    let savedPostponed = postponed
-    let savedObligations = obligations
-    let savedExtents = openExtents
-    let savedRewrites = rewrites
-    openExtents = 0
-    rewrites = []
-    solver = Solver()
-    postponed = []
-    obligations = []
+    let surrounding = beginInference()
     if functionState.frames.count != 1 || functionState.frames.first != program.main {
       functionState = FunctionState()
       functionState.frames = [inferenceFunction]
@@ -431,22 +422,17 @@ extension Checker {
     diagnostics += found
     declaredGlobals = savedGlobals
     functionState = saved
-    solver = savedSolver
-    postponed = savedPostponed
-    obligations = savedObligations
-    openExtents = savedExtents
-    rewrites = savedRewrites
+    endInference(surrounding)
     if isInError { return .error }
     return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
   }
 
   /// `Environment<Value>` from its argument.
   mutating func inferWrapperType(
-    _ nominal: NominalID, _ argument: NodeID, in context: ContextID
+    _ nominal: NominalID, _ argument: NodeID, in context: ContextID, isReporting: Bool = false
   ) -> Type {
     let saved = functionState
-    let savedSolver = solver
-    solver = Solver()
+    let surrounding = beginInference()
     functionState = FunctionState()
     functionState.frames = [inferenceFunction]
     functionState.context = context
@@ -457,10 +443,13 @@ extension Checker {
     ]
     let value = construct(type, arguments, argument, expecting: nil)
     let found = zonk(program.type(of: value))
+    let reported = isReporting ? Array(diagnostics[start.errors...]) : []
     rollBack(to: start)
+    diagnostics += reported
     functionState = saved
-    solver = savedSolver
-    return program.types.contents(of: found).contains(.variable) ? .error : found
+    endInference(surrounding)
+    return program.types.contents(of: found).isDisjoint(with: [.variable, .error])
+      ? found : .error
   }
 
   // MARK: Sources

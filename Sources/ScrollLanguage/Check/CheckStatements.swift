@@ -152,7 +152,9 @@ extension Checker {
     functionState.scope = before
     let body = checkCodeBlock(syntax.body)
     functionState.scope = after
-    if !neverCompletes(body) { report(.guardFallsThrough, at: syntax.body) }
+    if constant(condition) != true, !neverCompletes(body) {
+      report(.guardFallsThrough, at: syntax.body)
+    }
     let test = make(.not(condition), known.boolType, node)
     return make(.if(test, then: body, otherwise: .none), .unit, node)
   }

@@ -151,7 +151,7 @@ extension Checker {
       return body
     }
     let expression = statements[0]
-    let value = check(expression, expecting: isUnresolved(result) ? nil : result)
+    let value = check(expression, expecting: branchHint(expression, result))
     if type(value) == known.neverType { return value }
     if isJoining, !needsContext(expression) || isUnresolved(result) {
       if let converted = convert(value, to: result, expression) { return converted }

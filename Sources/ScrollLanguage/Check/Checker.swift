@@ -68,6 +68,8 @@ package struct Checker {
   var protocolsWithAssociatedTypes: Set<ProtocolID> = []
   var associatedDeclarations: [AssociatedTypeID: DeclarationID] = [:]
   var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
+  /// What `some IteratorProtocol<Int>` says of the types that belong to the opaque one.
+  var opaqueEquations: [Type: Type] = [:]
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
   var contextsBeingRead: Set<ContextID> = []
@@ -93,8 +95,7 @@ package struct Checker {
   var functionParents: [FunctionID: FunctionID] = [:]
   var localDeclarations: [NodeRef: DeclarationID] = [:]
   var localDepths: [LocalID: Int] = [:]
-  /// Initial values that say no type.
-  var uninferred: [(source: SourceID, node: NodeID, context: ContextID)] = []
+  var uninferred: [Uninferred] = []
   var deferredConstants: Set<LocalID> = []
   var declaredGlobals: Set<GlobalID> = []
   var reportedCircular: Set<DeclarationID> = []

@@ -48,6 +48,7 @@ struct CheckerNames {
   let expectation: Name
   let separator: Name
   let terminator: Name
+  let to: Name
   let emptyView: Name
   let tupleView: Name
   let conditionalContent: Name
@@ -121,6 +122,7 @@ struct CheckerNames {
     expectation = table.intern("_expect")
     separator = table.intern("separator")
     terminator = table.intern("terminator")
+    to = table.intern("to")
     emptyView = table.intern("EmptyView")
     tupleView = table.intern("TupleView")
     conditionalContent = table.intern("_ConditionalContent")

@@ -22,10 +22,15 @@ extension Checker {
   /// then there must be a reason to tell.
   mutating func checkUninferred() {
     if hasErrors(since: 0) { return }
-    for (source, node, context) in uninferred {
-      let previous = enter(source)
+    for value in uninferred {
+      let node = value.node
+      let previous = enter(value.source)
       let errors = diagnostics.count
-      _ = inferType(of: node, in: context, isReporting: true)
+      if let wrapper = value.wrapper {
+        _ = inferWrapperType(wrapper, node, in: value.context, isReporting: true)
+      } else {
+        _ = inferType(of: node, in: value.context, isReporting: true)
+      }
       if !hasErrors(since: errors) {
         if tree.kind(node) == .nilLiteral {
           report(.nilWithoutType, at: node)
@@ -36,4 +41,12 @@ extension Checker {
       leave(previous)
     }
   }
+}
+
+/// An initial value that says no type, or the argument of a wrapper that says none.
+struct Uninferred {
+  var source: SourceID
+  var node: NodeID
+  var context: ContextID
+  var wrapper: NominalID?
 }

@@ -50,6 +50,38 @@ extension Checker {
 
   func type(_ term: TermID) -> Type { resolve(program.type(of: term)) }
 
+  // MARK: Inference of its own
+
+  /// What is known and still open of the expressions around a body that is checked in between.
+  struct Inference {
+    fileprivate var solver: Solver
+    fileprivate var postponed: [Postponed]
+    fileprivate var obligations: [Obligation]
+    fileprivate var rewrites: [(TermID, Term)]
+    fileprivate var openExtents: Int
+  }
+
+  /// Sets aside what is being inferred; the answer is for `endInference`.
+  mutating func beginInference() -> Inference {
+    let surrounding = Inference(
+      solver: solver, postponed: postponed, obligations: obligations, rewrites: rewrites,
+      openExtents: openExtents)
+    solver = Solver()
+    postponed = []
+    obligations = []
+    rewrites = []
+    openExtents = 0
+    return surrounding
+  }
+
+  mutating func endInference(_ surrounding: Inference) {
+    solver = surrounding.solver
+    postponed = surrounding.postponed
+    obligations = surrounding.obligations
+    rewrites = surrounding.rewrites
+    openExtents = surrounding.openExtents
+  }
+
   // MARK: Finishing
 
   /// Where an expression began: everything made since is finished together.
@@ -162,7 +194,7 @@ extension Checker {
         reportMismatch(zonk(newLeft), expected: zonk(newRight), at: entry.node)
       }
       return true
-    case .expression(let term, let node, let type):
+    case .expression(let term, let node, let type, let state):
       if isUnresolved(type), functionShape(type) == nil { return false }
       if tree.kind(node) == .operatorReference { unifyLiteralOperands(type) }
       if let shape = functionShape(type),
@@ -172,7 +204,7 @@ extension Checker {
       {
         return false
       }
-      settleExpression(term, node, type)
+      settleExpression(term, node, type, in: state)
       return true
     case .binary(let term, let op, let node, let left, let right, let result):
       if isOpen(type(left)) && isOpen(type(right)) { return false }
@@ -203,15 +235,26 @@ extension Checker {
     while let entry = postponed.popLast() {
       switch entry.kind {
       case .equal: break
-      case .expression(let term, let node, let type): settleExpression(term, node, type)
+      case .expression(let term, let node, let type, let state):
+        settleExpression(term, node, type, in: state)
       case .binary(_, let op, let node, let left, let right, _):
         reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)
       }
     }
   }
 
-  private mutating func settleExpression(_ term: TermID, _ node: NodeID, _ type: Type) {
+  /// The closure around the expression may have ended: its variables are in scope once more.
+  private mutating func settleExpression(
+    _ term: TermID, _ node: NodeID, _ type: Type, in state: FunctionState
+  ) {
+    var surrounding = functionState
+    functionState = state
+    functionState.localUses = surrounding.localUses
+    functionState.functionDepths = surrounding.functionDepths
     let value = checkConverted(node, to: type)
+    surrounding.localUses = functionState.localUses
+    surrounding.functionDepths = functionState.functionDepths
+    functionState = surrounding
     rewrite(term, to: .block(list([value])))
   }
 

@@ -9,7 +9,12 @@ extension Checker {
     case .return, .break, .continue, .fallthrough: return true
     case .if(let condition, let then, let otherwise):
       if neverCompletes(condition) { return true }
-      return otherwise != .none && neverCompletes(then) && neverCompletes(otherwise)
+      switch constant(condition) {
+      case true: return neverCompletes(then)
+      case false: return otherwise != .none && neverCompletes(otherwise)
+      case nil:
+        return otherwise != .none && neverCompletes(then) && neverCompletes(otherwise)
+      }
     case .conditional(_, let then, let otherwise):
       return neverCompletes(then) && neverCompletes(otherwise)
     case .select(let label, let list):
@@ -20,18 +25,25 @@ extension Checker {
       }
       return true
     case .whileLoop(let label, let condition, let body):
-      if case .boolean(true) = program[condition] { return !breaks(to: label, body) }
-      return false
+      return constant(condition) == true && !breaks(to: label, body)
     case .repeatLoop(let label, let body, let condition):
       if neverCompletes(body), !breaks(to: label, body) { return true }
-      if case .boolean(true) = program[condition] { return !breaks(to: label, body) }
-      return false
+      return constant(condition) == true && !breaks(to: label, body)
     case .labelled(let label, let body): return neverCompletes(body) && !breaks(to: label, body)
     case .assign(_, let value): return neverCompletes(value)
     case .declare(_, let value): return neverCompletes(value)
     case .stop: return true
     case .invalid: return program.type(of: term) == known.neverType
     default: return resolve(program.type(of: term)) == known.neverType
+    }
+  }
+
+  /// What a condition always is: `true`, `false` and their negations, which Swift sees through.
+  func constant(_ condition: TermID) -> Bool? {
+    switch program[condition] {
+    case .boolean(let value): value
+    case .not(let operand): constant(operand).map { !$0 }
+    default: nil
     }
   }
 

@@ -70,7 +70,9 @@ extension Checker {
     }
     let type = inferType(of: initializer, in: declaration.context)
     if type == .error, !declaration.flags.contains(.isLibrary) {
-      uninferred.append((declaration.source, initializer, declaration.context))
+      uninferred.append(
+        Uninferred(
+          source: declaration.source, node: initializer, context: declaration.context))
     }
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
   }
@@ -440,7 +442,15 @@ extension Checker {
       return intern(.nominal(nominal, [inferType(of: initializer, in: declaration.context)]))
     }
     if let argument = attribute.arguments.first {
-      return inferWrapperType(nominal, tree.argument(argument).value, in: declaration.context)
+      let node = tree.argument(argument).value
+      let type = inferWrapperType(nominal, node, in: declaration.context)
+      if type == .error {
+        uninferred.append(
+          Uninferred(
+            source: declaration.source, node: node, context: declaration.context,
+            wrapper: nominal))
+      }
+      return type
     }
     return .error
   }

@@ -154,8 +154,7 @@ extension Checker {
       guard self[id].flags.contains(.isPrivate) else { return false }
       switch source {
       case .initialValue: return false
-      case .wrapped: return tree.binding(self[id].detail).initializer.isNone
-      case .parameter, .builder: return true
+      case .wrapped, .parameter, .builder: return true
       }
     }
   }
@@ -285,10 +284,12 @@ extension Checker {
     guard case .nominal(let wrapperType, let arguments) = shape(type), let value = arguments.first
     else { return .initialValue }
     let takesValue = takesWrappedValue(wrapperType)
-    let isProvided = !binding.initializer.isNone
+    let isProvided = !binding.initializer.isNone || isOptional(value)
     if takesValue {
+      // Nobody outside could give it another value than the one it starts with.
+      if isProvided, self[id].flags.contains(.isPrivate) { return .initialValue }
       var parameter = Signature.Parameter(label: name, name: name, type: value)
-      if isProvided || isOptional(value) { parameter.defaultValue = .storedProperty(index) }
+      if isProvided { parameter.defaultValue = .storedProperty(index) }
       parameters.append(parameter)
       return .wrapped(parameters.count - 1, id)
     }

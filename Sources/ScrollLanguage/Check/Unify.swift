@@ -4,8 +4,9 @@
 struct Postponed {
   enum Kind {
     case equal(Type, Type)
-    /// `.name` or an overloaded function whose type decides itself when more is known.
-    case expression(TermID, NodeID, Type)
+    /// `.name` or an overloaded function whose type decides itself when more is known, and what
+    /// was in scope where it stands.
+    case expression(TermID, NodeID, Type, FunctionState)
     /// An operator on operands of unknown type.
     case binary(TermID, Operator, NodeID, left: TermID, right: TermID, result: Type)
   }

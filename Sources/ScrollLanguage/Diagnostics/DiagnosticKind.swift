@@ -48,6 +48,8 @@ package enum DiagnosticKind: Sendable {
   case memberWithoutVar
   case letWithObservers
   case letWithAccessors
+  case observerWithGetter(String)
+  case computedWithValue
   case defaultNotLast
   case emptyCase(isDefault: Bool)
   case statementBeforeCase
@@ -70,6 +72,7 @@ package enum DiagnosticKind: Sendable {
 
   // The host.
   case includeRefused(String, reason: String)
+  case misplacedInclude
   case notCompiled(String)
 
   /// Whether a string was left open; one report is enough for nested ones.

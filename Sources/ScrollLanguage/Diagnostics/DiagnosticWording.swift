@@ -60,6 +60,8 @@ extension DiagnosticKind {
         : "expected ':' and the type of parameter '\(name)'"
     case .letWithObservers: "'let' declarations cannot be observing properties"
     case .letWithAccessors: "'let' declarations cannot be computed properties"
+    case .observerWithGetter(let word): "'\(word)' cannot be provided together with a getter"
+    case .computedWithValue: "variable with a getter cannot have an initial value"
     case .defaultNotLast:
       "additional 'case' blocks cannot appear after the 'default' block of a 'switch'"
     case .emptyCase(let isDefault):
@@ -80,6 +82,7 @@ extension DiagnosticKind {
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
     case .check(let problem): problem.message
     case .includeRefused(let path, let reason): "'\(path)' cannot be included: \(reason)"
+    case .misplacedInclude: "'include' must be a statement at the top level with a literal path"
     case .notCompiled(let reason): "this could not be compiled: \(reason)"
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
@@ -130,11 +133,14 @@ extension DiagnosticKind {
     case .strayWords: .strayWords
     case .keywordAsName, .dollarName: .reservedWord
     case .missingEndif, .unexpectedConditional, .invalidConfigCondition: .conditionalCompilation
-    case .memberWithoutVar, .letWithObservers, .letWithAccessors: .propertyDeclaration
+    case .memberWithoutVar, .letWithObservers, .letWithAccessors, .observerWithGetter,
+      .computedWithValue:
+      .propertyDeclaration
     case .defaultNotLast, .emptyCase, .statementBeforeCase: .switchCases
     case .bindingNeedsCase: .patternSyntax
     case .check(let problem): problem.group
     case .includeRefused: .include
+    case .misplacedInclude: .include
     case .notCompiled: .internal
     case .unsupported: .unsupported
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration,

@@ -81,7 +81,7 @@ package final class Prompt {
     case .failure(let problems):
       sources = run.sources
       return .failure(problems)
-    case .success(let checked): return .success(checked.checker.promptValues.map(\.type))
+    case .success(let checked): return .success(checked.checker.promptValues.map { $0.type })
     }
   }
 

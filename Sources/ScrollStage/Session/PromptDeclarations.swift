@@ -47,7 +47,7 @@ struct PromptDeclarations {
   /// The declarations, and the scene, that use one of these names, directly or through one another;
   /// those that `own` declares are left out.
   func dependents(on names: Set<String>, besides own: PromptDeclarations) -> String {
-    let ownNames = Set(own.entries.compactMap(\.name))
+    let ownNames = Set(own.entries.compactMap { $0.name })
     var dirty = names
     var chosen: Set<Int> = []
     var hasGrown = true

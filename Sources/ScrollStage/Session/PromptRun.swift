@@ -62,6 +62,7 @@ final class PromptRun {
       checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
     }
     checker.checkProgram()
+    checker.diagnostics += reading.misplacedIncludes(in: checker.program)
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       return .failure(PromptProblems(checker.diagnostics))
     }
@@ -144,7 +145,7 @@ final class PromptRun {
     let checker = checked.checker
     guard checked.sources.count > acceptedSources.count else { return }
     let source = checked.sources[acceptedSources.count].id
-    entry.reads = checker.keptReads.filter { $0.source == source }.map(\.span)
+    entry.reads = checker.keptReads.filter { $0.source == source }.map { $0.span }
     entry.firstValue = checker.promptValues.first.flatMap { Int($0.name.dropFirst()) }
     for tree in checker.trees where tree.source == source {
       let statements = tree.sourceFile(tree.root)

@@ -85,6 +85,7 @@ package struct ScriptLoader {
       checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
     }
     checker.checkProgram()
+    checker.diagnostics += reading.misplacedIncludes(in: checker.program)
     if checker.diagnostics.contains(where: { $0.severity == .error }) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }

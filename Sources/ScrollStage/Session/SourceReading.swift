@@ -13,6 +13,8 @@ struct SourceReading {
   /// iOS first, then others that the program names.
   private(set) var systems: [SceneDevice.OperatingSystem] = [.iOS]
   private(set) var hasFatalSource = false
+  /// Where `include` stands as it must.
+  private var includeStatements: Set<SourceSpan> = []
   /// Sources whose includes have been followed.
   private var followed = 0
 
@@ -65,6 +67,7 @@ struct SourceReading {
       let tree = trees[index]
       for statement in tree.sourceFile(tree.root) {
         guard let path = includedPath(statement, tree) else { continue }
+        includeStatements.insert(tree.sourceSpan(statement))
         include(path, tree.sourceSpan(statement), from: sources[index].name)
       }
     }
@@ -83,6 +86,21 @@ struct SourceReading {
       }
       read(ScriptInput(name: name, bytes: bytes, isScript: false))
     }
+  }
+
+  /// Calls of `include` that nothing follows: in a block, or of a path that is not written out.
+  func misplacedIncludes(in program: Program) -> [Diagnostic] {
+    let library = StageFoundation.shared.library
+    var found: [Diagnostic] = []
+    for (term, span) in zip(program.terms, program.termSpans) {
+      guard let function = term.namedFunction, span.source.rawValue >= firstSource.rawValue,
+        program[function].name == "include(_:)",
+        program[function].span.source.rawValue < library.firstUserSource.rawValue,
+        !includeStatements.contains(span), !found.contains(where: { $0.span == span })
+      else { continue }
+      found.append(Diagnostic(.misplacedInclude, at: span))
+    }
+    return found
   }
 
   /// The path of a statement `include("…")`.
@@ -132,6 +150,16 @@ struct SourceReading {
       !systems.contains(.macOS)
     {
       systems.append(.macOS)
+    }
+  }
+}
+
+extension Term {
+  /// The function that is called, or named as a value.
+  fileprivate var namedFunction: FunctionID? {
+    switch self {
+    case .call(let function, _, _), .closure(let function, _, _): function
+    default: nil
     }
   }
 }

@@ -75,7 +75,7 @@ package struct TestCommand {
     if let unreadable = unreadable(input) { return unreadable }
     let script = LoadedScript(input, declarations: declarations, options: options.input)
     if script.hasErrors {
-      return FileResult(file: script.name, problems: script.findings, status: .badData)
+      return FileResult(file: script.name, problems: script.findings, status: script.status)
     }
     let collector = TestCollector(script)
     let session = batch.sessionOptions(steps: options.steps, memory: options.memory)

@@ -12,6 +12,12 @@ package struct LoadedScript {
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
+  /// How the script loaded: a program that we accepted and could not compile is our own fault.
+  package var status: ExitStatus {
+    if script.diagnostics.contains(where: { $0.kind.group == .internal }) { return .internalError }
+    return hasErrors ? .badData : .success
+  }
+
   package init(_ input: InputFile?, declarations: [InputFile], options: InputOptions) {
     let name = input?.name ?? declarations.first?.name ?? ""
     var overrides = ParameterOverrides(options.settings)

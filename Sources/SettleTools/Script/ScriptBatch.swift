@@ -48,7 +48,7 @@ package struct ScriptBatch {
       note(finding)
       report(finding)
     }
-    return script.hasErrors ? (nil, .badData) : (script, .success)
+    return (script.hasErrors ? nil : script, script.status)
   }
 
   /// `--emit`: prints the tree or the listing of every script.
