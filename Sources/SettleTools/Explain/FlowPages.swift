@@ -144,6 +144,7 @@ extension ExplainPage {
           }
         }
         ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Further())
+        flick(.up, velocity: 900)
         """,
       mended: """
         struct Further: ScrollTargetBehavior {
@@ -153,6 +154,7 @@ extension ExplainPage {
           }
         }
         ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Further(step: 20))
+        flick(.up, velocity: 900)
         """),
     ExplainPage(
       .controlFlow, "a jump that leads nowhere",
