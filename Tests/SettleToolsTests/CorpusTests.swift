@@ -6,11 +6,6 @@ import Testing
 /// The programs of the shared corpus behave as the Swift compiler made them behave, the command run
 /// as a user would run it. Skipped where there is no such corpus.
 @Suite struct CorpusTests {
-  /// Programs whose difference is known and said in the closing note of the issue.
-  private static let known: Set<String> = [
-    "149-observers-again"
-  ]
-
   private static let folder: URL? = {
     let environment = ProcessInfo.processInfo.environment["SETTLE_SHARED"]
     let package = URL(fileURLWithPath: #filePath)
@@ -28,7 +23,7 @@ import Testing
     guard let folder = folder?.appendingPathComponent(kind) else { return [] }
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     return (files ?? []).filter { $0.hasSuffix(".scroll") }.map { String($0.dropLast(7)) }
-      .filter { !known.contains($0) }.sorted()
+      .sorted()
   }
 
   /// What a program did, and what stands beside it in the corpus.

@@ -52,6 +52,7 @@ extension Checker {
     switch shape(resolve(expected)) {
     case .nominal: return !isOptional(expected)
     case .tuple(let elements): return !elements.isEmpty
+    case .genericParameter, .member: return true
     default: return false
     }
   }

@@ -147,8 +147,16 @@ extension Checker {
   mutating func checkOpaqueResult(
     _ node: NodeID, _ id: OpaqueID, _ arguments: [Type]
   ) -> TermID {
+    let extent = extent()
     let value = check(node)
     settleLiteral(value)
+    for (member, wanted) in opaqueEquations {
+      guard case .member(let base, let associated) = shape(member),
+        case .opaque(let owner, _) = shape(base), owner == id
+      else { continue }
+      _ = unify(memberType(type(value), associated), wanted)
+    }
+    finish(extent)
     let underlying = zonk(type(value))
     for bound in program.opaques[Int(id.index)].bounds where !conforms(underlying, to: bound) {
       reportUnmetBound(underlying, bound, at: node)
@@ -340,132 +348,6 @@ extension Checker {
     program.functions[Int(function.index)].body = .term(body)
     bodies[Int(function.index)].state = .checked
     return make(.unit, .unit, node)
-  }
-
-  /// Computed local variables and those with observers become local functions.
-  mutating func checkComputedLocal(
-    _ binding: BindingSyntax, _ accessors: AccessorNodes, _ node: NodeID
-  ) -> TermID {
-    let name = tree.name(identifierPattern(binding.pattern))
-    var terms: [TermID] = []
-    var computed = LocalComputed(
-      type: .error, getter: nil, storage: nil, getterFunction: nil, setterFunction: nil)
-    let extent = extent()
-    let annotation = typeOfBinding(binding)
-    if accessors.hasGetter {
-      computed.type = annotation ?? .error
-    } else {
-      let value = binding.initializer.some.map { initializer in
-        annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
-      }
-      if let value { settleLiteral(value) }
-      finish(extent)
-      computed.type = annotation ?? value.map { type($0) } ?? .error
-      let storage = makeLocal(name, computed.type, isMutable: true)
-      localDepths[storage] = functionState.frames.count
-      computed.storage = storage
-      terms.append(make(.declare(storage, value ?? .none), .unit, node))
-    }
-    let getter = localAccessor(name, result: computed.type, parameters: [], node)
-    computed.getterFunction = getter
-    if accessors.isSettable || computed.storage != nil {
-      computed.setterFunction = localAccessor(
-        name, result: .unit, parameters: [computed.type], node)
-    }
-    functionState.scope.append(
-      ScopeEntry(name: name, entity: .computed(computed), depth: functionState.frames.count))
-    checkLocalAccessors(computed, accessors, node)
-    return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
-  }
-
-  private mutating func typeOfBinding(_ binding: BindingSyntax) -> Type? {
-    guard let node = binding.type.some else { return nil }
-    return resolveType(node, in: functionState.context, allowsProtocol: true)
-  }
-
-  private mutating func localAccessor(
-    _ name: Name, result: Type, parameters: [Type], _ node: NodeID
-  ) -> FunctionID {
-    var made: [Function.Parameter] = []
-    for type in parameters {
-      let local = makeLocal(names.newValue, type, isMutable: false)
-      made.append(Function.Parameter(local: local, type: type, isInout: false))
-    }
-    let id = FunctionID(index: UInt32(program.functions.count))
-    program.functions.append(
-      Function(
-        name: text(name), span: tree.sourceSpan(node), genericParameters: currentGenerics(),
-        parameters: made, result: result, body: .term(.none), captures: [],
-        captureListLocals: [], isClosure: false))
-    bodies.append(
-      FunctionBody(declaration: nil, context: functionState.context, origin: .body, state: .checked)
-    )
-    functionParents[id] = functionState.frames.last
-    functionState.functionDepths[id] = functionState.frames.count + 1
-    return id
-  }
-
-  private mutating func checkLocalAccessors(
-    _ computed: LocalComputed, _ accessors: AccessorNodes, _ node: NodeID
-  ) {
-    if let getter = computed.getterFunction {
-      checkAccessorBody(getter) { checker in
-        if let storage = computed.storage {
-          return checker.reference(storage, depth: checker.functionState.frames.count - 1, node)
-        }
-        return checker.checkFunctionBody(accessors.get, computed.type, isViewBuilder: false)
-      }
-    }
-    guard let setter = computed.setterFunction else { return }
-    let newValue = program[setter].parameters[0].local
-    checkAccessorBody(setter) { checker in
-      guard let storage = computed.storage else {
-        checker.declare(
-          accessors.newValue.isNone ? checker.names.newValue : accessors.newValue, newValue)
-        return checker.checkFunctionBody(accessors.set, .unit, isViewBuilder: false)
-      }
-      return checker.observedStore(storage, newValue, accessors, node)
-    }
-  }
-
-  private mutating func observedStore(
-    _ storage: LocalID, _ newValue: LocalID, _ accessors: AccessorNodes, _ node: NodeID
-  ) -> TermID {
-    let depth = functionState.frames.count - 1
-    let type = program[storage].type
-    var terms: [TermID] = []
-    let old = makeLocal(.none, type, isMutable: false)
-    localDepths[old] = functionState.frames.count
-    terms.append(make(.declare(old, reference(storage, depth: depth, node)), .unit, node))
-    if let body = accessors.willSet.some {
-      declare(accessors.willSetValue.isNone ? names.newValue : accessors.willSetValue, newValue)
-      terms.append(checkCodeBlock(body))
-    }
-    let value = make(.local(newValue), type, node)
-    terms.append(
-      make(.assign(place: reference(storage, depth: depth, node), value), .unit, node))
-    if let body = accessors.didSet.some {
-      declare(accessors.oldValue.isNone ? names.oldValue : accessors.oldValue, old)
-      terms.append(checkCodeBlock(body))
-    }
-    return make(.block(list(terms)), .unit, node)
-  }
-
-  private mutating func checkAccessorBody(
-    _ function: FunctionID, _ body: (inout Checker) -> TermID
-  ) {
-    let scopeStart = functionState.scope.count
-    functionState.frames.append(function)
-    functionState.results.append(
-      ResultState(type: program[function].result, isClosure: false))
-    for parameter in program[function].parameters {
-      localDepths[parameter.local] = functionState.frames.count
-    }
-    let term = body(&self)
-    functionState.frames.removeLast()
-    functionState.results.removeLast()
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
-    program.functions[Int(function.index)].body = .term(term)
   }
 
   /// What a local function captures, everyone who calls it captures as well.

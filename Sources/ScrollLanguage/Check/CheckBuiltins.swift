@@ -41,11 +41,14 @@ extension Checker {
     var values: [TermID] = []
     var separator = TermID.none
     var terminator = TermID.none
+    var target: CallArgument?
     for argument in arguments {
       if argument.label == names.separator {
         separator = checkConverted(argument.node, to: known.stringType)
       } else if argument.label == names.terminator {
         terminator = checkConverted(argument.node, to: known.stringType)
+      } else if argument.label == names.to, argument.isInout {
+        target = argument
       } else if argument.label.isNone {
         let value = check(argument.node)
         values.append(
@@ -54,8 +57,31 @@ extension Checker {
         report(.extraneousLabel(text(argument.label)), at: argument.node)
       }
     }
+    if let target { return append(values, separator, terminator, to: target, node) }
     return make(
       .print(list(values), separator: separator, terminator: terminator), .unit, node)
+  }
+
+  /// `print(a, b, to: &text)`: what would be shown goes to the end of a text.
+  private mutating func append(
+    _ values: [TermID], _ separator: TermID, _ terminator: TermID, to target: CallArgument,
+    _ node: NodeID
+  ) -> TermID {
+    let place = checkPlace(tree.operand(target.node), purpose: .inoutArgument)
+    if type(place) == .error { return invalid(node) }
+    var gap = separator == .none ? makeText(" ", node) : separator
+    let gapLocal = bindToLocal(&gap, node)
+    let declared = lastDeclaration
+    var parts: [TermID] = []
+    for value in values {
+      settleLiteral(value)
+      if !parts.isEmpty { parts.append(gapLocal) }
+      parts.append(make(.describe(value, isDebug: false), known.stringType, node))
+    }
+    parts.append(terminator == .none ? makeText("\n", node) : terminator)
+    let text = make(.interpolation(list(parts)), known.stringType, node)
+    let appended = assignCompound(.addAssign, place: place, value: text, node)
+    return make(.block(list([declared, appended])), .unit, node)
   }
 
   /// `expect(condition)`: hands over the source text and the value of each part.

@@ -65,6 +65,7 @@ extension Checker {
     _ candidates: [Candidate], _ name: Name, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?
   ) -> TermID {
+    if isOutOfReach(candidates, name, tree.call(node).callee) { return invalid(node) }
     let callable = candidates.filter { self[$0.declaration].kind != .variable }
     if callable.isEmpty
       || (nearestIsVariable(candidates) && !callable.contains { fits(arguments, $0.declaration) })
@@ -99,7 +100,7 @@ extension Checker {
     }
     let start = snapshot()
     let base = checkBase(member.base, expecting: expected)
-    settleLiteral(base)
+    settleLiteral(base, for: member.name)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments, node) }
     if case .metatype(let instance) = shape(baseType) {
@@ -240,6 +241,9 @@ extension Checker {
     expecting expected: Type?
   ) -> TermID {
     let candidates = members(named: name, of: type, isStatic: true)
+    if let value = calledCase(candidates, arguments, type, callee) {
+      return callValue(value, arguments, node)
+    }
     let callable = candidates.filter { self[$0.declaration].kind != .variable }
     if callable.isEmpty {
       if candidates.isEmpty,
@@ -254,6 +258,17 @@ extension Checker {
     }
     return applyBest(
       callable, base: nil, arguments, node, name: name, expecting: expected, in: type)
+  }
+
+  /// `.left()`: a case without values that is called is called as a function.
+  mutating func calledCase(
+    _ candidates: [Candidate], _ arguments: [CallArgument], _ type: Type, _ node: NodeID
+  ) -> TermID? {
+    guard let enumCase = candidates.first(where: { self[$0.declaration].kind == .enumCase }),
+      arguments.isEmpty
+        || !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
+    else { return nil }
+    return caseValue(enumCase, type, node)
   }
 
   // MARK: Making values of a type

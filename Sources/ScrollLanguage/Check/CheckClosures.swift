@@ -35,6 +35,7 @@ extension Checker {
     if isEscaping { escapingDepths.append(functionState.frames.count) }
     nonEscapingClosure = .none
     destructure(syntax, function, node)
+    if !isEscaping { captureObservedByValue(in: node) }
     let body = checkClosureBody(syntax, result, node, isViewBuilder: isViewBuilder)
     if isEscaping { escapingDepths.removeLast() }
     functionState.labels.removeLast()

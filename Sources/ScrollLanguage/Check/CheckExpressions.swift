@@ -231,15 +231,11 @@ extension Checker {
   }
 
   private mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {
-    guard let expected else {
-      report(.nilWithoutType, at: node)
-      return invalid(node)
-    }
-    let target = resolve(expected)
+    let target = expected.map { resolve($0) }
     if target == .error { return invalid(node) }
-    if isUnresolved(target) {
-      let type = optional(freshVariable())
-      return make(.enumCase(index: 0, .empty), type, node)
+    guard let target, !isUnresolved(target) else {
+      // Of what follows from its use, as in `[[nil], [1]]`; if not, that is reported in the end.
+      return make(.enumCase(index: 0, .empty), optional(freshVariable()), node)
     }
     guard isOptional(target) else {
       if let made = checkNilLiteralType(target, node) { return made }
@@ -482,7 +478,12 @@ extension Checker {
     allowsUnboundGenerics = true
     let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
     allowsUnboundGenerics = false
-    return checkConverted(cast.operand, to: type)
+    let value = check(cast.operand, expecting: type)
+    // Where the type is written out, `CGFloat` and `Double` are not each other.
+    if isFloating(self.type(value)), isFloating(type), resolve(self.type(value)) != type {
+      reportMismatch(self.type(value), expected: type, at: node)
+    }
+    return coerce(value, to: type, cast.operand)
   }
 
   private mutating func checkTernary(_ node: NodeID, expecting expected: Type?) -> TermID {

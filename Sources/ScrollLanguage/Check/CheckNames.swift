@@ -122,12 +122,22 @@ extension Checker {
     switch lookUp(name) {
     case .local(let entry): return checkLocal(entry, node)
     case .candidates(let candidates):
+      if isOutOfReach(candidates, name, node) { return invalid(node) }
       return checkCandidates(candidates, name, node, labels: nil, expecting: expected)
     case .type, .typeDeclaration: return checkTypeValue(node)
     case .none:
       reportUnknownName(name, at: node)
       return invalid(node)
     }
+  }
+
+  /// Reports a static member that an instance's code names without its type.
+  mutating func isOutOfReach(_ candidates: [Candidate], _ name: Name, _ node: NodeID) -> Bool {
+    guard let first = candidates.first, first.isOutOfReach,
+      let type = enclosingSelfType(functionState.context)
+    else { return false }
+    report(.staticMemberOnInstance(text(name), of: describe(type)), at: node)
+    return true
   }
 
   mutating func checkSelf(_ node: NodeID) -> TermID {
@@ -183,10 +193,11 @@ extension Checker {
     candidates.min { $0.distance < $1.distance }
   }
 
-  /// A type as a value: `T.self` says so, and `T(…)`, `T.member` are handled where they are read.
+  /// A type where a value is wanted: `T.self`, `T(…)` and `T.member` are handled where they are
+  /// read, so that this one is bare.
   mutating func checkTypeValue(_ node: NodeID) -> TermID {
-    guard let type = typeNamed(by: node) else { return invalid(node) }
-    return make(.metatype, intern(.metatype(type)), node)
+    if let type = typeNamed(by: node) { report(.bareType(describe(type)), at: node) }
+    return invalid(node)
   }
 
   /// The type that an expression names, or nil when it is not one. Unbound generic parameters
@@ -318,7 +329,7 @@ extension Checker {
   mutating func checkMember(
     _ name: Name, of base: TermID, _ node: NodeID, labels: [Name]?, expecting expected: Type?
   ) -> TermID {
-    settleLiteral(base)
+    settleLiteral(base, for: name)
     let baseType = refreshMember(type(base))
     if baseType == .error { return invalid(node) }
     if case .metatype(let instance) = shape(baseType) {
@@ -355,11 +366,20 @@ extension Checker {
     }
   }
 
-  /// `[1, .infinity]`: a member that `Int` does not have makes the literal a `Double`.
+  /// `180.degrees`: a member that `Int` does not have makes the literal a `Double`.
+  mutating func settleLiteral(_ term: TermID, for name: Name) {
+    settleBase(program.type(of: term), name, isStatic: false)
+  }
+
+  /// `[1, .infinity]`: the same for a static member.
   private mutating func settleMemberBase(_ type: Type, _ name: Name) {
+    settleBase(type, name, isStatic: true)
+  }
+
+  private mutating func settleBase(_ type: Type, _ name: Name, isStatic: Bool) {
     if case .variable(let index) = shape(resolve(type)), solver.kind(of: index) == .integerLiteral,
-      members(named: name, of: known.intType, isStatic: true).isEmpty,
-      !members(named: name, of: known.doubleType, isStatic: true).isEmpty
+      members(named: name, of: known.intType, isStatic: isStatic).isEmpty,
+      !members(named: name, of: known.doubleType, isStatic: isStatic).isEmpty
     {
       _ = unify(resolve(type), known.doubleType)
     }
@@ -376,7 +396,8 @@ extension Checker {
         return checkUnboundMethod(name, of: type, node, labels, expecting: expected)
       }
       if let nested = memberType(named: name, of: type, node, in: functionState.context) {
-        return make(.metatype, intern(.metatype(nested)), node)
+        report(.bareType(describe(nested)), at: node)
+        return invalid(node)
       }
       reportUnknownMember(name, of: type, isStatic: true, at: node)
       return invalid(node)
@@ -439,6 +460,9 @@ extension Checker {
       return invalid(site)
     }
     if let arguments {
+      if let value = calledCase(candidates, arguments, target, node) {
+        return callValue(value, arguments, site)
+      }
       return applyBest(
         candidates, base: nil, arguments, site, name: name, expecting: target, in: target)
     }

@@ -66,6 +66,7 @@ extension Checker {
         return invalid(node)
       }
     case .candidates(let candidates):
+      if isOutOfReach(candidates, tree.name(node), node) { return invalid(node) }
       guard let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable })
       else {
         reportImmutable(.value, purpose, at: node)

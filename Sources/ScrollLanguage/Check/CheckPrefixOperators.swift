@@ -12,11 +12,7 @@ extension Checker {
       }
     }
     if syntax.operator == .not {
-      let operand = check(syntax.operand, expecting: nil)
-      if type(operand) == known.boolType || type(operand) == .error {
-        return make(.not(operand), known.boolType, node)
-      }
-      return applyPrefix(.not, operand, node, expecting: expected)
+      return applyPrefix(.not, check(syntax.operand), node, expecting: expected)
     }
     if syntax.operator == .halfOpenRange || syntax.operator == .closedRange {
       return checkPartialRange(
@@ -58,6 +54,9 @@ extension Checker {
       _ = unify(type(operand), unwrappedAll(expected))
     }
     settleLiteral(operand)
+    if op == .not, type(operand) == known.boolType {
+      return make(.not(operand), known.boolType, node)
+    }
     var candidates = operatorCandidates(Name(op), type(operand))
     candidates += globalOperators(Name(op))
     candidates = candidates.filter {

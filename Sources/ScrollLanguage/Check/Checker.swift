@@ -68,6 +68,8 @@ package struct Checker {
   var protocolsWithAssociatedTypes: Set<ProtocolID> = []
   var associatedDeclarations: [AssociatedTypeID: DeclarationID] = [:]
   var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
+  /// What `some IteratorProtocol<Int>` says of the types that belong to the opaque one.
+  var opaqueEquations: [Type: Type] = [:]
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
   var contextsBeingRead: Set<ContextID> = []

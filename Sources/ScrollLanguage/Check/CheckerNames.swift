@@ -47,6 +47,7 @@ struct CheckerNames {
   let expectation: Name
   let separator: Name
   let terminator: Name
+  let to: Name
   let emptyView: Name
   let tupleView: Name
   let conditionalContent: Name
@@ -119,6 +120,7 @@ struct CheckerNames {
     expectation = table.intern("_expect")
     separator = table.intern("separator")
     terminator = table.intern("terminator")
+    to = table.intern("to")
     emptyView = table.intern("EmptyView")
     tupleView = table.intern("TupleView")
     conditionalContent = table.intern("_ConditionalContent")

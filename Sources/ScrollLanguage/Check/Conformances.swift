@@ -41,7 +41,7 @@ extension Checker {
     case .error: return .error
     case .variable: return member
     case .genericParameter, .member, .opaque:
-      if let found = equated(member) { return found }
+      if let found = opaqueEquations[member] ?? equated(member) { return found }
       if let found = equatedByProtocol(base, associated) { return found }
       return member
     default:
@@ -303,7 +303,7 @@ extension Checker {
     let type = resolve(type)
     switch shape(type) {
     case .error: return true
-    case .variable: return true
+    case .variable(let index): return literal(solver.kind(of: index), canConformTo: proto)
     case .existential(let protocols):
       if protocols.isEmpty { return proto == known.sendable }
       return protocols.contains { inherits($0, from: proto) }
@@ -317,10 +317,29 @@ extension Checker {
       return false
     case .genericParameter, .member, .opaque:
       if proto == known.sendable { return true }
+      if case .member(let base, let associated) = shape(type),
+        case .variable(let index) = shape(resolve(base)),
+        solver.kind(of: index) != .integerLiteral,
+        let literal = defaultType(of: solver.kind(of: index))
+      {
+        return conforms(memberType(literal, associated), to: proto)
+      }
       if program.types.contents(of: type).contains(.variable) { return true }
       return protocols(of: type).contains(proto)
     case .tuple, .function, .metatype:
       return proto == known.sendable
+    }
+  }
+
+  /// Whether a type that a literal may still take conforms; of `1` it can be any number type.
+  private mutating func literal(_ kind: Solver.Kind, canConformTo proto: ProtocolID) -> Bool {
+    switch kind {
+    case .floatLiteral:
+      conforms(known.doubleType, to: proto) || conforms(known.cgFloatType, to: proto)
+        || conforms(known.floatType, to: proto)
+    case .stringLiteral:
+      conforms(known.stringType, to: proto) || conforms(known.characterType, to: proto)
+    default: true
     }
   }
 

@@ -11,6 +11,8 @@ struct Candidate {
   var isImplicitSelf = false
   /// The member is static (or an initialiser, or an enum case).
   var isStatic = false
+  /// A static member found by its bare name where there is an instance: it needs its type in front.
+  var isOutOfReach = false
   /// How far away it was found; nearer ones shadow.
   var distance = 0
 }
@@ -40,6 +42,9 @@ struct LocalComputed {
   var storage: LocalID?
   var getterFunction: FunctionID?
   var setterFunction: FunctionID?
+  /// The binding that declares it, and its accessors.
+  var node = NodeID.none
+  var accessors = Checker.AccessorNodes()
 }
 
 extension Checker {
@@ -59,7 +64,7 @@ extension Checker {
         guard meets(self[id].context, substitution) else { continue }
         found.append(Candidate(declaration: id, substitution: substitution, isStatic: isStatic))
       }
-      for declared in allConformances(of: nominal) {
+      for declared in allConformances(of: nominal) where meets(declared.context, substitution) {
         let hasDirect = !found.isEmpty
         addProtocolMembers(
           name, declared.protocol, selfType: type, isStatic: isStatic,
@@ -174,6 +179,7 @@ extension Checker {
         where self[candidate.declaration].kind != .initializer {
           if self[candidate.declaration].kind == .enumCase, !candidate.isStatic { continue }
           candidate.isImplicitSelf = true
+          candidate.isOutOfReach = isOwn && functionState.hasSelf && candidate.isStatic
           found.append(candidate)
         }
         if found.contains(where: { self[$0.declaration].kind == .enumCase }) {

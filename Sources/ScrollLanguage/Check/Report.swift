@@ -452,6 +452,7 @@ enum Refusals {
       "withUnsafeMutableBytes":
       "pointers are excluded"
     case "Mirror": "reflection is excluded"
+    case "AnyHashable": "give the keys one type of their own, such as an enum"
     case "Date", "DispatchTime", "ContinuousClock", "SuspendingClock", "Clock", "Timer",
       "CFAbsoluteTimeGetCurrent", "DispatchQueue", "Thread", "sleep", "usleep",
       "CACurrentMediaTime", "Duration":

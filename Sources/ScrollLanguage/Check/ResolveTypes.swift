@@ -95,33 +95,41 @@ extension Checker {
       let id = makeGenericParameter(.none, bounds: protocols)
       self[function].genericParameters.append(id)
       let type = intern(.genericParameter(id))
-      addPrimaryAssociatedTypes(bound, of: type, protocols, in: function)
+      let equations = primaryAssociatedTypes(bound, of: type, protocols, in: function)
+      self[function].sameTypeRequirements += equations
       return type
     case .result(let parameters):
       program.opaques.append(
         Opaque(bounds: protocols, genericParameters: parameters, underlying: .error))
       let id = OpaqueID(index: UInt32(program.opaques.count - 1))
-      return intern(.opaque(id, parameters.map { program.types.intern(.genericParameter($0)) }))
+      let type = intern(
+        .opaque(id, parameters.map { program.types.intern(.genericParameter($0)) }))
+      for equation in primaryAssociatedTypes(bound, of: type, protocols, in: context) {
+        opaqueEquations[equation.left] = equation.right
+      }
+      return type
     }
   }
 
   /// `some Sequence<Int>` says that the protocol's first associated type is `Int`.
-  mutating func addPrimaryAssociatedTypes(
+  mutating func primaryAssociatedTypes(
     _ bound: NodeID, of type: Type, _ protocols: [ProtocolID], in context: ContextID
-  ) {
-    guard tree.kind(bound) == .identifierType, let proto = protocols.first else { return }
+  ) -> [SameTypeRequirement] {
+    guard tree.kind(bound) == .identifierType, let proto = protocols.first else { return [] }
     let arguments = tree.identifierType(bound).genericArguments
-    if arguments.isEmpty { return }
+    if arguments.isEmpty { return [] }
+    var equations: [SameTypeRequirement] = []
     let declaration = self[protocolDeclarations[Int(proto.index)]]
     let primary = trees[Int(declaration.source.rawValue)]
       .nominalType(declaration.node).genericParameters
     for (index, argument) in arguments.enumerated() where index < primary.count {
       let name = trees[Int(declaration.source.rawValue)].genericParameter(primary[index]).name
       guard let associated = associatedType(named: name, in: proto) else { continue }
-      self[context].sameTypeRequirements.append(
+      equations.append(
         SameTypeRequirement(
           left: memberType(type, associated), right: resolveType(argument, in: context)))
     }
+    return equations
   }
 
   private mutating func resolveNamedType(
@@ -519,8 +527,9 @@ extension Checker {
       }
       let protocols = resolveProtocols(bound, in: context)
       program.genericParameters[Int(id.index)].bounds += protocols
-      addPrimaryAssociatedTypes(
+      let equations = primaryAssociatedTypes(
         bound, of: intern(.genericParameter(id)), protocols, in: context)
+      self[context].sameTypeRequirements += equations
     }
   }
 

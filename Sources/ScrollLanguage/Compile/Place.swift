@@ -232,10 +232,9 @@ extension FunctionEmitter {
       emitUnwrap(tag.word)
       return place.part(.word, layout(of: term))
     case .chained(let base):
-      let prepared = prepare(base)
-      let place = testable(prepared)
+      let place = testable(prepare(base))
       let tag = emitLoad(place.part(.zero, .word), nil)
-      emitChainEnd(unless: tag.word, prepared, opened: place)
+      emitChainEnd(unless: tag.word, opened: place)
       return place.part(.word, layout(of: term))
     case .accessor(let accessor):
       return prepareAccessor(accessor, layout(of: term))
@@ -303,15 +302,10 @@ extension FunctionEmitter {
   }
 
   /// Leaves the optional chain when a place holds nil; what was opened on the way is put back.
-  private func emitChainEnd(unless tag: Int, _ prepared: Place, opened: Place) {
+  private func emitChainEnd(unless tag: Int, opened: Place) {
     guard let end = chainEnds.last else { return }
-    var closing = pending(prepared)
-    if case .opened(_, .accessor(_, _, _, _, then: let outer)) = opened.storage,
-      !isOpened(prepared)
-    {
-      // The nil that was looked at need not be put back.
-      closing = outer
-    }
+    // A setter is called with the nil that was looked at, as in Swift.
+    let closing = pending(opened)
     if isNothing(closing) {
       emitJump(.jumpIfFalse, tag, to: end)
       return
@@ -323,11 +317,6 @@ extension FunctionEmitter {
     isLive = live
     emitJump(.jump, to: end)
     place(goOn)
-  }
-
-  private func isOpened(_ place: Place) -> Bool {
-    if case .opened = place.storage { return true }
-    return false
   }
 
   /// What must be put back when a prepared place is not used after all.

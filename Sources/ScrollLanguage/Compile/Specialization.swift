@@ -33,7 +33,11 @@ extension Checker {
     case .genericParameter(let parameter): return substitution[parameter] ?? type
     case .member(let base, let associated):
       let concreteBase = concrete(base, substitution)
-      return memberOfExistential(concreteBase, associated) ?? memberType(concreteBase, associated)
+      let member =
+        memberOfExistential(concreteBase, associated) ?? memberType(concreteBase, associated)
+      // A type's own part can be opaque: `makeIterator() -> some IteratorProtocol<Int>`.
+      return program.types.contents(of: member).contains(.opaque)
+        ? concrete(member, .empty) : member
     case .opaque(let id, let arguments):
       var concreteArguments: [Type] = []
       for argument in arguments { concreteArguments.append(concrete(argument, substitution)) }

@@ -147,4 +147,5 @@ package enum CheckProblem: Sendable {
   case opaqueResultsDiffer(String, String)
   case unboundInPattern(String)
   case fallthroughIntoBinding(String)
+  case bareType(String)
 }

@@ -48,6 +48,8 @@ package enum DiagnosticKind: Sendable {
   case memberWithoutVar
   case letWithObservers
   case letWithAccessors
+  case observerWithGetter(String)
+  case computedWithValue
   case defaultNotLast
   case emptyCase(isDefault: Bool)
   case statementBeforeCase

@@ -60,6 +60,8 @@ extension DiagnosticKind {
         : "expected ':' and the type of parameter '\(name)'"
     case .letWithObservers: "'let' declarations cannot be observing properties"
     case .letWithAccessors: "'let' declarations cannot be computed properties"
+    case .observerWithGetter(let word): "'\(word)' cannot be provided together with a getter"
+    case .computedWithValue: "variable with a getter cannot have an initial value"
     case .defaultNotLast:
       "additional 'case' blocks cannot appear after the 'default' block of a 'switch'"
     case .emptyCase(let isDefault):
@@ -131,7 +133,9 @@ extension DiagnosticKind {
     case .strayWords: .strayWords
     case .keywordAsName, .dollarName: .reservedWord
     case .missingEndif, .unexpectedConditional, .invalidConfigCondition: .conditionalCompilation
-    case .memberWithoutVar, .letWithObservers, .letWithAccessors: .propertyDeclaration
+    case .memberWithoutVar, .letWithObservers, .letWithAccessors, .observerWithGetter,
+      .computedWithValue:
+      .propertyDeclaration
     case .defaultNotLast, .emptyCase, .statementBeforeCase: .switchCases
     case .bindingNeedsCase: .patternSyntax
     case .check(let problem): problem.group

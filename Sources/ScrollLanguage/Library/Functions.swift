@@ -18,6 +18,9 @@ extension StandardLibrary {
     func _keyPathText(_ root: String, _ path: String) -> String {
       "\\" + root + "." + path._replacing(".?", "?")._replacing(".!", "!")._replacing(".[", "[")
     }
+    func _joinedPaths(_ first: String, _ second: String) -> String {
+      first == "self" ? second : second == "self" ? first : first + "." + second
+    }
     /// The way from a value to one of its parts.
     struct KeyPath<Root, Value>: Hashable, CustomDebugStringConvertible {
       let _get: (Root) -> Value
@@ -29,7 +32,7 @@ extension StandardLibrary {
       func appending<Part>(path: KeyPath<Value, Part>) -> KeyPath<Root, Part> {
         let first = _get
         let second = path._get
-        return KeyPath<Root, Part>(_get: { second(first($0)) }, _path: _path + path._path)
+        return KeyPath<Root, Part>(_get: { second(first($0)) }, _path: _joinedPaths(_path, path._path))
       }
     }
     /// What `x[keyPath: p]` reads and writes where it is changed in place.
@@ -53,7 +56,13 @@ extension StandardLibrary {
             path._set(&value, part)
             first._set(&root, value)
           },
-          _path: _path + path._path)
+          _path: _joinedPaths(_path, path._path))
+      }
+      /// The way on to a part of the part that can only be read.
+      func appending<Part>(path: KeyPath<Value, Part>) -> KeyPath<Root, Part> {
+        let first = _get
+        let second = path._get
+        return KeyPath<Root, Part>(_get: { second(first($0)) }, _path: _joinedPaths(_path, path._path))
       }
     }
     """#

@@ -38,8 +38,28 @@ extension Parser {
       let isObserving = observes(accessors)
       reportAlways(isObserving ? .letWithObservers : .letWithAccessors, brace)
     }
+    reportMixedAccessors(accessors, afterValue: !value.isNone, brace)
     let tail = record(value.rawValue, accessors.rawValue)
     return add(.binding, from: start, flags: declarationBit, pattern.rawValue, type.rawValue, tail)
+  }
+
+  /// A getter beside observers, or beside an initial value: the property is stored or it is not.
+  private mutating func reportMixedAccessors(
+    _ block: NodeID, afterValue hasValue: Bool, _ brace: Span
+  ) {
+    guard tree.kind(block) == .accessorBlock else {
+      if hasValue { report(.computedWithValue, brace) }
+      return
+    }
+    let all = tree.accessorBlock(block).accessors.filter { tree.kind($0) == .accessor }
+    guard all.contains(where: { tree.accessor($0).kind == .get }) else { return }
+    if hasValue { report(.computedWithValue, brace) }
+    let observer = all.first {
+      tree.accessor($0).kind == .willSet || tree.accessor($0).kind == .didSet
+    }
+    guard let observer else { return }
+    let word = tree.accessor(observer).kind == .willSet ? "willSet" : "didSet"
+    report(.observerWithGetter(word), tree.span(observer))
   }
 
   /// type-annotation = ":" type ;

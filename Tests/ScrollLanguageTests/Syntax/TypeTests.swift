@@ -6,9 +6,12 @@ struct TypeTests {
   @Test func collectionsAndOptionals() {
     #expect(type("[Int]?") == "(optionalType (arrayType (identifierType Int)))")
     #expect(
-      type("[String: [Int]]!")
-        == "(implicitlyUnwrappedType (dictionaryType (identifierType String) (arrayType "
+      type("[String: [Int]]?")
+        == "(optionalType (dictionaryType (identifierType String) (arrayType "
         + "(identifierType Int))))")
+    #expect(
+      type("Int!")
+        == #"problems: ["an implicitly unwrapped optional is not supported in .scroll files"]"#)
     #expect(type("Int??") == "(optionalType (optionalType (identifierType Int)))")
   }
 

@@ -1,0 +1,122 @@
+// The pages of `explain` for what the checker reports.
+
+extension CheckProblem {
+  /// The name under which `explain` has a page.
+  package var group: DiagnosticGroup {
+    switch self {
+    case .redeclared, .duplicateLabel:
+      .redeclared
+    case .misplacedModifier:
+      .modifier
+    case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
+      .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
+      .missingInitialValue:
+      .declaration
+    case .redundantConformance, .unmetAssociatedBound, .allCasesWithValues:
+      .conformance
+    case .witnessAccess:
+      .access
+    case .existentialMember:
+      .existential
+    case .opaqueResultsDiffer:
+      .opaque
+    case .unboundInPattern, .fallthroughIntoBinding:
+      .binding
+    case .cannotExtend:
+      .extension
+    case .unknownType, .unknownAttribute:
+      .unknownType
+    case .opaqueTypeHere:
+      .opaque
+    case .genericArgumentCount:
+      .genericArguments
+    case .unknownMember, .misspelledMember, .instanceMemberOnType, .noInitializer, .initOnValue:
+      .unknownMember
+    case .circular:
+      .circular
+    case .inheritanceFromNonProtocol:
+      .inheritance
+    case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound,
+      .existentialComparison, .unusedBound:
+      .constraint
+    case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels:
+      .conformance
+    case .missingBody, .initializerResult, .operatorNotStatic, .localModifier, .branchingAsOperand:
+      .syntax
+    case .storedInProtocol, .storedInExtension, .storedInEnum:
+      .storedProperty
+    case .mismatch, .bareType, .branchesDiffer, .caseNeedsValues, .keyPathMismatch,
+      .tuplePatternCount,
+      .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue,
+      .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
+      .mismatch
+    case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements,
+      .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot,
+      .missingTypeAnnotation, .computedWithoutType:
+      .inference
+    case .staticMemberOnInstance, .staticContextNeedsInstance:
+      .unknownMember
+    case .misplacedInout, .inoutForValue, .missingAmpersand:
+      .inout
+    case .misplacedDiscard:
+      .discard
+    case .superWithoutClass:
+      .super
+    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .duplicateRawValue,
+      .arithmeticOverflow, .divisionByZero, .negativeUnsigned:
+      .literal
+    case .nilForNonOptional:
+      .nil
+    case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional,
+      .bindingNonOptional:
+      .unwrap
+    case .selfOutsideOfType, .anonymousArgumentOutside, .unknownName, .misspelledName:
+      .unknownName
+    case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
+      .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
+      .useBefore
+    case .notYet:
+      .notYet
+    case .refusedName, .reflection:
+      .unsupported
+    case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .missingLabel, .unknownTrailingLabel:
+      .label
+    case .ambiguous:
+      .ambiguous
+    case .noOverload:
+      .overload
+    case .partialMutating:
+      .mutating
+    case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument,
+      .extraArgument, .argumentCount:
+      .arity
+    case .operatorMismatch, .noPrefixOperator:
+      .operator
+    case .immutable, .mutatingOnImmutableSelf, .keyPathNotWritable, .assignedTwice:
+      .immutable
+    case .noSubscript:
+      .subscript
+    case .loopInBuilder, .notAView:
+      .builder
+    case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
+      .fallthroughLast:
+      .controlFlow
+    case .missingReturn:
+      .missingReturn
+    case .inaccessible:
+      .access
+    case .recursiveType:
+      .recursive
+    case .notExhaustive:
+      .exhaustive
+    case .notCallable:
+      .notCallable
+    case .existentialInit:
+      .existential
+    case .closureNotEscaping, .escapingCapture, .escapingReentry:
+      .escaping
+    case .overlappingAccess:
+      .overlapping
+    }
+  }
+}
