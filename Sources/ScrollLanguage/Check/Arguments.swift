@@ -8,6 +8,8 @@ struct CallArgument {
   /// `&x`
   var isInout: Bool
   var checked: TermID?
+  /// Where the label is written.
+  var labelSpan: Span?
 }
 
 /// How the arguments fit the parameters, or the first thing that does not.
@@ -26,7 +28,8 @@ extension Checker {
       let syntax = tree.argument(node)
       return CallArgument(
         label: syntax.label, node: syntax.value, isTrailing: syntax.isTrailing,
-        isInout: tree.kind(syntax.value) == .inoutExpression, checked: nil)
+        isInout: tree.kind(syntax.value) == .inoutExpression, checked: nil,
+        labelSpan: syntax.isTrailing || syntax.label.isNone ? nil : syntax.labelSpan)
     }
   }
 

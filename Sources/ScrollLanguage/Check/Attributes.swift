@@ -8,15 +8,35 @@ extension Checker {
       let dead = deadSpans()
       for raw in 0..<UInt32(tree.nodeCount) {
         let node = NodeID(rawValue: raw)
-        guard tree.kind(node) == .attribute else { continue }
         let span = tree.span(node)
+        let operand = branchingOperand(of: node)
+        guard tree.kind(node) == .attribute || operand != nil else { continue }
         if dead.contains(where: { $0.start <= span.start && span.end <= $0.end }) { continue }
-        checkAttribute(node)
+        if let operand {
+          report(.branchingAsOperand(isIf: tree.kind(operand) == .ifStatement), at: operand)
+        } else {
+          checkAttribute(node)
+        }
       }
       leave(previous)
     }
     for index in declarations.indices where isNew(index) {
       checkModifiers(declarations[index])
+    }
+  }
+
+  /// `if` and `switch` are values where a value is returned or stored, not inside of expressions.
+  private func branchingOperand(of node: NodeID) -> NodeID? {
+    let operands: [NodeID]
+    switch tree.kind(node) {
+    case .binaryOperator: operands = [tree.binary(node).left, tree.binary(node).right]
+    case .prefixOperator: operands = [tree.unary(node).operand]
+    case .argument: operands = [tree.argument(node).value]
+    case .ternary: operands = [tree.ternary(node).then, tree.ternary(node).otherwise]
+    default: return nil
+    }
+    return operands.first {
+      tree.kind($0) == .ifStatement || tree.kind($0) == .switchStatement
     }
   }
 

@@ -154,7 +154,8 @@ extension Checker {
       guard case .member(let base, let associated) = shape(member),
         case .opaque(let owner, _) = shape(base), owner == id
       else { continue }
-      _ = unify(memberType(type(value), associated), wanted)
+      let part = memberType(type(value), associated)
+      if !unify(part, wanted) { reportMismatch(zonk(part), expected: zonk(wanted), at: node) }
     }
     finish(extent)
     let underlying = zonk(type(value))

@@ -439,7 +439,7 @@ extension Checker {
       {
         return made
       }
-      report(.implicitMemberWithoutType(text(name)), at: node)
+      reportUnknownBounded(name, of: expected, at: node)
       return invalid(site)
     }
     var target = resolve(expected)
@@ -494,6 +494,28 @@ extension Checker {
       return explains(open, syntax.then) || explains(open, syntax.otherwise)
     default: return false
     }
+  }
+
+  /// `.pageing` for a generic parameter: no type that its bound names has it.
+  private mutating func reportUnknownBounded(_ name: Name, of open: Type?, at node: NodeID) {
+    guard let open, isUnresolved(open) else {
+      return report(.implicitMemberWithoutType(text(name)), at: node)
+    }
+    for obligation in obligations where resolve(obligation.type) == resolve(open) {
+      let bound = intern(.existential([obligation.protocol]))
+      let names = protocolMembers[Int(obligation.protocol.index)].keys.filter {
+        !protocolStatics($0, of: bound).isEmpty
+      }
+      if names.isEmpty { continue }
+      let shown = text(program[obligation.protocol].name)
+      if let near = nearest(to: text(name), among: names.map { text($0) }) {
+        report(.misspelledMember(text(name), of: shown, suggestion: near), at: node)
+      } else {
+        report(.unknownMember(text(name), of: shown, isStatic: true), at: node)
+      }
+      return
+    }
+    report(.implicitMemberWithoutType(text(name)), at: node)
   }
 
   private mutating func boundedStatics(_ name: Name, of open: Type) -> [Candidate] {

@@ -205,6 +205,7 @@ extension Checker {
       let term = check(argument.node)
       if self.type(term) == .error { return invalid(node) }
     }
+    if reportMisspelledLabel(candidates, arguments) { return invalid(node) }
     guard
       candidates.count == 1
         || candidates.allSatisfy({
@@ -222,9 +223,9 @@ extension Checker {
       if label.isNone {
         report(.missingLabel(text(expected)), at: arguments[index].node)
       } else if expected.isNone {
-        report(.extraneousLabel(text(label)), at: arguments[index].node)
+        reportLabel(.extraneousLabel(text(label)), of: arguments[index])
       } else {
-        report(.wrongLabel(text(label), expected: text(expected)), at: arguments[index].node)
+        reportLabel(.wrongLabel(text(label), expected: text(expected)), of: arguments[index])
       }
     case .missing(let index):
       let parameter = parameters[index]
@@ -236,6 +237,35 @@ extension Checker {
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
     return invalid(node)
+  }
+
+  /// What is wrong with a label is shown at the label.
+  private mutating func reportLabel(_ problem: CheckProblem, of argument: CallArgument) {
+    guard let span = argument.labelSpan else { return report(problem, at: argument.node) }
+    diagnostics.append(Diagnostic(.check(problem), at: SourceSpan(tree.source, span)))
+  }
+
+  /// A label that no form of the call has, and that is a typing mistake away from one.
+  private mutating func reportMisspelledLabel(
+    _ candidates: [Candidate], _ arguments: [CallArgument]
+  ) -> Bool {
+    var labels: Set<Name> = []
+    for candidate in candidates {
+      for parameter in parameters(of: candidate.declaration) ?? [] where !parameter.label.isNone {
+        labels.insert(parameter.label)
+      }
+    }
+    let written = Set(arguments.map { $0.label })
+    for argument in arguments where !argument.label.isNone && !labels.contains(argument.label) {
+      var best: (String, Int)?
+      for label in labels where !written.contains(label) {
+        consider(text(label), text(argument.label), &best)
+      }
+      guard let best else { continue }
+      reportLabel(.wrongLabel(text(argument.label), expected: best.0), of: argument)
+      return true
+    }
+    return false
   }
 
   mutating func reportNoOverload(
@@ -370,6 +400,13 @@ extension Checker {
     return best?.0
   }
 
+  /// The name among some that is a typing mistake away from another, or nil.
+  func nearest(to name: String, among candidates: [String]) -> String? {
+    var best: (String, Int)?
+    for candidate in candidates { consider(candidate, name, &best) }
+    return best?.0
+  }
+
   private func consider(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
     if candidate.utf8.first == UInt8(ascii: "_") || candidate.utf8.first == UInt8(ascii: "$") {
       return
@@ -428,6 +465,9 @@ enum Refusals {
       "there is no randomness; the same file always gives the same result"
     case "Task", "MainActor", "TaskGroup", "AsyncStream", "withCheckedContinuation":
       "concurrency is excluded"
+    case "PreviewProvider": "use '#Preview { … }', or write the view as a statement"
+    case "App", "Scene", "WindowGroup": "write the view as a statement: it becomes the scene"
+    case "ObservableObject": "use '@State' in a view"
     case "Result": nil
     default: nil
     }

@@ -41,7 +41,7 @@ extension CheckProblem {
       .constraint
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels:
       .conformance
-    case .missingBody, .initializerResult, .operatorNotStatic, .localModifier:
+    case .missingBody, .initializerResult, .operatorNotStatic, .localModifier, .branchingAsOperand:
       .syntax
     case .storedInProtocol, .storedInExtension, .storedInEnum:
       .storedProperty

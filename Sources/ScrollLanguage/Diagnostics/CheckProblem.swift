@@ -96,6 +96,7 @@ package enum CheckProblem: Sendable {
   case returnWithoutValue(String)
   case returnInVoid
   case ifExpressionWithoutElse
+  case branchingAsOperand(isIf: Bool)
   case branchWithoutValue
   case missingReturn(String)
   case inaccessible(String, isSetter: Bool)

@@ -193,6 +193,8 @@ extension CheckProblem {
       "'return' needs a value of type '\(first)'"
     case .returnInVoid:
       "unexpected value in a function without result"
+    case .branchingAsOperand(let isIf):
+      "'\(isIf ? "if" : "switch")' may only be used as a value that is returned or assigned"
     case .ifExpressionWithoutElse:
       "an 'if' used as a value must have an 'else'"
     case .branchWithoutValue:

@@ -118,7 +118,7 @@ extension Parser {
     return record(captures, parameters, result.rawValue, attributes)
   }
 
-  /// capture-list = "[" [ capture { "," capture } ] "]" ;
+  /// capture-list = "[" [ capture { "," capture } [ "," ] ] "]" ;
   mutating func parseCaptureList() -> UInt32 {
     let opening = token.span
     advance()
@@ -157,7 +157,7 @@ extension Parser {
   }
 
   /// closure-parameters = bare-parameter { "," bare-parameter } | "(" [ closure-parameter { ","
-  ///   closure-parameter } ] ")" ;
+  ///   closure-parameter } [ "," ] ] ")" ;
   mutating func parseClosureParameters(_ flags: inout UInt16) -> UInt32 {
     let mark = scratch.count
     guard at(.leftParen) else {

@@ -145,7 +145,7 @@ extension Parser {
 
   // MARK: Generics
 
-  /// generic-parameters = "<" generic-parameter { "," generic-parameter } ">" ;
+  /// generic-parameters = "<" generic-parameter { "," generic-parameter } [ "," ] ">" ;
   mutating func parseGenericParameters() -> UInt32 {
     guard atLeftAngle else { return 0 }
     let opening = token.span
@@ -154,7 +154,7 @@ extension Parser {
     repeat {
       let parameter = parseGenericParameter()
       scratch.append(parameter.rawValue)
-    } while take(.comma)
+    } while take(.comma) && !atRightAngle
     expectRightAngle(opening)
     return list(from: mark)
   }

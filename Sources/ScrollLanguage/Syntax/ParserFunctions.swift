@@ -123,7 +123,7 @@ extension Parser {
   // MARK: Parameters
 
   /// parameter-list = "(" [ ( parameter | associated-value ) { "," ( parameter |
-  ///   associated-value ) } ] ")" ;
+  ///   associated-value ) } [ "," ] ] ")" ;
   mutating func parseParameterList(_ context: ParameterContext) -> UInt32 {
     let opening = token.span
     guard enter() else { return 0 }

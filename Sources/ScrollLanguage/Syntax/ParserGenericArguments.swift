@@ -47,7 +47,7 @@ private struct TypeScan {
     guard take(UInt8(ascii: "<")) else { return false }
     repeat {
       guard scanType() else { return false }
-    } while take(.comma)
+    } while take(.comma) && operatorByte != UInt8(ascii: ">")
     return take(UInt8(ascii: ">"))
   }
 

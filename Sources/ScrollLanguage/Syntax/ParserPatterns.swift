@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  /// binding-tuple = "(" [ binding-element { "," binding-element } ] ")" ;
+  /// binding-tuple = "(" [ binding-element { "," binding-element } [ "," ] ] ")" ;
   private mutating func parseTupleBinding() -> NodeID {
     let start = token.start
     let opening = token.span

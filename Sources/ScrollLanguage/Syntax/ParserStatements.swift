@@ -35,7 +35,7 @@ extension Parser {
     while at(.rightBrace) { advance() }
   }
 
-  /// statements = { statement-and-end } ;
+  /// statements = { statement-and-end } [ statement ] ;
   /// Statements up to a closing brace, a `case`, or the end of an `#if` clause.
   mutating func parseStatements(inSwitch: Bool = false) -> UInt32 {
     let mark = scratch.count

@@ -70,7 +70,8 @@ extension Parser {
       && !at(.default)
   }
 
-  /// switch-case = ( "case" case-item { "," case-item } | "default" ) ":" statements ;
+  /// switch-case = ( "case" case-item { "," case-item } | [ "@" "unknown" ] "default" ) ":"
+  ///   statements ;
   mutating func parseSwitchCase() -> NodeID {
     let start = token.start
     let isDefault = at(.default)

@@ -168,7 +168,7 @@ extension Parser {
     return add(.identifierType, from: start, name, arguments, nameEnd)
   }
 
-  /// generic-arguments = "<" type { "," type } ">" ;
+  /// generic-arguments = "<" type { "," type } [ "," ] ">" ;
   mutating func parseGenericArguments() -> UInt32 {
     guard atLeftAngle, !token.isOnNewLine else { return 0 }
     let opening = token.span
@@ -177,12 +177,12 @@ extension Parser {
     repeat {
       let type = parseType(after: "<")
       scratch.append(type.rawValue)
-    } while take(.comma)
+    } while take(.comma) && !atRightAngle
     expectRightAngle(opening)
     return list(from: mark)
   }
 
-  /// tuple-type = "(" [ tuple-type-element { "," tuple-type-element } ] ")" ;
+  /// tuple-type = "(" [ tuple-type-element { "," tuple-type-element } [ "," ] ] ")" ;
   mutating func parseTupleType() -> NodeID {
     let start = token.start
     let opening = token.span

@@ -158,7 +158,7 @@ extension Term {
   /// The function that is called, or named as a value.
   fileprivate var namedFunction: FunctionID? {
     switch self {
-    case .call(let function, _, _), .closure(let function, _, _): function
+    case .call(let function, _, _), .functionValue(let function, _): function
     default: nil
     }
   }
