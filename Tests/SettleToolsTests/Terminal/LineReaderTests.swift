@@ -249,7 +249,8 @@ struct LineReaderTests {
       ], state: state)
     let result = try session(
       [
-        .see([">"]), .type("\u{1B}[A"), .see(["> f(", ".   1)"]), .type("\r"), LineReaderTests.end,
+        .see([">"]), .type("\u{1B}[A"), .see(["> f(", ".   1)"]), .type("\r"),
+        .see([".   1)", ">"]), LineReaderTests.end,
       ],
       state: state)
     #expect(result.outcomes == ["\"f(\\n  1)\""])

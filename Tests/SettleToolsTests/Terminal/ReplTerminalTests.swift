@@ -53,7 +53,13 @@ struct ReplTerminalTests {
     session.type("}\r", see: ["   ...> }", "settle>"])
     session.type("tw\t", see: ["settle> twice"])
     session.type("($0)\r", see: ["settle> twice($0)", "$1: Int = 4", "settle>"])
-    session.type("\u{1B}[A\u{1B}[D+\r", see: ["settle>"])
+    // The prompt is there already: what tells that this one is over is its error.
+    session.process.terminal.type("\u{1B}[A\u{1B}[D+\r")
+    #expect(
+      session.process.wait { screen in
+        screen.lines.contains { $0.contains("error:") }
+          && screen.lines.last == ReplTerminalTests.prompt
+      })
     session.type("\u{12}+ 1\r", see: ["settle> 1 + 1", "$2: Int = 2", "settle>"])
     session.process.terminal.type("\u{4}")
     #expect(session.process.waitForEnd() == 0)

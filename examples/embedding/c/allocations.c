@@ -34,7 +34,7 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 int main(int argc, char **argv) {
-  FILE *file = fopen(argc > 1 ? argv[1] : "../rules/snap.scroll", "rb");
+  FILE *file = fopen(argc > 1 ? argv[1] : "../rules/snap.swift", "rb");
   static char text[1 << 16];
   if (!file) return 66;
   size_t length = fread(text, 1, sizeof text, file);

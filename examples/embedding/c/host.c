@@ -70,9 +70,9 @@ int main(int argc, char **argv) {
   const char *folder = argc > 1 ? argv[1] : "../rules";
   long count = argc > 2 ? atol(argv[2]) : 1000000;
   size_t length, broken_length, failing_length;
-  char *text = read_file(folder, "snap.scroll", &length);
-  char *broken = read_file(folder, "broken.scroll", &broken_length);
-  char *failing = read_file(folder, "failing.scroll", &failing_length);
+  char *text = read_file(folder, "snap.swift", &length);
+  char *broken = read_file(folder, "broken.swift", &broken_length);
+  char *failing = read_file(folder, "failing.swift", &failing_length);
   settle_failure failure;
   settle_rule rule;
 
@@ -80,7 +80,7 @@ int main(int argc, char **argv) {
   settle_parameter threshold = {.name = "threshold", .kind = SETTLE_KIND_NUMBER, .number = 0.33};
   settle_options options = {.parameters = &threshold, .parameter_count = 1};
   if (settle_rule_load(text, length, "Snap", &options, &rule, &failure) < 0) {
-    fprintf(stderr, "snap.scroll:%d: %s\n", failure.line, failure.message);
+    fprintf(stderr, "snap.swift:%d: %s\n", failure.line, failure.message);
     return 1;
   }
   check(answer(rule, 250) == 264, "loaded, with a parameter: 250 pt is no longer near the top");
@@ -100,7 +100,7 @@ int main(int argc, char **argv) {
   /* A text that does not check is refused, and the old rule goes on. */
   settle_status status = settle_rule_replace(rule, broken, broken_length, &failure);
   check(status == SETTLE_SOURCE_ERROR && failure.line == 5, "a broken rule is refused");
-  printf("       broken.scroll:%d:%d: %s [%s]\n", failure.line, failure.column, failure.message,
+  printf("       broken.swift:%d:%d: %s [%s]\n", failure.line, failure.column, failure.message,
          failure.name);
   check(answer(rule, 250) == 0, "the old rule goes on");
 
@@ -112,7 +112,7 @@ int main(int argc, char **argv) {
   settle_rule_failure(rule, &failure);
   check(status == SETTLE_FAILED && failure.reason == SETTLE_REASON_INDEX && failure.line == 9,
         "it fails");
-  printf("       failing.scroll:%d:%d: %s [%s]\n", failure.line, failure.column, failure.message,
+  printf("       failing.swift:%d:%d: %s [%s]\n", failure.line, failure.column, failure.message,
          failure.name);
   check(memcmp(&target, &context.original_target, sizeof target) == 0,
         "the proposed target is kept");
