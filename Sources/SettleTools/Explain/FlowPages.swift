@@ -143,7 +143,8 @@ extension ExplainPage {
             target.rect.origin.y = 10 * Double(calls)
           }
         }
-        ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Further())
+        ScrollView { Color.blue.frame(height: 5000) }
+        .scrollTargetBehavior(Further())
         flick(.up, velocity: 900)
         """,
       mended: """
@@ -153,7 +154,8 @@ extension ExplainPage {
             target.rect.origin.y += step
           }
         }
-        ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Further(step: 20))
+        ScrollView { Color.blue.frame(height: 5000) }
+        .scrollTargetBehavior(Further(step: 20))
         flick(.up, velocity: 900)
         """),
     ExplainPage(
