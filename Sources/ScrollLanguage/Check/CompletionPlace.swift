@@ -26,7 +26,7 @@ struct CompletionPlace {
   init(_ text: String) {
     let bytes = Array(text.utf8)
     var start = bytes.count
-    while start > 0, CompletionPlace.isWord(bytes[start - 1]) { start -= 1 }
+    while start > 0, isWordByte(bytes[start - 1]) { start -= 1 }
     word = String(decoding: bytes[start...], as: UTF8.self)
     guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else {
       kind = .name(CompletionPlace.call(before: start, in: bytes))
@@ -41,15 +41,6 @@ struct CompletionPlace {
     }
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-      true
-    default: false
-    }
-  }
-
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 || byte == 10 }
 
   /// Where the postfix expression before a dot begins.
@@ -57,7 +48,7 @@ struct CompletionPlace {
     var index = dot
     while index > 0 {
       let byte = bytes[index - 1]
-      if isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?")
+      if isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?")
         || byte == UInt8(ascii: "!")
       {
         index -= 1
@@ -143,7 +134,7 @@ struct CompletionPlace {
     openedAt opening: Int, _ commas: [Int], _ place: Int, _ bytes: [UInt8]
   ) -> Call? {
     var start = opening
-    while start > 0, isWord(bytes[start - 1]) { start -= 1 }
+    while start > 0, isWordByte(bytes[start - 1]) { start -= 1 }
     guard start < opening else { return nil }
     let beginnings = [opening] + commas
     var labels: [String] = []
@@ -158,7 +149,7 @@ struct CompletionPlace {
 
   private static func label(in argument: ArraySlice<UInt8>) -> String {
     let text = argument.drop { isSpace($0) }
-    let word = text.prefix { isWord($0) }
+    let word = text.prefix { isWordByte($0) }
     guard !word.isEmpty, text.dropFirst(word.count).first == UInt8(ascii: ":") else { return "" }
     return String(decoding: word, as: UTF8.self)
   }

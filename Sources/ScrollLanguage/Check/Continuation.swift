@@ -1,12 +1,10 @@
 // A program that grows, as at a prompt: what has been accepted stands, and what is added is checked
 // against it.
 
-/// How much of the checker's tables belongs to text that was accepted before. All tables only grow,
-/// so a count says it.
+/// What of the checker's tables belongs to text that was accepted before. Tables only grow, so a
+/// count says it.
 struct Accepted {
   var declarations = 0
-  var contexts = 0
-  var sources = 0
   var scripts = 0
   /// Sources of the program, without the library's.
   var programSources: Set<SourceID> = []
@@ -30,8 +28,6 @@ extension Checker {
       accepted.programSources.insert(source.id)
     }
     accepted.declarations = declarations.count
-    accepted.contexts = contexts.count
-    accepted.sources = trees.count
     accepted.scripts = scripts.count
     keepsValues = true
     promptValues = []

@@ -8,6 +8,9 @@ func isIdentifierByte(_ byte: UInt8) -> Bool {
   return byte < 128 && (bits &>> UInt64(byte)) & 1 == 1
 }
 
+/// Bytes of names, also of those beyond ASCII, where a text is only looked over.
+package func isWordByte(_ byte: UInt8) -> Bool { byte >= 128 || isIdentifierByte(byte) }
+
 @inline(__always)
 func isDigitByte(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

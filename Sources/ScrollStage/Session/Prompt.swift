@@ -54,17 +54,17 @@ package final class Prompt {
   package func enter(_ entry: PromptEntry) -> PromptAnswer {
     var entry = entry
     defer { past = past.suffix(Prompt.greatestPast) }
-    switch run.check(entry) {
+    let checked: PromptRun.Checked
+    switch run.prepare(&entry) {
     case .failure(let problems):
       sources = run.sources
       return .refused(problems.diagnostics)
-    case .success(let checked):
-      entry.carried = run.carried(by: checked, entry)
-      sources = checked.sources
+    case .success(let found): checked = found
     }
+    // What happens meanwhile is told with its lines.
+    sources = checked.sources
     let before = entries
-    let answer = run.play(&entry)
-    sources = run.sources
+    let answer = run.play(&entry, checked)
     switch answer {
     case .done:
       past.append(before)
@@ -93,8 +93,6 @@ package final class Prompt {
   }
 
   // MARK: Going back
-
-  package var canUndo: Bool { !past.isEmpty }
 
   /// Takes back the last change: declarations, variables, physics and time.
   package func undo() -> Bool {

@@ -19,8 +19,8 @@ struct PromptDeclarations {
     for node in tree.sourceFile(tree.root) {
       let name: Name?
       switch tree.kind(node) {
-      case .structDeclaration, .enumDeclaration: name = tree.nominalType(node).name
-      case .protocolDeclaration: name = tree.nominalType(node).name
+      case .structDeclaration, .enumDeclaration, .protocolDeclaration:
+        name = tree.nominalType(node).name
       case .functionDeclaration: name = tree.function(node).name
       case .typealiasDeclaration: name = tree.typealias(node).name
       case .extensionDeclaration: name = nil
@@ -71,18 +71,9 @@ struct PromptDeclarations {
   /// All identifiers in a text; those in comments and strings do no harm.
   static func words(of text: String) -> Set<String> {
     var words: Set<String> = []
-    var word: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-        word.append(byte)
-      default:
-        if !word.isEmpty { words.insert(String(decoding: word, as: UTF8.self)) }
-        word.removeAll(keepingCapacity: true)
-      }
+    for word in text.utf8.split(whereSeparator: { !isWordByte($0) }) {
+      words.insert(String(decoding: word, as: UTF8.self))
     }
-    if !word.isEmpty { words.insert(String(decoding: word, as: UTF8.self)) }
     return words
   }
 }

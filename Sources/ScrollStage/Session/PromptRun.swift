@@ -57,43 +57,48 @@ final class PromptRun {
     reading.followIncludes()
     sources = acceptedSources + reading.sources
     if reading.hasErrors { return .failure(PromptProblems(reading.diagnostics)) }
-    checker.program.names = reading.names
-    for (index, tree) in reading.trees.enumerated() {
-      checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
-    }
-    checker.checkProgram()
-    checker.diagnostics += reading.misplacedIncludes(in: checker.program)
-    if checker.diagnostics.contains(where: { $0.severity == .error }) {
+    if !reading.check(by: &checker) {
       return .failure(PromptProblems(checker.diagnostics))
     }
     return .success(Checked(checker: checker, sources: sources))
   }
 
-  /// What must be entered again because the entry declares anew what it names. Nothing where the
-  /// program would not be right with it.
-  func carried(by checked: Checked, _ entry: PromptEntry) -> String {
+  /// Checks a new entry together with what must be entered again because the entry declares anew
+  /// what it names; by itself where the program would not be right with that.
+  func prepare(_ entry: inout PromptEntry) -> Result<Checked, PromptProblems> {
+    let alone = check(entry)
+    guard case .success(let checked) = alone else { return alone }
+    let carried = carried(by: checked)
+    if carried.isEmpty { return alone }
+    var extended = entry
+    extended.carried = carried
+    guard case .success(let whole) = check(extended) else { return alone }
+    entry = extended
+    return .success(whole)
+  }
+
+  private func carried(by checked: Checked) -> String {
     let shadowed = checked.checker.shadowed
     guard !shadowed.isEmpty else { return "" }
     var own = PromptDeclarations()
     for tree in checked.checker.trees.suffix(checked.sources.count - acceptedSources.count) {
       own.read(tree, of: checked.sources, names: checked.checker.program.names)
     }
-    let text = declarations.dependents(on: shadowed, besides: own)
-    guard !text.isEmpty else { return "" }
-    var extended = entry
-    extended.carried = text
-    guard case .success = check(extended) else { return "" }
-    return text
+    return declarations.dependents(on: shadowed, besides: own)
   }
 
   // MARK: Playing
 
+  /// Plays an entry again.
   func play(_ entry: inout PromptEntry) -> PromptAnswer {
-    let checked: Checked
     switch check(entry) {
-    case .failure(let problems): return .refused(problems.diagnostics)
-    case .success(let found): checked = found
+    case .failure(let problems): .refused(problems.diagnostics)
+    case .success(let checked): play(&entry, checked)
     }
+  }
+
+  func play(_ entry: inout PromptEntry, _ checked: Checked) -> PromptAnswer {
+    sources = checked.sources
     let session: Session
     do throws(CompileError) {
       session = try compile(checked)
@@ -156,7 +161,6 @@ final class PromptRun {
   private func note(_ checked: Checked) {
     let added = checked.sources.count - acceptedSources.count
     acceptedSources = checked.sources
-    sources = checked.sources
     for tree in checked.checker.trees.suffix(added) {
       declarations.read(tree, of: checked.sources, names: checked.checker.program.names)
     }

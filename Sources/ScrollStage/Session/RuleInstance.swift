@@ -87,10 +87,7 @@ package final class RuleInstance {
   private func fill(_ rule: RuleRunner.PreparedRule, _ template: EnvironmentTemplate) {
     let payload = rule.rule.reference.payload
     (target + HostCall.targetWords).update(from: payload.words, count: layout.words)
-    for index in 0..<layout.references {
-      payload.references[index]?.retain()
-      references[index] = payload.references[index]
-    }
+    copyReferences(from: payload.references, to: references, count: layout.references)
     var writer = ValueWriter(environment)
     template.write(EnvironmentRecord(), to: &writer, references + layout.references)
   }
@@ -161,7 +158,7 @@ package final class RuleInstance {
   package func updateTarget() -> Bool {
     machine.resetDecision()
     answer.update(from: target, count: size.words)
-    if size.references > 0 { handOverReferences(to: call.window.references) }
+    copyReferences(from: references, to: call.window.references, count: size.references)
     do throws(Fault) {
       try call.run(steps: steps)
     } catch {
@@ -175,14 +172,6 @@ package final class RuleInstance {
     return answer[4] == 0 || isUsable()
   }
 
-  private func handOverReferences(to registers: UnsafeMutablePointer<Reference?>) {
-    for index in 0..<size.references {
-      let reference = references[index]
-      reference?.retain()
-      registers[index] = reference
-    }
-  }
-
   /// Calls `properties(context:)`: whether the rule prefers shorter scrolls.
   package func limitsScrolls() throws(Fault) -> Bool {
     guard let properties else { return false }
@@ -193,7 +182,7 @@ package final class RuleInstance {
       window.words[layout.words] = axes
       (window.words + layout.words + 1).update(
         from: environment, count: size.words - (environment - target))
-      handOverReferences(to: window.references)
+      copyReferences(from: references, to: window.references, count: size.references)
     } results: {
       $0.words[0] != 0
     }

@@ -16,7 +16,7 @@ extension Prompt {
     guard entries.allSatisfy(canBeWritten) else {
       return .refused(reason: "an entry was cut in the middle of what it did by going back in time")
     }
-    let literal = entries.map { text(of: $0, renewed: [:]) }.joined(separator: "\n")
+    let literal = entries.map { text(of: $0) }.joined(separator: "\n")
     if isState(of: literal) { return .script(literal) }
     var renewed = entriesWithLatestDeclarations()
     if isState(of: renewed) { return .script(renewed) }
@@ -37,9 +37,8 @@ extension Prompt {
       && text.hasSuffix(")") && text.filter { $0 == "(" }.count == 1
   }
 
-  private func text(of entry: PromptEntry, renewed: [String: String]) -> String {
+  private func text(of entry: PromptEntry) -> String {
     if let until = entry.until { return "advance(\(until.time - entry.begin))" }
-    if let text = renewed[entry.name] { return text }
     let bytes = Array(entry.text.utf8)
     var text = ""
     var end = 0
@@ -59,7 +58,7 @@ extension Prompt {
 
   /// Each declaration where it first stood, in the form that it has now.
   private func entriesWithLatestDeclarations() -> String {
-    var texts = entries.map { text(of: $0, renewed: [:]) }
+    var texts = entries.map { text(of: $0) }
     for (index, entry) in entries.enumerated() where !entry.carried.isEmpty {
       guard let session else { break }
       for declaration in session.declarations(in: texts[index]) {

@@ -80,13 +80,7 @@ package struct ScriptLoader {
     if reading.hasErrors { return Checked(diagnostics: [], code: nil) }
     var checker = StageFoundation.shared.library.checker
     checker.configure(Configuration(operatingSystem: system.configured))
-    checker.program.names = reading.names
-    for (index, tree) in reading.trees.enumerated() {
-      checker.addSource(tree, source: reading.sources[index], isScript: reading.isScript[index])
-    }
-    checker.checkProgram()
-    checker.diagnostics += reading.misplacedIncludes(in: checker.program)
-    if checker.diagnostics.contains(where: { $0.severity == .error }) {
+    if !reading.check(by: &checker) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
     let compilation = StageCompilation(&checker, makesRules: makesRules)

@@ -88,8 +88,19 @@ struct SourceReading {
     }
   }
 
+  /// Checks what was read by a checker that knows what stands before it; false where it has errors.
+  func check(by checker: inout Checker) -> Bool {
+    checker.program.names = names
+    for (index, tree) in trees.enumerated() {
+      checker.addSource(tree, source: sources[index], isScript: isScript[index])
+    }
+    checker.checkProgram()
+    checker.diagnostics += misplacedIncludes(in: checker.program)
+    return !checker.diagnostics.contains { $0.severity == .error }
+  }
+
   /// Calls of `include` that nothing follows: in a block, or of a path that is not written out.
-  func misplacedIncludes(in program: Program) -> [Diagnostic] {
+  private func misplacedIncludes(in program: Program) -> [Diagnostic] {
     let library = StageFoundation.shared.library
     var found: [Diagnostic] = []
     for (term, span) in zip(program.terms, program.termSpans) {

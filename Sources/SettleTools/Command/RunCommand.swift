@@ -43,7 +43,7 @@ package struct RunCommand {
   private func play(
     _ script: LoadedScript, batch: ScriptBatch, sink: any TraceSink
   ) -> ExitStatus {
-    var session = batch.sessionOptions(steps: options.steps, memory: options.memory)
+    var session = console.sessionOptions(steps: options.steps, memory: options.memory)
     session.density = options.density
     console.unfinished.set {
       sink.end(status: .interrupted)

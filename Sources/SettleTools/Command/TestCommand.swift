@@ -78,7 +78,7 @@ package struct TestCommand {
       return FileResult(file: script.name, problems: script.findings, status: script.status)
     }
     let collector = TestCollector(script)
-    let session = batch.sessionOptions(steps: options.steps, memory: options.memory)
+    let session = console.sessionOptions(steps: options.steps, memory: options.memory)
     let outcome = script.run(session) { event in
       console.unfinished.exclusive.run { collector.add(event) }
     }

@@ -10,6 +10,12 @@ package struct Place: Sendable {
     self.span = span
   }
 
+  /// Nil where there is no span, or none of these sources holds it.
+  package init?(_ span: SourceSpan?, in sources: [SourceID: Source]) {
+    guard let span, let source = sources[span.source] else { return nil }
+    self.init(source, span.span)
+  }
+
   package var start: SourcePosition { source.position(at: span.start) }
   package var end: SourcePosition { source.position(at: span.end) }
 }
@@ -83,9 +89,7 @@ package struct Finding: Sendable {
 extension Finding {
   /// The finding that shows a diagnostic; `sources` are looked up by their id.
   package init(_ diagnostic: Diagnostic, sources: [SourceID: Source]) {
-    func place(_ span: SourceSpan) -> Place? {
-      sources[span.source].map { Place($0, span.span) }
-    }
+    func place(_ span: SourceSpan) -> Place? { Place(span, in: sources) }
     switch diagnostic.severity {
     case .error: severity = .error
     case .warning: severity = .warning

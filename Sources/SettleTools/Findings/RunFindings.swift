@@ -62,10 +62,7 @@ package struct RunFindings {
       .joined(separator: " ")
   }
 
-  private func place(_ span: SourceSpan?) -> Place? {
-    guard let span, let source = sources[span.source] else { return nil }
-    return Place(source, span.span)
-  }
+  private func place(_ span: SourceSpan?) -> Place? { Place(span, in: sources) }
 }
 
 extension LoadedScript {

@@ -30,11 +30,7 @@ package final class Repl {
     sink = TextTrace(output: console.output, palette: palette, isSingle: true)
     problems = FindingText(
       palette: console.palette(options.color, isTerminal: console.errorsAreTerminal))
-    var session = Session.Options()
-    session.limits.steps = options.steps.number(standard: session.limits.steps)
-    session.limits.memory = Int(
-      clamping: options.memory.number(standard: Int64(session.limits.memory)))
-    session.isInterrupted = { console.isInterrupted() || console.output.isBroken }
+    let session = console.sessionOptions(steps: options.steps, memory: options.memory)
     let roots = options.input.roots
     let loader = ScriptLoader { path, including in
       switch IncludeFolder(script: including, roots: roots).read(path) {
@@ -133,11 +129,6 @@ package final class Repl {
 
   func finding(_ expectation: Expectation) -> Finding {
     RunFindings(name: "", sources: sources).finding(expectation)
-  }
-
-  func place(_ span: SourceSpan?) -> Place? {
-    guard let span, let source = sources[span.source] else { return nil }
-    return Place(source, span.span)
   }
 }
 

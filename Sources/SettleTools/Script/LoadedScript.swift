@@ -64,8 +64,5 @@ package struct LoadedScript {
     return Session(code, of: script, options: options, listener: listener).run()
   }
 
-  package func place(_ span: SourceSpan?) -> Place? {
-    guard let span, let source = sources[span.source] else { return nil }
-    return Place(source, span.span)
-  }
+  package func place(_ span: SourceSpan?) -> Place? { Place(span, in: sources) }
 }

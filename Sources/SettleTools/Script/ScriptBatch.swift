@@ -69,16 +69,6 @@ package struct ScriptBatch {
 
   package func report(_ finding: Finding) { console.report(renderer.render(finding)) }
 
-  /// What a run is given: limits, and when to stop.
-  package func sessionOptions(steps: LimitChoice, memory: LimitChoice) -> Session.Options {
-    var options = Session.Options()
-    options.limits.steps = steps.number(standard: options.limits.steps)
-    options.limits.memory = Int(
-      clamping: memory.number(standard: Int64(options.limits.memory)))
-    options.isInterrupted = { [console] in console.isInterrupted() || console.output.isBroken }
-    return options
-  }
-
   /// The status of a run; a closed pipe is no interruption that anybody needs to hear of.
   package func status(of outcome: Session.Outcome, script: String) -> ExitStatus {
     switch outcome {
@@ -93,11 +83,23 @@ package struct ScriptBatch {
 }
 
 extension LimitChoice {
-  func number(standard: Int64) -> Int64 {
+  fileprivate func number(standard: Int64) -> Int64 {
     switch self {
     case .standard: standard
     case .unlimited: Int64.max
     case .atMost(let count): count
     }
+  }
+}
+
+extension Console {
+  /// What a run is given: limits, and when to stop.
+  package func sessionOptions(steps: LimitChoice, memory: LimitChoice) -> Session.Options {
+    var options = Session.Options()
+    options.limits.steps = steps.number(standard: options.limits.steps)
+    options.limits.memory = Int(
+      clamping: memory.number(standard: Int64(options.limits.memory)))
+    options.isInterrupted = { isInterrupted() || output.isBroken }
+    return options
   }
 }
