@@ -13,13 +13,17 @@ package final class Scene {
   package internal(set) var device: SceneDevice
   package private(set) var root: LayoutNode
   /// Scroll views, outermost first.
-  package private(set) var scrolls: [SceneScroll] = []
+  package internal(set) var scrolls: [SceneScroll] = []
   /// Seconds since the scene was shown.
   package var time = 0.0
   let types: ViewTypes
   let host: SceneHost
   private let machine: Machine
-  private let states = StateTable()
+  let states = StateTable()
+  /// How often the views have been evaluated.
+  private(set) var evaluations = 0
+  /// Moments to go back to, in order of time; kept for a session that remembers them.
+  var past: [SceneMoment] = []
   private let behavior: (SceneScroll) -> TargetBehavior
 
   /// - Parameters:
@@ -40,6 +44,7 @@ package final class Scene {
 
   /// Evaluates the views and lays them out again.
   func evaluate() throws(Fault) {
+    evaluations &+= 1
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     host.subviews.beginPass()

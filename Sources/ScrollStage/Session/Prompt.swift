@@ -4,12 +4,14 @@ import ScrollLanguage
 /// code that continues the code before, and played in the same session.
 ///
 /// An entry that fails leaves nothing behind: what it changed is undone by playing all entries
-/// before it again, unheard. Runs are deterministic, so this restores every bit; going back in time
-/// and undoing entries work in the same way.
+/// before it again, unheard. Runs are deterministic and included texts are kept, so this restores
+/// every bit; undoing entries works in the same way.
 package final class Prompt {
   let loader: ScriptLoader
   private(set) var options: Session.Options
   private let listener: (Event) -> Void
+  /// Asked before entries are played again: an interruption of before is over.
+  private let endInterruption: () -> Void
   /// Entries that were accepted, in order.
   package private(set) var entries: [PromptEntry] = []
   /// The entries as they were before each change, for `undo`.
@@ -26,16 +28,19 @@ package final class Prompt {
 
   package init(
     loader: ScriptLoader = ScriptLoader(), options: Session.Options = Session.Options(),
-    listener: @escaping (Event) -> Void
+    endInterruption: @escaping () -> Void = {}, listener: @escaping (Event) -> Void
   ) {
     self.loader = loader
     self.options = options
+    self.endInterruption = endInterruption
     let hearing = hearing
     self.listener = { if !hearing.isMuted { listener($0) } }
     run = PromptRun(loader: loader, options: options, listener: self.listener)
   }
 
   package var session: Session? { run.session }
+  /// What has been printed so far.
+  var printed: String { run.printed.text }
   /// How much of the next entries is told.
   package var density: Session.Options.Density {
     get { options.density }
@@ -53,7 +58,6 @@ package final class Prompt {
 
   package func enter(_ entry: PromptEntry) -> PromptAnswer {
     var entry = entry
-    defer { past = past.suffix(Prompt.greatestPast) }
     let checked: PromptRun.Checked
     switch run.prepare(&entry) {
     case .failure(let problems):
@@ -63,25 +67,34 @@ package final class Prompt {
     }
     // What happens meanwhile is told with its lines.
     sources = checked.sources
-    let before = entries
-    let answer = run.play(&entry, checked)
+    return keep(run.play(&entry, checked), of: entry)
+  }
+
+  /// Takes an entry that was played into the session, or undoes what it did.
+  private func keep(_ answer: PromptAnswer, of entry: PromptEntry) -> PromptAnswer {
     switch answer {
     case .done:
-      past.append(before)
+      notePast()
       entries.append(entry)
-    case .refused: break
-    case .failed, .interrupted: rebuild(before)
+      return answer
+    case .refused, .lost: return answer
+    case .failed, .interrupted: return restore() ?? answer
     }
-    return answer
+  }
+
+  private func notePast() {
+    past.append(entries)
+    if past.count > Prompt.greatestPast { past.removeFirst() }
   }
 
   /// The types of a text's expressions, without running anything.
   package func types(of text: String) -> Result<[String], PromptProblems> {
-    switch run.check(PromptEntry(name: "type", text: text)) {
+    var entry = PromptEntry(name: "<type>", text: text)
+    switch run.check(&entry, onlyTypes: true) {
     case .failure(let problems):
       sources = run.sources
       return .failure(problems)
-    case .success(let checked): return .success(checked.checker.promptValues.map { $0.type })
+    case .success(let checked): return .success(checked.checker.expressionTypes)
     }
   }
 
@@ -94,60 +107,70 @@ package final class Prompt {
 
   // MARK: Going back
 
-  /// Takes back the last change: declarations, variables, physics and time.
-  package func undo() -> Bool {
-    guard let before = past.popLast() else { return false }
-    rebuild(before)
-    return true
-  }
-
-  /// Goes back to an earlier time of the present scene: what was played later is forgotten.
-  /// - Returns: false where there is no scene, or it is not that old.
-  package func goBack(to time: Double) -> Bool {
-    guard let scene = session?.scene, time >= 0, time <= scene.time else { return false }
-    past.append(entries)
-    rebuild(entries, until: time)
-    return true
-  }
-
-  /// Plays entries in place of the present ones, as after a change of files; stops at the first one
-  /// that is refused or fails, and answers what came of it.
-  package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
-    past.append(entries)
-    var answer = PromptAnswer.done([])
-    hearing.isMuted = true
-    defer { hearing.isMuted = false }
-    run = PromptRun(loader: loader, options: options, listener: listener)
-    entries = []
-    for entry in replacement {
-      var entry = entry
-      answer = run.play(&entry)
-      sources = run.sources
-      guard case .done = answer else { break }
-      entries.append(entry)
-    }
-    if case .done = answer { return answer }
-    rebuild(past.removeLast())
+  /// Takes back the last change: declarations, variables, physics and time. Nil where there is
+  /// none.
+  package func undo() -> PromptAnswer? {
+    guard let before = past.last else { return nil }
+    let answer = replay(before)
+    if case .done = answer { past.removeLast() }
     return answer
   }
 
-  private func rebuild(_ wanted: [PromptEntry], until time: Double? = nil) {
-    let scenes = run.session?.sceneCount ?? 0
+  /// Has the present scene as it was so many seconds ago. What was declared since stays, and
+  /// variables and `$` values keep what they hold.
+  package func goBack(by seconds: Double) -> PromptAnswer {
+    var entry = PromptEntry.back(by: seconds)
     hearing.isMuted = true
     defer { hearing.isMuted = false }
-    run = PromptRun(loader: loader, options: options, listener: listener)
-    run.isRepeating = true
-    entries = []
+    return keep(run.play(&entry), of: entry)
+  }
+
+  /// Plays entries in place of the present ones, as after a change of files; where one of them is
+  /// refused or fails, everything stays as it is.
+  package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
+    let before = entries
+    let answer = replay(replacement)
+    if case .done = answer { past.append(before) }
+    return answer
+  }
+
+  /// Plays entries from the start, unheard; the present run stays where they do not come to their
+  /// end.
+  private func replay(_ wanted: [PromptEntry]) -> PromptAnswer {
+    let (fresh, played, answer) = play(wanted)
+    if case .done = answer {
+      run = fresh
+      entries = played
+    }
+    sources = fresh.sources
+    return answer
+  }
+
+  /// Plays the present entries again after something has disturbed their run; nil when all is as it
+  /// was.
+  private func restore() -> PromptAnswer? {
+    let (fresh, played, answer) = play(entries)
+    run = fresh
+    if case .done = answer { return nil }
+    notePast()
+    defer { entries = played }
+    return .lost(entries.count - played.count)
+  }
+
+  private func play(
+    _ wanted: [PromptEntry]
+  ) -> (run: PromptRun, played: [PromptEntry], answer: PromptAnswer) {
+    endInterruption()
+    hearing.isMuted = true
+    defer { hearing.isMuted = false }
+    let fresh = PromptRun(loader: loader, options: options, listener: listener)
+    var played: [PromptEntry] = []
     for entry in wanted {
       var entry = entry
-      if let time {
-        run.deadline = SceneMoment(scene: scenes, time: time)
-      }
-      _ = run.play(&entry)
-      entries.append(entry)
-      if run.hasReachedDeadline { break }
+      let answer = fresh.play(&entry)
+      guard case .done = answer else { return (fresh, played, answer) }
+      played.append(entry)
     }
-    run.deadline = nil
-    run.isRepeating = false
+    return (fresh, played, .done([]))
   }
 }

@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollModel
 
 /// The entries of a prompt being played, one after the other, by one compiler, machine and session.
 final class PromptRun {
@@ -11,23 +12,24 @@ final class PromptRun {
   private let loader: ScriptLoader
   private var options: Session.Options
   private let listener: (Event) -> Void
+  let printed = PrintedText()
   private var compiler: Compiler?
   private var accepted: Checker
   private(set) var sources: [Source] = []
   private var acceptedSources: [Source] = []
   private(set) var session: Session?
   private var declarations = PromptDeclarations()
-  var deadline: SceneMoment?
-  /// Entries are played again: what interrupts a run now would leave half of one.
-  var isRepeating = false
-  private(set) var hasReachedDeadline = false
 
   init(
     loader: ScriptLoader, options: Session.Options, listener: @escaping (Event) -> Void
   ) {
     self.loader = loader
     self.options = options
-    self.listener = listener
+    let printed = printed
+    self.listener = { event in
+      if case .print(let text) = event { printed.add(text) }
+      listener(event)
+    }
     var checker = StageFoundation.shared.library.checker
     checker.configure(Configuration(operatingSystem: .iOS))
     checker.accept()
@@ -46,15 +48,21 @@ final class PromptRun {
 
   // MARK: Checking
 
-  func check(_ entry: PromptEntry) -> Result<Checked, PromptProblems> {
+  /// Texts that the entry has kept are not read again; those read now are kept in it.
+  func check(
+    _ entry: inout PromptEntry, onlyTypes: Bool = false
+  ) -> Result<Checked, PromptProblems> {
     var checker = self.checker
     checker.accept()
+    checker.tellsTypes = onlyTypes
     let first =
       StageFoundation.shared.library.firstUserSource.rawValue + UInt32(acceptedSources.count)
+    let texts = IncludedTexts(entry.included, loader: loader)
     var reading = SourceReading(
-      names: checker.program.names, firstSource: SourceID(rawValue: first), loader: loader)
+      names: checker.program.names, firstSource: SourceID(rawValue: first), loader: texts.loader)
     reading.read(ScriptInput(name: entry.name, bytes: entry.bytes, isScript: entry.isScript))
     reading.followIncludes()
+    entry.included = texts.texts
     sources = acceptedSources + reading.sources
     if reading.hasErrors { return .failure(PromptProblems(reading.diagnostics)) }
     if !reading.check(by: &checker) {
@@ -66,20 +74,21 @@ final class PromptRun {
   /// Checks a new entry together with what must be entered again because the entry declares anew
   /// what it names; by itself where the program would not be right with that.
   func prepare(_ entry: inout PromptEntry) -> Result<Checked, PromptProblems> {
-    let alone = check(entry)
+    let alone = check(&entry)
     guard case .success(let checked) = alone else { return alone }
     let carried = carried(by: checked)
-    if carried.isEmpty { return alone }
+    if carried.text.isEmpty { return alone }
     var extended = entry
-    extended.carried = carried
-    guard case .success(let whole) = check(extended) else { return alone }
+    extended.carried = carried.text
+    extended.carriesScene = carried.hasScene
+    guard case .success(let whole) = check(&extended) else { return alone }
     entry = extended
     return .success(whole)
   }
 
-  private func carried(by checked: Checked) -> String {
+  private func carried(by checked: Checked) -> (text: String, hasScene: Bool) {
     let shadowed = checked.checker.shadowed
-    guard !shadowed.isEmpty else { return "" }
+    guard !shadowed.isEmpty else { return ("", false) }
     var own = PromptDeclarations()
     for tree in checked.checker.trees.suffix(checked.sources.count - acceptedSources.count) {
       own.read(tree, of: checked.sources, names: checked.checker.program.names)
@@ -89,11 +98,12 @@ final class PromptRun {
 
   // MARK: Playing
 
-  /// Plays an entry again.
+  /// Plays an entry again. One whose text has been renewed is prepared as if it were a new one.
   func play(_ entry: inout PromptEntry) -> PromptAnswer {
-    switch check(entry) {
-    case .failure(let problems): .refused(problems.diagnostics)
-    case .success(let checked): play(&entry, checked)
+    if let seconds = entry.stepBack { return goBack(by: seconds, &entry) }
+    switch entry.carried.isEmpty ? prepare(&entry) : check(&entry) {
+    case .failure(let problems): return .refused(problems.diagnostics)
+    case .success(let checked): return play(&entry, checked)
     }
   }
 
@@ -106,25 +116,46 @@ final class PromptRun {
       return .refused([Diagnostic(.notCompiled(error.message), at: error.span)])
     }
     describe(checked, in: &entry)
-    entry.begin = session.scene?.time ?? 0
+    let verbs = beginCourse(&entry, session)
     session.keepsScrolls = !entry.carried.isEmpty
-    session.deadline = entry.until ?? deadline
     let fault = session.play()
     session.keepsScrolls = false
-    let wasCut = session.hasReachedDeadline
-    if wasCut { entry.until = session.deadline }
-    session.deadline = nil
-    if let fault {
-      if wasCut {
-        hasReachedDeadline = entry.until == deadline
-      } else if options.isInterrupted(), !isRepeating {
-        return .interrupted
-      } else {
-        return .failed(fault)
-      }
-    }
+    endCourse(&entry, session, verbs)
+    if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
     note(checked)
     return .done(results(of: checked, in: session))
+  }
+
+  private func goBack(by seconds: Double, _ entry: inout PromptEntry) -> PromptAnswer {
+    guard let session else { return .done([]) }
+    let verbs = beginCourse(&entry, session)
+    do throws(Fault) {
+      try session.goBack(by: seconds)
+    } catch {
+      return options.isInterrupted() ? .interrupted : .failed(error)
+    }
+    endCourse(&entry, session, verbs)
+    return .done([])
+  }
+
+  private func beginCourse(_ entry: inout PromptEntry, _ session: Session) -> Int {
+    entry.course.sceneBefore = session.sceneCount
+    entry.course.timeBefore = session.scene?.time ?? 0
+    return session.verbCount
+  }
+
+  private func endCourse(_ entry: inout PromptEntry, _ session: Session, _ verbs: Int) {
+    entry.course.sceneAfter = session.sceneCount
+    entry.course.timeAfter = session.scene?.time ?? 0
+    entry.course.usesVerbs = session.verbCount != verbs
+    entry.course.isAtRest = session.fingerScroll == nil
+    entry.course.places = []
+    for (index, scroll) in (session.scene?.scrolls ?? []).enumerated() {
+      if scroll.model.isMoving { entry.course.isAtRest = false }
+      if let place = scroll.placeVerb(isOutermost: index == 0) {
+        entry.course.places.append(place)
+      }
+    }
   }
 
   private func compile(_ checked: Checked) throws(CompileError) -> Session {
@@ -141,6 +172,7 @@ final class PromptRun {
     let code = compilation.code(
       try compiler.compile(), sources: checked.sources, system: .iOS)
     let session = Session(code, options: options, listener: listener)
+    session.remembersMoments = true
     self.compiler = compiler
     self.session = session
     return session
@@ -151,6 +183,7 @@ final class PromptRun {
     guard checked.sources.count > acceptedSources.count else { return }
     let source = checked.sources[acceptedSources.count].id
     entry.reads = checker.keptReads.filter { $0.source == source }.map { $0.span }
+    entry.shadowed = checker.shadowed
     entry.firstValue = checker.promptValues.first.flatMap { Int($0.name.dropFirst()) }
     for tree in checker.trees where tree.source == source {
       let statements = tree.sourceFile(tree.root)
@@ -201,5 +234,57 @@ extension Session {
     } catch {
       return "(\(error.message))"
     }
+  }
+}
+
+/// The texts that an entry includes: each is read when it is first asked for, and kept.
+private final class IncludedTexts {
+  private(set) var texts: [IncludedText]
+  private let source: ScriptLoader
+
+  init(_ texts: [IncludedText], loader: ScriptLoader) {
+    self.texts = texts
+    source = loader
+  }
+
+  var loader: ScriptLoader {
+    var loader = source
+    loader.readInclude = { [self] path, including in answer(path, including) }
+    return loader
+  }
+
+  private func answer(_ path: String, _ including: String) -> IncludeAnswer {
+    for text in texts where text.path == path && text.including == including {
+      return .bytes(text.bytes, name: text.name)
+    }
+    let answer = source.readInclude(path, including)
+    if case .bytes(let bytes, let name) = answer {
+      texts.append(IncludedText(path: path, including: including, name: name, bytes: bytes))
+    }
+    return answer
+  }
+}
+
+/// All that a run has printed, as far as it is kept.
+final class PrintedText {
+  private static let greatestLength = 1 << 20
+  private(set) var text = ""
+
+  func add(_ more: String) {
+    if text.utf8.count < PrintedText.greatestLength { text += more }
+  }
+}
+
+extension SceneScroll {
+  /// The verb that brings it to where it is: by its identity, if it is not the outermost one.
+  fileprivate func placeVerb(isOutermost: Bool) -> String? {
+    var arguments: [String] = []
+    if axes.contains(Axis.horizontal) { arguments.append("x: \(model.scrolled.x)") }
+    if axes.contains(Axis.vertical) { arguments.append("y: \(model.scrolled.y)") }
+    if !isOutermost {
+      guard let id = node.id?.literal else { return nil }
+      arguments.append("in: " + id)
+    }
+    return arguments.isEmpty ? nil : "scroll(" + arguments.joined(separator: ", ") + ")"
   }
 }

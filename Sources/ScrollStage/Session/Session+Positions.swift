@@ -15,6 +15,7 @@ extension Session {
   // MARK: State
 
   func noteStateChange(_ key: Int) {
+    stateChangeCount &+= 1
     changedKeys.insert(key)
     animation.ofChange = animation.stack.last ?? nil
   }
