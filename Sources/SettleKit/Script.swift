@@ -53,7 +53,7 @@ public struct Script: Sendable {
       }
       return .bytes(Array(text.utf8), name: path)
     }
-    loader.makesRules = true
+    loader.isForHost = true
     var inputs = [ScriptInput(name: name, bytes: bytes, isScript: true)]
     if !host.isEmpty { inputs.insert(names.input, at: 0) }
     let script = DeepStack.run { loader.load(inputs) }

@@ -102,7 +102,9 @@ extension ViewResolver {
     guard let box = value.reference(), let id = types.identity(of: box) else {
       return try resolve(content, environment, identity)
     }
-    let items = try resolve(content, environment, identity.identified(by: id))
+    var inner = environment
+    inner.ids.append(id)
+    let items = try resolve(content, inner, identity.identified(by: id))
     return items.map { item in
       modified(item) { node in
         node.ids.insert(id, at: 0)

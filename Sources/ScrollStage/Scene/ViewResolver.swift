@@ -90,7 +90,7 @@ final class ViewResolver {
     let copy = types.makeBox(
       type: machine.boxType(box), words: box.payload.words, references: box.payload.references)
     let payload = copy.reference.payload
-    let slots = try stateSlots(of: payload, entry, identity)
+    let slots = try stateSlots(of: payload, entry, environment, identity)
     var next = 0
     for provided in entry.provided {
       let words = payload.words + provided.offset.words
@@ -108,7 +108,7 @@ final class ViewResolver {
 
   private func stateSlots(
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
-    _ identity: Identity
+    _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
@@ -118,7 +118,7 @@ final class ViewResolver {
       slots.append(
         StateTable.Slot(
           key: session.nextStateKey(), closures: try location(make), view: entry.name,
-          property: provided.name, type: provided.value))
+          property: provided.name, type: provided.value, ids: environment.ids))
     }
     if !slots.isEmpty { states.insert(slots, for: identity, isLazy: isLazy) }
     return slots
@@ -171,7 +171,9 @@ final class ViewResolver {
     }
     do throws(Fault) {
       let view = try call(row, index)
-      let items = try resolve(view?.reference, environment, identity.identified(by: id))
+      var inner = environment
+      inner.ids.append(id)
+      let items = try resolve(view?.reference, inner, identity.identified(by: id))
       let nodes = try flattened(items)
       for node in nodes where !node.ids.contains(id) { node.ids.append(id) }
       return nodes

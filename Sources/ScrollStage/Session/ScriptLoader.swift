@@ -7,8 +7,8 @@ package struct ScriptLoader {
   /// Finds the source named in `include("…")` of another.
   package var readInclude: (_ path: String, _ including: String) -> IncludeAnswer
 
-  /// A host wants to make the program's rules by themselves.
-  package var makesRules = false
+  /// A host wants to make the program's rules by themselves, and to set its variables.
+  package var isForHost = false
 
   package init(
     readInclude: @escaping (_ path: String, _ including: String) -> IncludeAnswer = { _, _ in
@@ -50,7 +50,7 @@ package struct ScriptLoader {
   /// The code of the declarations alone: as in the files of an app, variables of the top level get
   /// their values when they are first used, and no statement is run.
   private func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
-    guard makesRules, let code, !code.rules.isEmpty else { return nil }
+    guard isForHost, let code, !code.rules.isEmpty else { return nil }
     if !reading.hasTopLevelVariables { return code }
     var reading = reading
     reading.dropStatements()
@@ -83,7 +83,7 @@ package struct ScriptLoader {
     if !reading.check(by: &checker) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
-    let compilation = StageCompilation(&checker, makesRules: makesRules)
+    let compilation = StageCompilation(&checker, isForHost: isForHost)
     do throws(CompileError) {
       let code = try Compiler.compile(
         checker, natives: StageFoundation.shared.natives, options: compilation.options)

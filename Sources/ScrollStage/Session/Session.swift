@@ -223,7 +223,7 @@ package final class Session {
     }
   }
 
-  private func reevaluate(_ scene: Scene) throws(Fault) {
+  func reevaluate(_ scene: Scene) throws(Fault) {
     try scene.evaluate()
     drainEvents(of: scene)
     try followBindings(scene)
