@@ -1,3 +1,4 @@
+import DeepStack
 import ScrollLanguage
 import ScrollStage
 
