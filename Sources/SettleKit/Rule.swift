@@ -247,7 +247,8 @@ public struct Rule: Sendable {
   public mutating func replace(source: String, name: String? = nil) throws(RuleError) {
     let fresh: Script
     do throws(Diagnostics) {
-      fresh = try Script(source, name: name ?? script.name, host: script.program.host)
+      fresh = try Script(
+        source, name: name ?? script.name, system: script.system, host: script.program.host)
     } catch {
       throw .source(error)
     }
