@@ -19,8 +19,11 @@ extension StageLibrary {
 
     /// What a view or section tells the container that it stands in.
     public struct ContainerValues {
-      var _entries: [Int: Any]
-      public init() { _entries = [:] }
+      var _tags: [any Hashable] = []
+      var _topSeparator = Visibility.automatic
+      var _bottomSeparator = Visibility.automatic
+      var _entries: [Int: Any] = [:]
+      public init() {}
       /// The value for a key, or the key's default.
       public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
         get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }

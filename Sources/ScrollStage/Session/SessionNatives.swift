@@ -10,6 +10,7 @@ extension NativeTable {
     addGestures()
     addProgrammaticScrolls()
     addObservables()
+    addSubviews()
     addTests()
     addBehaviors()
     addHostNames()
