@@ -40,9 +40,11 @@ import Testing
     let script = folder.appendingPathComponent(name)
     try SampleTests.filled(text).write(to: script, atomically: true, encoding: .utf8)
     let console = Console(output: Output(), errors: Output())
-    _ = Settle.run(["run", script.path, "--quiet"], console: console)
+    _ = Settle.run(["run", script.path], console: console)
     let announced = text.matches(of: /\/\/ prints: (.*)/).map { String($0.1) }
-    #expect(console.output.text.split(separator: "\n").map(String.init) == announced)
+    // Rows of the trace are indented.
+    let printed = console.output.text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    #expect(printed.map(String.init) == announced)
     #expect(console.errors.text == "")
   }
 
