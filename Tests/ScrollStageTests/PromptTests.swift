@@ -54,6 +54,7 @@ private final class Typist {
       return lines + values.map { "\($0.name): \($0.type) = \($0.text)" }
     case .failed(let fault): return lines + ["fault: \(fault.message)"]
     case .interrupted: return lines + ["interrupted"]
+    case .lost(let count): return lines + ["lost \(count)"]
     }
   }
 
@@ -264,10 +265,10 @@ private final class Typist {
     _ = typist.enter(
       "ScrollView { LazyVStack(spacing: 0) { ForEach(0..<99) { Color.red.frame(height: 100).id($0) } }"
         + ".scrollTargetLayout() }.scrollPosition(id: $here)")
-    _ = typist.enter("drag(.up, 250, over: 0.5)")
+    _ = typist.enter("drag(.up, by: 250, over: 0.5)")
     let before = typist.value(
       "[offset.y, velocity.dy, time, Double(here ?? -1), containerSize.width]")
-    _ = typist.enter("drag(.up, 400, over: 0.5); release(); settle(); rotate(); here = 3; step(30)")
+    _ = typist.enter("step(6); drag(.up, by: 400, over: 0.5); release(); settle(); rotate(); here = 3; step(30)")
     let after = typist.prompt.session?.scene?.time ?? 0
     #expect(typist.back(after - 0.5))
     #expect(
@@ -304,5 +305,102 @@ private final class Typist {
     #expect(try typist.prompt.types(of: "Color.red").get() == ["Color"])
     #expect(try typist.prompt.types(of: "let x = 1").get() == [])
     #expect(typist.enter("1") == ["$0: Int = 1"])
+  }
+
+  // MARK: Systems
+
+  private static let system = """
+    func system() -> String {
+      #if os(macOS)
+      return "mac"
+      #else
+      return "phone"
+      #endif
+    }
+    """
+
+  @Test func aDeviceChoosesTheBranchesOfEntriesBeforeIt() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.system)
+    #expect(typist.value("system()") == "\"phone\"")
+    #expect(typist.enter("print(1)\ndevice(.mac)\nprint(system())") == ["1", "mac"])
+    #expect(typist.value("system()") == "\"mac\"")
+    _ = typist.enter("ScrollView { Color.red.frame(height: 3000) }")
+    #expect(typist.value("containerSize.height") == "700.0")
+    for _ in 1...2 { #expect(typist.undo()) }
+    #expect(typist.value("system()") == "\"mac\"")
+    for _ in 1...3 { #expect(typist.undo()) }
+    #expect(typist.value("system()") == "\"phone\"")
+  }
+
+  @Test func anEntryThatTheOtherSystemRefusesIsToldAndChangesNothing() {
+    let typist = Typist()
+    _ = typist.enter("let x = 1\n#if os(macOS)\nnonsense()\n#endif")
+    let answer = typist.enter("device(.mac)")
+    #expect(answer.count == 1 && answer[0].contains("nonsense"))
+    #expect(typist.value("x") == "1")
+    #expect(typist.enter("device(.iPhone15)") == [])
+  }
+
+  @Test func aTestHasTheBranchesOfItsOwnDevice() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.system)
+    let entered = typist.enter("test(\"t\") { device(.mac); print(system()) }\nprint(system())")
+    #expect(entered == ["mac", "phone"])
+  }
+
+  @Test func goesBackInTimeOnTheSystemOfTheDevice() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.system)
+    _ = typist.enter("device(.mac)")
+    _ = typist.enter("ScrollView { Color.red.frame(height: 3000) }")
+    _ = typist.enter("advance(1)")
+    #expect(typist.back(0.5))
+    #expect(typist.value("system()") == "\"mac\"")
+    guard case .script(let script) = typist.prompt.saved() else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(script.text.contains("device(.mac)"))
+  }
+
+  // MARK: What rules read
+
+  /// A rule may read what nothing changes: an entry that begins to is refused, and changes nothing.
+  @Test func anEntryThatBeginsToChangeWhatARuleReads() {
+    let typist = Typist()
+    _ = typist.enter("var step = 100.0")
+    _ = typist.enter(
+      """
+      struct Snap: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          target.rect.origin.y = (target.rect.minY / step).rounded() * step
+        }
+      }
+      """)
+    _ = typist.enter(
+      "ScrollView { Color.red.frame(height: 9000) }.scrollTargetBehavior(Snap())")
+    let answer = typist.enter("step = 70")
+    #expect(answer.count == 1 && answer[0].contains("uses the variable 'step'"))
+    _ = typist.enter("flick(.up, velocity: 900); settle()")
+    #expect(typist.value("offset.y") == "400.0")
+    #expect(typist.value("step") == "100.0")
+  }
+
+  @Test func anEntryOfTheEnvironmentAfterTheFirstScene() {
+    let typist = Typist()
+    _ = typist.enter("ScrollView { Color.red.frame(height: 9000) }")
+    #expect(
+      typist.enter("extension EnvironmentValues { @Entry var gap: CGFloat = 12 }") == [])
+    let view = typist.enter(
+      """
+      struct Gap: View {
+        @Environment(\\.gap) var gap
+        var body: some View { Color.red.frame(height: 1000 + gap) }
+      }
+      """)
+    #expect(view == [])
+    #expect(typist.enter("ScrollView { Gap() }") == [])
+    #expect(typist.value("contentSize.height") == "1012.0")
   }
 }

@@ -187,12 +187,14 @@ extension Checker {
 
   /// A view at top level becomes the scene.
   private mutating func checkTopLevelExpression(_ node: NodeID) -> TermID {
-    guard let view = known.view, !tellsTypes else {
-      let term = checkStatement(node)
-      if tellsTypes { expressionTypes.append(describe(finished: program.type(of: term))) }
+    guard let view = known.view else { return checkStatement(node) }
+    let extent = extent()
+    if tellsTypes {
+      let term = check(node)
+      finish(extent)
+      expressionTypes.append(describe(finished: program.type(of: term)))
       return term
     }
-    let extent = extent()
     let start = snapshot()
     let term = check(node)
     let termType = type(term)

@@ -36,6 +36,8 @@ final class StateTable {
     var view = ""
     var property = ""
     var type: RuntimeTypeID?
+    /// The explicit identities of the view and of the views around it, outermost first.
+    var ids: [ViewID] = []
   }
 
   struct Entry {

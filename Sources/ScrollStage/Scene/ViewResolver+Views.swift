@@ -118,10 +118,12 @@ extension ViewResolver {
     guard let box = value.reference(), let id = types.identity(of: box) else {
       return try expand(content, environment, identity)
     }
-    let items = try expand(content, environment, identity.identified(by: id))
+    var inner = environment
+    inner.ids.append(id)
+    let items = try expand(content, inner, identity.identified(by: id))
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { (node, _) in
+        leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           node.ids.insert(id, at: 0)
           return node
         }

@@ -98,7 +98,7 @@ final class ViewResolver {
     let copy = types.makeBox(
       type: machine.boxType(box), words: box.payload.words, references: box.payload.references)
     let payload = copy.reference.payload
-    let slots = try stateSlots(of: payload, entry, identity)
+    let slots = try stateSlots(of: payload, entry, environment, identity)
     var next = 0
     for provided in entry.provided {
       let words = payload.words + provided.offset.words
@@ -116,7 +116,7 @@ final class ViewResolver {
 
   private func stateSlots(
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
-    _ identity: Identity
+    _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
@@ -126,7 +126,7 @@ final class ViewResolver {
       slots.append(
         StateTable.Slot(
           key: session.nextStateKey(), closures: try location(make), view: entry.name,
-          property: provided.name, type: provided.value))
+          property: provided.name, type: provided.value, ids: environment.ids))
     }
     if !slots.isEmpty { states.insert(slots, for: identity, isLazy: isLazy) }
     return slots
@@ -169,10 +169,12 @@ final class ViewResolver {
     _ row: Kept, _ index: Int, _ id: ViewID, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let view = try call(row, index)
-    let items = try expand(view?.reference, environment, identity.identified(by: id))
+    var inner = environment
+    inner.ids.append(id)
+    let items = try expand(view?.reference, inner, identity.identified(by: id))
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { (node, _) in
+        leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           if !node.ids.contains(id) { node.ids.append(id) }
           return node
         }

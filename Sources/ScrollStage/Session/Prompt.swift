@@ -24,6 +24,19 @@ package final class Prompt {
   /// Whether the listener is to hear of what happens.
   final class Hearing {
     var isMuted = false
+    /// Events heard of the present entry, and those of it still to come that were heard before.
+    var heard = 0
+    var known = 0
+
+    func admits() -> Bool {
+      if isMuted { return false }
+      if known > 0 {
+        known -= 1
+        return false
+      }
+      heard += 1
+      return true
+    }
   }
 
   package init(
@@ -34,7 +47,7 @@ package final class Prompt {
     self.options = options
     self.endInterruption = endInterruption
     let hearing = hearing
-    self.listener = { if !hearing.isMuted { listener($0) } }
+    self.listener = { if hearing.admits() { listener($0) } }
     run = PromptRun(loader: loader, options: options, listener: self.listener)
   }
 
@@ -67,7 +80,23 @@ package final class Prompt {
     }
     // What happens meanwhile is told with its lines.
     sources = checked.sources
-    return keep(run.play(&entry, checked), of: entry)
+    hearing.heard = 0
+    let answer = run.play(&entry, checked)
+    if let system = run.wantedSystem { return enter(entry, on: system) }
+    return keep(answer, of: entry)
+  }
+
+  /// Plays an entry whose device has asked for code for another system, on that code from the start.
+  private func enter(_ entry: PromptEntry, on system: SceneDevice.OperatingSystem) -> PromptAnswer {
+    hearing.known = hearing.heard
+    let (fresh, played, answer) = play(entries + [entry], on: system, hearsLast: true)
+    hearing.known = 0
+    sources = fresh.sources
+    guard case .done = answer else { return restore() ?? answer }
+    notePast()
+    run = fresh
+    entries = played
+    return answer
   }
 
   /// Takes an entry that was played into the session, or undoes what it did.
@@ -75,11 +104,17 @@ package final class Prompt {
     switch answer {
     case .done:
       notePast()
-      entries.append(entry)
+      entries.append(kept(entry, in: run))
       return answer
     case .refused, .lost: return answer
     case .failed, .interrupted: return restore() ?? answer
     }
+  }
+
+  private func kept(_ entry: PromptEntry, in run: PromptRun) -> PromptEntry {
+    var entry = entry
+    entry.system = run.system
+    return entry
   }
 
   private func notePast() {
@@ -111,7 +146,7 @@ package final class Prompt {
   /// none.
   package func undo() -> PromptAnswer? {
     guard let before = past.last else { return nil }
-    let answer = replay(before)
+    let answer = adopt(play(before, on: before.last?.system ?? .iOS))
     if case .done = answer { past.removeLast() }
     return answer
   }
@@ -121,55 +156,77 @@ package final class Prompt {
   package func goBack(by seconds: Double) -> PromptAnswer {
     var entry = PromptEntry.back(by: seconds)
     hearing.isMuted = true
-    defer { hearing.isMuted = false }
-    return keep(run.play(&entry), of: entry)
+    let answer = run.play(&entry)
+    hearing.isMuted = false
+    return keep(answer, of: entry)
   }
 
   /// Plays entries in place of the present ones, as after a change of files; where one of them is
   /// refused or fails, everything stays as it is.
   package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
     let before = entries
-    let answer = replay(replacement)
+    var replayed = play(replacement, on: .iOS, isSystemSettled: false)
+    if let system = replayed.run.wantedSystem { replayed = play(replacement, on: system) }
+    let answer = adopt(replayed)
     if case .done = answer { past.append(before) }
     return answer
   }
 
-  /// Plays entries from the start, unheard; the present run stays where they do not come to their
-  /// end.
-  private func replay(_ wanted: [PromptEntry]) -> PromptAnswer {
-    let (fresh, played, answer) = play(wanted)
-    if case .done = answer {
-      run = fresh
-      entries = played
+  // MARK: Beginning anew
+
+  /// Entries played in a fresh run, as far as they came, and how they ended.
+  private typealias Replayed = (run: PromptRun, played: [PromptEntry], answer: PromptAnswer)
+
+  /// Goes over to a fresh run if it came to its end.
+  private func adopt(_ replayed: Replayed) -> PromptAnswer {
+    if case .done = replayed.answer {
+      run = replayed.run
+      entries = replayed.played
     }
-    sources = fresh.sources
-    return answer
+    sources = replayed.run.sources
+    return replayed.answer
   }
 
   /// Plays the present entries again after something has disturbed their run; nil when all is as it
   /// was.
   private func restore() -> PromptAnswer? {
-    let (fresh, played, answer) = play(entries)
-    run = fresh
-    if case .done = answer { return nil }
+    var wanted = entries
+    while true {
+      let replayed = play(wanted, on: wanted.last?.system ?? .iOS)
+      run = replayed.run
+      if case .done = replayed.answer { break }
+      // It holds a part of what was broken off.
+      wanted = replayed.played
+    }
+    let lost = entries.count - wanted.count
+    guard lost > 0 else { return nil }
     notePast()
-    defer { entries = played }
-    return .lost(entries.count - played.count)
+    entries = wanted
+    return .lost(lost)
   }
 
+  /// The one way to begin anew: plays entries from the first on in a fresh run, unheard, until one is
+  /// refused or fails.
+  ///
+  /// - Parameters:
+  ///   - isSystemSettled: The code is for this system whatever their devices are.
+  ///   - hearsLast: The last of them is new.
   private func play(
-    _ wanted: [PromptEntry]
-  ) -> (run: PromptRun, played: [PromptEntry], answer: PromptAnswer) {
+    _ wanted: [PromptEntry], on system: SceneDevice.OperatingSystem, isSystemSettled: Bool = true,
+    hearsLast: Bool = false
+  ) -> Replayed {
     endInterruption()
-    hearing.isMuted = true
     defer { hearing.isMuted = false }
-    let fresh = PromptRun(loader: loader, options: options, listener: listener)
+    let fresh = PromptRun(loader: loader, options: options, system: system, listener: listener)
+    fresh.isSystemSettled = isSystemSettled
+    defer { fresh.isSystemSettled = false }
     var played: [PromptEntry] = []
-    for entry in wanted {
+    for (index, entry) in wanted.enumerated() {
+      hearing.isMuted = !(hearsLast && index == wanted.count - 1)
       var entry = entry
       let answer = fresh.play(&entry)
       guard case .done = answer else { return (fresh, played, answer) }
-      played.append(entry)
+      played.append(kept(entry, in: fresh))
     }
     return (fresh, played, .done([]))
   }

@@ -23,6 +23,8 @@ package struct PromptEntry: Sendable {
   /// Where `$0`, `$1`… are read, in UTF-8 bytes of `text`, and the first value that it keeps.
   var reads: [Span] = []
   var firstValue: Int?
+  /// The system of the device that stood behind it: all entries up to it are compiled for this.
+  var system = SceneDevice.OperatingSystem.iOS
   /// It is one expression and nothing else.
   var isExpression = false
   /// What it declares in place of earlier declarations.
@@ -66,33 +68,6 @@ package struct PromptEntry: Sendable {
 
   var bytes: [UInt8] {
     carried.isEmpty ? Array(text.utf8) : Array((text + "\n" + carried).utf8)
-  }
-}
-
-/// The answer to one `include`.
-struct IncludedText: Sendable {
-  let path: String
-  let including: String
-  let name: String
-  let bytes: [UInt8]
-}
-
-/// What an entry did to the scene.
-struct SceneCourse: Equatable, Sendable {
-  /// Which scene, and its time in seconds, before and after.
-  var sceneBefore = 0
-  var sceneAfter = 0
-  var timeBefore = 0.0
-  var timeAfter = 0.0
-  var usesVerbs = false
-  /// Nothing moves afterwards and no finger is down.
-  var isAtRest = true
-  /// Verbs that bring the scroll views to where they are afterwards.
-  var places: [String] = []
-
-  /// Neither time nor a hand has moved anything, and no scene was shown.
-  var isStill: Bool {
-    !usesVerbs && sceneBefore == sceneAfter && timeBefore == timeAfter
   }
 }
 

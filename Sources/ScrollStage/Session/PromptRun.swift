@@ -1,5 +1,4 @@
 import ScrollLanguage
-import ScrollModel
 
 /// The entries of a prompt being played, one after the other, by one compiler, machine and session.
 final class PromptRun {
@@ -19,11 +18,23 @@ final class PromptRun {
   private var acceptedSources: [Source] = []
   private(set) var session: Session?
   private var declarations = PromptDeclarations()
+  /// No device changes the system any more.
+  var isSystemSettled = false
+  /// The system whose branches of `#if os(…)` are compiled.
+  let system: SceneDevice.OperatingSystem
+  /// A device has asked for code for this system: the entry was broken off there.
+  private(set) var wantedSystem: SceneDevice.OperatingSystem?
+  /// Entries that were played.
+  private var played: [PromptEntry] = []
+  /// Nothing but this test is told of.
+  private var onlyTest: String?
 
   init(
-    loader: ScriptLoader, options: Session.Options, listener: @escaping (Event) -> Void
+    loader: ScriptLoader, options: Session.Options, system: SceneDevice.OperatingSystem = .iOS,
+    listener: @escaping (Event) -> Void
   ) {
     self.loader = loader
+    self.system = system
     self.options = options
     let printed = printed
     self.listener = { event in
@@ -31,7 +42,7 @@ final class PromptRun {
       listener(event)
     }
     var checker = StageFoundation.shared.library.checker
-    checker.configure(Configuration(operatingSystem: .iOS))
+    checker.configure(Configuration(operatingSystem: system.configured))
     checker.accept()
     accepted = checker
   }
@@ -116,45 +127,57 @@ final class PromptRun {
       return .refused([Diagnostic(.notCompiled(error.message), at: error.span)])
     }
     describe(checked, in: &entry)
-    let verbs = beginCourse(&entry, session)
+    entry.course = SceneCourse(before: session)
     session.keepsScrolls = !entry.carried.isEmpty
+    session.replay.settle(isSystemSettled)
+    session.playTest = playsTests(of: played + [entry])
     let fault = session.play()
+    session.playTest = nil
+    if let wanted = session.replay.wantedSystem {
+      wantedSystem = wanted
+      return .interrupted
+    }
     session.keepsScrolls = false
-    endCourse(&entry, session, verbs)
+    entry.course.end(session)
     if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
     note(checked)
+    played.append(entry)
     return .done(results(of: checked, in: session))
   }
 
   private func goBack(by seconds: Double, _ entry: inout PromptEntry) -> PromptAnswer {
     guard let session else { return .done([]) }
-    let verbs = beginCourse(&entry, session)
+    entry.course = SceneCourse(before: session)
     do throws(Fault) {
       try session.goBack(by: seconds)
     } catch {
       return options.isInterrupted() ? .interrupted : .failed(error)
     }
-    endCourse(&entry, session, verbs)
+    entry.course.end(session)
+    played.append(entry)
     return .done([])
   }
 
-  private func beginCourse(_ entry: inout PromptEntry, _ session: Session) -> Int {
-    entry.course.sceneBefore = session.sceneCount
-    entry.course.timeBefore = session.scene?.time ?? 0
-    return session.verbCount
-  }
-
-  private func endCourse(_ entry: inout PromptEntry, _ session: Session, _ verbs: Int) {
-    entry.course.sceneAfter = session.sceneCount
-    entry.course.timeAfter = session.scene?.time ?? 0
-    entry.course.usesVerbs = session.verbCount != verbs
-    entry.course.isAtRest = session.fingerScroll == nil
-    entry.course.places = []
-    for (index, scroll) in (session.scene?.scrolls ?? []).enumerated() {
-      if scroll.model.isMoving { entry.course.isAtRest = false }
-      if let place = scroll.placeVerb(isOutermost: index == 0) {
-        entry.course.places.append(place)
+  /// A test whose device needs other code is played there by itself, after all that stands before it.
+  private func playsTests(
+    of entries: [PromptEntry]
+  ) -> (SceneDevice.OperatingSystem, String) -> Fault? {
+    { [loader, options, listener] (system, test) in
+      let run = PromptRun(loader: loader, options: options, system: system, listener: listener)
+      run.isSystemSettled = true
+      run.onlyTest = test
+      for entry in entries {
+        var entry = entry
+        switch run.play(&entry) {
+        case .done: continue
+        case .refused(let diagnostics):
+          for diagnostic in diagnostics where diagnostic.severity == .error {
+            return Fault(.stated, diagnostic.message, span: diagnostic.span)
+          }
+        case .failed, .interrupted, .lost: return nil
+        }
       }
+      return nil
     }
   }
 
@@ -163,16 +186,17 @@ final class PromptRun {
     let compilation = StageCompilation(&checker)
     if let compiler, let session {
       let code = compilation.code(
-        try compiler.compile(continuing: checker), sources: checked.sources, system: .iOS)
+        try compiler.compile(continuing: checker), sources: checked.sources, system: system)
       if session.adopt(code) { return session }
       throw CompileError(message: "the functions have grown too large", span: .none)
     }
     let compiler = Compiler(
       checker, natives: StageFoundation.shared.natives, options: compilation.options)
     let code = compilation.code(
-      try compiler.compile(), sources: checked.sources, system: .iOS)
+      try compiler.compile(), sources: checked.sources, system: system)
     let session = Session(code, options: options, listener: listener)
     session.remembersMoments = true
+    if let onlyTest { session.replay.tell(only: onlyTest) }
     self.compiler = compiler
     self.session = session
     return session
@@ -237,34 +261,6 @@ extension Session {
   }
 }
 
-/// The texts that an entry includes: each is read when it is first asked for, and kept.
-private final class IncludedTexts {
-  private(set) var texts: [IncludedText]
-  private let source: ScriptLoader
-
-  init(_ texts: [IncludedText], loader: ScriptLoader) {
-    self.texts = texts
-    source = loader
-  }
-
-  var loader: ScriptLoader {
-    var loader = source
-    loader.readInclude = { [self] path, including in answer(path, including) }
-    return loader
-  }
-
-  private func answer(_ path: String, _ including: String) -> IncludeAnswer {
-    for text in texts where text.path == path && text.including == including {
-      return .bytes(text.bytes, name: text.name)
-    }
-    let answer = source.readInclude(path, including)
-    if case .bytes(let bytes, let name) = answer {
-      texts.append(IncludedText(path: path, including: including, name: name, bytes: bytes))
-    }
-    return answer
-  }
-}
-
 /// All that a run has printed, as far as it is kept.
 final class PrintedText {
   private static let greatestLength = 1 << 20
@@ -272,19 +268,5 @@ final class PrintedText {
 
   func add(_ more: String) {
     if text.utf8.count < PrintedText.greatestLength { text += more }
-  }
-}
-
-extension SceneScroll {
-  /// The verb that brings it to where it is: by its identity, if it is not the outermost one.
-  fileprivate func placeVerb(isOutermost: Bool) -> String? {
-    var arguments: [String] = []
-    if axes.contains(Axis.horizontal) { arguments.append("x: \(model.scrolled.x)") }
-    if axes.contains(Axis.vertical) { arguments.append("y: \(model.scrolled.y)") }
-    if !isOutermost {
-      guard let id = node.id?.literal else { return nil }
-      arguments.append("in: " + id)
-    }
-    return arguments.isEmpty ? nil : "scroll(" + arguments.joined(separator: ", ") + ")"
   }
 }

@@ -12,6 +12,8 @@ struct SavedHistory {
   }
 
   private(set) var steps: [Step] = []
+  /// Names of older declarations, and what they were called at the prompt.
+  private(set) var oldNames: [(new: String, old: String)] = []
   private let loader: ScriptLoader
   /// Names of the included texts that stand in it.
   private var included: Set<String> = []
@@ -155,6 +157,7 @@ struct SavedHistory {
     }
     for name in names.sorted() {
       let other = unusedName(like: name)
+      oldNames.append((other, name))
       for earlier in 0..<index {
         steps[earlier].text = steps[earlier].text.renaming(name, to: other)
       }

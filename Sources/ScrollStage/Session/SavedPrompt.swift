@@ -24,11 +24,11 @@ extension Prompt {
     let state = SavedState(session, names)
     var other: SavedScript?
     var difference: String?
-    for script in scriptsToTry(history) {
+    for (script, oldNames) in scriptsToTry(history) {
       switch play(script.text, names) {
       case .wrong(let reason): difference = difference ?? reason
       case .ended(let ended, let printed):
-        if let found = state.difference(from: ended) {
+        if let found = state.difference(from: ended, calling: oldNames) {
           difference = found
         } else if printed == self.printed {
           return .script(script)
@@ -41,21 +41,26 @@ extension Prompt {
     return .refused(reason: reason(history, difference ?? "there is none"))
   }
 
-  private func scriptsToTry(_ history: SavedHistory) -> [SavedScript] {
+  private typealias Attempt = (script: SavedScript, oldNames: [(new: String, old: String)])
+
+  private func scriptsToTry(_ history: SavedHistory) -> [Attempt] {
     let latest = history.withLatestDeclarations()
-    var scripts = [
-      SavedScript(text: history.text, note: nil), SavedScript(text: latest.text, note: nil),
-      SavedScript(
-        text: history.withRenamedDeclarations().text,
-        note: "what was declared anew has its older forms under other names"),
+    let renamed = history.withRenamedDeclarations()
+    var attempts: [Attempt] = [
+      (SavedScript(text: history.text, note: nil), []),
+      (SavedScript(text: latest.text, note: nil), []),
+      (
+        SavedScript(
+          text: renamed.text,
+          note: "what was declared anew has its older forms under other names"),
+        renamed.oldNames
+      ),
     ]
     if let places = latest.withPlaces() {
-      scripts.append(
-        SavedScript(
-          text: places.text,
-          note: "gestures made under older declarations are written as the place they led to"))
+      let note = "gestures made under older declarations are written as the place they led to"
+      attempts.append((SavedScript(text: places.text, note: note), []))
     }
-    return scripts
+    return attempts
   }
 
   private func reason(_ history: SavedHistory, _ difference: String) -> String {

@@ -42,7 +42,7 @@ struct SavedState {
           Value(
             copying: window.words, window.references, type: state.type, machine: session.machine)
         }
-        add("the state '\(state.view).\(state.property)'", session.describe(value, isDebug: true))
+        add("the state '\(state.qualifiedName)'", session.describe(value, isDebug: true))
       }
     } catch {
       add("the state", error.message)
@@ -73,9 +73,14 @@ struct SavedState {
 
   /// The first thing that is otherwise in a script's run, in words. What the script has besides does
   /// not count, nor do values that nothing reads.
-  func difference(from other: SavedState) -> String? {
+  /// - Parameter oldNames: what the script calls older declarations otherwise.
+  func difference(
+    from other: SavedState, calling oldNames: [(new: String, old: String)]
+  ) -> String? {
     var others: [String: String] = [:]
-    for part in other.parts { others[part.name] = part.value }
+    for part in other.parts {
+      others[part.name] = oldNames.reduce(part.value) { $0.renaming($1.new, to: $1.old) }
+    }
     for part in parts where others[part.name] != part.value {
       guard let value = others[part.name] else {
         if part.name.hasPrefix("'value") { continue }

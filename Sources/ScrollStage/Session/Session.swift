@@ -63,6 +63,8 @@ package final class Session {
   package private(set) var hasScene = false
   /// The session that has taken over because the device needed other code.
   package internal(set) var successor: Session?
+  /// Plays a test of a prompt on code for another system; what went wrong before it began.
+  var playTest: ((SceneDevice.OperatingSystem, String) -> Fault?)?
   /// How many scenes the program has shown.
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
@@ -225,7 +227,7 @@ package final class Session {
     }
   }
 
-  private func reevaluate(_ scene: Scene) throws(Fault) {
+  func reevaluate(_ scene: Scene) throws(Fault) {
     try scene.evaluate()
     drainEvents(of: scene)
     try followBindings(scene)

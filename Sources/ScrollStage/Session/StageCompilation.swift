@@ -8,17 +8,20 @@ struct StageCompilation {
   private let properties: FunctionID?
   private let hasEnvironment: Bool
   private let rules: [HostConstructible]
+  private let variables: [HostVariable]
 
   /// Finding these places may add to what the checker knows.
   ///
-  /// - Parameter makesRules: rules are compiled with all that a host takes to make them.
-  init(_ checker: inout Checker, makesRules: Bool = false) {
+  /// - Parameter isForHost: rules are compiled with all that a host takes to make them, and variables
+  ///   are noted.
+  init(_ checker: inout Checker, isForHost: Bool = false) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
     let environment = checker.hostFunction("_defaultEnvironment")
     hasEnvironment = environment != nil
-    rules = makesRules ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
+    rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
+    variables = isForHost ? checker.hostVariables() : []
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
@@ -38,6 +41,6 @@ struct StageCompilation {
       code: code, body: body, updateTarget: updateTarget, properties: properties,
       defaultEnvironment: hasEnvironment ? code.exports.first : nil,
       rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
-      sources: sources, system: system)
+      variables: variables, sources: sources, system: system)
   }
 }
