@@ -388,8 +388,11 @@ extension Checker {
   }
 
   private mutating func canErase(_ type: Type, to existential: Type) -> Bool {
-    guard case .existential(let protocols) = shape(existential) else { return false }
+    guard case .existential(let protocols, let arguments) = shape(existential) else {
+      return false
+    }
     return protocols.allSatisfy { conforms(type, to: $0) }
+      && arguments.allSatisfy { memberType(type, $0.associated) == zonk($0.type) }
   }
 
   private mutating func checkDictionary(_ node: NodeID, expecting expected: Type?) -> TermID {

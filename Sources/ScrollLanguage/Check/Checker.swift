@@ -112,6 +112,8 @@ package struct Checker {
   var score = 0
   /// How many calls around this one are being read again with their parameters in mind.
   var overloadRetries = 0
+  /// Types that are said to conform to something that has been refused.
+  var refusedConformers: Set<NominalID> = []
   /// Terms completed after the fact, with what they were: undone with the attempt.
   var rewrites: [(TermID, Term)] = []
   /// Extents that have begun and not been finished.

@@ -343,9 +343,12 @@ extension Checker {
       return name.isNone ? "some type" : text(name)
     case .member(let base, let associated):
       return describe(base) + "." + text(program.associatedTypes[Int(associated.index)].name)
-    case .existential(let protocols):
+    case .existential(let protocols, let arguments):
       if protocols.isEmpty { return "Any" }
-      return "any " + protocols.map { text(program[$0].name) }.joined(separator: " & ")
+      let names = protocols.map { text(program[$0].name) }.joined(separator: " & ")
+      if arguments.isEmpty { return "any " + names }
+      return "any " + names + "<"
+        + arguments.map { describe($0.type) }.joined(separator: ", ") + ">"
     case .opaque(let id, _):
       let bounds = program.opaques[Int(id.index)].bounds
       return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
