@@ -58,6 +58,7 @@ extension Checker {
       guard case .boolean(let value) = value(of: operand) else { return nil }
       return .boolean(!value)
     case .relabel(let operand): return value(of: operand)
+    case .block(let list) where list.count == 1: return value(of: Array(program[list])[0])
     case .field(let base, let index): return part(Int(index), of: base).flatMap { value(of: $0) }
     case .conditional(let condition, let then, let otherwise):
       return constant(condition).flatMap { value(of: $0 ? then : otherwise) }

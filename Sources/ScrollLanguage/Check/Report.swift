@@ -83,6 +83,19 @@ extension Checker {
     return !members(named: name, of: type, isStatic: false).isEmpty
   }
 
+  /// Whether code stands in a type that conforms to something refused, whose associated types it may
+  /// name: `Content` of a `ViewModifier`.
+  func isInsideRefused(_ context: ContextID) -> Bool {
+    var current: ContextID? = context
+    while let id = current {
+      if case .nominal(let nominal) = self[id].kind, refusedConformers.contains(nominal) {
+        return true
+      }
+      current = self[id].parent
+    }
+    return false
+  }
+
   mutating func reportUnknownType(_ name: Name, at node: NodeID) {
     reportUnknown(text(name), at: node, isType: true)
   }

@@ -158,7 +158,7 @@ extension Checker {
     if name == names.any { return .any }
     if name == names.void { return .unit }
     guard let found = lookUpType(name, in: context) else {
-      reportUnknownType(name, at: node)
+      if !isInsideRefused(context) { reportUnknownType(name, at: node) }
       return .error
     }
     switch found {

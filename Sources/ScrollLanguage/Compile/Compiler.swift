@@ -126,7 +126,8 @@ package final class Compiler {
     for type in options.erased { erase(type) }
     for type in options.known { _ = runtimeType(of: type) }
     for requirement in options.requirements {
-      _ = requirementSlot(RequirementUse(requirement: requirement, on: boundsOfOwners(requirement), arguments: []))
+      _ = requirementSlot(
+        RequirementUse(requirement: requirement, on: boundsOfOwners(requirement), arguments: []))
     }
     emitPending()
     finishRequirements()
