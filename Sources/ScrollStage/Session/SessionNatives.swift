@@ -10,6 +10,7 @@ extension NativeTable {
     addProgrammaticScrolls()
     addObservables()
     addSubviews()
+    addEffects()
     addTests()
     addBehaviors()
     addHostNames()
