@@ -80,6 +80,13 @@ package struct TransitionWeights: Equatable, Sendable {
   package var topLeading: Double
   package var bottomTrailing: Double
 
+  package static let none = TransitionWeights(topLeading: 0, bottomTrailing: 0)
+
+  private init(topLeading: Double, bottomTrailing: Double) {
+    self.topLeading = topLeading
+    self.bottomTrailing = bottomTrailing
+  }
+
   /// The weights at a place (physics.md §8).
   ///
   /// With D the distance of the threshold and H that at which the view is out of sight,

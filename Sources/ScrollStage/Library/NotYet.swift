@@ -4,8 +4,7 @@ extension StageLibrary {
   package static let notYet: [String] = [
     // Types
     "AnyLayout", "AnyTransition", "Bindable", "Button", "ButtonStyle", "ButtonStyleConfiguration",
-    "ContainerValueKey", "CoordinateSpace", 
-    "EnvironmentKey", "EnvironmentObject", "Form", "GeometryReader", "Grid",
+    "CoordinateSpace", "EnvironmentObject", "Form", "GeometryReader", "Grid",
     "GridItem", "GridRow", "HStackLayout", "Image", "Label", "LabelStyle", "Layout",
     "LayoutSubview", "LayoutSubviews", "LayoutValueKey", "LazyHGrid", "LazyVGrid",
     "LinearGradient", "LocalizedStringKey", "ModifiedContent", "NavigationLink",
@@ -14,8 +13,8 @@ extension StageLibrary {
     "ScrollPosition", "ScrollViewProxy",
     "ScrollViewReader", "Spring",
     "StateObject", "TabView",
-    "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle", 
-    "VStackLayout", "ViewDimensions", "ViewModifier", "ViewThatFits", 
+    "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle",
+    "VStackLayout", "ViewDimensions", "ViewModifier", "ViewThatFits",
     "ZStackLayout",
     // Members of View
     "alignmentGuide", "animation", "buttonStyle", "environment", "fixedSize",
@@ -26,8 +25,8 @@ extension StageLibrary {
     "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "onTapGesture", "position",
     "preference", "refreshable", "reorderable", "safeAreaBar", "safeAreaInset",
     "scrollInputBehavior", "scrollTarget", "searchable", "sectionActions",
-    "sheet", "swipeActions", "task", "toolbar", "transaction", 
-    "transformEnvironment", "transition", 
+    "sheet", "swipeActions", "task", "toolbar", "transaction",
+    "transformEnvironment", "transition",
     // Functions and verbs
     "scrollView", "scrollViews", "tap", "withTransaction",
   ]

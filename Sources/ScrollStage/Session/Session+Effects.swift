@@ -57,15 +57,14 @@ extension Session {
   private func parts(_ closure: Kept, _ number: Int) throws(Fault) -> [VisualEffectPart] {
     host.beginCallback()
     defer { host.endCallback() }
-    let array: Reference? = try machine.invoke(closure: closure.reference) { window in
+    return try machine.invoke(closure: closure.reference) { window in
       window.words[0] = UInt64(bitPattern: Int64(number))
-    } results: { window in
-      let result = window.references[0]
+    } results: { [machine] window in
+      let parts = window.references[0].map(VisualEffectPart.parts) ?? []
+      machine.heap.state.release(window.references[0])
       window.references[0] = nil
-      return result
+      return parts
     }
-    guard let array else { return [] }
-    return VisualEffectPart.parts(in: Kept(taking: array, machine.heap).reference)
   }
 
   // MARK: Places
@@ -121,8 +120,6 @@ extension Session {
 }
 
 extension TransitionWeights {
-  static let none = TransitionWeights(topLeading: 0, bottomTrailing: 0)
-
   /// The phase that the closure of a transition is told of.
   fileprivate var phase: Int { topLeading > 0 ? -1 : bottomTrailing > 0 ? 1 : 0 }
 }
