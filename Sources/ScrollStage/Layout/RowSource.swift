@@ -32,14 +32,6 @@ package final class RowSource {
     self.whilePassing = whilePassing
   }
 
-  /// The same rows with a change made to each of their views.
-  func mapped(_ change: @escaping (LayoutNode) -> LayoutNode) -> RowSource {
-    let makeNodes = makeNodes
-    return RowSource(
-      count: count, firstID: firstID, isUniform: isUniform, id: makeID,
-      nodes: { makeNodes($0).map(change) }, whilePassing: whilePassing)
-  }
-
   package func id(at index: Int) -> ViewID {
     if let firstID { return .integer(firstID &+ Int64(index)) }
     return makeID(index)
@@ -62,9 +54,6 @@ package final class RowSource {
   func passingNodes(at index: Int) -> [LayoutNode] {
     whilePassing { makeNodes(index) }
   }
-
-  /// The views of a row for a layout that makes all of them.
-  func eagerNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
 
   /// The first row whose identity this is.
   package func index(of id: ViewID) -> Int? {

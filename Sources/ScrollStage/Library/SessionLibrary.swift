@@ -227,6 +227,62 @@ extension StageLibrary {
       /// Whether a lazy stack has created the view.
       public var isCreated: Bool { _viewIsCreated(id) }
     }
+    extension ViewObservation {
+      /// What modifiers have said about the view to the container that it stands in.
+      public var containerValues: ContainerValues {
+        var values = ContainerValues()
+        for index in 0..<_viewTraitCount(id) { values = _viewTrait(id, index)(values) }
+        return values
+      }
+      /// The statements of the container's content, before any of them is expanded.
+      public var declaredSubviewCount: Int { _declaredSubviewCount(id) }
+      /// The resolved subviews of the container.
+      public var subviews: [SubviewObservation] {
+        (0..<_subviewCount(id)).map { SubviewObservation(_container: id, _index: $0) }
+      }
+      /// The sections of the container's content, implicit ones included.
+      public var sections: [SectionObservation] {
+        (0..<_containerSectionCount(id)).map {
+          SectionObservation(
+            headerCount: _containerSectionPart(id, $0, 0),
+            contentCount: _containerSectionPart(id, $0, 1),
+            footerCount: _containerSectionPart(id, $0, 2))
+        }
+      }
+    }
+    /// One of the subviews of a container.
+    public struct SubviewObservation {
+      let _container: any Hashable
+      let _index: Int
+      /// The frame in the coordinates of the content.
+      public var frame: CGRect { _containedFrame(_container, _index) }
+      /// The text of the view and of what is in it, in tree order.
+      public var text: String { _containedText(_container, _index) }
+      public var containerValues: ContainerValues {
+        var values = ContainerValues()
+        for index in 0..<_containedTraitCount(_container, _index) {
+          values = _containedTrait(_container, _index, index)(values)
+        }
+        return values
+      }
+    }
+    /// How many subviews the parts of a section have.
+    public struct SectionObservation: Hashable, Sendable {
+      public let headerCount: Int
+      public let contentCount: Int
+      public let footerCount: Int
+    }
+    func _viewTraitCount(_ id: any Hashable) -> Int
+    func _viewTrait(_ id: any Hashable, _ trait: Int) -> (ContainerValues) -> ContainerValues
+    func _declaredSubviewCount(_ id: any Hashable) -> Int
+    func _containerSectionCount(_ id: any Hashable) -> Int
+    func _containerSectionPart(_ id: any Hashable, _ section: Int, _ part: Int) -> Int
+    func _containedFrame(_ id: any Hashable, _ index: Int) -> CGRect
+    func _containedText(_ id: any Hashable, _ index: Int) -> String
+    func _containedTraitCount(_ id: any Hashable, _ index: Int) -> Int
+    func _containedTrait(
+      _ id: any Hashable, _ index: Int, _ trait: Int
+    ) -> (ContainerValues) -> ContainerValues
     func _viewFrame(_ id: any Hashable) -> CGRect
     func _viewVisibleFraction(_ id: any Hashable) -> Double
     func _viewIsCreated(_ id: any Hashable) -> Bool

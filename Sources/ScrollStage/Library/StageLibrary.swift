@@ -11,6 +11,8 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/View.swift", text: views),
     LibrarySource(name: "SwiftUI/Geometry.swift", text: geometry),
     LibrarySource(name: "SwiftUI/Stacks.swift", text: stacks),
+    LibrarySource(name: "SwiftUI/KeyedValues.swift", text: keyedValues),
+    LibrarySource(name: "SwiftUI/Containers.swift", text: containers),
     LibrarySource(name: "SwiftUI/Drawing.swift", text: drawing),
     LibrarySource(name: "SwiftUI/LayoutModifiers.swift", text: layoutModifiers),
     LibrarySource(name: "SwiftUI/ScrollModifiers.swift", text: scrollModifiers),

@@ -7,20 +7,29 @@ package struct Location {
   package let scroll: LayoutNode?
   /// The view is made only while it is in sight.
   package let isLazy: Bool
+  /// The resolved subview that the view is part of, as the container around it knows it.
+  package let subview: LayoutNode?
 }
 
 extension LayoutNode {
   /// The first view, in tree order, with an identity.
   package func locate(_ id: ViewID) -> Location? {
-    locate(id, scroll: nil, isLazy: false)
+    locate(id, scroll: nil, subview: nil, isLazy: false)
   }
 
-  private func locate(_ id: ViewID, scroll: LayoutNode?, isLazy: Bool) -> Location? {
-    if ids.contains(id) { return Location(node: self, scroll: scroll, isLazy: isLazy) }
+  private func locate(
+    _ id: ViewID, scroll: LayoutNode?, subview: LayoutNode?, isLazy: Bool
+  ) -> Location? {
+    let subview = isSubview ? self : subview
+    if ids.contains(id) {
+      return Location(node: self, scroll: scroll, isLazy: isLazy, subview: subview)
+    }
     var inner = scroll
     if case .scroll = content { inner = self }
     for child in children {
-      if let found = child.locate(id, scroll: inner, isLazy: isLazy) { return found }
+      if let found = child.locate(id, scroll: inner, subview: subview, isLazy: isLazy) {
+        return found
+      }
     }
     if case .lazyLine(let stack) = content { return locate(id, in: stack, scroll: inner) }
     return nil
@@ -29,7 +38,7 @@ extension LayoutNode {
   private func locate(_ id: ViewID, in stack: LazyStack, scroll: LayoutNode?) -> Location? {
     for segment in stack.segments {
       if case .node(let node) = segment,
-        let found = node.locate(id, scroll: scroll, isLazy: true)
+        let found = node.locate(id, scroll: scroll, subview: nil, isLazy: true)
       {
         return found
       }
@@ -37,10 +46,12 @@ extension LayoutNode {
     for (run, source) in stack.rowRuns {
       guard let row = source.index(of: id) ?? source.indexOfNested(id) else { continue }
       for node in placedRow(row, of: source, run: run, in: stack) {
-        if let found = node.locate(id, scroll: scroll, isLazy: true) { return found }
+        if let found = node.locate(id, scroll: scroll, subview: nil, isLazy: true) {
+          return found
+        }
       }
       if let first = placedRow(row, of: source, run: run, in: stack).first {
-        return Location(node: first, scroll: scroll, isLazy: true)
+        return Location(node: first, scroll: scroll, isLazy: true, subview: first)
       }
     }
     return nil

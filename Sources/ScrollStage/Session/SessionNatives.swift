@@ -9,6 +9,7 @@ extension NativeTable {
     addGestures()
     addProgrammaticScrolls()
     addObservables()
+    addSubviews()
     addTests()
     addBehaviors()
     addHostNames()
