@@ -268,7 +268,8 @@ private final class Typist {
     _ = typist.enter("drag(.up, by: 250, over: 0.5)")
     let before = typist.value(
       "[offset.y, velocity.dy, time, Double(here ?? -1), containerSize.width]")
-    _ = typist.enter("step(6); drag(.up, by: 400, over: 0.5); release(); settle(); rotate(); here = 3; step(30)")
+    _ = typist.enter(
+      "step(6); drag(.up, by: 400, over: 0.5); release(); settle(); rotate(); here = 3; step(30)")
     let after = typist.prompt.session?.scene?.time ?? 0
     #expect(typist.back(after - 0.5))
     #expect(

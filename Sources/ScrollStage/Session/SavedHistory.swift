@@ -201,9 +201,12 @@ struct SavedHistory {
     steps.contains { $0.carriesScene && !$0.course.isAtRest }
   }
 
-  /// All that is declared at the top level.
+  /// All that is declared at the top level. What a guard binds is local in a script.
   var declaredNames: Set<String> {
-    Set(steps.flatMap { WrittenStatement.all(in: $0.text).flatMap { $0.declared } })
+    Set(
+      steps.flatMap { step in
+        WrittenStatement.all(in: step.text).flatMap { $0.isGuard ? [] : $0.declared }
+      })
   }
 
   var text: String {

@@ -79,7 +79,7 @@ struct SavedState {
   ) -> String? {
     var others: [String: String] = [:]
     for part in other.parts {
-      others[part.name] = oldNames.reduce(part.value) { $0.renaming($1.new, to: $1.old) }
+      others[part.name] = oldNames.reduce(part.value) { $0.replacing(word: $1.new, with: $1.old) }
     }
     for part in parts where others[part.name] != part.value {
       guard let value = others[part.name] else {
@@ -112,5 +112,19 @@ extension Session {
     } catch {
       return nil
     }
+  }
+}
+
+extension String {
+  /// With each occurrence of a word as another one.
+  fileprivate func replacing(word: String, with other: String) -> String {
+    var text: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let first = rest.first {
+      let part = isWordByte(first) ? rest.prefix { isWordByte($0) } : rest.prefix(1)
+      text += part.elementsEqual(word.utf8) ? Array(other.utf8)[...] : part
+      rest = rest.dropFirst(part.count)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

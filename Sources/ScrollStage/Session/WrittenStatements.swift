@@ -6,6 +6,7 @@ struct WrittenStatement {
   let text: String
   /// What it declares; empty for a statement and for an extension.
   let declared: [String]
+  let isGuard: Bool
   /// The function of a statement that is a call of one by its name.
   let callee: String?
 
@@ -21,6 +22,7 @@ struct WrittenStatement {
         WrittenStatement(
           span: span, text: source.text(span),
           declared: tree.namesDeclared(by: node).map { names.text($0) },
+          isGuard: tree.kind(node) == .guardStatement,
           callee: tree.calledName(node).map { names.text($0) }))
     }
     return found
