@@ -21,6 +21,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/DataFlow.swift", text: dataFlow),
     LibrarySource(name: "SwiftUI/Animation.swift", text: animation),
     LibrarySource(name: "Settle/Session.swift", text: session),
+    LibrarySource(name: "Settle/ScrollViews.swift", text: scrollObservations),
     LibrarySource(name: "Settle/Host.swift", text: host),
   ]
 }
