@@ -323,14 +323,20 @@ extension StageLibrary {
       /// The tag of a type, if the view has one.
       public func tag<V: Hashable>(for type: V.Type) -> V? {
         for tag in _tags {
-          if let tag = tag as? V { return tag }
+          if let found: V = _unboxed(tag) { return found }
         }
         return nil
       }
       public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+      /// What `listRowSeparator` has said about the row, for a script that looks at it.
+      public var rowSeparator: Visibility { _bottomSeparator }
       func _tagged<V: Hashable>(_ tag: V) -> ContainerValues {
         var values = self
-        values._tags = [tag] + _tags.filter { !($0 is V) }
+        values._tags = [tag]
+        for other in _tags {
+          let same: V? = _unboxed(other)
+          if same == nil { values._tags.append(other) }
+        }
         return values
       }
       func _separated(_ visibility: Visibility, _ edges: VerticalEdge.Set) -> ContainerValues {

@@ -1,7 +1,8 @@
 /// The views of the library that have no body: the scene knows what they are.
 enum PrimitiveView: CaseIterable {
   case tuple, conditional, empty, any, group, forEach, identified
-  case section, subview, subviews, subviewsSlice, subviewsReader, sectionsReader, containerValue, list
+  case section, subview, subviews, subviewsSlice, subviewsReader, sectionsReader, containerValue,
+    list
   case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
   case visual, font, lineLimit
