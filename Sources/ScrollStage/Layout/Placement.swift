@@ -96,42 +96,49 @@ package struct Placement {
 
 extension LayoutNode {
   /// Gives the node its frame and places what is in it.
-  package func place(in frame: Rect, _ context: LayoutContext, _ scene: inout Placement) {
+  ///
+  /// - Parameter offered: what the parent offered when it measured the node; what is inside is
+  ///   offered the same again. Nil for the size of the frame.
+  package func place(
+    in frame: Rect, offered: Proposal? = nil, _ context: LayoutContext, _ scene: inout Placement
+  ) {
     self.frame = frame
     scene.enter(self)
-    placeChildren(context, &scene)
+    placeChildren(offered ?? Proposal(frame.size), context, &scene)
     scene.leave(self)
   }
 
-  private func placeChildren(_ context: LayoutContext, _ scene: inout Placement) {
+  private func placeChildren(
+    _ offered: Proposal, _ context: LayoutContext, _ scene: inout Placement
+  ) {
     switch content {
-    case .shape, .circle, .text, .spacer, .divider:
+    case .shape, .circle, .text, .image, .spacer, .divider:
       break
     case .line(let stack):
-      placeLine(stack, context, &scene)
+      placeLine(stack, offered, context, &scene)
     case .layers(let alignment):
       for child in children {
-        place(child, Proposal(frame.size), alignment, context, &scene)
+        place(child, offered, alignment, context, &scene)
       }
     case .lazyLine(let stack):
       stack.placed = stack.extent(breadth: frame.size[stack.axis.cross], in: context)
       stack.placedContext = context
       placeSingles(of: stack, context, &scene)
     case .fixedFrame(_, _, let alignment), .flexibleFrame(_, let alignment):
-      placeOnly(framedProposal(Proposal(frame.size), context), alignment, context, &scene)
+      placeOnly(framedProposal(offered, context), alignment, context, &scene)
     case .aspectRatio:
-      placeOnly(framedProposal(Proposal(frame.size), context), .center, context, &scene)
+      placeOnly(framedProposal(offered, context), .center, context, &scene)
     case .containerRelativeFrame(let relative):
       placeOnly(
-        framedProposal(Proposal(frame.size), context), relative.alignment, context, &scene)
+        framedProposal(offered, context), relative.alignment, context, &scene)
     case .padding(let insets):
-      placeInset(insets, Insets(), context, &scene)
+      placeInset(insets, Insets(), offered, context, &scene)
     case .safeAreaPadding(let insets):
-      placeInset(insets, insets, context, &scene)
-    case .offset:
-      placeOnly(Proposal(frame.size), .topLeading, context, &scene)
+      placeInset(insets, insets, offered, context, &scene)
+    case .offset, .tap:
+      placeOnly(offered, .topLeading, context, &scene)
     case .overlay(let alignment, _):
-      placeOverlay(alignment, context, &scene)
+      placeOverlay(alignment, offered, context, &scene)
     case .scroll(let region):
       placeScroll(region, context, &scene)
     }
@@ -156,17 +163,18 @@ extension LayoutNode {
       - child.guide(alignment.vertical, height: size.height)
     let origin = Point(
       x: alignment.horizontal * (frame.size.width - size.width), y: vertical)
-    placeChild(child, Rect(origin: origin, size: size), context, &scene)
+    placeChild(child, Rect(origin: origin, size: size), offered: proposal, context, &scene)
   }
 
   /// Places a child at a frame relative to this node, x counted from the leading edge.
   func placeChild(
-    _ child: LayoutNode, _ local: Rect, _ context: LayoutContext, _ scene: inout Placement
+    _ child: LayoutNode, _ local: Rect, offered: Proposal, _ context: LayoutContext,
+    _ scene: inout Placement
   ) {
     let placed = Rect(origin: absolute(local, context), size: local.size)
     var inner = context
     inner.safeArea = context.safeArea.where(placed, touches: frame)
-    child.place(in: placed, inner, &scene)
+    child.place(in: placed, offered: offered, inner, &scene)
   }
 
   func absolute(_ local: Rect, _ context: LayoutContext) -> Point {
@@ -175,7 +183,8 @@ extension LayoutNode {
   }
 
   private func placeInset(
-    _ insets: Insets, _ safeArea: Insets, _ context: LayoutContext, _ scene: inout Placement
+    _ insets: Insets, _ safeArea: Insets, _ offered: Proposal, _ context: LayoutContext,
+    _ scene: inout Placement
   ) {
     guard let child = children.first else { return }
     let physical = insets.mirrored(context.isRightToLeft)
@@ -189,32 +198,34 @@ extension LayoutNode {
     } else {
       inner.safeArea = context.safeArea + safeArea.mirrored(context.isRightToLeft)
     }
-    child.place(in: placed, inner, &scene)
+    child.place(in: placed, offered: offered.inset(by: insets), inner, &scene)
   }
 
   private func placeOverlay(
-    _ alignment: LayoutAlignment, _ context: LayoutContext, _ scene: inout Placement
+    _ alignment: LayoutAlignment, _ offered: Proposal, _ context: LayoutContext,
+    _ scene: inout Placement
   ) {
     guard let primary = children.first else { return }
-    primary.place(in: frame, context, &scene)
+    primary.place(in: frame, offered: offered, context, &scene)
     for secondary in children.dropFirst() {
       place(secondary, Proposal(frame.size), alignment, context, &scene)
     }
   }
 
   private func placeLine(
-    _ stack: LineStack, _ context: LayoutContext, _ scene: inout Placement
+    _ stack: LineStack, _ offered: Proposal, _ context: LayoutContext, _ scene: inout Placement
   ) {
-    let line = measureLine(stack, Proposal(frame.size), context)
+    let line = measureLine(stack, offered, context)
     let breadth = lineBreadth(stack, line.children)
     let spare = (frame.size[stack.axis.cross] - breadth.extent) * stack.alignment.share
     var position = 0.0
-    for (child, size) in zip(children, line.children) {
+    for (index, child) in children.enumerated() {
+      let size = line.children[index]
       var local = Rect(size: size)
       local.origin[stack.axis] = position
       local.origin[stack.axis.cross] =
         spare + breadth.before - child.guide(stack.alignment, height: size[stack.axis.cross])
-      placeChild(child, local, context, &scene)
+      placeChild(child, local, offered: line.offers[index], context, &scene)
       position += size[stack.axis] + stack.spacing
     }
   }
@@ -244,11 +255,12 @@ extension LayoutNode {
     _ scene: inout Placement
   ) {
     let breadth = frame.size[stack.axis.cross]
-    let size = child.size(for: stack.proposal(breadth: breadth), in: context)
+    let proposal = stack.proposal(breadth: breadth)
+    let size = child.size(for: proposal, in: context)
     var local = Rect(size: size)
     local.origin[stack.axis] = position
     local.origin[stack.axis.cross] = stack.alignment.share * (breadth - size[stack.axis.cross])
-    placeChild(child, local, context, &scene)
+    placeChild(child, local, offered: proposal, context, &scene)
   }
 }
 

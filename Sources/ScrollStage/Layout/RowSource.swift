@@ -24,7 +24,8 @@ package final class RowSource {
 
   package init(
     count: Int, firstID: Int64? = nil, isUniform: Bool = false,
-    traits: RowTraits = RowTraits(), id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode],
+    traits: RowTraits = RowTraits(), id: @escaping (Int) -> ViewID,
+    nodes: @escaping (Int) -> [LayoutNode],
     whilePassing: @escaping (() -> [LayoutNode]) -> [LayoutNode] = { $0() }
   ) {
     self.count = max(0, count)
@@ -74,8 +75,8 @@ package final class RowSource {
 
 /// What the rows of a `ForEach` have in common.
 package final class RowTraits {
-  /// Some of the rows made so far hold scroll views.
-  package internal(set) var holdsScrollViews = false
+  /// Some of the rows made so far hold views that the scene has to know of.
+  package internal(set) var isFollowed = false
 
   package init() {}
 }

@@ -86,11 +86,12 @@ extension LayoutNode {
       region.contentSize = Size()
       return
     }
-    let size = content.size(for: region.contentProposal(Proposal(container)), in: inner)
+    let proposal = region.contentProposal(Proposal(container))
+    let size = content.size(for: proposal, in: inner)
     region.contentSize = size
     let frame = Rect(origin: region.contentOrigin(size, in: container), size: size)
     inner.safeArea = region.remainingSafeArea(context.safeArea, margins, frame, container)
-    content.place(in: frame, inner, &scene)
+    content.place(in: frame, offered: proposal, inner, &scene)
   }
 }
 

@@ -82,7 +82,7 @@ package final class Scene {
       y: safe.minY + (safe.size.height - size.height) / 2, width: size.width, height: size.height)
     context.safeArea = device.safeArea.where(frame, touches: safe)
     var placement = Placement()
-    root.place(in: frame, context, &placement)
+    root.place(in: frame, offered: Proposal(safe.size), context, &placement)
     return placement
   }
 

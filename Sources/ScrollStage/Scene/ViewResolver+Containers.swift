@@ -60,7 +60,7 @@ extension ViewResolver {
   private func region(
     _ axes: AxisSet, _ showsIndicators: Bool, _ environment: ViewEnvironment, _ identity: Identity
   ) -> ScrollRegion {
-    scrollViewCount += 1
+    followedViewCount += 1
     let modifiers = environment.scroll
     let attributes = ScrollAttributes(
       identity: identity, modifiers: modifiers, values: environment.values,

@@ -15,8 +15,8 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
-  /// How many scroll views have been made.
-  var scrollViewCount = 0
+  /// How many views have been made that the scene has to know of: scroll views, buttons.
+  var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
   private var isLazy = false
@@ -188,9 +188,9 @@ final class ViewResolver {
     return RowSource(
       count: rows.count, firstID: rows.firstID, traits: traits, id: rows.id,
       nodes: { [self] index in
-        let before = scrollViewCount
+        let before = followedViewCount
         let nodes = lazyNodes(rows, index, environment)
-        if scrollViewCount > before { traits.holdsScrollViews = true }
+        if followedViewCount > before { traits.isFollowed = true }
         return nodes
       },
       whilePassing: { [self] body in

@@ -44,7 +44,8 @@ extension Session {
     case .advance(let seconds): try advance(seconds)
     case .step(let frames): try step(frames)
     case .settle: try settle()
-    case .scroll(let x, let y, let animated): try scroll(x: x, y: y, animated: animated, in: container)
+    case .scroll(let x, let y, let animated):
+      try scroll(x: x, y: y, animated: animated, in: container)
     case .scrollToID(let target, let animated):
       try scroll(to: target, anchor: nil, animated: animated, in: container)
     case .resize(let window): try resize(to: window, turning: false)

@@ -165,7 +165,8 @@ extension Session {
     try afterMovement(scene)
   }
 
-  func scroll(x: Double?, y: Double?, animated: Bool, in container: ScrollReference?) throws(Fault) {
+  func scroll(x: Double?, y: Double?, animated: Bool, in container: ScrollReference?) throws(Fault)
+  {
     let scene = try currentScene()
     var axes: AxisSet = []
     if x != nil { axes.insert(.horizontal) }

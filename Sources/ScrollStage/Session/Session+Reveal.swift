@@ -56,7 +56,8 @@ extension ScrollViewModel {
   /// Whether the content between the insets holds a rectangle when all is at rest.
   fileprivate func showsAtRest(_ rect: Rect) -> Bool {
     let visible = geometry.visibleContent(at: restOffset)
-    return (!geometry.axes.contains(.horizontal)
+    return
+      (!geometry.axes.contains(.horizontal)
       || rect.minX >= visible.minX && rect.maxX <= visible.maxX)
       && (!geometry.axes.contains(.vertical)
         || rect.minY >= visible.minY && rect.maxY <= visible.maxY)

@@ -72,6 +72,9 @@ extension NativeTable {
     add(session: "_endTransaction()") { (session, call) throws(Fault) in
       try session.endTransaction()
     }
+    add(session: "_tap(_:)") { (session, call) throws(Fault) in
+      try session.tap(try session.requiredID(call, 0))
+    }
     add(session: "_resize(_:_:)") { (session, call) throws(Fault) in
       try session.resize(
         to: Size(width: call.double(0), height: call.double(1)), turning: false)
