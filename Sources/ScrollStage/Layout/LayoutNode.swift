@@ -21,6 +21,10 @@ package final class LayoutNode {
   var composition: ContainerComposition?
   /// What the view is called where it shows no text, or other text.
   var spokenText: String?
+  /// What changes the look of the view, innermost first.
+  var effects: [NodeEffect] = []
+  /// The name of the view's coordinate space.
+  var coordinateSpace: ViewID?
   /// A stack gives room to children of higher priority first.
   package var priority = 0.0
 
@@ -93,7 +97,6 @@ package enum LayoutContent {
   /// Insets with left for leading.
   case padding(Insets)
   case safeAreaPadding(Insets)
-  case offset(Size)
   case aspectRatio(Double?, isFilling: Bool)
   /// The first child is the view itself, the second lies behind or before it in its frame.
   case overlay(LayoutAlignment, isBehind: Bool)

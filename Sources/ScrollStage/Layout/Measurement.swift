@@ -26,7 +26,7 @@ extension LayoutNode {
       return childSize(proposal.inset(by: insets), context).outset(by: insets)
     case .image(let side):
       return Size(width: side, height: side)
-    case .offset, .overlay, .tap:
+    case .overlay, .tap:
       return childSize(proposal, context)
     case .fixedFrame, .flexibleFrame, .aspectRatio, .containerRelativeFrame:
       return frameSize(proposal, context)

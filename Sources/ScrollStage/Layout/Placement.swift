@@ -135,7 +135,7 @@ extension LayoutNode {
       placeInset(insets, Insets(), offered, context, &scene)
     case .safeAreaPadding(let insets):
       placeInset(insets, insets, offered, context, &scene)
-    case .offset, .tap:
+    case .tap:
       placeOnly(offered, .topLeading, context, &scene)
     case .overlay(let alignment, _):
       placeOverlay(alignment, offered, context, &scene)

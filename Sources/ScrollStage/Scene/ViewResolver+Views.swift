@@ -30,9 +30,11 @@ extension ViewResolver {
     case .visual, .font, .lineLimit, .contentMargins, .scrollTargetLayout, .scrollTargetBehavior,
       .scrollPosition, .scrollIndicators, .scrollBounce, .defaultScrollAnchor, .scrollDisabled:
       return try expandEnvironmentModifier(primitive, &value, environment, identity)
-    case .fixedFrame, .flexibleFrame, .padding, .offset, .aspectRatio, .overlay,
+    case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
       .containerRelativeFrame, .safeAreaPadding:
       return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
+      return try expandEffect(primitive, &value, environment, identity)
     case .buttonStyle, .labelStyle, .disabled:
       return try expandControlModifier(primitive, &value, environment, identity)
     case .tapGesture, .spokenLabel:

@@ -8,7 +8,8 @@ enum PrimitiveView: CaseIterable {
   case button, label, image, styledContent, buttonStyle, labelStyle, disabled, tapGesture,
     spokenLabel
   case visual, font, lineLimit
-  case fixedFrame, flexibleFrame, padding, offset, aspectRatio, overlay, containerRelativeFrame
+  case effect, scrollTransition, visualEffect, coordinateSpace
+  case fixedFrame, flexibleFrame, padding, aspectRatio, overlay, containerRelativeFrame
   case contentMargins, safeAreaPadding, scrollTargetLayout, scrollTargetBehavior, scrollPosition
   case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
 
@@ -60,7 +61,10 @@ enum PrimitiveView: CaseIterable {
     case .fixedFrame: "_FixedFrame"
     case .flexibleFrame: "_FlexibleFrame"
     case .padding: "_Padding"
-    case .offset: "_Offset"
+    case .effect: "_EffectModifier"
+    case .scrollTransition: "_ScrollTransition"
+    case .visualEffect: "_VisualEffectModifier"
+    case .coordinateSpace: "_CoordinateSpaceModifier"
     case .aspectRatio: "_AspectRatio"
     case .overlay: "_Overlay"
     case .containerRelativeFrame: "_ContainerRelativeFrame"
