@@ -38,6 +38,8 @@ struct SceneMoment {
   let device: SceneDevice
   let view: Kept
   let scrolls: [Scroll]
+  /// The rows of lazy stacks that were there.
+  let createdRows: [Identity: [ViewID]]
   let finger: SceneScroll?
   let animation: AnimationState
   let states: States
@@ -61,7 +63,8 @@ extension Session {
     }
     let moment = SceneMoment(
       time: scene.time, device: scene.device, view: scene.view,
-      scrolls: scene.scrolls.map { SceneMoment.Scroll($0) }, finger: fingerScroll,
+      scrolls: scene.scrolls.map { SceneMoment.Scroll($0) }, createdRows: scene.createdRows,
+      finger: fingerScroll,
       animation: animation, states: try states(of: scene, after: last),
       evaluations: scene.evaluations, verbCount: verbCount)
     if scene.past.count >= Session.greatestPast {
@@ -111,6 +114,7 @@ extension Session {
     scene.time = moment.time
     scene.device = moment.device
     scene.scrolls = moment.scrolls.map { $0.scroll }
+    scene.createdRows = moment.createdRows
     for saved in moment.scrolls { saved.restore() }
     if hasOtherState || moment.evaluations != scene.evaluations {
       try evaluateAgain(scene, at: moment)
