@@ -18,6 +18,12 @@ package final class RowSource {
   private var kept: [(index: Int, nodes: [LayoutNode])] = []
   private var oldest = 0
   private static let keptCount = 64
+  /// What walks over the rows in search of an identity have met.
+  var elementNames = RowNames()
+  var ownNames = RowNames()
+  var innerNames = RowNames()
+  /// Some of the rows walked over hold lists of their own.
+  var holdsLists = false
 
   package init(
     count: Int, firstID: Int64? = nil, isUniform: Bool = false,
@@ -65,15 +71,4 @@ package final class RowSource {
 
   /// The views of a row for a layout that makes all of them.
   func eagerNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
-
-  /// The first row whose identity this is.
-  package func index(of id: ViewID) -> Int? {
-    if let firstID {
-      guard case .integer(let value) = id else { return nil }
-      let (index, overflow) = value.subtractingReportingOverflow(firstID)
-      return !overflow && index >= 0 && index < Int64(count) ? Int(index) : nil
-    }
-    for index in 0..<count where makeID(index) == id { return index }
-    return nil
-  }
 }

@@ -68,7 +68,7 @@ extension StageLibrary {
       ) {
         let lower = data.lowerBound
         count = data.count
-        firstID = nil
+        firstID = id._path == "self" ? lower : nil
         self.id = { (lower + $0)[keyPath: id] }
         row = { content(lower + $0) }
       }
@@ -80,7 +80,7 @@ extension StageLibrary {
       ) {
         let lower = data.lowerBound
         count = data.count
-        firstID = nil
+        firstID = id._path == "self" ? lower : nil
         self.id = { (lower + $0)[keyPath: id] }
         row = { content(lower + $0) }
       }

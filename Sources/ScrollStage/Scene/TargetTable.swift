@@ -63,14 +63,17 @@ package struct TargetTable {
   }
 
   package func index(of id: ViewID) -> Int? {
+    index(of: id, makesRows: false) ?? index(of: id, makesRows: true)
+  }
+
+  private func index(of id: ViewID, makesRows: Bool) -> Int? {
     var first = 0
     for part in parts {
       switch part {
       case .nodes(let nodes):
         if let index = nodes.firstIndex(where: { $0.ids.contains(id) }) { return first + index }
       case .rows(let source):
-        if let index = source.index(of: id) { return first + index }
-        if let index = source.indexOfExplicit(id) { return first + index }
+        if let index = source.index(of: id, makesRows: makesRows) { return first + index }
       }
       first += part.count
     }
@@ -141,15 +144,5 @@ package struct TargetTable {
       if !isOneEach || source.count < 1000 { nodes += placed }
     }
     return isOneEach && source.count >= 1000 ? (.rows(source), rects) : (.nodes(nodes), rects)
-  }
-}
-
-extension RowSource {
-  /// The first row with a view that a script has given this identity; looks into the rows.
-  func indexOfExplicit(_ id: ViewID) -> Int? {
-    for index in 0..<min(count, 100_000) {
-      for node in passingNodes(at: index) where node.ids.contains(id) { return index }
-    }
-    return nil
   }
 }
