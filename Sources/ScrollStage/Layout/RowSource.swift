@@ -8,8 +8,8 @@ package final class RowSource {
   package let count: Int
   /// The first of consecutive integers, when the identities are such.
   package let firstID: Int64?
-  /// All rows are known to have one structure and one size.
-  package let isUniform: Bool
+  /// What is known of all rows without making them.
+  package let traits: RowTraits
   private let makeID: (Int) -> ViewID
   private let makeNodes: (Int) -> [LayoutNode]
   /// Runs a walk over rows that are not kept.
@@ -26,13 +26,13 @@ package final class RowSource {
   var holdsLists = false
 
   package init(
-    count: Int, firstID: Int64? = nil, isUniform: Bool = false,
+    count: Int, firstID: Int64? = nil, traits: RowTraits = RowTraits(),
     id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode],
     whilePassing: @escaping (() -> [LayoutNode]) -> [LayoutNode] = { $0() }
   ) {
     self.count = max(0, count)
     self.firstID = firstID
-    self.isUniform = isUniform
+    self.traits = traits
     makeID = id
     makeNodes = nodes
     self.whilePassing = whilePassing
@@ -42,7 +42,7 @@ package final class RowSource {
   func mapped(_ change: @escaping (LayoutNode) -> LayoutNode) -> RowSource {
     let makeNodes = makeNodes
     return RowSource(
-      count: count, firstID: firstID, isUniform: isUniform, id: makeID,
+      count: count, firstID: firstID, traits: traits, id: makeID,
       nodes: { makeNodes($0).map(change) }, whilePassing: whilePassing)
   }
 
@@ -71,4 +71,24 @@ package final class RowSource {
 
   /// The views of a row for a layout that makes all of them.
   func eagerNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
+
+  /// Whether all rows are known to be as long along an axis as the first, which has been measured.
+  func isConstant(along axis: Axis) -> Bool {
+    let nodes = nodes(at: 0)
+    if traits.keepsState { return false }
+    return nodes.allSatisfy { node in
+      let axes = node.constantAxes(traits.variation)
+      return axes.contains(axis == .horizontal ? .horizontal : .vertical)
+    }
+  }
+}
+
+/// What the rows of a `ForEach` have in common.
+package final class RowTraits {
+  /// In what they can differ.
+  package let variation: RowVariation
+  /// Views in them have state of their own, so that they can come to differ in everything.
+  package var keepsState = false
+
+  package init(_ variation: RowVariation = .structure) { self.variation = variation }
 }

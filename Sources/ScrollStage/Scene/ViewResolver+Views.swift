@@ -70,12 +70,16 @@ extension ViewResolver {
     }
     let keptID = Kept(id, machine.heap)
     let keptRow = Kept(row, machine.heap)
+    let traits = RowTraits(variation(of: row))
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
     return RowSource(
-      count: count, firstID: firstID, id: makeID,
+      count: count, firstID: firstID, traits: traits, id: makeID,
       nodes: { [self] index in
         let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
-        return rowNodes(keptRow, index, id, environment, identity)
+        let before = statefulViews
+        let nodes = rowNodes(keptRow, index, id, environment, identity)
+        if statefulViews > before { traits.keepsState = true }
+        return nodes
       },
       whilePassing: { [self] body in
         let wasPassing = isPassing
@@ -83,6 +87,19 @@ extension ViewResolver {
         defer { isPassing = wasPassing }
         return body()
       })
+  }
+
+  /// In what the rows can differ: the library's closure has captured that of the program.
+  private func variation(of row: Reference) -> RowVariation {
+    let payload = row.payload
+    for index in 0..<Int(payload.pointee.referenceCount) {
+      guard let captured = payload.references[index], captured.pointee.kind == .closure else {
+        continue
+      }
+      let function = machine.code.functions[Int(captured.payload.pointee.tag)]
+      if let variation = session.rowVariations[function.span] { return variation }
+    }
+    return .structure
   }
 
   private func rowID(_ id: Kept, _ index: Int) -> ViewID {

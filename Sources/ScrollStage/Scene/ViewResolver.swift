@@ -23,6 +23,8 @@ final class ViewResolver {
 
   /// Rows that are only measured leave no state behind.
   var isPassing = false
+  /// How often a view with state of its own has been met.
+  private(set) var statefulViews = 0
   private var isLazy = false
   /// Rows are being made for a layout that makes all of them.
   private var isEager = false
@@ -110,6 +112,7 @@ final class ViewResolver {
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
     _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
+    if entry.provided.contains(where: { $0.wrapper == .state }) { statefulViews += 1 }
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
     var slots: [StateTable.Slot] = []

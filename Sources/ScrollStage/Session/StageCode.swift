@@ -11,13 +11,16 @@ package struct StageCode {
   let defaultEnvironment: FunctionIndex?
   /// The rules of the program that a host can make by themselves.
   package let rules: [RuleRecipe]
+  /// In what the rows can differ that a closure makes, by its place.
+  let rowVariations: [SourceSpan: RowVariation]
   package let sources: [Source]
   /// The system whose branches of `#if os(…)` were compiled.
   package let system: SceneDevice.OperatingSystem
 
   package init(
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
-    defaultEnvironment: FunctionIndex?, rules: [RuleRecipe] = [], sources: [Source],
+    defaultEnvironment: FunctionIndex?, rules: [RuleRecipe] = [],
+    rowVariations: [SourceSpan: RowVariation] = [:], sources: [Source],
     system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
@@ -26,6 +29,7 @@ package struct StageCode {
     self.properties = properties
     self.defaultEnvironment = defaultEnvironment
     self.rules = rules
+    self.rowVariations = rowVariations
     self.sources = sources
     self.system = system
   }

@@ -8,6 +8,7 @@ struct StageCompilation {
   private let properties: FunctionID?
   private let hasEnvironment: Bool
   private let rules: [HostConstructible]
+  private let rowVariations: [SourceSpan: RowVariation]
 
   /// Finding these places may add to what the checker knows.
   ///
@@ -19,6 +20,9 @@ struct StageCompilation {
     let environment = checker.hostFunction("_defaultEnvironment")
     hasEnvironment = environment != nil
     rules = makesRules ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
+    var analysis = RowAnalysis(checker, body: body)
+    rowVariations = analysis.variations()
+    checker = analysis.checker
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
@@ -38,6 +42,6 @@ struct StageCompilation {
       code: code, body: body, updateTarget: updateTarget, properties: properties,
       defaultEnvironment: hasEnvironment ? code.exports.first : nil,
       rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
-      sources: sources, system: system)
+      rowVariations: rowVariations, sources: sources, system: system)
   }
 }
