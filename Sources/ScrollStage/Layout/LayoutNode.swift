@@ -12,6 +12,13 @@ package final class LayoutNode {
   package var ids: [ViewID]
   /// Scrolling may end at any child of this layout.
   package var isTargetLayout = false
+  /// The view is one of the resolved subviews of the container around it.
+  var isSubview = false
+  /// What modifiers have said about the view to that container, outermost first: closures
+  /// `(ContainerValues) -> ContainerValues`.
+  var traits: [Kept] = []
+  /// What a script can learn of a container's content; nil for other views.
+  var composition: ContainerComposition?
   /// A stack gives room to children of higher priority first.
   package var priority = 0.0
 

@@ -35,6 +35,19 @@ extension LazyExtent.Run {
   }
 }
 
+extension LazyExtent {
+  /// How many views a row of a run has.
+  func viewCount(run: Int, row: Int) -> Int {
+    guard runs.indices.contains(run) else { return 0 }
+    switch runs[run].rows {
+    case .single: return 1
+    case .equal(_, let lengths, _): return lengths.count
+    case .different(_, let counts?): return counts.indices.contains(row) ? Int(counts[row]) : 0
+    case .different(_, nil): return 1
+    }
+  }
+}
+
 extension LazyStack {
   /// The segments with rows, with the numbers of their runs.
   package var rowRuns: [(run: Int, source: RowSource)] {

@@ -9,7 +9,7 @@ package final class RowSource {
   /// The first of consecutive integers, when the identities are such.
   package let firstID: Int64?
   /// What is known of all rows without making them.
-  package let traits: RowTraits
+  package let likeness: RowLikeness
   private let makeID: (Int) -> ViewID
   private let makeNodes: (Int) -> [LayoutNode]
   /// Runs a walk over rows that are not kept.
@@ -26,24 +26,16 @@ package final class RowSource {
   var holdsLists = false
 
   package init(
-    count: Int, firstID: Int64? = nil, traits: RowTraits = RowTraits(),
+    count: Int, firstID: Int64? = nil, likeness: RowLikeness = RowLikeness(),
     id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode],
     whilePassing: @escaping (() -> [LayoutNode]) -> [LayoutNode] = { $0() }
   ) {
     self.count = max(0, count)
     self.firstID = firstID
-    self.traits = traits
+    self.likeness = likeness
     makeID = id
     makeNodes = nodes
     self.whilePassing = whilePassing
-  }
-
-  /// The same rows with a change made to each of their views.
-  func mapped(_ change: @escaping (LayoutNode) -> LayoutNode) -> RowSource {
-    let makeNodes = makeNodes
-    return RowSource(
-      count: count, firstID: firstID, traits: traits, id: makeID,
-      nodes: { makeNodes($0).map(change) }, whilePassing: whilePassing)
   }
 
   package func id(at index: Int) -> ViewID {
@@ -69,22 +61,19 @@ package final class RowSource {
     whilePassing { makeNodes(index) }
   }
 
-  /// The views of a row for a layout that makes all of them.
-  func eagerNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
-
   /// Whether all rows are known to be as long along an axis as the first, which has been measured.
   func isConstant(along axis: Axis) -> Bool {
     let nodes = nodes(at: 0)
-    if traits.keepsState { return false }
+    if likeness.keepsState { return false }
     return nodes.allSatisfy { node in
-      let axes = node.constantAxes(traits.variation)
+      let axes = node.constantAxes(likeness.variation)
       return axes.contains(axis == .horizontal ? .horizontal : .vertical)
     }
   }
 }
 
 /// What the rows of a `ForEach` have in common.
-package final class RowTraits {
+package final class RowLikeness {
   /// In what they can differ.
   package let variation: RowVariation
   /// Views in them have state of their own, so that they can come to differ in everything.

@@ -41,7 +41,7 @@ extension LayoutNode {
       for segment in stack.segments {
         switch segment {
         case .node(let node): if node.constantAxes(variation) != .both { return [] }
-        case .rows(let source): if source.traits.keepsState { return [] }
+        case .rows(let source): if source.likeness.keepsState { return [] }
         }
       }
       return .both

@@ -50,6 +50,16 @@ extension StageLibrary {
       var firstID: Int?
       var id: (Int) -> any Hashable
       var row: (Int) -> any View
+      /// The view that this one stands for, when its rows are the subviews of another.
+      var reader: (any View)? = nil
+
+      init(_reader: any View) {
+        count = 0
+        firstID = nil
+        id = { $0 }
+        row = { _ in EmptyView() }
+        reader = _reader
+      }
 
       /// A view for each integer of a range.
       public init<Content: View>(

@@ -5,7 +5,7 @@ import ScrollLanguage
 /// A path is folded into 64 bits; two views of one scene having the same bits is not expected to
 /// happen.
 struct Identity: Hashable {
-  private let bits: UInt64
+  let bits: UInt64
 
   static let root = Identity(bits: 0x51_7C_C1_B7_27_22_0A_95)
 

@@ -42,10 +42,11 @@ package final class Scene {
   func evaluate() throws(Fault) {
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
+    host.subviews.beginPass()
     let environment = ViewEnvironment(device.environment)
     shown = try resolver.call(view)
-    let items = try resolver.resolve(shown?.reference, environment, .root)
-    let nodes = try resolver.flattened(items)
+    let items = try resolver.expand(shown?.reference, environment, .root)
+    let nodes = try resolver.flattened(items, environment)
     root =
       nodes.count == 1
       ? nodes[0] : LayoutNode(.line(LineStack(axis: .vertical)), children: nodes)

@@ -7,6 +7,8 @@ package final class SceneHost {
   var rowVariations: [SourceSpan: RowVariation] = [:]
   /// State keys that an evaluation has read.
   private(set) var readKeys: Set<Int> = []
+  /// The subviews that proxies of this evaluation stand for.
+  let subviews = SubviewTable()
   private var environments: [EnvironmentRecord] = []
   private var lastStateKey = 0
   private var evaluations = 0

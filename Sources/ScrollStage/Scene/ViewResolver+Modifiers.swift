@@ -3,36 +3,52 @@ import ScrollModel
 
 /// Modifiers: those that go into the environment of the view, and those that put a frame around it.
 extension ViewResolver {
-  func resolveEnvironmentModifier(
-    _ modifier: PrimitiveView, _ value: inout ValueCursor, _ outer: ViewEnvironment,
+  func expandEnvironmentModifier(
+    _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
-    var environment = outer
+    let change = environmentChange(modifier, &value)
+    var inner = environment
+    change(&inner)
+    let items = try expand(content, inner, identity.child(0))
+    return items.map { item in item.mapped { $0.inside(change) } }
+  }
+
+  private func environmentChange(
+    _ modifier: PrimitiveView, _ value: inout ValueCursor
+  ) -> (inout ViewEnvironment) -> Void {
     switch modifier {
     case .font:
       let font = value.optionalFont()
-      environment.fontSize = font?.size ?? 17
-      environment.lineHeight = font?.lineHeight ?? 22
+      return {
+        $0.fontSize = font?.size ?? 17
+        $0.lineHeight = font?.lineHeight ?? 22
+      }
     case .lineLimit:
-      environment.lineLimit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
+      let limit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
+      return { $0.lineLimit = limit }
     case .contentMargins:
       let edges = value.edges()
       let insets = value.insets()
-      environment.scroll.margins.set(edges, insets, placement: value.int())
+      let placement = value.int()
+      return { $0.scroll.margins.set(edges, insets, placement: placement) }
     case .scrollTargetLayout:
-      environment.marksTargetLayout = value.bool()
+      let isMarked = value.bool()
+      return { $0.marksTargetLayout = isMarked }
     case .scrollTargetBehavior:
-      environment.scroll.behavior = value.reference().map { Kept($0, machine.heap) }
+      let behavior = value.reference().map { Kept($0, machine.heap) }
+      return { $0.scroll.behavior = behavior }
     case .scrollPosition:
-      environment.scroll.position = position(&value)
+      let position = position(&value)
+      return { $0.scroll.position = position }
     case .defaultScrollAnchor:
       let anchor = value.optionalUnitPoint()
-      environment.scroll.anchors.set(anchor, role: value.int())
+      let role = value.int()
+      return { $0.scroll.anchors.set(anchor, role: role) }
     default:
-      environment.values.set(modifier, &value)
+      return EnvironmentRecord.change(modifier, &value)
     }
-    return try resolve(content, environment, identity.child(0))
   }
 
   private func position(_ value: inout ValueCursor) -> PositionBinding? {
@@ -42,27 +58,37 @@ extension ViewResolver {
       anchor: anchor, read: Kept(read, machine.heap), write: Kept(write, machine.heap))
   }
 
-  func resolveLayoutModifier(
+  func expandLayoutModifier(
     _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
-    var inner = environment
-    // A stack marked as target layout is looked for inside of the modifiers around it.
-    if modifier == .overlay { inner.marksTargetLayout = false }
-    var secondary: [LayoutNode] = []
-    if modifier == .overlay {
-      var behind = inner
-      behind.stackAxis = nil
-      behind.scroll = ScrollModifiers()
-      secondary = try flattened(resolve(value.reference(), behind, identity.child(1)))
-      inner.marksTargetLayout = environment.marksTargetLayout
-    }
+    let secondary =
+      modifier == .overlay ? value.reference().map { Kept($0, machine.heap) } : nil
     let layout = layoutContent(modifier, &value)
-    let items = try resolve(content, inner, identity.child(0))
+    let items = try expand(content, environment, identity.child(0))
     return items.map { item in
-      modified(item) { LayoutNode(layout, children: [$0] + secondary) }
+      item.mapped { leaf in
+        leaf.mapped { [self] (node, outer) throws(Fault) in
+          var children = [node]
+          if let secondary {
+            children += try nodes(around: secondary, outer, leaf.identity.child(1))
+          }
+          return LayoutNode(layout, children: children)
+        }
+      }
     }
+  }
+
+  /// The views of an overlay or a background, which stand in no stack and no scroll view's place.
+  private func nodes(
+    around secondary: Kept, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [LayoutNode] {
+    var behind = environment
+    behind.marksTargetLayout = false
+    behind.stackAxis = nil
+    behind.scroll = ScrollModifiers()
+    return try flattened(expand(secondary.reference, behind, identity), behind)
   }
 
   private func layoutContent(_ modifier: PrimitiveView, _ value: inout ValueCursor) -> LayoutContent
@@ -135,24 +161,31 @@ extension ValueCursor {
 }
 
 extension EnvironmentRecord {
-  /// Takes what a modifier of scroll views says.
-  fileprivate mutating func set(_ modifier: PrimitiveView, _ value: inout ValueCursor) {
+  /// What a modifier of scroll views says.
+  fileprivate static func change(
+    _ modifier: PrimitiveView, _ value: inout ValueCursor
+  ) -> (inout ViewEnvironment) -> Void {
     switch modifier {
     case .scrollIndicators:
       let visibility = IndicatorVisibility(kind: value.int())
       let axes = value.axes()
-      if axes.contains(.horizontal) { horizontalIndicators = visibility }
-      if axes.contains(.vertical) { verticalIndicators = visibility }
+      return {
+        if axes.contains(.horizontal) { $0.values.horizontalIndicators = visibility }
+        if axes.contains(.vertical) { $0.values.verticalIndicators = visibility }
+      }
     case .scrollBounce:
       let behavior = BounceBehavior(kind: value.int())
       let axes = value.axes()
-      if axes.contains(.horizontal) { horizontalBounce = behavior }
-      if axes.contains(.vertical) { verticalBounce = behavior }
+      return {
+        if axes.contains(.horizontal) { $0.values.horizontalBounce = behavior }
+        if axes.contains(.vertical) { $0.values.verticalBounce = behavior }
+      }
     case .scrollDisabled:
       // One of several that says so is enough.
-      if value.bool() { isScrollEnabled = false }
+      let isDisabled = value.bool()
+      return { if isDisabled { $0.values.isScrollEnabled = false } }
     default:
-      break
+      return { _ in }
     }
   }
 }

@@ -1,92 +1,106 @@
 import ScrollLanguage
 import ScrollModel
 
-/// One case for each view of the library, in the order of `PrimitiveView`.
+/// One case for each view of the library, in the order of `PrimitiveView`: those that containers
+/// look into are expanded, those that are one subview become a node.
 extension ViewResolver {
-  func resolve(
-    _ primitive: PrimitiveView, _ value: ValueCursor, _ environment: ViewEnvironment,
+  func expand(
+    _ primitive: PrimitiveView, _ box: Reference, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
-    var value = value
+    var value = ValueCursor(box)
     switch primitive {
     case .tuple:
-      return try resolveTuple(value.reference(), environment, identity)
+      return try expandTuple(value.reference(), environment, identity)
     case .conditional:
       let branch = Int(truncatingIfNeeded: value.int())
-      return try resolve(value.reference(), environment, identity.branch(branch))
+      return try expand(value.reference(), environment, identity.branch(branch))
     case .empty:
       return []
     case .any, .group:
-      return try resolve(value.reference(), environment, identity.child(0))
+      return try expand(value.reference(), environment, identity.child(0))
     case .forEach:
-      return [.rows(rows(of: &value, environment, identity))]
+      return try expandForEach(&value, environment, identity)
     case .identified:
-      return try resolveIdentified(&value, environment, identity)
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack:
-      return [.node(try stack(primitive, &value, environment, identity))]
-    case .spacer:
-      let least = value.optionalLength() ?? DefaultLength.spacer
-      return [.node(LayoutNode(.spacer(environment.stackAxis, minLength: least)))]
-    case .divider:
-      return [.node(LayoutNode(.divider(stackAxis: environment.stackAxis)))]
-    case .scrollView:
-      return [.node(try scrollView(&value, environment, identity))]
-    case .color, .rectangle, .roundedRectangle, .ellipse, .capsule:
-      return [.node(LayoutNode(.shape))]
-    case .circle:
-      return [.node(LayoutNode(.circle))]
-    case .text:
-      return [.node(LayoutNode(.text(text(&value, environment))))]
+      return try expandIdentified(&value, environment, identity)
+    case .section:
+      return try expandSection(&value, environment, identity)
+    case .subview, .subviews, .subviewsSlice, .subviewsReader, .sectionsReader, .containerValue:
+      return try expandSubviews(primitive, &value, environment, identity)
     case .visual, .font, .lineLimit, .contentMargins, .scrollTargetLayout, .scrollTargetBehavior,
       .scrollPosition, .scrollIndicators, .scrollBounce, .defaultScrollAnchor, .scrollDisabled:
-      return try resolveEnvironmentModifier(primitive, &value, environment, identity)
+      return try expandEnvironmentModifier(primitive, &value, environment, identity)
     case .fixedFrame, .flexibleFrame, .padding, .offset, .aspectRatio, .overlay,
       .containerRelativeFrame, .safeAreaPadding:
-      return try resolveLayoutModifier(primitive, &value, environment, identity)
+      return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
+      .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
+      return [leaf(primitive, box, identity)]
+    }
+  }
+
+  /// The node of a view that is one subview.
+  func node(
+    _ primitive: PrimitiveView, _ value: ValueCursor, _ environment: ViewEnvironment,
+    _ identity: Identity
+  ) throws(Fault) -> LayoutNode {
+    var value = value
+    switch primitive {
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack:
+      return try stack(primitive, &value, environment, identity)
+    case .list:
+      return try list(&value, environment, identity)
+    case .spacer:
+      let least = value.optionalLength() ?? DefaultLength.spacer
+      return LayoutNode(.spacer(environment.stackAxis, minLength: least))
+    case .divider:
+      return LayoutNode(.divider(stackAxis: environment.stackAxis))
+    case .scrollView:
+      return try scrollView(&value, environment, identity)
+    case .circle:
+      return LayoutNode(.circle)
+    case .text:
+      return LayoutNode(.text(text(&value, environment)))
+    default:
+      return LayoutNode(.shape)
     }
   }
 
   // MARK: Lists of views
 
-  private func resolveTuple(
+  private func expandTuple(
     _ children: Reference?, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     guard let children else { return [] }
     var items: [ViewItem] = []
     let array = children.array
     for index in 0..<array.pointee.count {
-      items += try resolve(array.references(at: index)[0], environment, identity.child(index))
+      items += try expand(array.references(at: index)[0], environment, identity.child(index))
     }
     return items
   }
 
-  private func rows(
-    of value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
-  ) -> RowSource {
-    let count = Int(truncatingIfNeeded: value.int())
+  private func expandForEach(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
+    let count = max(0, Int(truncatingIfNeeded: value.int()))
     let firstID = value.optionalInt()
-    guard let id = value.reference(), let row = value.reference() else {
-      return RowSource(count: 0, id: { _ in .integer(0) }, nodes: { _ in [] })
+    guard let id = value.reference(), let row = value.reference() else { return [] }
+    if let reader = value.optionalReference() {
+      return try expand(reader, environment, identity)
     }
     let keptID = Kept(id, machine.heap)
     let keptRow = Kept(row, machine.heap)
-    let traits = RowTraits(variation(of: row))
+    let likeness = RowLikeness(variation(of: row))
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
-    return RowSource(
-      count: count, firstID: firstID, traits: traits, id: makeID,
-      nodes: { [self] index in
-        let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
-        let before = statefulViews
-        let nodes = rowNodes(keptRow, index, id, environment, identity)
-        if statefulViews > before { traits.keepsState = true }
-        return nodes
-      },
-      whilePassing: { [self] body in
-        let wasPassing = isPassing
-        isPassing = true
-        defer { isPassing = wasPassing }
-        return body()
-      })
+    return [
+      .rows(
+        Rows(count: count, firstID: firstID, likeness: likeness, id: makeID) {
+          [self] (index) throws(Fault) in
+          let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
+          return try rowItems(keptRow, index, id, environment, identity)
+        })
+    ]
   }
 
   /// In what the rows can differ: the library's closure has captured that of the program.
@@ -112,101 +126,25 @@ extension ViewResolver {
     }
   }
 
-  private func resolveIdentified(
+  private func expandIdentified(
     _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
     guard let box = value.reference(), let id = types.identity(of: box) else {
-      return try resolve(content, environment, identity)
+      return try expand(content, environment, identity)
     }
-    let items = try resolve(content, environment, identity.identified(by: id))
+    let items = try expand(content, environment, identity.identified(by: id))
     return items.map { item in
-      modified(item) { node in
-        node.ids.insert(id, at: 0)
-        return node
+      item.mapped { leaf in
+        leaf.mapped { (node, _) in
+          node.ids.insert(id, at: 0)
+          return node
+        }
       }
     }
   }
 
-  /// The same change for each view of an item.
-  func modified(
-    _ item: ViewItem, _ change: @escaping (LayoutNode) -> LayoutNode
-  ) -> ViewItem {
-    switch item {
-    case .node(let node): .node(change(node))
-    case .rows(let source): .rows(source.mapped(change))
-    }
-  }
-
-  // MARK: Containers
-
-  private func stack(
-    _ primitive: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
-    _ identity: Identity
-  ) throws(Fault) -> LayoutNode {
-    let content = value.reference()
-    var inner = environment
-    inner.marksTargetLayout = false
-    let node: LayoutNode
-    if primitive == .zStack {
-      inner.stackAxis = nil
-      let alignment = value.alignment()
-      let children = try flattened(resolve(content, inner, identity.child(0)))
-      node = LayoutNode(.layers(alignment), children: children)
-    } else {
-      let axis: Axis =
-        primitive == .vStack || primitive == .lazyVStack ? .vertical : .horizontal
-      inner.stackAxis = axis
-      let alignment =
-        axis == .vertical ? .fraction(value.double()) : value.verticalAlignment()
-      let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
-      let items = try resolve(content, inner, identity.child(0))
-      if primitive == .lazyVStack || primitive == .lazyHStack {
-        node = LayoutNode(
-          .lazyLine(
-            LazyStack(
-              axis: axis, alignment: alignment, spacing: spacing, segments: items.map { $0.segment }
-            )))
-      } else {
-        node = LayoutNode(
-          .line(LineStack(axis: axis, alignment: alignment, spacing: spacing)),
-          children: try flattened(items))
-      }
-    }
-    node.isTargetLayout = environment.marksTargetLayout
-    return node
-  }
-
-  private func scrollView(
-    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
-  ) throws(Fault) -> LayoutNode {
-    let content = value.reference()
-    let axes = value.axes()
-    let showsIndicators = value.bool()
-    let modifiers = environment.scroll
-    let attributes = ScrollAttributes(
-      identity: identity, modifiers: modifiers, values: environment.values,
-      showsIndicators: showsIndicators)
-    let region = ScrollRegion(
-      axes: axes, margins: modifiers.margins.contentInsets,
-      indicatorMargins: modifiers.margins.indicatorInsets,
-      shortContentAnchor: modifiers.anchors.resolvedAlignment, attributes: attributes)
-    var inner = environment
-    inner.scroll = ScrollModifiers()
-    inner.stackAxis = nil
-    let children = try resolve(content, inner, identity.child(0))
-    return LayoutNode(.scroll(region), children: try single(children, along: axes))
-  }
-
-  /// Several views in a scroll view lie in a stack along its axis.
-  private func single(_ items: [ViewItem], along axes: AxisSet) throws(Fault) -> [LayoutNode] {
-    let nodes = try flattened(items)
-    if nodes.count <= 1 { return nodes }
-    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
-    return [LayoutNode(.line(LineStack(axis: axis)), children: nodes)]
-  }
-
-  private func text(_ value: inout ValueCursor, _ environment: ViewEnvironment) -> TextBlock {
+  func text(_ value: inout ValueCursor, _ environment: ViewEnvironment) -> TextBlock {
     var block = TextBlock(
       value.string(), fontSize: environment.fontSize, lineHeight: environment.lineHeight)
     if let font = value.optionalFont() {
@@ -225,14 +163,5 @@ extension ValueCursor {
     let size = double()
     let lineHeight = double()
     return isSome && size > 0 && lineHeight > 0 ? (size, lineHeight) : nil
-  }
-}
-
-extension ViewItem {
-  var segment: LazyStack.Segment {
-    switch self {
-    case .node(let node): .node(node)
-    case .rows(let source): .rows(source)
-    }
   }
 }

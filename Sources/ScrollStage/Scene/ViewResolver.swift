@@ -1,12 +1,6 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What a view comes down to: resolved subviews, one by one or as the rows of a `ForEach`.
-enum ViewItem {
-  case node(LayoutNode)
-  case rows(RowSource)
-}
-
 /// Turns the values that a program's views are into layout nodes: groups, conditions and
 /// collections are expanded, bodies of the program's views are evaluated, modifiers become frames
 /// or go into the environment.
@@ -26,8 +20,6 @@ final class ViewResolver {
   /// How often a view with state of its own has been met.
   private(set) var statefulViews = 0
   private var isLazy = false
-  /// Rows are being made for a layout that makes all of them.
-  private var isEager = false
   private var depth = 0
   /// Fits the stack of 1 MiB that the WebAssembly build has.
   private static let greatestDepth = 500
@@ -39,25 +31,41 @@ final class ViewResolver {
     self.session = session
   }
 
-  func resolve(
+  /// The items of a view, in the order in which containers see them.
+  func expand(
     _ box: Reference?, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     guard let box else { return [] }
+    try descend()
+    defer { depth -= 1 }
+    let entry = types.entry(of: box)
+    if let primitive = entry.primitive {
+      return try expand(primitive, box, environment, identity)
+    }
+    return try expandBody(of: box, entry, environment, identity)
+  }
+
+  /// A view of the library that is one subview.
+  func leaf(_ primitive: PrimitiveView, _ box: Reference, _ identity: Identity) -> ViewItem {
+    let view = Kept(box, machine.heap)
+    return .leaf(
+      Leaf(identity) { [self] (environment) throws(Fault) in
+        try descend()
+        defer { depth -= 1 }
+        return try node(primitive, ValueCursor(view.reference), environment, identity)
+      })
+  }
+
+  private func descend() throws(Fault) {
     if depth >= ViewResolver.greatestDepth {
       throw Fault(.recursion, "Views are nested deeper than \(ViewResolver.greatestDepth) levels")
     }
     depth += 1
-    defer { depth -= 1 }
-    let entry = types.entry(of: box)
-    if let primitive = entry.primitive {
-      return try resolve(primitive, ValueCursor(box), environment, identity)
-    }
-    return try resolveBody(of: box, entry, environment, identity)
   }
 
   // MARK: The program's own views
 
-  private func resolveBody(
+  private func expandBody(
     of box: Reference, _ entry: ViewTypes.Entry, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
@@ -66,7 +74,7 @@ final class ViewResolver {
     }
     let view = try provide(box, entry, environment, identity)
     let body = try evaluate(function, of: view.reference)
-    return try resolve(body?.reference, environment, identity.child(0))
+    return try expand(body?.reference, environment, identity.child(0))
   }
 
   private func evaluate(_ function: FunctionIndex, of view: Reference) throws(Fault) -> Kept? {
@@ -159,25 +167,50 @@ final class ViewResolver {
 
   // MARK: Rows
 
-  /// The views of one row, or none after a fault.
-  func rowNodes(
+  /// The items of one row.
+  func rowItems(
     _ row: Kept, _ index: Int, _ id: ViewID, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
+    let view = try call(row, index)
+    let items = try expand(view?.reference, environment, identity.identified(by: id))
+    return items.map { item in
+      item.mapped { leaf in
+        leaf.mapped { (node, _) in
+          if !node.ids.contains(id) { node.ids.append(id) }
+          return node
+        }
+      }
+    }
+  }
+
+  /// The rows as a lazy container has them: made one by one, in its environment.
+  func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
+    RowSource(
+      count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
+      nodes: { [self] index in
+        let before = statefulViews
+        let nodes = lazyNodes(rows, index, environment)
+        if statefulViews > before { rows.likeness.keepsState = true }
+        return nodes
+      },
+      whilePassing: { [self] body in
+        let wasPassing = isPassing
+        isPassing = true
+        defer { isPassing = wasPassing }
+        return body()
+      })
+  }
+
+  /// The views of one row, or none after a fault.
+  private func lazyNodes(
+    _ rows: Rows, _ index: Int, _ environment: ViewEnvironment
   ) -> [LayoutNode] {
     guard fault == nil else { return [] }
     let wasLazy = isLazy
-    let wasEager = isEager
-    isLazy = wasLazy || !isEager
-    isEager = false
-    defer {
-      isLazy = wasLazy
-      isEager = wasEager
-    }
+    isLazy = true
+    defer { isLazy = wasLazy }
     do throws(Fault) {
-      let view = try call(row, index)
-      let items = try resolve(view?.reference, environment, identity.identified(by: id))
-      let nodes = try flattened(items)
-      for node in nodes where !node.ids.contains(id) { node.ids.append(id) }
-      return nodes
+      return try flattened(rows.items(index), environment)
     } catch {
       fault = error
       return []
@@ -214,27 +247,49 @@ final class ViewResolver {
   /// Rows that are needed all at once are not made beyond this number.
   private static let greatestEagerCount = 1_000_000
 
-  /// All items as nodes, for a layout that is not lazy.
-  func flattened(_ items: [ViewItem]) throws(Fault) -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
+  /// All subviews of items, for a container that looks at each of them.
+  func leaves(_ items: [ViewItem]) throws(Fault) -> [Leaf] {
+    var leaves: [Leaf] = []
     for item in items {
       switch item {
-      case .node(let node):
-        nodes.append(node)
-      case .rows(let source):
-        guard source.count <= ViewResolver.greatestEagerCount else {
+      case .leaf(let leaf):
+        leaves.append(leaf)
+      case .rows(let rows):
+        guard rows.count <= ViewResolver.greatestEagerCount else {
           throw Fault(
             .memory,
-            "\(source.count) views in a layout that makes all of them; a lazy stack would do")
+            "\(rows.count) views in a layout that makes all of them; a lazy stack would do")
         }
-        for index in 0..<source.count {
-          isEager = true
-          nodes += source.eagerNodes(at: index)
-        }
-        isEager = false
-        if let fault { throw fault }
+        for index in 0..<rows.count { leaves += try self.leaves(rows.items(index)) }
+      case .section(let section):
+        leaves += try self.leaves(section.flattened)
       }
     }
+    return leaves
+  }
+
+  /// All items as nodes, for a layout that is not lazy.
+  func flattened(
+    _ items: [ViewItem], _ environment: ViewEnvironment
+  ) throws(Fault) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    for leaf in try leaves(items) { nodes.append(try leaf.node(environment)) }
+    if let fault { throw fault }
     return nodes
+  }
+
+  /// The items as a lazy stack has them.
+  func segments(_ items: [ViewItem], _ environment: ViewEnvironment) throws(Fault)
+    -> [LazyStack.Segment]
+  {
+    var segments: [LazyStack.Segment] = []
+    for item in items {
+      switch item {
+      case .leaf(let leaf): segments.append(.node(try leaf.node(environment)))
+      case .rows(let rows): segments.append(.rows(source(rows, environment)))
+      case .section(let section): segments += try self.segments(section.flattened, environment)
+      }
+    }
+    return segments
   }
 }

@@ -104,9 +104,6 @@ extension NativeTable {
     add(session: "_viewIsCreated(_:)") { (session, call) throws(Fault) in
       call.result(bool: try session.isCreated(try session.requiredID(call, 0)))
     }
-    add(session: "_subviewCount(_:)") { (session, call) throws(Fault) in
-      call.result(int: Int64(try session.subviewCount(of: try session.requiredID(call, 0))))
-    }
     add("_unboxed(_:)") { (call) throws(Fault) in
       guard let box = call.reference(0), call.machine.boxType(box) == call.generic(0) else {
         call.resultNil()
@@ -132,7 +129,7 @@ extension NativeTable {
 }
 
 extension Session {
-  fileprivate func requiredID(
+  func requiredID(
     _ call: borrowing NativeCall, _ parameter: Int
   ) throws(Fault) -> ViewID {
     guard let id = id(call, parameter) else {

@@ -194,7 +194,7 @@ struct RowAnalysis {
       break
     case .text:
       variation.insert(.texts)
-    case .identified, .visual, .offset, .overlay:
+    case .identified, .visual, .offset, .overlay, .containerValue:
       if value.part(0).isDifferent { variation.insert(.structure) }
     case .fixedFrame:
       if value.part(0).isDifferent { variation.insert(.structure) }

@@ -20,9 +20,10 @@ extension Session {
     return frames < 9e18 ? Int64(frames) : .max
   }
 
-  private func location(of id: ViewID) throws(Fault) -> Location {
-    guard let location = try currentScene().root.locate(id) else {
-      throw Fault(.stated, "No view has the id \(id.text)")
+  func location(of id: ViewID) throws(Fault) -> Location {
+    let root = try currentScene().root
+    guard let location = root.locate(id) else {
+      throw Fault(.stated, "No view has the id \(id.text)\(root.searchLimit)")
     }
     return location
   }
@@ -57,21 +58,5 @@ extension Session {
     let frame = location.node.frame
     return frame.maxX > viewport.minX && frame.minX < viewport.maxX
       && frame.maxY > viewport.minY && frame.minY < viewport.maxY
-  }
-
-  func subviewCount(of id: ViewID) throws(Fault) -> Int { try location(of: id).node.subviewCount }
-}
-
-extension LayoutNode {
-  /// How many resolved subviews the layout in this view has.
-  var subviewCount: Int {
-    switch content {
-    case .line, .layers: children.count
-    case .lazyLine(let stack): stack.placed?.viewCount ?? 0
-    case .shape, .circle, .text, .spacer, .divider: 0
-    case .fixedFrame, .flexibleFrame, .padding, .safeAreaPadding, .offset, .aspectRatio, .overlay,
-      .containerRelativeFrame, .scroll:
-      children.first?.subviewCount ?? 0
-    }
   }
 }

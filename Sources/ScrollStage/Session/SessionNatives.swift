@@ -6,9 +6,11 @@ import ScrollPhysics
 extension NativeTable {
   package mutating func addSession() {
     addScene()
+    addDataFlow()
     addGestures()
     addProgrammaticScrolls()
     addObservables()
+    addSubviews()
     addTests()
     addBehaviors()
     addHostNames()

@@ -1,6 +1,8 @@
 /// The views of the library that have no body: the scene knows what they are.
 enum PrimitiveView: CaseIterable {
   case tuple, conditional, empty, any, group, forEach, identified
+  case section, subview, subviews, subviewsSlice, subviewsReader, sectionsReader, containerValue,
+    list
   case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
   case visual, font, lineLimit
@@ -18,6 +20,14 @@ enum PrimitiveView: CaseIterable {
     case .group: "Group"
     case .forEach: "ForEach"
     case .identified: "_IdentifiedView"
+    case .section: "Section"
+    case .subview: "Subview"
+    case .subviews: "SubviewsCollection"
+    case .subviewsSlice: "SubviewsCollectionSlice"
+    case .subviewsReader: "_SubviewsReader"
+    case .sectionsReader: "_SectionsReader"
+    case .containerValue: "_ContainerValue"
+    case .list: "List"
     case .vStack: "VStack"
     case .hStack: "HStack"
     case .zStack: "ZStack"

@@ -104,11 +104,17 @@ final class ViewTypes {
     case .optional(let wrapped):
       guard payload.words[0] != 0 else { return nil }
       return unwrapped(payload, wrapped)
-    case .structure where type.name == "ID":
+    case .structure where ViewTypes.isScriptID(type):
       return payload.references[0].flatMap(identity)
     default:
       return .value(IdentityValue(box, machine))
     }
+  }
+
+  /// The library's `ID` at the top level, and no type of that name inside of another.
+  private static func isScriptID(_ type: RuntimeType) -> Bool {
+    type.name == "ID" && !type.qualifiedName.hasPrefix("main.")
+      && type.qualifiedName.utf8.count { $0 == UInt8(ascii: ".") } == 1
   }
 
   private func unwrapped(

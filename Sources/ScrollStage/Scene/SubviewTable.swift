@@ -1,0 +1,71 @@
+import ScrollLanguage
+
+/// The resolved subviews that closures of the program hold proxies of: a `Subview` is a list's
+/// number and a place in it.
+///
+/// Lists are known by the identity of the view that asked for them, so that asking again in the same
+/// evaluation takes no room. Numbers are not used again: the proxies of an earlier evaluation find
+/// nothing.
+final class SubviewTable {
+  struct Section {
+    let identity: Identity
+    /// Numbers of lists.
+    let header: Int
+    let content: Int
+    let footer: Int
+    let traits: [Kept]
+  }
+
+  private var lists: [[Leaf]] = []
+  private var sections: [[Section]] = []
+  private var listNumbers: [Identity: Int] = [:]
+  private var sectionNumbers: [Identity: Int] = [:]
+  /// The numbers of the first list and of the first sections of this evaluation.
+  private var firstList = 0
+  private var firstSections = 0
+
+  func beginPass() {
+    firstList += lists.count
+    firstSections += sections.count
+    lists.removeAll()
+    sections.removeAll()
+    listNumbers.removeAll()
+    sectionNumbers.removeAll()
+  }
+
+  func add(_ leaves: [Leaf], for identity: Identity) -> Int {
+    if let number = listNumbers[identity] {
+      lists[number - firstList] = leaves
+      return number
+    }
+    let number = firstList + lists.count
+    lists.append(leaves)
+    listNumbers[identity] = number
+    return number
+  }
+
+  func add(_ new: [Section], for identity: Identity) -> Int {
+    if let number = sectionNumbers[identity] {
+      sections[number - firstSections] = new
+      return number
+    }
+    let number = firstSections + sections.count
+    sections.append(new)
+    sectionNumbers[identity] = number
+    return number
+  }
+
+  /// Empty for a number of an earlier evaluation.
+  func leaves(_ list: Int) -> [Leaf] {
+    lists.indices.contains(list - firstList) ? lists[list - firstList] : []
+  }
+
+  func leaf(_ list: Int, _ index: Int) -> Leaf? {
+    let leaves = leaves(list)
+    return leaves.indices.contains(index) ? leaves[index] : nil
+  }
+
+  func sections(_ number: Int) -> [Section] {
+    sections.indices.contains(number - firstSections) ? sections[number - firstSections] : []
+  }
+}

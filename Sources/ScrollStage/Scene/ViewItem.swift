@@ -1,0 +1,128 @@
+import ScrollLanguage
+
+/// What the statements of a builder come down to: resolved subviews one by one, the rows of a
+/// `ForEach`, or a section of such.
+///
+/// Nothing is laid out yet. A container makes nodes of the items, in the environment of the place
+/// where it puts them.
+enum ViewItem {
+  case leaf(Leaf)
+  case rows(Rows)
+  case section(SectionItem)
+}
+
+/// One resolved subview: a view that no container can look into any further.
+struct Leaf {
+  typealias Make = (ViewEnvironment) throws(Fault) -> LayoutNode
+
+  let identity: Identity
+  /// Closures `(ContainerValues) -> ContainerValues`, outermost first.
+  var traits: [Kept] = []
+  /// Makes the node, given the environment around the view.
+  let make: Make
+
+  init(_ identity: Identity, traits: [Kept] = [], make: @escaping Make) {
+    self.identity = identity
+    self.traits = traits
+    self.make = make
+  }
+
+  /// The same subview with something done to its node.
+  func mapped(_ change: @escaping (LayoutNode, ViewEnvironment) throws(Fault) -> LayoutNode) -> Leaf
+  {
+    let make = make
+    return Leaf(identity, traits: traits) { (environment) throws(Fault) in
+      try change(make(environment), environment)
+    }
+  }
+
+  /// The same subview in a changed environment.
+  func inside(_ change: @escaping (inout ViewEnvironment) -> Void) -> Leaf {
+    let make = make
+    return Leaf(identity, traits: traits) { (outer) throws(Fault) in
+      var environment = outer
+      change(&environment)
+      return try make(environment)
+    }
+  }
+
+  /// The node of the subview, which knows that it is one.
+  func node(_ environment: ViewEnvironment) throws(Fault) -> LayoutNode {
+    let node = try make(environment)
+    node.isSubview = true
+    node.traits = traits
+    return node
+  }
+}
+
+/// The rows of a `ForEach`, each of any number of items.
+struct Rows {
+  let count: Int
+  /// The first of consecutive integers, when the identities are such.
+  let firstID: Int64?
+  let likeness: RowLikeness
+  let id: (Int) -> ViewID
+  let items: (Int) throws(Fault) -> [ViewItem]
+}
+
+/// A `Section`.
+struct SectionItem {
+  let identity: Identity
+  var header: [ViewItem]
+  var content: [ViewItem]
+  var footer: [ViewItem]
+  /// Of the section itself, as `Leaf.traits`.
+  var traits: [Kept] = []
+
+  /// What a container sees that does not ask for sections.
+  var flattened: [ViewItem] { header + content + footer }
+}
+
+extension ViewItem {
+  /// The same change for each subview of an item.
+  func mapped(_ change: @escaping (Leaf) -> Leaf) -> ViewItem {
+    switch self {
+    case .leaf(let leaf):
+      return .leaf(change(leaf))
+    case .rows(let rows):
+      let items = rows.items
+      return .rows(
+        Rows(count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id) {
+          (index) throws(Fault) in
+          try items(index).map { $0.mapped(change) }
+        })
+    case .section(var section):
+      section.header = section.header.map { $0.mapped(change) }
+      section.content = section.content.map { $0.mapped(change) }
+      section.footer = section.footer.map { $0.mapped(change) }
+      return .section(section)
+    }
+  }
+
+  /// A container value set on an item reaches all its subviews, and a section itself.
+  func adding(trait: Kept) -> ViewItem {
+    let item = mapped { leaf in
+      var leaf = leaf
+      leaf.traits.insert(trait, at: 0)
+      return leaf
+    }
+    return item.addingToSections(trait)
+  }
+
+  private func addingToSections(_ trait: Kept) -> ViewItem {
+    switch self {
+    case .leaf:
+      return self
+    case .rows(let rows):
+      let items = rows.items
+      return .rows(
+        Rows(count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id) {
+          (index) throws(Fault) in
+          try items(index).map { $0.addingToSections(trait) }
+        })
+    case .section(var section):
+      section.traits.insert(trait, at: 0)
+      return .section(section)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Views that arrange others: stacks, lists, the scroll view.
+extension ViewResolver {
+  func stack(
+    _ primitive: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
+    _ identity: Identity
+  ) throws(Fault) -> LayoutNode {
+    let content = value.reference()
+    var inner = environment
+    inner.marksTargetLayout = false
+    let axis: Axis? =
+      switch primitive {
+      case .zStack: nil
+      case .vStack, .lazyVStack: .vertical
+      default: .horizontal
+      }
+    inner.stackAxis = axis
+    let items = try expand(content, inner, identity.child(0))
+    let node: LayoutNode
+    if let axis {
+      let alignment =
+        axis == .vertical ? .fraction(value.double()) : value.verticalAlignment()
+      let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
+      if primitive == .lazyVStack || primitive == .lazyHStack {
+        node = LayoutNode(
+          .lazyLine(
+            LazyStack(
+              axis: axis, alignment: alignment, spacing: spacing,
+              segments: try segments(items, inner))))
+      } else {
+        node = LayoutNode(
+          .line(LineStack(axis: axis, alignment: alignment, spacing: spacing)),
+          children: try flattened(items, inner))
+      }
+    } else {
+      node = LayoutNode(.layers(value.alignment()), children: try flattened(items, inner))
+    }
+    node.isTargetLayout = environment.marksTargetLayout
+    node.composition = composition(of: content, items, inner, identity)
+    return node
+  }
+
+  func scrollView(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> LayoutNode {
+    let content = value.reference()
+    let axes = value.axes()
+    let showsIndicators = value.bool()
+    var inner = environment
+    inner.scroll = ScrollModifiers()
+    inner.stackAxis = nil
+    let items = try expand(content, inner, identity.child(0))
+    return LayoutNode(
+      .scroll(region(axes, showsIndicators, environment, identity)),
+      children: try single(items, inner, along: axes))
+  }
+
+  /// A scroll view as its modifiers want it.
+  private func region(
+    _ axes: AxisSet, _ showsIndicators: Bool, _ environment: ViewEnvironment, _ identity: Identity
+  ) -> ScrollRegion {
+    let modifiers = environment.scroll
+    let attributes = ScrollAttributes(
+      identity: identity, modifiers: modifiers, values: environment.values,
+      showsIndicators: showsIndicators)
+    return ScrollRegion(
+      axes: axes, margins: modifiers.margins.contentInsets,
+      indicatorMargins: modifiers.margins.indicatorInsets,
+      shortContentAnchor: modifiers.anchors.resolvedAlignment, attributes: attributes)
+  }
+
+  /// Several views in a scroll view lie in a stack along its axis.
+  private func single(
+    _ items: [ViewItem], _ environment: ViewEnvironment, along axes: AxisSet
+  ) throws(Fault) -> [LayoutNode] {
+    let nodes = try flattened(items, environment)
+    if nodes.count <= 1 { return nodes }
+    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
+    return [LayoutNode(.line(LineStack(axis: axis)), children: nodes)]
+  }
+
+  // MARK: Lists
+
+  /// A list is a scroll view with its rows in a lazy stack, one row for each subview.
+  ///
+  /// SwiftUI does not document the metrics; these give a line of body text 44 points, the least
+  /// height of a row.
+  private enum ListMetrics {
+    static let rowInsets = Insets(top: 11, left: 20, bottom: 11, right: 20)
+    static let leastHeight = 44.0
+  }
+
+  func list(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> LayoutNode {
+    var inner = environment
+    inner.scroll = ScrollModifiers()
+    inner.stackAxis = nil
+    inner.marksTargetLayout = false
+    let content = value.reference()
+    let items = try expand(content, inner, identity.child(0))
+    let rows = items.map { item in
+      item.mapped { leaf in leaf.mapped { (node, _) in ViewResolver.listRow(node) } }
+    }
+    let stack = LayoutNode(
+      .lazyLine(
+        LazyStack(
+          axis: .vertical, alignment: .fraction(0), spacing: 0, segments: try segments(rows, inner))
+      ))
+    stack.isTargetLayout = environment.marksTargetLayout
+    stack.composition = composition(of: content, items, inner, identity)
+    return LayoutNode(
+      .scroll(region(.vertical, true, environment, identity)), children: [stack])
+  }
+
+  private static func listRow(_ view: LayoutNode) -> LayoutNode {
+    let frame = FlexibleFrame(
+      width: FlexibleFrame.Bounds(most: .infinity),
+      height: FlexibleFrame.Bounds(least: ListMetrics.leastHeight))
+    let padded = LayoutNode(.padding(ListMetrics.rowInsets), children: [view])
+    let row = LayoutNode(
+      .flexibleFrame(frame, LayoutAlignment(horizontal: 0, vertical: .fraction(0.5))),
+      children: [padded])
+    row.ids = view.ids
+    return row
+  }
+}

@@ -1,0 +1,99 @@
+import ScrollLanguage
+import ScrollModel
+
+/// What a script can read of a container and its subviews.
+extension Session {
+  func subviewCount(of id: ViewID, _ path: [Int]) throws(Fault) -> Int {
+    try container(id, path)?.subviewCount ?? 0
+  }
+
+  func declaredSubviewCount(of id: ViewID, _ path: [Int]) throws(Fault) -> Int {
+    try composition(of: id, path).declaredCount
+  }
+
+  func sections(of id: ViewID) throws(Fault) -> [ContainerComposition.Section] {
+    try composition(of: id, []).sections()
+  }
+
+  private func composition(
+    of id: ViewID, _ path: [Int]
+  ) throws(Fault) -> ContainerComposition {
+    guard let composition = try container(id, path)?.composition else {
+      throw Fault(.stated, "The view with the id \(id.text) is no container")
+    }
+    return composition
+  }
+
+  /// The view that one comes to by going from container to subview.
+  func view(_ id: ViewID, _ path: [Int]) throws(Fault) -> LayoutNode {
+    var node = try location(of: id).node
+    for index in path {
+      guard let subview = node.container?.subview(at: index) else {
+        throw Fault(.index, "There is no subview \(index) here")
+      }
+      node = subview
+    }
+    return node
+  }
+
+  /// The layout with subviews in a view.
+  private func container(_ id: ViewID, _ path: [Int]) throws(Fault) -> LayoutNode? {
+    try view(id, path).container
+  }
+
+  func traits(of id: ViewID) throws(Fault) -> [Kept] {
+    try location(of: id).subview?.traits ?? []
+  }
+}
+
+extension LayoutNode {
+  /// The layout of several views in this view, which may have a frame or a padding around it.
+  fileprivate var container: LayoutNode? {
+    switch content {
+    case .line, .layers, .lazyLine: self
+    default: children.first?.container
+    }
+  }
+
+  fileprivate var subviewCount: Int {
+    switch content {
+    case .lazyLine(let stack): stack.placed?.viewCount ?? 0
+    case .line, .layers: children.count
+    default: 0
+    }
+  }
+
+  /// The n-th subview, placed.
+  fileprivate func subview(at index: Int) -> LayoutNode? {
+    guard case .lazyLine(let stack) = content else {
+      return children.indices.contains(index) ? children[index] : nil
+    }
+    var index = index
+    var run = 0
+    for segment in stack.segments {
+      switch segment {
+      case .node(let node):
+        if index == 0 { return node }
+        index -= 1
+        run += 1
+      case .rows(let source):
+        guard source.count > 0 else { continue }
+        for row in 0..<source.count {
+          let count = stack.placed?.viewCount(run: run, row: row) ?? 0
+          if index >= 0, index < count {
+            return placedRow(row, of: source, run: run, in: stack)[index]
+          }
+          index -= count
+        }
+        run += 1
+      }
+    }
+    return nil
+  }
+
+  /// The text in the view, in tree order.
+  var text: String {
+    if case .text(let block) = content { return block.string }
+    return children.map { $0.text }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
