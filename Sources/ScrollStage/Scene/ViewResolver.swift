@@ -17,6 +17,8 @@ final class ViewResolver {
 
   /// Rows that are only measured leave no state behind.
   var isPassing = false
+  /// How often a view with state of its own has been met.
+  private(set) var statefulViews = 0
   private var isLazy = false
   private var depth = 0
   /// Fits the stack of 1 MiB that the WebAssembly build has.
@@ -118,6 +120,7 @@ final class ViewResolver {
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
     _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
+    if entry.provided.contains(where: { $0.wrapper == .state }) { statefulViews += 1 }
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
     var slots: [StateTable.Slot] = []
@@ -185,8 +188,13 @@ final class ViewResolver {
   /// The rows as a lazy container has them: made one by one, in its environment.
   func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
     RowSource(
-      count: rows.count, firstID: rows.firstID, id: rows.id,
-      nodes: { [self] index in lazyNodes(rows, index, environment) },
+      count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
+      nodes: { [self] index in
+        let before = statefulViews
+        let nodes = lazyNodes(rows, index, environment)
+        if statefulViews > before { rows.likeness.keepsState = true }
+        return nodes
+      },
       whilePassing: { [self] body in
         let wasPassing = isPassing
         isPassing = true

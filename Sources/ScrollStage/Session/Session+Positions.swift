@@ -149,7 +149,7 @@ extension Session {
       return scroll
     }
     guard let location = scene.root.locate(id) else {
-      throw Fault(.stated, "scroll: no view has the id \(id.text)")
+      throw Fault(.stated, "scroll: no view has the id \(id.text)\(scene.root.searchLimit)")
     }
     guard let node = location.scroll, let scroll = scene.scroll(of: node) else {
       throw Fault(.stated, "scroll: the view \(id.text) lies in no scroll view")
