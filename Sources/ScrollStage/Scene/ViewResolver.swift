@@ -15,6 +15,8 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
+  /// How many views have been made that the scene has to know of: scroll views, buttons.
+  var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
   /// How often a view with state of its own has been met.
@@ -190,9 +192,10 @@ final class ViewResolver {
     RowSource(
       count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
-        let before = statefulViews
+        let before = (stateful: statefulViews, followed: followedViewCount)
         let nodes = lazyNodes(rows, index, environment)
-        if statefulViews > before { rows.likeness.keepsState = true }
+        if statefulViews > before.stateful { rows.likeness.keepsState = true }
+        if followedViewCount > before.followed { rows.likeness.isFollowed = true }
         return nodes
       },
       whilePassing: { [self] body in
