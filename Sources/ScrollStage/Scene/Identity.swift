@@ -22,7 +22,7 @@ struct Identity: Hashable {
   func branch(_ index: Int) -> Identity { mixed(UInt64(truncatingIfNeeded: index), salt: 2) }
 
   /// A view with an explicit identity, or the element of a `ForEach`.
-  func identified(by id: ViewID) -> Identity { mixed(id.hash, salt: 3) }
+  func identified(by id: ViewID) -> Identity { mixed(id.bits, salt: 3) }
 
   private func mixed(_ value: UInt64, salt: UInt64) -> Identity {
     var x = (bits ^ value) &* 0xBF58_476D_1CE4_E5B9 &+ salt

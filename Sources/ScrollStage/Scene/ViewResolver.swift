@@ -19,6 +19,8 @@ final class ViewResolver {
   var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
+  /// How often a view with state of its own has been met.
+  private(set) var statefulViews = 0
   private var isLazy = false
   private var depth = 0
   /// Fits the stack of 1 MiB that the WebAssembly build has.
@@ -120,6 +122,7 @@ final class ViewResolver {
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
     _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
+    if entry.provided.contains(where: { $0.wrapper == .state }) { statefulViews += 1 }
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
     var slots: [StateTable.Slot] = []
@@ -186,13 +189,13 @@ final class ViewResolver {
 
   /// The rows as a lazy container has them: made one by one, in its environment.
   func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
-    let traits = RowTraits()
-    return RowSource(
-      count: rows.count, firstID: rows.firstID, traits: traits, id: rows.id,
+    RowSource(
+      count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
-        let before = followedViewCount
+        let before = (stateful: statefulViews, followed: followedViewCount)
         let nodes = lazyNodes(rows, index, environment)
-        if followedViewCount > before { traits.isFollowed = true }
+        if statefulViews > before.stateful { rows.likeness.keepsState = true }
+        if followedViewCount > before.followed { rows.likeness.isFollowed = true }
         return nodes
       },
       whilePassing: { [self] body in

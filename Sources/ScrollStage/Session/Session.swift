@@ -88,6 +88,7 @@ package final class Session {
     machine = Machine(code: program.code, limits: options.limits)
     types = ViewTypes(machine, body: program.body)
     rules = RuleRunner(machine, program)
+    host.rowVariations = program.rowVariations
     machine.host = Unmanaged.passUnretained(self).toOpaque()
     let replay = replay
     machine.isInterrupted = options.isInterrupted
@@ -101,6 +102,7 @@ package final class Session {
     guard machine.adopt(next.code) else { return false }
     program = next
     types.extend()
+    host.rowVariations = next.rowVariations
     rules.adopt(next)
     return true
   }

@@ -13,6 +13,8 @@ package struct StageCode {
   package let rules: [RuleRecipe]
   /// The variables of the program that a host can read and set.
   let variables: [HostVariable]
+  /// In what the rows can differ that a closure makes, by its place.
+  let rowVariations: [SourceSpan: RowVariation]
   package let sources: [Source]
   /// The system whose branches of `#if os(…)` were compiled.
   package let system: SceneDevice.OperatingSystem
@@ -20,7 +22,8 @@ package struct StageCode {
   package init(
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
     defaultEnvironment: FunctionIndex?, rules: [RuleRecipe] = [],
-    variables: [HostVariable] = [], sources: [Source],
+    variables: [HostVariable] = [], rowVariations: [SourceSpan: RowVariation] = [:],
+    sources: [Source],
     system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
@@ -30,6 +33,7 @@ package struct StageCode {
     self.defaultEnvironment = defaultEnvironment
     self.rules = rules
     self.variables = variables
+    self.rowVariations = rowVariations
     self.sources = sources
     self.system = system
   }

@@ -9,6 +9,7 @@ struct StageCompilation {
   private let hasEnvironment: Bool
   private let rules: [HostConstructible]
   private let variables: [HostVariable]
+  private let rowVariations: [SourceSpan: RowVariation]
 
   /// Finding these places may add to what the checker knows.
   ///
@@ -22,6 +23,9 @@ struct StageCompilation {
     hasEnvironment = environment != nil
     rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     variables = isForHost ? checker.hostVariables() : []
+    var analysis = RowAnalysis(checker, body: body)
+    rowVariations = analysis.variations()
+    checker = analysis.checker
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
@@ -41,6 +45,6 @@ struct StageCompilation {
       code: code, body: body, updateTarget: updateTarget, properties: properties,
       defaultEnvironment: hasEnvironment ? code.exports.first : nil,
       rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
-      variables: variables, sources: sources, system: system)
+      variables: variables, rowVariations: rowVariations, sources: sources, system: system)
   }
 }
