@@ -132,9 +132,12 @@ import Testing
     #expect(!saved.contains("settle") && saved.contains("advance(") && run(saved).count == 1)
     let read = text(
       saving(
-        [SavedPromptTests.scene, "flick(.up, velocity: 900); settle()", "let z = time", ":back"],
-        back: 0.25))
-    #expect(read.hasPrefix("refused: ") || !read.contains("settle"))
+        [
+          rule("900"), SavedPromptTests.scene, "flick(.up, velocity: 900); settle()",
+          "let z = time", ":back",
+        ], back: 0.25))
+    #expect(read.hasPrefix("refused: ") && read.contains("'z' would be "))
+    #expect(read.contains("before time was stepped back"))
   }
 
   @Test func includedTextsStandInTheScript() {

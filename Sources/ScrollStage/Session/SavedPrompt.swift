@@ -64,11 +64,16 @@ extension Prompt {
   }
 
   private func reason(_ history: SavedHistory, _ difference: String) -> String {
-    let advice =
-      history.hasChangedInMotion
-      ? "the scene was moving when something that it uses was declared anew; go back with ':back' "
+    let advice: String
+    if history.hasChangedInMotion {
+      advice =
+        "the scene was moving when something that it uses was declared anew; go back with ':back' "
         + "or ':undo', let it come to rest with settle(), and declare it then"
-      : "a script has each declaration once, and gestures of its own"
+    } else if entries.contains(where: { $0.stepBack != nil }) {
+      advice = "what was read before time was stepped back cannot be read again"
+    } else {
+      advice = "a script has each declaration once, and gestures of its own"
+    }
     return "played as a script, \(difference): \(advice)"
   }
 
