@@ -16,6 +16,10 @@ package final class LazyStack {
   package let alignment: VerticalGuide
   package let spacing: Double
   package let segments: [Segment]
+  /// By which the stack is known again in the next evaluation.
+  var identity: Identity?
+  /// The rows that are there, by the number of their segment.
+  var presentRows: [Int: [PresentRow]] = [:]
 
   private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []
   /// The extents of the frame in which the stack was placed.

@@ -54,7 +54,7 @@ extension LayoutNode {
   package func place(in frame: Rect, _ context: LayoutContext, _ scene: inout Placement) {
     self.frame = frame
     scene.enter(self)
-    placeChildren(context, &scene)
+    placeChildren(own(context), &scene)
     scene.leave(self)
   }
 

@@ -115,55 +115,5 @@ extension StageLibrary {
       }
     }
 
-    /// What a view knows about its surroundings.
-    public struct EnvironmentValues {
-      public var horizontalSizeClass: UserInterfaceSizeClass?
-      public var verticalSizeClass: UserInterfaceSizeClass?
-      public var layoutDirection: LayoutDirection
-      /// Pixels for each point.
-      public var displayScale: CGFloat
-      public var isScrollEnabled: Bool
-      public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility
-      public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility
-      public var horizontalScrollBounceBehavior: ScrollBounceBehavior
-      public var verticalScrollBounceBehavior: ScrollBounceBehavior
-      var _entries: [Int: Any]
-      public init() {
-        horizontalSizeClass = nil
-        verticalSizeClass = nil
-        layoutDirection = .leftToRight
-        displayScale = 1
-        isScrollEnabled = true
-        horizontalScrollIndicatorVisibility = .automatic
-        verticalScrollIndicatorVisibility = .automatic
-        horizontalScrollBounceBehavior = .automatic
-        verticalScrollBounceBehavior = .automatic
-        _entries = [:]
-      }
-      /// The value for a key, or the key's default.
-      public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }
-        set { _setEntry(&_entries, _typeKey(K.self), newValue) }
-      }
-      /// The length of a pixel in points.
-      public var pixelLength: CGFloat { 1 / displayScale }
-    }
-
-    /// A value of the environment that a view reads.
-    @_propertyWrapper
-    public struct Environment<Value> {
-      var _key: Int
-      let keyPath: KeyPath<EnvironmentValues, Value>
-      public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        _key = 0
-        self.keyPath = keyPath
-      }
-      public var wrappedValue: Value { _environment(_key)[keyPath: keyPath] }
-    }
-
-    func _environment(_ key: Int) -> EnvironmentValues
-    /// The environment with the initial values of all entries; the scene fills in the rest.
-    func _defaultEnvironment() -> EnvironmentValues { EnvironmentValues() }
-
     """
 }

@@ -18,6 +18,9 @@ struct Identity: Hashable {
   /// A view with an explicit identity, or the element of a `ForEach`.
   func identified(by id: ViewID) -> Identity { mixed(id.hash, salt: 3) }
 
+  /// What one view has to do with another.
+  func combined(with other: Identity) -> Identity { mixed(other.bits, salt: 4) }
+
   private func mixed(_ value: UInt64, salt: UInt64) -> Identity {
     var x = (bits ^ value) &* 0xBF58_476D_1CE4_E5B9 &+ salt
     x ^= x >> 31

@@ -20,6 +20,7 @@ package final class Scene {
   let host: SceneHost
   private let machine: Machine
   private let states = StateTable()
+  let effects: EffectTable
   private let behavior: (SceneScroll) -> TargetBehavior
 
   /// - Parameters:
@@ -35,6 +36,7 @@ package final class Scene {
     self.types = types
     self.host = host
     self.behavior = behavior
+    effects = EffectTable(machine)
     root = LayoutNode(.layers(.center))
   }
 

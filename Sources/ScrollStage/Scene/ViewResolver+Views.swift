@@ -17,7 +17,7 @@ extension ViewResolver {
       return try expand(value.reference(), environment, identity.branch(branch))
     case .empty:
       return []
-    case .any, .group:
+    case .any, .group, .modifierContent:
       return try expand(value.reference(), environment, identity.child(0))
     case .forEach:
       return try expandForEach(&value, environment, identity)
@@ -33,6 +33,14 @@ extension ViewResolver {
     case .fixedFrame, .flexibleFrame, .padding, .offset, .aspectRatio, .overlay,
       .containerRelativeFrame, .safeAreaPadding:
       return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .environment:
+      return try expandEnvironment(&value, environment, identity)
+    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
+      return try expandEffect(primitive, &value, environment, identity)
+    case .preferenceReader:
+      return try expandPreferenceReader(&value, environment, identity)
+    case .modifiedContent:
+      return try expandModifiedContent(&value, environment, identity)
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
       .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]
@@ -143,10 +151,11 @@ extension ViewResolver {
 
 extension ValueCursor {
   /// `Font?`; one of no height is taken for none.
-  mutating func optionalFont() -> (size: Double, lineHeight: Double)? {
+  mutating func optionalFont() -> EnvironmentRecord.Font? {
     let isSome = bool()
     let size = double()
     let lineHeight = double()
-    return isSome && size > 0 && lineHeight > 0 ? (size, lineHeight) : nil
+    guard isSome, size > 0, lineHeight > 0 else { return nil }
+    return EnvironmentRecord.Font(size: size, lineHeight: lineHeight)
   }
 }

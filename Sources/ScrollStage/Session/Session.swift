@@ -67,6 +67,8 @@ package final class Session {
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
   var keepsScrolls = false
+  /// Views are being told what has become of them.
+  var isFollowingEffects = false
   /// The moment beyond which nothing is played.
   var deadline: SceneMoment? { didSet { hasReachedDeadline = false } }
   var hasReachedDeadline = false
@@ -182,6 +184,7 @@ package final class Session {
     isDeviceSettled = true
     if let scene {
       try bringUpToDate(scene)
+      try followEffects(scene)
       return scene
     }
     guard let shownView else {
@@ -194,6 +197,7 @@ package final class Session {
     scene = fresh
     try fresh.evaluate()
     try placeBoundPositions(fresh)
+    try followEffects(fresh)
     return fresh
   }
 
@@ -212,7 +216,7 @@ package final class Session {
     if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
   }
 
-  private func bringUpToDate(_ scene: Scene) throws(Fault) {
+  func bringUpToDate(_ scene: Scene) throws(Fault) {
     guard !changedKeys.isEmpty else { return }
     let changed = changedKeys
     changedKeys.removeAll()

@@ -60,12 +60,6 @@ extension NativeTable {
       }
       call.result(int: Int64(session.host.nextStateKey()))
     }
-    add(session: "_environment(_:)") { (session, call) throws(Fault) in
-      let values =
-        session.host.environment(Int(truncatingIfNeeded: call.int(0))) ?? EnvironmentRecord()
-      var writer = ValueWriter(call.resultWords)
-      try session.rules.template().write(values, to: &writer, call.resultReferences)
-    }
     add(session: "_beginTransaction(_:)") { (session, call) throws(Fault) in
       session.beginTransaction(call.animation(0))
     }
