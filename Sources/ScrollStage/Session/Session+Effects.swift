@@ -46,7 +46,7 @@ extension Session {
   /// and go are told in the frame in which they do.
   func nextFrame(in scene: Scene, until end: Double) -> Double? {
     guard host.hasEffects, scene.effects.hasLazyStacks,
-      scene.scrolls.contains(where: { $0.model.isMoving })
+      fingerScroll != nil || scene.scrolls.contains(where: { $0.model.isMoving })
     else { return nil }
     let rate = scene.device.frameRate
     let next = ((scene.time * rate + 1e-6).rounded(.down) + 1) / rate
