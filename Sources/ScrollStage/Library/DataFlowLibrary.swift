@@ -109,6 +109,21 @@ extension StageLibrary {
             wrappedValue = value
           })
       }
+      /// The value of an optional that holds one; nil where it is nil now.
+      public init?(_ base: Binding<Value?>) {
+        guard let first = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+      }
+      /// The same value as an optional; nil is not written.
+      public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self.init(
+          get: { .some(base.wrappedValue) },
+          set: { if let value = $0 { base.wrappedValue = value } })
+      }
+      /// The same value, written with a transaction.
+      public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        Binding(get: _get, set: { value in withTransaction(transaction) { _set(value) } })
+      }
       /// The same value, written with an animation.
       public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         Binding(get: _get, set: { value in withAnimation(animation) { _set(value) } })

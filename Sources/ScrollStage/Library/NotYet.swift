@@ -3,22 +3,22 @@ extension StageLibrary {
   /// guessing at a slip of the pen.
   package static let notYet: [String] = [
     // Types
-    "AnyLayout", "AnyTransition", "Bindable", "Button", "ButtonStyle", "ButtonStyleConfiguration",
+    "AnyLayout", "AnyTransition", "Button", "ButtonStyle", "ButtonStyleConfiguration",
     "CoordinateSpace", "EmptyVisualEffect",
-    "EnvironmentObject", "Form", "GeometryProxy", "GeometryReader", "Grid",
+    "Form", "GeometryProxy", "GeometryReader", "Grid",
     "GridItem", "GridRow", "HStackLayout", "Image", "Label", "LabelStyle", "Layout",
     "LayoutSubview", "LayoutSubviews", "LayoutValueKey", "LazyHGrid", "LazyVGrid",
     "LinearGradient", "LocalizedStringKey", "NavigationLink",
-    "NavigationStack", "NavigationView", "Observable", "ObservedObject", "Path", "Preview",
+    "NavigationStack", "NavigationView", "Path", "Preview",
     "ProposedViewSize", "RadialGradient", "ScrollGeometry", "ScrollPhaseChangeContext",
     "ScrollPosition", "ScrollTransitionConfiguration", "ScrollTransitionPhase", "ScrollViewProxy",
     "ScrollViewReader", "Spring",
-    "StateObject", "TabView",
-    "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle", "UnitCurve",
+    "TabView",
+    "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle", "UnitCurve",
     "VStackLayout", "ViewDimensions", "ViewThatFits", "VisualEffect",
     "ZStackLayout",
     // Members of View
-    "alignmentGuide", "animation", "buttonStyle", "fixedSize",
+    "alignmentGuide", "buttonStyle", "fixedSize",
     "gesture", "headerProminence", "hidden", "ignoresSafeArea", "labelStyle", "layoutPriority",
     "listRowBackground", "listRowInsets", "listSectionSeparator", "listStyle",
     "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
@@ -26,9 +26,9 @@ extension StageLibrary {
     "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "onTapGesture", "position",
     "refreshable", "reorderable", "safeAreaBar", "safeAreaInset",
     "scrollInputBehavior", "scrollTarget", "scrollTransition", "searchable", "sectionActions",
-    "sheet", "swipeActions", "task", "toolbar", "transaction", "transformEffect",
+    "sheet", "swipeActions", "toolbar", "transformEffect",
     "transition", "visualEffect",
     // Functions and verbs
-    "scrollView", "scrollViews", "tap", "withTransaction",
+    "scrollView", "scrollViews", "tap",
   ]
 }

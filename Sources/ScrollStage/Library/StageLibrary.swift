@@ -25,6 +25,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/Lifecycle.swift", text: lifecycle),
     LibrarySource(name: "SwiftUI/Preferences.swift", text: preferences),
     LibrarySource(name: "SwiftUI/Animation.swift", text: animation),
+    LibrarySource(name: "SwiftUI/Transaction.swift", text: transactions),
     LibrarySource(name: "Settle/Session.swift", text: session),
     LibrarySource(name: "Settle/Host.swift", text: host),
   ]

@@ -49,7 +49,8 @@ final class StateTable {
   }
 
   private var entries: [Identity: Entry] = [:]
-  private var pass = 0
+  private(set) var pass = 0
+  let watched = WatchedValues()
 
   func beginPass() { pass += 1 }
 
@@ -79,5 +80,6 @@ final class StateTable {
       gone.append(identity)
     }
     for identity in gone { entries[identity] = nil }
+    watched.endPass(pass)
   }
 }

@@ -9,6 +9,8 @@ struct ViewEnvironment {
   var scroll = ScrollModifiers()
   /// A `scrollTargetLayout` that waits for the outermost layout inside.
   var marksTargetLayout = false
+  /// What modifiers do to transactions that reach the view, outermost first.
+  var transactions: [TransactionChange] = []
 
   /// The values as the program has them, made once for all views that share them.
   private final class Lent {
@@ -36,6 +38,21 @@ struct ViewEnvironment {
     let kept = Kept(taking: array, heap)
     lent.array = kept
     return kept
+  }
+}
+
+/// `transaction` and `animation(_:value:)`: a closure `(inout Transaction) -> Void`.
+final class TransactionChange {
+  let closure: Kept
+  /// A value has to have changed for it.
+  let isConditional: Bool
+  /// Nothing has to have changed for it, or it has in the evaluation that is being followed.
+  var isActive: Bool
+
+  init(_ closure: Kept, isConditional: Bool, isActive: Bool) {
+    self.closure = closure
+    self.isConditional = isConditional
+    self.isActive = isActive
   }
 }
 

@@ -8,7 +8,14 @@ extension ViewResolver {
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
-    let change = environmentChange(modifier, &value)
+    return try expand(content, environmentChange(modifier, &value), environment, identity)
+  }
+
+  /// A view in a changed environment.
+  func expand(
+    _ content: Reference?, _ change: @escaping (inout ViewEnvironment) -> Void,
+    _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
     var inner = environment
     change(&inner)
     let items = try expand(content, inner, identity.child(0))

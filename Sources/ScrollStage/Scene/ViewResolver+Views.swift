@@ -37,6 +37,8 @@ extension ViewResolver {
       return try expandEnvironment(&value, environment, identity)
     case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
       return try expandEffect(primitive, &value, environment, identity)
+    case .transaction:
+      return try expandTransaction(&value, environment, identity)
     case .preferenceReader:
       return try expandPreferenceReader(&value, environment, identity)
     case .modifiedContent:

@@ -56,8 +56,9 @@ extension Session {
 
   /// The next moment at which the scene has to be looked at.
   private func nextStop(in scene: Scene, until end: Double) -> Double? {
-    let frame = nextFrame(in: scene, until: end)
-    return nextBindingChange(in: scene, until: frame ?? end) ?? frame
+    var next = nextFrame(in: scene, until: end)
+    next = nextCompletion(in: scene, until: next ?? end) ?? next
+    return nextBindingChange(in: scene, until: next ?? end) ?? next
   }
 
   /// The next moment at which a bound position has to be written.

@@ -51,7 +51,7 @@ package final class Session {
   var isDeviceSettled = false
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
-  var animation: AnimationState = AnimationState()
+  var transactions = TransactionState()
   var test: TestState?
   var failureScopes: [FailureScope] = []
   var testNames: Set<String> = []
@@ -185,6 +185,7 @@ package final class Session {
     if let scene {
       try bringUpToDate(scene)
       try followEffects(scene)
+      try completeAnimations(scene)
       return scene
     }
     guard let shownView else {

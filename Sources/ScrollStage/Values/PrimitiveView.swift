@@ -9,7 +9,7 @@ enum PrimitiveView: CaseIterable {
   case fixedFrame, flexibleFrame, padding, offset, aspectRatio, overlay, containerRelativeFrame
   case contentMargins, safeAreaPadding, scrollTargetLayout, scrollTargetBehavior, scrollPosition
   case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
-  case environment, modifierContent, modifiedContent
+  case environment, modifierContent, modifiedContent, transaction
   case appearance, change, preference, transformedPreference, preferenceObserver, preferenceReader
 
   /// The name of the struct in the library text.
@@ -67,6 +67,7 @@ enum PrimitiveView: CaseIterable {
     case .environment: "_EnvironmentModifier"
     case .modifierContent: "_ViewModifierContent"
     case .modifiedContent: "ModifiedContent"
+    case .transaction: "_TransactionModifier"
     case .appearance: "_Appearance"
     case .change: "_Change"
     case .preference: "_Preference"
