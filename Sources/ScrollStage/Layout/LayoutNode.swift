@@ -18,11 +18,15 @@ package final class LayoutNode {
   /// `(ContainerValues) -> ContainerValues`.
   var traits: [Kept] = []
   /// What modifiers want to be told of the view, or tell of it, innermost first.
-  var effects: [ViewEffect] = []
+  var hooks: [ViewHook] = []
   /// What a script can learn of a container's content; nil for other views.
   var composition: ContainerComposition?
   /// The direction in which the view is laid out, where it differs from that around it.
   var isRightToLeft: Bool?
+  /// What changes the look of the view, innermost first.
+  var effects: [NodeEffect] = []
+  /// The name of the view's coordinate space.
+  var coordinateSpace: ViewID?
   /// A stack gives room to children of higher priority first.
   package var priority = 0.0
 
@@ -101,7 +105,6 @@ package enum LayoutContent {
   /// Insets with left for leading.
   case padding(Insets)
   case safeAreaPadding(Insets)
-  case offset(Size)
   case aspectRatio(Double?, isFilling: Bool)
   /// The first child is the view itself, the second lies behind or before it in its frame.
   case overlay(LayoutAlignment, isBehind: Bool)

@@ -13,14 +13,14 @@ struct PreferenceReading {
 
   /// The value of a view with the views inside; nil where none sets one.
   ///
-  /// - Parameter before: only the effects of the view that stand before this one count.
-  func value(of node: LayoutNode, before observer: ViewEffect? = nil) throws(Fault) -> Kept? {
+  /// - Parameter before: only the hooks of the view that stand before this one count.
+  func value(of node: LayoutNode, before observer: ViewHook? = nil) throws(Fault) -> Kept? {
     var value: Kept?
     var reduce: Kept?
     try fold(children(of: node), into: &value, &reduce)
-    for effect in node.effects {
-      if effect === observer { break }
-      switch effect.kind {
+    for hook in node.hooks {
+      if hook === observer { break }
+      switch hook.kind {
       case .preference(key, let set, _):
         value = set
       case .transformedPreference(key, let transform, _):
@@ -47,8 +47,8 @@ struct PreferenceReading {
 
   /// How values are taken together, as a view that sets one knows it.
   private func reduce(in node: LayoutNode) -> Kept? {
-    for effect in node.effects {
-      switch effect.kind {
+    for hook in node.hooks {
+      switch hook.kind {
       case .preference(key, _, let reduce), .transformedPreference(key, _, let reduce):
         return reduce
       default: break

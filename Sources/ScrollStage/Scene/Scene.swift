@@ -20,7 +20,7 @@ package final class Scene {
   let host: SceneHost
   private let machine: Machine
   private let states = StateTable()
-  let effects: EffectTable
+  let hooks: HookTable
   private let behavior: (SceneScroll) -> TargetBehavior
 
   /// - Parameters:
@@ -36,7 +36,7 @@ package final class Scene {
     self.types = types
     self.host = host
     self.behavior = behavior
-    effects = EffectTable(machine)
+    hooks = HookTable(machine)
     root = LayoutNode(.layers(.center))
   }
 

@@ -6,7 +6,9 @@ package final class SceneHost {
   /// The subviews that proxies of this evaluation stand for.
   let subviews = SubviewTable()
   /// Some view wants to be told what becomes of it, or tells of itself.
-  var hasEffects = false
+  var hasHooks = false
+  /// What the proxies stand for that closures of the present evaluation hold.
+  private var geometries: [ViewGeometry] = []
   private var lastStateKey = 0
   private var evaluations = 0
   private var callbacks = 0
@@ -29,6 +31,20 @@ package final class SceneHost {
     lastStateKey += 1
     return lastStateKey
   }
+
+  /// A number for a proxy.
+  func add(_ geometry: ViewGeometry) -> Int {
+    // A proxy is of use only while its closure runs.
+    if geometries.count >= SceneHost.greatestGeometries { geometries.removeAll() }
+    geometries.append(geometry)
+    return geometries.count - 1
+  }
+
+  func geometry(_ number: Int) -> ViewGeometry? {
+    geometries.indices.contains(number) ? geometries[number] : nil
+  }
+
+  private static let greatestGeometries = 4096
 
   func noteRead(_ key: Int) {
     if isEvaluating { readKeys.insert(key) }

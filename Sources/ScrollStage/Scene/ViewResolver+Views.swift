@@ -30,19 +30,21 @@ extension ViewResolver {
     case .visual, .font, .lineLimit, .contentMargins, .scrollTargetLayout, .scrollTargetBehavior,
       .scrollPosition, .scrollIndicators, .scrollBounce, .defaultScrollAnchor, .scrollDisabled:
       return try expandEnvironmentModifier(primitive, &value, environment, identity)
-    case .fixedFrame, .flexibleFrame, .padding, .offset, .aspectRatio, .overlay,
+    case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
       .containerRelativeFrame, .safeAreaPadding:
       return try expandLayoutModifier(primitive, &value, environment, identity)
     case .environment:
       return try expandEnvironment(&value, environment, identity)
     case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
-      return try expandEffect(primitive, &value, environment, identity)
+      return try expandHook(primitive, &value, environment, identity)
     case .transaction:
       return try expandTransaction(&value, environment, identity)
     case .preferenceReader:
       return try expandPreferenceReader(&value, environment, identity)
     case .modifiedContent:
       return try expandModifiedContent(&value, environment, identity)
+    case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
+      return try expandEffect(primitive, &value, environment, identity)
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
       .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]

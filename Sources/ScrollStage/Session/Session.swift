@@ -68,7 +68,7 @@ package final class Session {
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
   var keepsScrolls = false
   /// Views are being told what has become of them.
-  var isFollowingEffects = false
+  var isFollowingHooks = false
   /// The moment beyond which nothing is played.
   var deadline: SceneMoment? { didSet { hasReachedDeadline = false } }
   var hasReachedDeadline = false
@@ -184,7 +184,7 @@ package final class Session {
     isDeviceSettled = true
     if let scene {
       try bringUpToDate(scene)
-      try followEffects(scene)
+      try followHooks(scene)
       try completeAnimations(scene)
       return scene
     }
@@ -198,7 +198,7 @@ package final class Session {
     scene = fresh
     try fresh.evaluate()
     try placeBoundPositions(fresh)
-    try followEffects(fresh)
+    try followHooks(fresh)
     return fresh
   }
 

@@ -3,9 +3,9 @@ import ScrollModel
 
 /// What a modifier wants to be told of a view, or tells of it to those around.
 ///
-/// Effects stand on the node of the view, the innermost first. Those of an earlier evaluation are
+/// Hooks stand on the node of the view, the innermost first. Those of an earlier evaluation are
 /// known again by their identity.
-final class ViewEffect {
+final class ViewHook {
   enum Kind {
     /// Closures `() -> Void`.
     case appearance(appear: Kept?, disappear: Kept?)
@@ -52,29 +52,28 @@ final class ViewEffect {
 }
 
 extension ViewResolver {
-  func expandEffect(
+  func expandHook(
     _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
-    let kind = effectKind(modifier, &value)
-    session.hasEffects = true
+    let kind = hookKind(modifier, &value)
+    session.hasHooks = true
     let items = try expand(content, environment, identity.child(0))
     guard let kind else { return items }
     return items.map { item in
       item.mapped { leaf in
         // Each of several views has its own.
-        let effect = ViewEffect(leaf.identity.combined(with: identity), kind)
+        let hook = ViewHook(leaf.identity.combined(with: identity), kind)
         return leaf.mapped { (node, _) in
-          node.effects.append(effect)
+          node.hooks.append(hook)
           return node
         }
       }
     }
   }
 
-  private func effectKind(_ modifier: PrimitiveView, _ value: inout ValueCursor) -> ViewEffect.Kind?
-  {
+  private func hookKind(_ modifier: PrimitiveView, _ value: inout ValueCursor) -> ViewHook.Kind? {
     let heap = machine.heap
     func next() -> Kept? { value.reference().map { Kept($0, heap) } }
     switch modifier {
@@ -86,7 +85,7 @@ extension ViewResolver {
       let isInitial = value.bool()
       guard let watched = next(), let isSame = next(), let action = next() else { return nil }
       return .change(
-        ViewEffect.Change(isInitial: isInitial, value: watched, isSame: isSame, action: action))
+        ViewHook.Change(isInitial: isInitial, value: watched, isSame: isSame, action: action))
     case .preference:
       let key = value.int()
       guard let preferred = next(), let reduce = next() else { return nil }
@@ -99,7 +98,7 @@ extension ViewResolver {
       let key = value.int()
       guard let initial = next(), let isSame = next(), let action = next() else { return nil }
       return .preferenceObserver(
-        ViewEffect.PreferenceObserver(key: key, initial: initial, isSame: isSame, action: action))
+        ViewHook.PreferenceObserver(key: key, initial: initial, isSame: isSame, action: action))
     }
   }
 

@@ -1,21 +1,21 @@
 import ScrollLanguage
 import ScrollModel
 
-/// Which effects of views are there, from one look at the scene to the next, and what they have seen.
+/// Which hooks of views are there, from one look at the scene to the next, and what they have seen.
 ///
 /// After an evaluation the views that are made at once are gone through; the lazy stacks among them
 /// are looked at again whenever something has moved.
-final class EffectTable {
+final class HookTable {
   private struct Entry {
-    var effect: ViewEffect
+    var hook: ViewHook
     /// The value of an `onChange` or of a preference when it was last looked at.
     var seen: Kept?
     let order: Int
   }
 
-  /// An effect that is there, with its view.
+  /// A hook that is there, with its view.
   private struct Found {
-    let effect: ViewEffect
+    let hook: ViewHook
     let node: LayoutNode
   }
 
@@ -66,12 +66,12 @@ final class EffectTable {
     } else {
       for child in node.children { gather(child, inner, scene, &found, &rowsNow) }
     }
-    for effect in node.effects { found.append(Found(effect: effect, node: node)) }
+    for hook in node.hooks { found.append(Found(hook: hook, node: node)) }
   }
 
-  /// Forgets effects that are there no more, and tells those that want to know.
+  /// Forgets hooks that are there no more, and tells those that want to know.
   private func departures(_ found: [Found]) -> [Call] {
-    let present = Set(found.map { $0.effect.identity })
+    let present = Set(found.map { $0.hook.identity })
     var gone: [Entry] = []
     for (identity, entry) in entries where !present.contains(identity) {
       gone.append(entry)
@@ -80,7 +80,7 @@ final class EffectTable {
     gone.sort { $0.order < $1.order }
     var calls: [Call] = []
     for entry in gone {
-      if case .appearance(_, let disappear?) = entry.effect.kind {
+      if case .appearance(_, let disappear?) = entry.hook.kind {
         calls.append(Call(name: "onDisappear", closure: disappear))
       }
     }
@@ -88,50 +88,50 @@ final class EffectTable {
   }
 
   private func note(_ found: Found, _ calls: inout [Call]) throws(Fault) {
-    let effect = found.effect
-    let known = entries[effect.identity]
+    let hook = found.hook
+    let known = entries[hook.identity]
     if known == nil { nextOrder += 1 }
-    var entry = known ?? Entry(effect: effect, order: nextOrder)
-    switch effect.kind {
+    var entry = known ?? Entry(hook: hook, order: nextOrder)
+    switch hook.kind {
     case .appearance(let appear, _):
-      if known == nil, let appear { calls.append(Call(name: effect.name, closure: appear)) }
+      if known == nil, let appear { calls.append(Call(name: hook.name, closure: appear)) }
     case .change(let change):
-      if known == nil || known?.effect !== effect {
-        try note(change, effect, &entry, &calls)
+      if known == nil || known?.hook !== hook {
+        try note(change, hook, &entry, &calls)
       }
     case .preferenceObserver(let observer):
       try note(observer, found, &entry, &calls)
     case .preference, .transformedPreference:
       break
     }
-    entry.effect = effect
-    entries[effect.identity] = entry
+    entry.hook = hook
+    entries[hook.identity] = entry
   }
 
   private func note(
-    _ change: ViewEffect.Change, _ effect: ViewEffect, _ entry: inout Entry, _ calls: inout [Call]
+    _ change: ViewHook.Change, _ hook: ViewHook, _ entry: inout Entry, _ calls: inout [Call]
   ) throws(Fault) {
     let new = change.value
     if let old = entry.seen {
       if try machine.holds(change.isSame, old, new) { return }
-      calls.append(Call(name: effect.name, closure: change.action, arguments: [old, new]))
+      calls.append(Call(name: hook.name, closure: change.action, arguments: [old, new]))
     } else if change.isInitial {
-      calls.append(Call(name: effect.name, closure: change.action, arguments: [new, new]))
+      calls.append(Call(name: hook.name, closure: change.action, arguments: [new, new]))
     }
     entry.seen = new
   }
 
   private func note(
-    _ observer: ViewEffect.PreferenceObserver, _ found: Found, _ entry: inout Entry,
+    _ observer: ViewHook.PreferenceObserver, _ found: Found, _ entry: inout Entry,
     _ calls: inout [Call]
   ) throws(Fault) {
     var value = try PreferenceReading(machine, observer.key)
-      .value(of: found.node, before: found.effect)
+      .value(of: found.node, before: found.hook)
     if value == nil { value = try machine.call(observer.initial) }
     guard let value else { return }
     if let old = entry.seen, try machine.holds(observer.isSame, old, value) { return }
     entry.seen = value
     calls.append(
-      Call(name: found.effect.name, closure: observer.action, arguments: [value]))
+      Call(name: found.hook.name, closure: observer.action, arguments: [value]))
   }
 }
