@@ -24,7 +24,12 @@ final class HookTable {
   private var nextOrder = 0
   /// The rows that were there, by stack.
   private var rows: [Identity: [ViewID]] = [:]
-  private(set) var hasLazyStacks = false
+  /// The scene as it was last gone through.
+  private var root: LayoutNode?
+  /// The lazy stacks that are there, each with the innermost scroll view around it.
+  private var stacks: [(node: LayoutNode, stack: LazyStack, scroll: LayoutNode?)] = []
+
+  var hasLazyStacks: Bool { !stacks.isEmpty }
 
   init(_ machine: Machine) { self.machine = machine }
 
@@ -37,34 +42,49 @@ final class HookTable {
 
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
+    if scene.root === root, !haveRowsChanged(scene) { return [] }
+    root = scene.root
+    stacks = []
     var found: [Found] = []
-    var rowsNow: [Identity: [ViewID]] = [:]
-    hasLazyStacks = false
-    gather(scene.root, Rect(size: scene.device.window), scene, &found, &rowsNow)
-    rows = rowsNow
+    gather(scene.root, inside: nil, scene, &found)
+    rows = [:]
+    for (_, stack, _) in stacks {
+      if let identity = stack.identity { rows[identity] = stack.presentIDs }
+    }
     var calls = departures(found)
     for one in found { try note(one, &calls) }
     return calls
   }
 
-  private func gather(
-    _ node: LayoutNode, _ viewport: Rect, _ scene: Scene, _ found: inout [Found],
-    _ rowsNow: inout [Identity: [ViewID]]
-  ) {
-    var inner = viewport
-    if case .scroll(let region) = node.content {
-      inner =
-        scene.scroll(of: node)?.model.visibleRect
-        ?? Rect(size: region.viewport.size)
+  /// Whether other rows are there than the last time.
+  private func haveRowsChanged(_ scene: Scene) -> Bool {
+    var haveChanged = false
+    for (node, stack, scroll) in stacks {
+      let before = stack.presentIDs
+      stack.follow(viewport(of: scroll, scene), in: node) { _ in false }
+      if stack.presentIDs != before { haveChanged = true }
     }
+    return haveChanged
+  }
+
+  private func viewport(of node: LayoutNode?, _ scene: Scene) -> Rect {
+    guard let node, case .scroll(let region) = node.content else {
+      return Rect(size: scene.device.window)
+    }
+    return scene.scroll(of: node)?.model.visibleRect ?? Rect(size: region.viewport.size)
+  }
+
+  private func gather(
+    _ node: LayoutNode, inside scroll: LayoutNode?, _ scene: Scene, _ found: inout [Found]
+  ) {
+    let inner = node.isScroll ? node : scroll
     if case .lazyLine(let stack) = node.content {
-      hasLazyStacks = true
+      stacks.append((node, stack, inner))
       let before = stack.identity.flatMap { rows[$0] } ?? []
-      stack.follow(inner, in: node) { before.contains($0) }
-      if let identity = stack.identity { rowsNow[identity] = stack.presentIDs }
-      for row in stack.presentNodes { gather(row, inner, scene, &found, &rowsNow) }
+      stack.follow(viewport(of: inner, scene), in: node) { before.contains($0) }
+      for row in stack.presentNodes { gather(row, inside: inner, scene, &found) }
     } else {
-      for child in node.children { gather(child, inner, scene, &found, &rowsNow) }
+      for child in node.children { gather(child, inside: inner, scene, &found) }
     }
     for hook in node.hooks { found.append(Found(hook: hook, node: node)) }
   }
