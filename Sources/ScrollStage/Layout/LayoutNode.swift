@@ -23,6 +23,8 @@ package final class LayoutNode {
   var composition: ContainerComposition?
   /// The direction in which the view is laid out, where it differs from that around it.
   var isRightToLeft: Bool?
+  /// What the view is called where it shows no text, or other text.
+  var spokenText: String?
   /// What changes the look of the view, innermost first.
   var effects: [NodeEffect] = []
   /// The name of the view's coordinate space.
@@ -92,6 +94,8 @@ package enum LayoutContent {
   case shape
   case circle
   case text(TextBlock)
+  /// A picture of unknown size.
+  case image(side: Double)
   /// Along the axis of the stack around it; along both where there is none.
   case spacer(Axis?, minLength: Double)
   /// Across the axis of the stack around it.
@@ -109,6 +113,8 @@ package enum LayoutContent {
   /// The first child is the view itself, the second lies behind or before it in its frame.
   case overlay(LayoutAlignment, isBehind: Bool)
   case containerRelativeFrame(ContainerRelativeFrame)
+  /// The child, which can be tapped.
+  case tap(TapAction)
   case scroll(ScrollRegion)
 }
 

@@ -16,10 +16,8 @@ package final class LazyStack {
   package let alignment: VerticalGuide
   package let spacing: Double
   package let segments: [Segment]
-  /// By which the stack is known again in the next evaluation.
+  /// The view that the stack is; nil for one made by hand.
   var identity: Identity?
-  /// The rows that are there, by the number of their segment.
-  var presentRows: [Int: [PresentRow]] = [:]
 
   private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []
   /// The extents of the frame in which the stack was placed.

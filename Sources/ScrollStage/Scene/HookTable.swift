@@ -22,12 +22,10 @@ final class HookTable {
   private let machine: Machine
   private var entries: [Identity: Entry] = [:]
   private var nextOrder = 0
-  /// The rows that were there, by stack.
-  private var rows: [Identity: [ViewID]] = [:]
   /// The scene as it was last gone through.
   private var root: LayoutNode?
-  /// The lazy stacks that are there, each with the innermost scroll view around it.
-  private var stacks: [(node: LayoutNode, stack: LazyStack, scroll: LayoutNode?)] = []
+  /// The lazy stacks that are there, each with the rows that it had.
+  private var stacks: [(stack: LazyStack, rows: [[Int]])] = []
 
   var hasLazyStacks: Bool { !stacks.isEmpty }
 
@@ -42,50 +40,29 @@ final class HookTable {
 
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
-    if scene.root === root, !haveRowsChanged(scene) { return [] }
+    if scene.root === root, !haveRowsChanged { return [] }
     root = scene.root
     stacks = []
     var found: [Found] = []
-    gather(scene.root, inside: nil, scene, &found)
-    rows = [:]
-    for (_, stack, _) in stacks {
-      if let identity = stack.identity { rows[identity] = stack.presentIDs }
-    }
+    gather(scene.root, &found)
     var calls = departures(found)
     for one in found { try note(one, &calls) }
     return calls
   }
 
   /// Whether other rows are there than the last time.
-  private func haveRowsChanged(_ scene: Scene) -> Bool {
-    var haveChanged = false
-    for (node, stack, scroll) in stacks {
-      let before = stack.presentIDs
-      stack.follow(viewport(of: scroll, scene), in: node) { _ in false }
-      if stack.presentIDs != before { haveChanged = true }
-    }
-    return haveChanged
+  private var haveRowsChanged: Bool {
+    for (stack, rows) in stacks where stack.presentRows != rows { return true }
+    return false
   }
 
-  private func viewport(of node: LayoutNode?, _ scene: Scene) -> Rect {
-    guard let node, case .scroll(let region) = node.content else {
-      return Rect(size: scene.device.window)
-    }
-    return scene.scroll(of: node)?.model.visibleRect ?? Rect(size: region.viewport.size)
-  }
-
-  private func gather(
-    _ node: LayoutNode, inside scroll: LayoutNode?, _ scene: Scene, _ found: inout [Found]
-  ) {
-    let inner = node.isScroll ? node : scroll
+  private func gather(_ node: LayoutNode, _ found: inout [Found]) {
+    var children = node.children
     if case .lazyLine(let stack) = node.content {
-      stacks.append((node, stack, inner))
-      let before = stack.identity.flatMap { rows[$0] } ?? []
-      stack.follow(viewport(of: inner, scene), in: node) { before.contains($0) }
-      for row in stack.presentNodes { gather(row, inside: inner, scene, &found) }
-    } else {
-      for child in node.children { gather(child, inside: inner, scene, &found) }
+      stacks.append((stack, stack.presentRows))
+      children = stack.presentNodes
     }
+    for child in children { gather(child, &found) }
     for hook in node.hooks { found.append(Found(hook: hook, node: node)) }
   }
 

@@ -6,6 +6,9 @@ import ScrollModel
 struct ViewEnvironment {
   var values: EnvironmentRecord { didSet { lent = Lent() } }
   var stackAxis: Axis?
+  /// The closures by which styles make the look of buttons and labels.
+  var buttonStyle: Kept?
+  var labelStyle: Kept?
   var scroll = ScrollModifiers()
   /// A `scrollTargetLayout` that waits for the outermost layout inside.
   var marksTargetLayout = false
@@ -24,6 +27,11 @@ struct ViewEnvironment {
   var fontSize: Double { values.font?.size ?? 17 }
   var lineHeight: Double { values.font?.lineHeight ?? 22 }
   var lineLimit: Int? { values.lineLimit }
+  /// Whether buttons inside can be pressed.
+  var isEnabled: Bool {
+    get { values.isEnabled }
+    set { values.isEnabled = newValue }
+  }
 
   /// An array that holds the values, for the `Environment` properties of a view.
   func array(_ heap: Heap) -> Kept {

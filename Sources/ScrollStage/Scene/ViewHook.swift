@@ -65,7 +65,8 @@ extension ViewResolver {
       item.mapped { leaf in
         // Each of several views has its own.
         let hook = ViewHook(leaf.identity.combined(with: identity), kind)
-        return leaf.mapped { (node, _) in
+        return leaf.mapped { [self] (node, _) in
+          followedViewCount += 1
           node.hooks.append(hook)
           return node
         }

@@ -184,6 +184,8 @@ package final class Session {
     isDeviceSettled = true
     if let scene {
       try bringUpToDate(scene)
+      try scene.followRows()
+      try placeBoundPositions(scene)
       try followHooks(scene)
       try completeAnimations(scene)
       return scene
