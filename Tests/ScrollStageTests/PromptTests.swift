@@ -278,6 +278,18 @@ private final class Typist {
     #expect(typist.enter("release()").first == "release")
   }
 
+  @Test func steppingBackTellsViewsNothingTwice() {
+    let typist = Typist()
+    _ = typist.enter("var seen = 0")
+    _ = typist.enter(
+      "ScrollView { LazyVStack(spacing: 0) { ForEach(0..<99) { "
+        + "Color.red.frame(height: 100).id($0).onAppear { seen += 1 } } } }")
+    _ = typist.enter("flick(.up, velocity: 900); step(60)")
+    let seen = typist.value("seen")
+    #expect(typist.back(0.5))
+    #expect(typist.value("seen") == seen)
+  }
+
   // MARK: Guards
 
   @Test func whatAGuardBindsLasts() {
@@ -403,5 +415,23 @@ private final class Typist {
     #expect(view == [])
     #expect(typist.enter("ScrollView { Gap() }") == [])
     #expect(typist.value("contentSize.height") == "1012.0")
+  }
+}
+
+extension PromptTests {
+  @Test func entriesComeAfterTheSceneStands() {
+    let typist = Typist()
+    _ = typist.enter("ScrollView { Color.red.frame(height: 10) }")
+    _ = typist.enter("extension EnvironmentValues { @Entry var gap: CGFloat = 5 }")
+    _ = typist.enter(
+      """
+      struct Row: View {
+        @Environment(\\.gap) private var gap
+        var body: some View { Color.red.frame(height: gap) }
+      }
+      """)
+    #expect(typist.value("contentSize.height") == "10.0")
+    _ = typist.enter("ScrollView { VStack(spacing: 0) { Row(); Row().environment(\\.gap, 30) } }")
+    #expect(typist.value("contentSize.height") == "35.0")
   }
 }

@@ -24,6 +24,7 @@ package final class Scene {
   private(set) var evaluations = 0
   /// Moments to go back to, in order of time; kept for a session that remembers them.
   var past: [SceneMoment] = []
+  let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
   /// What the last layout left for the scene to look at.
   var placement = Placement()
@@ -44,6 +45,7 @@ package final class Scene {
     self.types = types
     self.host = host
     self.behavior = behavior
+    hooks = HookTable(machine)
     root = LayoutNode(.layers(.center))
   }
 

@@ -195,8 +195,7 @@ struct RowAnalysis {
     case .text:
       variation.insert(.texts)
     case .identified, .visual, .effect, .scrollTransition, .visualEffect, .coordinateSpace,
-      .overlay,
-      .containerValue:
+      .overlay, .containerValue, .appearance:
       if value.part(0).isDifferent { variation.insert(.structure) }
     case .fixedFrame:
       if value.part(0).isDifferent { variation.insert(.structure) }

@@ -41,7 +41,9 @@ struct SceneMoment {
   /// The rows of lazy stacks that were there.
   let createdRows: [Identity: [ViewID]]
   let finger: SceneScroll?
-  let animation: AnimationState
+  let transactions: TransactionState
+  /// What the views have been told of.
+  let hooks: HookTable.Memory
   let states: States
   let evaluations: Int
   let verbCount: Int
@@ -65,7 +67,8 @@ extension Session {
       time: scene.time, device: scene.device, view: scene.view,
       scrolls: scene.scrolls.map { SceneMoment.Scroll($0) }, createdRows: scene.createdRows,
       finger: fingerScroll,
-      animation: animation, states: try states(of: scene, after: last),
+      transactions: transactions, hooks: scene.hooks.memory,
+      states: try states(of: scene, after: last),
       evaluations: scene.evaluations, verbCount: verbCount)
     if scene.past.count >= Session.greatestPast {
       scene.past.removeFirst(Session.greatestPast / 2)
@@ -99,8 +102,11 @@ extension Session {
     }
     let moment = scene.past[index]
     scene.past.removeSubrange(index...)
+    // What closures of the views do to variables on the way has been done.
+    let globals = machine.saveGlobals()
     try restore(moment, in: scene)
     try pass(to: time, in: scene)
+    machine.restore(globals)
   }
 
   private func restore(_ moment: SceneMoment, in scene: Scene) throws(Fault) {
@@ -110,7 +116,8 @@ extension Session {
       for restore in moment.states.restores { try call(restore) }
     }
     fingerScroll = moment.finger
-    animation = moment.animation
+    transactions = moment.transactions
+    scene.hooks.memory = moment.hooks
     scene.time = moment.time
     scene.device = moment.device
     scene.scrolls = moment.scrolls.map { $0.scroll }

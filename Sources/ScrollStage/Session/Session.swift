@@ -51,7 +51,7 @@ package final class Session {
   var isDeviceSettled = false
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
-  var animation: AnimationState = AnimationState()
+  var transactions = TransactionState()
   var test: TestState?
   var failureScopes: [FailureScope] = []
   var testNames: Set<String> = []
@@ -74,6 +74,8 @@ package final class Session {
   /// How often verbs and writes to state have changed anything.
   var verbCount = 0
   var stateChangeCount = 0
+  /// Views are being told what has become of them.
+  var isFollowingHooks = false
 
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
@@ -190,6 +192,8 @@ package final class Session {
       try bringUpToDate(scene)
       try scene.followRows()
       try placeBoundPositions(scene)
+      try followHooks(scene)
+      try completeAnimations(scene)
       return scene
     }
     guard let shownView else {
@@ -202,6 +206,7 @@ package final class Session {
     scene = fresh
     try fresh.evaluate()
     try placeBoundPositions(fresh)
+    try followHooks(fresh)
     return fresh
   }
 
@@ -220,7 +225,7 @@ package final class Session {
     if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
   }
 
-  private func bringUpToDate(_ scene: Scene) throws(Fault) {
+  func bringUpToDate(_ scene: Scene) throws(Fault) {
     guard !changedKeys.isEmpty else { return }
     let changed = changedKeys
     changedKeys.removeAll()
