@@ -43,7 +43,7 @@ extension StageLibrary {
       }
     }
 
-    /// Which parts of a section stay in sight.
+    /// Which parts of a section stay in sight. Recorded, without effect on layout.
     public struct PinnedScrollableViews: OptionSet, Sendable {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -22,7 +22,6 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/GeometryProxy.swift", text: geometryProxies),
     LibrarySource(name: "SwiftUI/VisualEffect.swift", text: effects),
     LibrarySource(name: "SwiftUI/ScrollTargetBehavior.swift", text: behaviors),
-    LibrarySource(name: "SwiftUI/KeyedValues.swift", text: keyedValues),
     LibrarySource(name: "SwiftUI/DataFlow.swift", text: dataFlow),
     LibrarySource(name: "SwiftUI/Environment.swift", text: environment),
     LibrarySource(name: "SwiftUI/ViewModifier.swift", text: viewModifiers),

@@ -28,6 +28,7 @@ package enum OptionKey: Sendable {
   case version
   case completion
   case manual
+  case reference
   case help
 }
 

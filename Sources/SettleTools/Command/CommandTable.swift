@@ -32,6 +32,9 @@ package enum CommandTable {
       help: "Print a completion script."),
     OptionSpecification(
       .manual, "generate-manual", help: "Print the manual page, as roff for man."),
+    OptionSpecification(
+      .reference, "generate-reference",
+      help: "Print the reference of what scripts can use, as Markdown."),
     helpOption,
   ]
 

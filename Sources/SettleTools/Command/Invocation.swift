@@ -12,6 +12,7 @@ package enum Invocation: Equatable, Sendable {
   case version
   case completion(CompletionScript)
   case manual
+  case reference
 }
 
 package enum TraceFormat: String, Sendable {

@@ -11,6 +11,7 @@ package struct InvocationParser {
     guard let first = arguments.first else { return .repl(ReplOptions()) }
     if first == "--version" { return try only(.version, in: arguments) }
     if first == "--generate-manual" { return try only(.manual, in: arguments) }
+    if first == "--generate-reference" { return try only(.reference, in: arguments) }
     if first == "-h" || first == "--help" { return .help(nil) }
     if first.hasPrefix("--generate-completion-script") { return try parseCompletion(arguments) }
     guard let name = CommandName(rawValue: first) else {
@@ -111,7 +112,7 @@ package struct InvocationParser {
       case .limitMemory:
         run.memory = try limit(text, option)
         (test.memory, repl.memory) = (run.memory, run.memory)
-      case .version, .completion, .manual, .help: break
+      case .version, .completion, .manual, .reference, .help: break
       }
     }
     (run.input, check.input, test.input, repl.input) = (input, input, input, input)

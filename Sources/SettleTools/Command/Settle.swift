@@ -65,6 +65,9 @@ package enum Settle {
     case .manual:
       console.output.write(ManualPage().text)
       return .success
+    case .reference:
+      console.output.write(ReferencePage().text)
+      return .success
     case .version:
       console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
       return .success

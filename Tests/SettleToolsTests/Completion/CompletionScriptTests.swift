@@ -59,7 +59,10 @@ struct CompletionScriptTests {
   func bashOffersOptionsAndTheirValues() throws {
     #expect(try bash("check", "--str") == ["--strict"])
     #expect(try bash("cards.scroll", "--ev") == ["--every"])
-    #expect(try bash("--gen") == ["--generate-completion-script", "--generate-manual"])
+    #expect(
+      try bash("--gen") == [
+        "--generate-completion-script", "--generate-manual", "--generate-reference",
+      ])
     #expect(try bash("--generate-completion-script", "") == ["bash", "fish", "zsh"])
     #expect(try bash("test", "--format", "") == ["github", "json", "junit", "tap", "text"])
     #expect(try bash("--format", "n") == ["ndjson"])

@@ -1,0 +1,75 @@
+/// Names that programs are tempted to use and that are left out for good, with what to do instead.
+///
+/// The checker's messages and the reference page read the same two tables.
+package enum Refusals {
+  /// Names with one reason.
+  package struct Entry: Sendable {
+    package let names: [String]
+    package let hint: String
+
+    fileprivate init(_ names: String..., hint: String) {
+      self.names = names
+      self.hint = hint
+    }
+  }
+
+  /// Members of views.
+  package static let members: [Entry] = [
+    Entry("task", hint: "concurrency is excluded; use 'onAppear' for what needs no waiting"),
+    Entry(
+      "environmentObject",
+      hint: "models are classes, which are excluded; pass values with 'environment(_:_:)'"),
+    Entry("onReceive", hint: "there are no publishers; use 'onChange(of:)'"),
+    Entry(
+      "anchorPreference", "transformAnchorPreference",
+      hint: "anchors are left out; use 'preference(key:value:)'"),
+    Entry("focusedValue", "focusedSceneValue", "focused", hint: "nothing here has the focus"),
+  ]
+
+  /// Types and functions of any library.
+  package static let names: [Entry] = [
+    Entry(
+      "UIScreen", "UIDevice", "UIApplication", "UIScrollView", "UIView", "UIViewController",
+      hint: "there is no UIKit here; read 'containerSize', 'insets' or use 'device(…)'"),
+    Entry("NSObject", "NSString", "NSArray", hint: "there is no Objective-C here"),
+    Entry(
+      "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",
+      "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "withUnsafePointer",
+      "withUnsafeMutablePointer", "withUnsafeBytes", "Unmanaged", "OpaquePointer",
+      "withUnsafeMutableBytes", hint: "pointers are excluded"),
+    Entry("Mirror", hint: "reflection is excluded"),
+    Entry("AnyHashable", hint: "give the keys one type of their own, such as an enum"),
+    Entry(
+      "Date", "DispatchTime", "ContinuousClock", "SuspendingClock", "Clock", "Timer",
+      "CFAbsoluteTimeGetCurrent", "DispatchQueue", "Thread", "sleep", "usleep",
+      "CACurrentMediaTime", "Duration", hint: "there is no clock; 'time' is the script's own"),
+    Entry(
+      "FileManager", "FileHandle", "URLSession", "URL", "Data", "readLine", "CommandLine",
+      "getenv", "Process", "ProcessInfo", "Bundle", "UserDefaults",
+      hint: "files, network and the process are out of reach"),
+    Entry(
+      "SystemRandomNumberGenerator", "RandomNumberGenerator", "arc4random",
+      "arc4random_uniform", "drand48", "rand",
+      hint: "there is no randomness; the same file always gives the same result"),
+    Entry(
+      "Task", "MainActor", "TaskGroup", "AsyncStream", "withCheckedContinuation",
+      hint: "concurrency is excluded"),
+    Entry("PreviewProvider", hint: "use '#Preview { … }', or write the view as a statement"),
+    Entry(
+      "App", "Scene", "WindowGroup", hint: "write the view as a statement: it becomes the scene"),
+    Entry(
+      "ObservableObject", "Observable", "ObservedObject", "StateObject", "EnvironmentObject",
+      "Bindable", "Published",
+      hint: "models are classes, which are excluded: keep values in '@State' and pass a '@Binding'"),
+    Entry("FocusedValue", "FocusedBinding", "FocusState", hint: "nothing here has the focus"),
+    Entry("Anchor", hint: "frames are read with 'view(id).frame'"),
+  ]
+
+  static func memberHint(for name: String) -> String? { hint(for: name, in: members) }
+  static func hint(for name: String) -> String? { hint(for: name, in: names) }
+
+  private static func hint(for name: String, in entries: [Entry]) -> String? {
+    for entry in entries where entry.names.contains(name) { return entry.hint }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+import ScrollLanguage
+import ScrollStage
+
+/// The whole public surface of the library with what becomes of each part in a script.
+///
+/// Everything here is read from the library's own declarations and from the tables by which the
+/// checker refuses names; nothing is listed a second time.
+package struct LibraryReference: Sendable {
+  /// A text of the library with its declarations.
+  package struct Chapter: Sendable {
+    package let title: String
+    package var entries: [ReferenceEntry]
+  }
+
+  package private(set) var chapters: [Chapter]
+
+  package init(_ sources: [LibrarySource] = StageLibrary.sources) {
+    chapters = sources.map {
+      Chapter(title: LibraryReference.title($0.name), entries: LibraryScanner.entries(of: $0))
+    }
+    while markTypesOfRecordedMembers() {}
+  }
+
+  package var entries: [ReferenceEntry] { chapters.flatMap(\.entries) }
+
+  /// Names of SwiftUI that are refused and may come one day, in order.
+  package var later: [String] { StageLibrary.notYet.sorted() }
+
+  /// Names that are left out for good, with what to do instead.
+  package var refused: [(names: [String], hint: String)] {
+    (Refusals.members + Refusals.names).map { ($0.names, $0.hint) }
+  }
+
+  /// A type has no effect when it is only there for members without one.
+  private mutating func markTypesOfRecordedMembers() -> Bool {
+    let all = entries
+    for chapter in chapters.indices {
+      for index in chapters[chapter].entries.indices {
+        let entry = chapters[chapter].entries[index]
+        guard entry.kind == .type, entry.status == .works, isOnlyForRecorded(entry, all) else {
+          continue
+        }
+        mark(entry.path)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func isOnlyForRecorded(_ type: ReferenceEntry, _ all: [ReferenceEntry]) -> Bool {
+    let name = type.name
+    let users = all.filter {
+      $0.kind == .member && $0.owner != type.path && !$0.owner.hasPrefix(type.path + ".")
+        && $0.declaration.mentions(name)
+    }
+    return !users.isEmpty && users.allSatisfy { $0.status == .recorded }
+  }
+
+  private mutating func mark(_ path: String) {
+    for chapter in chapters.indices {
+      for index in chapters[chapter].entries.indices {
+        let entry = chapters[chapter].entries[index]
+        if entry.path == path || entry.owner == path || entry.owner.hasPrefix(path + ".") {
+          chapters[chapter].entries[index].status = .recorded
+        }
+      }
+    }
+  }
+
+  /// `SwiftUI/ScrollModifiers.swift` is headed "Scroll modifiers".
+  private static func title(_ name: String) -> String {
+    let file = name.split(separator: "/").last ?? ""
+    var title = ""
+    for character in file.prefix(while: { $0 != "." }) {
+      if character.isUppercase, !title.isEmpty {
+        title += " \(character.lowercased())"
+      } else {
+        title.append(character)
+      }
+    }
+    return title
+  }
+}
+
+extension StringProtocol {
+  /// Whether a name occurs as a word of its own.
+  package func mentions(_ name: some StringProtocol) -> Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+  }
+}
