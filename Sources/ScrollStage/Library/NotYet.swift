@@ -10,8 +10,8 @@ extension StageLibrary {
     "LinearGradient", "LocalizedStringKey", "ModifiedContent", "NavigationLink",
     "NavigationStack", "NavigationView", "Observable", "ObservedObject", "Path", "PreferenceKey",
     "Preview", "ProposedViewSize", "RadialGradient", "ScrollGeometry", "ScrollPhaseChangeContext",
-    "ScrollPosition", "ScrollViewProxy",
-    "ScrollViewReader", "Spring",
+    
+    "Spring",
     "StateObject", "TabView",
     "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle",
     "VStackLayout", "ViewDimensions", "ViewModifier", "ViewThatFits",

@@ -80,7 +80,7 @@ extension Scene {
     scroll.model.settings = settings(of: scroll)
     scroll.model.relayout(
       geometry: placed.region.geometry, targets: targets.layout,
-      isPositioned: scroll.binding != nil,
+      isPositioned: scroll.keepsTarget, keepsPlace: keepsPlaces,
       newIndex: { old in before.id(at: old).flatMap { targets.index(of: $0) } })
   }
 

@@ -84,7 +84,7 @@ extension ViewResolver {
   }
 
   /// Calls a closure that gives a view.
-  private func call(_ closure: Kept, _ arguments: (Window) -> Void) throws(Fault) -> Kept? {
+  func call(_ closure: Kept, _ arguments: (Window) -> Void) throws(Fault) -> Kept? {
     session.beginEvaluation()
     defer { session.endEvaluation() }
     let result: Reference? = try machine.invoke(

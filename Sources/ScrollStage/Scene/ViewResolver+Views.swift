@@ -35,6 +35,8 @@ extension ViewResolver {
       return try expandLayoutModifier(primitive, &value, environment, identity)
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
+    case .scrollViewReader:
+      return try expandReader(&value, environment, identity)
     case .buttonStyle, .labelStyle, .disabled:
       return try expandControlModifier(primitive, &value, environment, identity)
     case .tapGesture, .spokenLabel:

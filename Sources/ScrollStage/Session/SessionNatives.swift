@@ -73,6 +73,12 @@ extension NativeTable {
     add(session: "_endTransaction()") { (session, call) throws(Fault) in
       try session.endTransaction()
     }
+    add(session: "_proxyScroll(_:_:_:)") { (session, call) throws(Fault) in
+      var anchor = call.cursor(2)
+      try session.requestScroll(
+        to: try session.requiredID(call, 1), anchor: anchor.optionalUnitPoint(),
+        inReader: Identity(number: call.int(0)))
+    }
     add(session: "_tap(_:)") { (session, call) throws(Fault) in
       try session.tap(try session.requiredID(call, 0))
     }

@@ -55,6 +55,7 @@ enum PrimitiveView: CaseIterable {
     case .disabled: "_Disabled"
     case .tapGesture: "_TapGesture"
     case .spokenLabel: "_SpokenLabel"
+    case .scrollViewReader: "ScrollViewReader"
     case .visual: "_VisualModifier"
     case .font: "_FontModifier"
     case .lineLimit: "_LineLimit"
