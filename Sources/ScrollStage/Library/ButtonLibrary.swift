@@ -175,11 +175,6 @@ extension StageLibrary {
         }
       }
 
-      /// Makes the buttons inside deaf to taps.
-      public func disabled(_ disabled: Bool) -> some View {
-        _Disabled(content: self, isDisabled: disabled)
-      }
-
       /// Does something when the view is tapped: `tap(_:)` taps it by its id or its text.
       public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         _TapGesture(content: self, action: action)
@@ -200,11 +195,6 @@ extension StageLibrary {
       var content: any View
       /// From the label, the role and the action.
       var make: (any View, Int, @escaping () -> Void) -> any View
-    }
-
-    @_primitive struct _Disabled: View {
-      var content: any View
-      var isDisabled: Bool
     }
 
     @_primitive struct _TapGesture: View {

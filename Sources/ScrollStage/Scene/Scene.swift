@@ -20,6 +20,7 @@ package final class Scene {
   let host: SceneHost
   private let machine: Machine
   private let states = StateTable()
+  let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
   /// Whether scroll views go with their content when it changes.
   var keepsPlaces = true
@@ -42,6 +43,7 @@ package final class Scene {
     self.types = types
     self.host = host
     self.behavior = behavior
+    hooks = HookTable(machine)
     root = LayoutNode(.layers(.center))
   }
 

@@ -24,10 +24,10 @@ extension ViewResolver {
         axis == .vertical ? .fraction(value.double()) : value.verticalAlignment()
       let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
       if primitive == .lazyVStack || primitive == .lazyHStack {
-        let stack = LazyStack(
+        let lazy = LazyStack(
           axis: axis, alignment: alignment, spacing: spacing, segments: try segments(items, inner))
-        stack.identity = identity
-        node = LayoutNode(.lazyLine(stack))
+        lazy.identity = identity
+        node = LayoutNode(.lazyLine(lazy))
       } else {
         node = LayoutNode(
           .line(LineStack(axis: axis, alignment: alignment, spacing: spacing)),
@@ -64,7 +64,7 @@ extension ViewResolver {
     let modifiers = environment.scroll
     let attributes = ScrollAttributes(
       identity: identity, modifiers: modifiers, values: environment.values,
-      showsIndicators: showsIndicators)
+      showsIndicators: showsIndicators, transactions: environment.transactions)
     return ScrollRegion(
       axes: axes, margins: modifiers.margins.contentInsets,
       indicatorMargins: modifiers.margins.indicatorInsets,
@@ -123,10 +123,10 @@ extension ViewResolver {
     let rows = items.map { item in
       item.mapped { leaf in leaf.mapped { (node, _) in ViewResolver.listRow(node) } }
     }
-    let lines = LazyStack(
+    let lazy = LazyStack(
       axis: .vertical, alignment: .fraction(0), spacing: 0, segments: try segments(rows, inner))
-    lines.identity = identity
-    let stack = LayoutNode(.lazyLine(lines))
+    lazy.identity = identity
+    let stack = LayoutNode(.lazyLine(lazy))
     stack.isTargetLayout = environment.marksTargetLayout
     stack.composition = composition(of: content, items, inner, identity)
     return LayoutNode(

@@ -1,36 +1,8 @@
 import ScrollLanguage
 import ScrollModel
-import ScrollPhysics
-
-/// The animation of the transaction under way, and of the change that is to be followed.
-struct AnimationState {
-  /// `withAnimation` calls under way, innermost last; nil for one without animation.
-  var stack: [ScrollAnimation?] = []
-  /// That of the last change of state.
-  var ofChange: ScrollAnimation?
-}
 
 /// `scrollPosition(id:)` both ways, and programmatic scrolls.
 extension Session {
-  // MARK: State
-
-  func noteStateChange(_ key: Int) {
-    changedKeys.insert(key)
-    animation.ofChange = animation.stack.last ?? nil
-  }
-
-  func beginTransaction(_ new: ScrollAnimation?) {
-    animation.stack.append(new)
-  }
-
-  /// Changes made inside are followed at once, with their animation.
-  func endTransaction() throws(Fault) {
-    if !changedKeys.isEmpty, scene != nil, !host.isBusy, !rules.isRunning {
-      _ = try currentScene()
-    }
-    _ = animation.stack.popLast()
-  }
-
   // MARK: Bindings to the scroll view
 
   /// A position that is set when a scroll view appears is where it starts.

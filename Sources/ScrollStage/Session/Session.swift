@@ -51,7 +51,9 @@ package final class Session {
   var isDeviceSettled = false
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
-  var animation: AnimationState = AnimationState()
+  var transactions = TransactionState()
+  /// Scrolls that proxies have asked for.
+  var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
   var testNames: Set<String> = []
@@ -67,6 +69,8 @@ package final class Session {
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
   var keepsScrolls = false
+  /// Views are being told what has become of them.
+  var isFollowingHooks = false
   /// The moment beyond which nothing is played.
   var deadline: SceneMoment? { didSet { hasReachedDeadline = false } }
   var hasReachedDeadline = false
@@ -184,6 +188,9 @@ package final class Session {
       try bringUpToDate(scene)
       try scene.followRows()
       try placeBoundPositions(scene)
+      try followHooks(scene)
+      try completeAnimations(scene)
+      try followProxies(scene)
       return scene
     }
     guard let shownView else {
@@ -196,6 +203,8 @@ package final class Session {
     scene = fresh
     try fresh.evaluate()
     try placeBoundPositions(fresh)
+    try followHooks(fresh)
+    try followProxies(fresh)
     return fresh
   }
 
@@ -214,7 +223,7 @@ package final class Session {
     if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
   }
 
-  private func bringUpToDate(_ scene: Scene) throws(Fault) {
+  func bringUpToDate(_ scene: Scene) throws(Fault) {
     guard !changedKeys.isEmpty else { return }
     let changed = changedKeys
     changedKeys.removeAll()
@@ -226,6 +235,7 @@ package final class Session {
   }
 
   private func reevaluate(_ scene: Scene) throws(Fault) {
+    scene.keepsPlaces = transactions.keepsPlaces
     try scene.evaluate()
     drainEvents(of: scene)
     try followBindings(scene)
