@@ -16,8 +16,8 @@ extension StageLibrary {
     "listRowBackground", "listRowInsets", "listSectionSeparator", "listStyle",
     "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
     "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "position",
-    "refreshable", "reorderable", "safeAreaBar", "safeAreaInset", "scrollInputBehavior",
-    "scrollTarget", "searchable", "sectionActions", "sheet", "swipeActions", "toolbar",
+    "safeAreaBar", "safeAreaInset", 
+    "searchable", "sectionActions", "sheet", "toolbar",
     "transition",
   ]
 }
