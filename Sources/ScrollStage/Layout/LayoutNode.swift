@@ -21,10 +21,10 @@ package final class LayoutNode {
   var hooks: [ViewHook] = []
   /// What a script can learn of a container's content; nil for other views.
   var composition: ContainerComposition?
-  /// What the view is called where it shows no text, or other text.
-  var spokenText: String?
   /// The direction in which the view is laid out, where it differs from that around it.
   var isRightToLeft: Bool?
+  /// What the view is called where it shows no text, or other text.
+  var spokenText: String?
   /// What changes the look of the view, innermost first.
   var effects: [NodeEffect] = []
   /// The name of the view's coordinate space.

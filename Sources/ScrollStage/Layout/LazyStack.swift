@@ -16,7 +16,7 @@ package final class LazyStack {
   package let alignment: VerticalGuide
   package let spacing: Double
   package let segments: [Segment]
-  /// By which the stack is known again in the next evaluation.
+  /// The view that the stack is; nil for one made by hand.
   var identity: Identity?
 
   private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []

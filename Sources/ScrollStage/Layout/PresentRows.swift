@@ -1,7 +1,8 @@
-/// The rows of lazy stacks that are there.
+import ScrollModel
+
+/// The views of a lazy stack that are there.
 extension LazyStack {
-  /// The views that are there: those that stand by themselves, and those of rows that the scene has
-  /// created.
+  /// Those that stand by themselves, and those of the rows that have been made.
   var presentNodes: [LayoutNode] {
     var nodes: [LayoutNode] = []
     for segment in segments {
@@ -12,5 +13,14 @@ extension LazyStack {
       }
     }
     return nodes
+  }
+
+  /// The numbers of the rows that have been made, for each segment with rows.
+  var presentRows: [[Int]] {
+    var rows: [[Int]] = []
+    for segment in segments {
+      if case .rows(let source) = segment { rows.append(source.created.keys.sorted()) }
+    }
+    return rows
   }
 }

@@ -78,10 +78,6 @@ extension StageLibrary {
       ) -> some View {
         _EnvironmentModifier(content: self) { transform(&$0[keyPath: keyPath]) }
       }
-      /// Whether the controls inside can be used; one that says no is enough.
-      public func disabled(_ disabled: Bool) -> some View {
-        _EnvironmentModifier(content: self) { if disabled { $0.isEnabled = false } }
-      }
     }
 
     """

@@ -24,7 +24,8 @@ final class HookTable {
   private var nextOrder = 0
   /// The scene as it was last gone through.
   private var root: LayoutNode?
-  private var rows: [Identity: [ViewID]] = [:]
+  /// The lazy stacks that are there, each with the rows that it had.
+  private var stacks: [(stack: LazyStack, rows: [[Int]])] = []
 
   init(_ machine: Machine) { self.machine = machine }
 
@@ -37,9 +38,9 @@ final class HookTable {
 
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
-    if scene.root === root, scene.createdRows == rows { return [] }
+    if scene.root === root, !haveRowsChanged { return [] }
     root = scene.root
-    rows = scene.createdRows
+    stacks = []
     var found: [Found] = []
     gather(scene.root, &found)
     var calls = departures(found)
@@ -47,12 +48,19 @@ final class HookTable {
     return calls
   }
 
+  /// Whether other rows are there than the last time.
+  private var haveRowsChanged: Bool {
+    for (stack, rows) in stacks where stack.presentRows != rows { return true }
+    return false
+  }
+
   private func gather(_ node: LayoutNode, _ found: inout [Found]) {
+    var children = node.children
     if case .lazyLine(let stack) = node.content {
-      for row in stack.presentNodes { gather(row, &found) }
-    } else {
-      for child in node.children { gather(child, &found) }
+      stacks.append((stack, stack.presentRows))
+      children = stack.presentNodes
     }
+    for child in children { gather(child, &found) }
     for hook in node.hooks { found.append(Found(hook: hook, node: node)) }
   }
 

@@ -27,6 +27,11 @@ struct ViewEnvironment {
   var fontSize: Double { values.font?.size ?? 17 }
   var lineHeight: Double { values.font?.lineHeight ?? 22 }
   var lineLimit: Int? { values.lineLimit }
+  /// Whether buttons inside can be pressed.
+  var isEnabled: Bool {
+    get { values.isEnabled }
+    set { values.isEnabled = newValue }
+  }
 
   /// An array that holds the values, for the `Environment` properties of a view.
   func array(_ heap: Heap) -> Kept {

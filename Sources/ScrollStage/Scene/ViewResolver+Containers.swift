@@ -24,10 +24,10 @@ extension ViewResolver {
         axis == .vertical ? .fraction(value.double()) : value.verticalAlignment()
       let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
       if primitive == .lazyVStack || primitive == .lazyHStack {
-        let lazy = LazyStack(
+        let stack = LazyStack(
           axis: axis, alignment: alignment, spacing: spacing, segments: try segments(items, inner))
-        lazy.identity = identity
-        node = LayoutNode(.lazyLine(lazy))
+        stack.identity = identity
+        node = LayoutNode(.lazyLine(stack))
       } else {
         node = LayoutNode(
           .line(LineStack(axis: axis, alignment: alignment, spacing: spacing)),
@@ -123,10 +123,10 @@ extension ViewResolver {
     let rows = items.map { item in
       item.mapped { leaf in leaf.mapped { (node, _) in ViewResolver.listRow(node) } }
     }
-    let lazy = LazyStack(
+    let lines = LazyStack(
       axis: .vertical, alignment: .fraction(0), spacing: 0, segments: try segments(rows, inner))
-    lazy.identity = identity
-    let stack = LayoutNode(.lazyLine(lazy))
+    lines.identity = identity
+    let stack = LayoutNode(.lazyLine(lines))
     stack.isTargetLayout = environment.marksTargetLayout
     stack.composition = composition(of: content, items, inner, identity)
     return LayoutNode(

@@ -17,7 +17,7 @@ extension ViewResolver {
       return try expand(value.reference(), environment, identity.branch(branch))
     case .empty:
       return []
-    case .any, .group, .styledContent, .modifierContent:
+    case .any, .group, .modifierContent, .styledContent:
       return try expand(value.reference(), environment, identity.child(0))
     case .forEach:
       return try expandForEach(&value, environment, identity)
