@@ -175,6 +175,11 @@ extension StageLibrary {
         }
       }
 
+      /// Whether the controls inside can be used; one that says no is enough.
+      public func disabled(_ disabled: Bool) -> some View {
+        _EnvironmentModifier(content: self) { if disabled { $0.isEnabled = false } }
+      }
+
       /// Does something when the view is tapped: `tap(_:)` taps it by its id or its text.
       public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         _TapGesture(content: self, action: action)

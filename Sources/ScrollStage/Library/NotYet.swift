@@ -7,7 +7,7 @@ extension StageLibrary {
     "GridRow", "HStackLayout", "Layout", "LayoutSubview", "LayoutSubviews", "LayoutValueKey",
     "LazyHGrid", "LazyVGrid", "LinearGradient", "LocalizedStringKey", "NavigationLink",
     "NavigationStack", "NavigationView", "Path", "Preview", "ProposedViewSize", "RadialGradient",
-    "ScrollGeometry", "ScrollPhaseChangeContext", 
+    "ScrollGeometry", "ScrollPhaseChangeContext",
     "Spring", "TabView", "TextField", "TimelineView", "Toggle",
     "UnevenRoundedRectangle", "VStackLayout", "ViewDimensions", "ViewThatFits", "ZStackLayout",
     // Members of View

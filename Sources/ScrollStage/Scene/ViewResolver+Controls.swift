@@ -27,7 +27,8 @@ extension ViewResolver {
     }
     let role = value.int()
     let tap = TapAction(
-      closure: Kept(action, machine.heap), isEnabled: environment.values.isEnabled, isGesture: false)
+      closure: Kept(action, machine.heap), isEnabled: environment.values.isEnabled, isGesture: false
+    )
     var inner = environment.alone
     inner.buttonStyle = nil
     guard let style = environment.buttonStyle else {

@@ -17,7 +17,8 @@ extension Session {
     try refuseStateInRule()
     if host.isEvaluating {
       throw Fault(
-        .stated, "scrollTo while the views are being made; call it from an action or onAppear")
+        .stated,
+        "A proxy cannot scroll while the views are being made; call it from an action or onAppear")
     }
     let transaction = transactions.current
     proxyScrolls.append(
