@@ -33,7 +33,7 @@ extension Scene {
         }
         let before = createdRows[stack] ?? []
         let viewport = around?.model.visibleRect ?? Rect(size: device.window)
-        part.follow(viewport) { before.contains($0) }
+        states.forget(part.follow(viewport) { before.contains($0) })
         let created = part.source.created.keys.sorted()
         rows[stack] = created.map { part.source.id(at: $0) }
         for row in created {

@@ -19,7 +19,7 @@ package final class Scene {
   let types: ViewTypes
   let host: SceneHost
   private let machine: Machine
-  private let states = StateTable()
+  let states = StateTable()
   let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
   /// Whether scroll views go with their content when it changes.

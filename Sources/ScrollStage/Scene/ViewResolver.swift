@@ -15,7 +15,10 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
-  /// How many views have been made that the scene has to know of: scroll views, buttons.
+  /// The views with state in the rows that are being made, for each row inside of another.
+  private var rowStates: [[Identity]] = []
+  /// How many views have been made that the scene has to know of: scroll views, buttons, views with
+  /// state.
   var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
@@ -124,6 +127,10 @@ final class ViewResolver {
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
     _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
+    if entry.provided.contains(where: { $0.wrapper == .state }) {
+      followedViewCount += 1
+      for row in rowStates.indices { rowStates[row].append(identity) }
+    }
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
     var slots: [StateTable.Slot] = []
@@ -193,8 +200,10 @@ final class ViewResolver {
       count: rows.count, firstID: rows.firstID, traits: traits, id: rows.id,
       nodes: { [self] index in
         let before = followedViewCount
+        rowStates.append([])
         let nodes = lazyNodes(rows, index, environment)
         if followedViewCount > before { traits.isFollowed = true }
+        nodes.first?.rowStates = rowStates.popLast() ?? []
         return nodes
       },
       whilePassing: { [self] body in
