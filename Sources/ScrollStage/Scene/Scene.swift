@@ -20,6 +20,10 @@ package final class Scene {
   let host: SceneHost
   private let machine: Machine
   let states = StateTable()
+  /// How often the views have been evaluated.
+  private(set) var evaluations = 0
+  /// Moments to go back to, in order of time; kept for a session that remembers them.
+  var past: [SceneMoment] = []
   let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
   /// Whether scroll views go with their content when it changes.
@@ -49,6 +53,7 @@ package final class Scene {
 
   /// Evaluates the views and lays them out again.
   func evaluate() throws(Fault) {
+    evaluations &+= 1
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     host.subviews.beginPass()
