@@ -16,6 +16,11 @@ package enum Refusals {
   /// Members of views.
   package static let members: [Entry] = [
     Entry("task", hint: "concurrency is excluded; use 'onAppear' for what needs no waiting"),
+    Entry("refreshable", hint: "what refreshes waits, and concurrency is excluded"),
+    Entry(
+      "scrollTarget",
+      hint: "SwiftUI has never had it; put 'scrollTargetLayout()' on the layout"),
+    Entry("reorderContainer", hint: "there is no drag and drop here"),
     Entry(
       "environmentObject",
       hint: "models are classes, which are excluded; pass values with 'environment(_:_:)'"),
