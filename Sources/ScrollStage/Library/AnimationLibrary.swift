@@ -82,7 +82,7 @@ extension StageLibrary {
         spring(duration: duration, bounce: 0.3 + extraBounce)
       }
 
-      /// Starts later.
+      /// Starts later; recorded, without effect on scrolls.
       public func delay(_ delay: Double) -> Animation {
         var animation = self
         animation.wait += delay

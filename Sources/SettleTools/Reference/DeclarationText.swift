@@ -53,7 +53,9 @@ struct DeclarationText {
       let isSubscript = keyword == "subscript"
       return [keyword + DeclarationText.labelled(after, namesAreLabels: !isSubscript)]
     default:
-      return [String(after.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })]
+      return [
+        String(after.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
+      ]
     }
   }
 

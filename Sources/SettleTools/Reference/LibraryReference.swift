@@ -31,13 +31,16 @@ package struct LibraryReference: Sendable {
     (Refusals.members + Refusals.names).map { ($0.names, $0.hint) }
   }
 
-  /// A type has no effect when it is only there for members without one.
+  /// A type has no effect when it is only there for members without one; a view stands for itself.
   private mutating func markTypesOfRecordedMembers() -> Bool {
     let all = entries
     for chapter in chapters.indices {
       for index in chapters[chapter].entries.indices {
         let entry = chapters[chapter].entries[index]
-        guard entry.kind == .type, entry.status == .works, isOnlyForRecorded(entry, all) else {
+        let isView = entry.declaration.mentions("View")
+        guard entry.kind == .type, entry.status == .works, !isView,
+          isOnlyForRecorded(entry, all, in: chapters[chapter])
+        else {
           continue
         }
         mark(entry.path)
@@ -47,13 +50,17 @@ package struct LibraryReference: Sendable {
     return false
   }
 
-  private func isOnlyForRecorded(_ type: ReferenceEntry, _ all: [ReferenceEntry]) -> Bool {
+  /// Some of the members must be neighbours of the type: the vocabulary of geometry serves everybody.
+  private func isOnlyForRecorded(
+    _ type: ReferenceEntry, _ all: [ReferenceEntry], in chapter: Chapter
+  ) -> Bool {
     let name = type.name
     let users = all.filter {
       $0.kind == .member && $0.owner != type.path && !$0.owner.hasPrefix(type.path + ".")
         && $0.declaration.mentions(name)
     }
-    return !users.isEmpty && users.allSatisfy { $0.status == .recorded }
+    return users.contains { chapter.entries.contains($0) }
+      && users.allSatisfy { $0.status == .recorded }
   }
 
   private mutating func mark(_ path: String) {
