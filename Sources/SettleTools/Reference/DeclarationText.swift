@@ -65,7 +65,8 @@ struct DeclarationText {
     guard let open = text.firstIndex(of: "(") else { return String(text) }
     var parameters = text[open...]
     let name: Substring
-    let angle = text.dropFirst().firstIndex(of: "<") ?? open
+    let isGeneric = text.first == "<" && text.dropFirst().first?.isLetter == true
+    let angle = isGeneric ? text.startIndex : text.dropFirst().firstIndex(of: "<") ?? open
     if angle < open {
       name = text[..<angle]
       parameters = text[afterGenerics(text, angle)...].drop { $0 != "(" }

@@ -18,6 +18,8 @@ package struct LibraryReference: Sendable {
     chapters = sources.map {
       Chapter(title: LibraryReference.title($0.name), entries: LibraryScanner.entries(of: $0))
     }
+    for chapter in chapters.indices { removeDefaults(from: &chapters[chapter].entries) }
+    for type in entries where type.kind == .type && type.status == .recorded { mark(type.path) }
     while markTypesOfRecordedMembers() {}
   }
 
@@ -29,6 +31,12 @@ package struct LibraryReference: Sendable {
   /// Names that are left out for good, with what to do instead.
   package var refused: [(names: [String], hint: String)] {
     (Refusals.members + Refusals.names).map { ($0.names, $0.hint) }
+  }
+
+  /// What gives a requirement its default says nothing new.
+  private func removeDefaults(from entries: inout [ReferenceEntry]) {
+    var seen: Set<String> = []
+    entries.removeAll { !seen.insert("\($0.path) \($0.declaration)").inserted }
   }
 
   /// A type has no effect when it is only there for members without one; a view stands for itself.

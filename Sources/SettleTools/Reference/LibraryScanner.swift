@@ -9,7 +9,7 @@ package struct LibraryScanner {
   private struct Scope {
     let path: String
     let isShown: Bool
-    /// Requirements and cases are public without a word.
+    /// The requirements of a protocol are as public as it is.
     let sharesAccess: Bool
   }
 
@@ -69,7 +69,8 @@ package struct LibraryScanner {
 
   private mutating func take(_ declaration: DeclarationText, body: String) {
     let outer = scopes.last
-    let isPublic = declaration.isPublic || outer?.sharesAccess == true
+    let isPublic =
+      declaration.isPublic || outer?.sharesAccess == true || declaration.keyword == "case"
     let isShown =
       isPublic && outer?.isShown != false && !declaration.names.contains { $0.hasPrefix("_") }
     let owner = outer?.path ?? ""
@@ -84,7 +85,7 @@ package struct LibraryScanner {
           ReferenceEntry(
             kind: declaration.isType ? .type : .member, owner: owner, name: name,
             declaration: declaration.signature, words: comment.joined(separator: " "),
-            status: status(body, words: comment.joined(separator: " "))))
+            status: status(declaration, body, words: comment.joined(separator: " "))))
       }
     }
     if declaration.isType {
@@ -101,10 +102,13 @@ package struct LibraryScanner {
 
   /// A modifier that only leaves a note, or gives back what it was applied to, has no effect; of others
   /// the doc comment says so.
-  private func status(_ body: String, words: String) -> ReferenceEntry.Status {
+  private func status(
+    _ declaration: DeclarationText, _ body: String, words: String
+  ) -> ReferenceEntry.Status {
     if words.contains("ithout effect") { return .recorded }
     let inside = body.drop { $0 == "{" || $0 == " " || $0 == "\n" }
     if inside.hasPrefix("_VisualModifier(") { return .recorded }
+    if declaration.keyword != "func" { return .works }
     let result = String(inside.prefix { $0 != "}" }).trimmed
     if result == "self" || result == "body(AnyView(self))" { return .recorded }
     return .works

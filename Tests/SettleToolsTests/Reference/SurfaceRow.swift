@@ -46,4 +46,10 @@ struct SurfaceRow: CustomStringConvertible, Sendable {
     if last == "init" || last == "subscript" { return parts.dropLast().last ?? "" }
     return last
   }
+
+  /// The words of which a refusal has to mention one: the name's, or a label that is not had.
+  static func words(_ name: String) -> [String] {
+    let labels = name.drop { $0 != "(" }.split { !$0.isLetter && !$0.isNumber }
+    return [word(name)] + labels.map(String.init)
+  }
 }

@@ -65,7 +65,9 @@ import Testing
       for name in row.names {
         #expect(!isDeclared(name), "\(row): the library has \(name)")
         #expect(
-          diagnostics.contains { $0.mentions(SurfaceRow.word(name)) }, "\(row): \(diagnostics)")
+          diagnostics.contains { message in
+            SurfaceRow.words(name).contains { message.mentions($0) }
+          }, "\(row): \(diagnostics)")
       }
     }
   }
