@@ -198,7 +198,9 @@ extension RowAnalysis {
   private func joined(
     _ a: [LocalID: RowValue], _ b: [LocalID: RowValue]
   ) -> [LocalID: RowValue] {
-    a.merging(b) { $0.joined($1) }
+    var joined = a
+    for (local, value) in b { joined[local] = a[local]?.joined(value) ?? value }
+    return joined
   }
 
   /// Conditions and bodies of the cases, one after the other.
