@@ -42,8 +42,10 @@ import Testing
     let console = Console(output: Output(), errors: Output())
     _ = Settle.run(["run", script.path], console: console)
     let announced = text.matches(of: /\/\/ prints: (.*)/).map { String($0.1) }
-    // Rows of the trace are indented.
-    let printed = console.output.text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    // Rows of the trace are indented, and those of a test stand below its name.
+    let printed = console.output.text.split(separator: "\n").filter {
+      !$0.hasPrefix("  ") && !$0.hasPrefix("test \"")
+    }
     #expect(printed.map(String.init) == announced)
     #expect(console.errors.text == "")
   }
