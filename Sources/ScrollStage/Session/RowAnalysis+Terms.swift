@@ -22,7 +22,8 @@ extension RowAnalysis {
       let parts = checker.program[list].map { walk($0) }
       return finish(.parts(parts), of: checker.program.type(of: term))
     case .closure(let function, _, let list): return closure(function, list)
-    case .call(let function, _, let list): return call(function, list, checker.program.type(of: term))
+    case .call(let function, _, let list):
+      return call(function, list, checker.program.type(of: term))
     case .callValue(let callee, let list): return call(callee, list)
     case .accessor(let accessor): return read(accessor)
     case .erase(let inner): return erased(inner, as: checker.program.type(of: term))
@@ -223,7 +224,8 @@ extension RowAnalysis {
     differentConditions += 1
     for _ in 0..<2 {
       switch checker.program[term] {
-      case .rangeLoop(let loop), .arrayLoop(let loop): locals[checker.program[loop].variable] = .different
+      case .rangeLoop(let loop), .arrayLoop(let loop):
+        locals[checker.program[loop].variable] = .different
       default: break
       }
       _ = parts(of: term)

@@ -65,7 +65,8 @@ struct RowAnalysis {
   private func rowClosures() -> [FunctionID] {
     var found: [FunctionID] = []
     var pending: [TermID] = []
-    for function in checker.program.functions where !function.isClosure && !isLibrary(function.span) {
+    for function in checker.program.functions where !function.isClosure && !isLibrary(function.span)
+    {
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
     // Terms may be shared, and a function may be met in its own body.
@@ -102,7 +103,8 @@ struct RowAnalysis {
   }
 
   func isView(_ type: Type) -> Bool {
-    guard let view, case .existential(let protocols, _) = checker.program.types.shape(of: type) else {
+    guard let view, case .existential(let protocols, _) = checker.program.types.shape(of: type)
+    else {
       return false
     }
     return protocols.contains(view)
@@ -110,7 +112,8 @@ struct RowAnalysis {
 
   /// A generic parameter that stands for a view of any type.
   func isErased(_ type: Type) -> Bool {
-    guard let view, case .genericParameter(let parameter) = checker.program.types.shape(of: type) else {
+    guard let view, case .genericParameter(let parameter) = checker.program.types.shape(of: type)
+    else {
       return false
     }
     return checker.program.genericParameters[Int(parameter.index)].bounds.contains(view)
