@@ -95,7 +95,11 @@ struct GoldenOutcome {
         let line = script.sources[0].position(at: expectation.span.span.start).line
         others.append("\(line): \(expectation.words)")
       case .row(let row): trace.append(row.golden)
-      case .testBegan(let name, _): trace.append("test \(name)")
+      case .warning(let warning):
+        let line = script.sources[0].position(at: warning.span.span.start).line
+        others.append("\(line): warning \(warning.message)")
+        trace.append(others[others.count - 1])
+      case .testBegan(let name, _, _): trace.append("test \(name)")
       case .testEnded: trace.append("end of test")
       case .expectation: break
       }

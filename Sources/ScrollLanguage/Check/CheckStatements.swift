@@ -17,6 +17,13 @@ extension Checker {
   }
 
   /// Statements with `#if` decided.
+  /// The statements and declarations of a source that are compiled.
+  package mutating func topLevel(of source: SourceID) -> [NodeID] {
+    let previous = enter(source)
+    defer { leave(previous) }
+    return liveStatements(tree.sourceFile(tree.root))
+  }
+
   func liveStatements(_ statements: NodeList) -> [NodeID] {
     var live: [NodeID] = []
     for node in statements {

@@ -15,7 +15,9 @@ extension LayoutNode {
     let sizes = lineSizes(stack, proposal, context)
     var size = Size.zero
     for child in sizes { size[stack.axis] += child[stack.axis] }
-    size[stack.axis] += stack.spacing * Double(max(0, children.count - 1))
+    // Views that overlap more than they measure leave nothing, not less.
+    size[stack.axis] = max(
+      0, size[stack.axis] + stack.spacing * Double(max(0, children.count - 1)))
     size[stack.axis.cross] = lineBreadth(stack, sizes).extent
     return LineSizes(size: size, children: sizes)
   }

@@ -28,6 +28,10 @@ extension StageLibrary {
     "scrollInputBehavior", "scrollTarget", "scrollTransition", "searchable", "sectionActions",
     "sheet", "swipeActions", "task", "toolbar", "transaction", "transformEffect",
     "transformEnvironment", "transition", "visualEffect",
+    // Members of other types, with the type
+    "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",
+    "ViewObservation.offset", "ViewObservation.opacity", "ViewObservation.rotation",
+    "ViewObservation.scale", "ViewObservation.transitionPhase",
     // Functions and verbs
     "scrollView", "scrollViews", "tap", "withTransaction",
   ]

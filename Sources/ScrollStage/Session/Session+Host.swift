@@ -31,15 +31,15 @@ extension Session {
     switch verb {
     case .flick(let speed):
       try flick(
-        GestureWay(x: speed.dx, y: speed.dy, unit: "pt/s", verb: "flick"), in: id)
+        GestureWay(x: speed.dx, y: speed.dy, .velocity, verb: "flick"), in: id)
     case .drag(let way, let seconds):
       try drag(
-        GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "drag"), over: seconds, in: id)
+        GestureWay(x: way.dx, y: way.dy, .distance, verb: "drag"), over: seconds, in: id)
     case .grab: try grab(in: id)
     case .hold(let seconds): try hold(seconds)
     case .release(let speed): try release(speed: speed)
     case .wheel(let way):
-      try wheel(GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "wheel"), in: id)
+      try wheel(GestureWay(x: way.dx, y: way.dy, .distance, verb: "wheel"), in: id)
     case .advance(let seconds): try advance(seconds)
     case .step(let frames): try step(frames)
     case .settle: try settle()

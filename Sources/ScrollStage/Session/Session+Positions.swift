@@ -57,7 +57,7 @@ extension Session {
       scroll.boundID = id
       scroll.awaitsUser = true
       guard let id, let index = scroll.targets.index(of: id) else {
-        if let id { emitVerb("position \(id.text): no target has this id", scroll, in: scene) }
+        if let id { warn("position \(id.text): no target has this id", scroll, in: scene) }
         scroll.model.forgetUserMovement()
         continue
       }
@@ -65,6 +65,14 @@ extension Session {
       scroll.model.scroll(toTarget: index, anchor: binding.anchor, animation: animation)
     }
     drainEvents(of: scene)
+  }
+
+  /// A row, and a word besides the trace: the position keeps what was written, and nothing moves.
+  private func warn(_ what: String, _ scroll: SceneScroll, in scene: Scene) {
+    emitVerb(what, scroll, in: scene)
+    emit(
+      .warning(
+        RunWarning(message: what, span: machine.innermostUserSpan, test: test?.name)))
   }
 
   private func read(_ binding: PositionBinding) throws(Fault) -> ViewID? {

@@ -9,28 +9,33 @@ final class Replay {
   private var toSkip = 0
   /// Only this test is told of.
   private var onlyTest: String?
+  private var toldOfTest = 0
+  private var isRestarted = false
   private var isTelling = true
   private(set) var isDone = false
   /// The system asked for by the device that ended this run.
   var wantedSystem: SceneDevice.OperatingSystem?
-  private(set) var isReplay = false
 
   init() {}
 
   /// A run that begins with events that were told already.
   func skip(_ count: Int) {
     toSkip = count
-    isReplay = true
+    isRestarted = true
   }
 
-  /// A run of which only one test matters.
-  func tell(only test: String) {
+  /// A run of which only one test matters, of which so many events were told already.
+  func tell(only test: String, skipping count: Int) {
     onlyTest = test
     isTelling = false
-    isReplay = true
+    toldOfTest = count
   }
 
   var toldCount: Int { told }
+
+  /// Whether this run has the code that it was made for: the one for the file's device, or, where
+  /// it exists for one test, for that test's.
+  func isDecided(inTest: Bool) -> Bool { onlyTest != nil || (isRestarted && !inTest) }
 
   /// Counts an event; whether it is to be told.
   func admits() -> Bool {
@@ -46,11 +51,11 @@ final class Replay {
 
   func isSkipping(_ test: String) -> Bool { onlyTest.map { $0 != test } ?? false }
 
-  /// The other run tells where the test begins and ends.
+  /// The other run has told where the test begins, and tells where it ends.
   func begin(_ test: String) {
     guard onlyTest == test else { return }
     isTelling = true
-    toSkip = 1
+    toSkip = toldOfTest
   }
 
   func end(_ test: String) throws(Fault) {
@@ -63,7 +68,7 @@ final class Replay {
 extension Session {
   /// Ends this run when a device needs other code.
   func changeSystem(to system: SceneDevice.OperatingSystem) throws(Fault) {
-    guard system != program.system, !replay.isReplay, let code = script?.code(for: system),
+    guard system != program.system, !replay.isDecided(inTest: test != nil), let code = script?.code(for: system),
       code.system == system
     else { return }
     replay.wantedSystem = system
@@ -79,9 +84,9 @@ extension Session {
   }
 
   /// Runs one test on the code for the device that it asked for.
-  func runOnOtherSystem(test: String) -> Bool {
+  func runOnOtherSystem(test: String, skipping count: Int) -> Bool {
     guard let other = sessionOnWantedSystem() else { return false }
-    other.replay.tell(only: test)
+    other.replay.tell(only: test, skipping: count)
     if other.run() == .failed { hasFailed = true }
     return true
   }

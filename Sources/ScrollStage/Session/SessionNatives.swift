@@ -30,6 +30,7 @@ extension NativeTable {
     add(session: "_showDefault(_:)") { (session, call) throws(Fault) in
       if let view = call.reference(0) { try session.show(view, isImplicit: true) }
     }
+    add(session: "_layOut()") { (session, _) throws(Fault) in try session.layOut() }
     add(session: "device(_:_:)") { (session, call) throws(Fault) in
       let index = Int(truncatingIfNeeded: call.int(0))
       guard SceneDevice.presets.indices.contains(index) else { return }
@@ -82,20 +83,20 @@ extension NativeTable {
   private mutating func addGestures() {
     add(session: "_flick(_:_:_:)") { (session, call) throws(Fault) in
       try session.flick(
-        try call.way(unit: "pt/s", verb: "flick"), in: session.optionalID(call, 2))
+        try call.way(.velocity, verb: "flick"), in: session.optionalID(call, 2))
     }
     add(session: "_flickBoth(_:_:_:)") { (session, call) throws(Fault) in
       let way = try GestureWay(
-        x: call.double(0), y: call.double(1), unit: "pt/s", verb: "flick")
+        x: call.double(0), y: call.double(1), .velocity, verb: "flick")
       try session.flick(way, in: session.optionalID(call, 2))
     }
     add(session: "_drag(_:_:_:_:)") { (session, call) throws(Fault) in
       try session.drag(
-        try call.way(unit: "pt", verb: "drag"), over: call.double(2),
+        try call.way(.distance, verb: "drag"), over: call.double(2),
         in: session.optionalID(call, 3))
     }
     add(session: "_dragBoth(_:_:_:_:)") { (session, call) throws(Fault) in
-      let way = try GestureWay(x: call.double(0), y: call.double(1), unit: "pt", verb: "drag")
+      let way = try GestureWay(x: call.double(0), y: call.double(1), .distance, verb: "drag")
       try session.drag(way, over: call.double(2), in: session.optionalID(call, 3))
     }
     add(session: "_hold(_:)") { (session, call) throws(Fault) in try session.hold(call.double(0)) }
@@ -107,7 +108,7 @@ extension NativeTable {
     }
     add(session: "_wheel(_:_:_:)") { (session, call) throws(Fault) in
       try session.wheel(
-        try call.way(unit: "pt", verb: "wheel"), in: session.optionalID(call, 2))
+        try call.way(.distance, verb: "wheel"), in: session.optionalID(call, 2))
     }
     add(session: "_step(_:)") { (session, call) throws(Fault) in try session.step(call.int(0)) }
     add(session: "_advance(_:)") { (session, call) throws(Fault) in
@@ -202,9 +203,11 @@ extension NativeCall {
   }
 
   /// The first two arguments of a gesture along one direction.
-  fileprivate func way(unit: String, verb: String) throws(Fault) -> GestureWay {
+  fileprivate func way(
+    _ measure: GestureWay.Measure, verb: String
+  ) throws(Fault) -> GestureWay {
     let direction = FingerDirection(rawValue: Int(truncatingIfNeeded: int(0))) ?? .up
-    return try GestureWay(direction, double(1), unit: unit, verb: verb)
+    return try GestureWay(direction, double(1), measure, verb: verb)
   }
 
   /// `Animation?`, as the model understands it.
@@ -217,15 +220,17 @@ extension NativeCall {
     let c = value.double()
     let d = value.double()
     let duration = value.double()
-    _ = value.double()
+    let delay = value.double()
     let rate = value.double()
     let speed = rate > 0 && rate.isFinite ? rate : 1
     if kind == 0 {
       // A spring that runs k times as fast has k² times the stiffness and k times the damping.
       return .spring(
-        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed))
+        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed),
+        delay: delay)
     }
-    return .curve(.bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed))
+    return .curve(
+      .bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed), delay: delay)
   }
 
   /// The `[(String, String)]` of an expectation.
@@ -243,7 +248,10 @@ extension NativeCall {
   fileprivate func device() throws(Fault) -> SceneDevice {
     let window = Size(width: double(0), height: double(1))
     guard window.width > 0, window.height > 0, window.width.isFinite, window.height.isFinite else {
-      throw Fault(.stated, "device: a window needs a width and a height above 0")
+      throw Fault(
+        .stated,
+        "device: 'width' and 'height' are \(points(window.width)) and \(points(window.height)) pt, "
+          + "they must be finite and above 0 pt")
     }
     var insets = cursor(2)
     let isRightToLeft = int(9) == 1

@@ -120,11 +120,11 @@ struct TestCollectorTests {
   @Test func eventsGoToTheirTest() {
     let collector = collector()
     collector.add(.expectation(expectation(passed: true)))
-    collector.add(.testBegan(name: "a", span: .none))
+    collector.add(.testBegan(name: "a", span: .none, hasScene: false))
     collector.add(.print("x"))
     collector.add(.fault(FaultReport(fault: Fault(.index, "no"), isRule: false, test: "a")))
     collector.add(.testEnded(name: "a"))
-    collector.add(.testBegan(name: "b", span: .none))
+    collector.add(.testBegan(name: "b", span: .none, hasScene: false))
     collector.add(.expectation(expectation(passed: false)))
     #expect(collector.results.map(\.title) == ["top level", "a", "b"])
     #expect(collector.results.map(\.passed) == [true, false, false])
