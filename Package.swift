@@ -35,7 +35,7 @@ let package = Package(
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
-      exclude: ["Renderings", "Repl/Sessions"]),
+      exclude: ["Renderings", "Repl/Sessions", "Samples"]),
     .testTarget(
       name: "SettleKitTests", dependencies: ["SettleKit"], exclude: ["StandIn"]),
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),

@@ -4,6 +4,9 @@ extension Checker {
   mutating func checkLocalVariable(_ node: NodeID) -> TermID {
     let syntax = tree.variable(node)
     checkLocalModifiers(syntax.modifiers, node)
+    if let entry = entryAttribute(of: syntax) {
+      report(.misusedEntry("", .outsideOfExtension), at: entry)
+    }
     var terms: [TermID] = []
     for binding in syntax.bindings {
       terms.append(

@@ -16,7 +16,6 @@ extension Checker {
     checkBlock(liveStatements(tree.codeBlock(node)), node)
   }
 
-  /// Statements with `#if` decided.
   /// The statements and declarations of a source that are compiled.
   package mutating func topLevel(of source: SourceID) -> [NodeID] {
     let previous = enter(source)
@@ -24,6 +23,7 @@ extension Checker {
     return liveStatements(tree.sourceFile(tree.root))
   }
 
+  /// Statements with `#if` decided.
   func liveStatements(_ statements: NodeList) -> [NodeID] {
     var live: [NodeID] = []
     for node in statements {

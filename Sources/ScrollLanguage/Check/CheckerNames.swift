@@ -68,6 +68,9 @@ struct CheckerNames {
   let into: Name
   let id: Name
   let entry: Name
+  let entries: Name
+  let entryValue: Name
+  let setEntry: Name
   let primitive: Name
   let lhs: Name
   let rhs: Name
@@ -147,6 +150,9 @@ struct CheckerNames {
     into = table.intern("into")
     id = table.intern("id")
     entry = table.intern("Entry")
+    entries = table.intern("_entries")
+    entryValue = table.intern("_entryValue")
+    setEntry = table.intern("_setEntry")
     primitive = table.intern("_primitive")
     lhs = table.intern("lhs")
     rhs = table.intern("rhs")

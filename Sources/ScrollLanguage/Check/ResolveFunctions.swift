@@ -176,6 +176,8 @@ extension Checker {
     /// A stored property as the witness of a requirement.
     case propertyGetter(DeclarationID)
     case propertySetter(DeclarationID)
+    case entryGetter(DeclarationID)
+    case entrySetter(DeclarationID)
   }
 
   /// Enters a function with its parameters; its body is checked later.

@@ -34,6 +34,10 @@ extension Checker {
   private mutating func makeVariable(_ id: DeclarationID, _ declaration: Declaration) -> Variable {
     let syntax = tree.variable(declaration.node)
     let binding = annotated(tree.binding(declaration.detail), in: syntax)
+    if entryAttribute(of: syntax) != nil, checkEntryPlace(declaration) {
+      let type = variableType(declaration, binding, isLet: syntax.isLet, isComputed: false)
+      return makeEntry(id, declaration, syntax, type)
+    }
     if let wrapper = wrapperAttribute(of: syntax) {
       return makeWrapped(id, declaration, wrapper, binding)
     }
@@ -176,16 +180,6 @@ extension Checker {
     return isMemberContext(declaration.context) ? enclosingSelfType(declaration.context) : nil
   }
 
-  /// The default of an `@Entry`: what the property reads as long as nothing sets the entry.
-  private func entryDefault(_ declaration: Declaration) -> NodeID? {
-    guard self[declaration.context].isExtension,
-      tree.variable(declaration.node).attributes.contains(where: {
-        tree.attribute($0).name == names.entry
-      })
-    else { return nil }
-    return tree.binding(declaration.detail).initializer.some
-  }
-
   private mutating func makeStored(
     _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type,
     isLet: Bool
@@ -195,10 +189,6 @@ extension Checker {
       return Variable(type: type, access: .computed, isMutable: !isLet)
     }
     if program[nominal].kind == .enum || self[declaration.context].isExtension {
-      if let value = entryDefault(declaration) {
-        let accessors = AccessorNodes(get: value, hasGetter: true)
-        return makeComputed(id, declaration, accessors, type)
-      }
       report(
         self[declaration.context].isExtension
           ? .storedInExtension(text(declaration.name)) : .storedInEnum(text(declaration.name)),

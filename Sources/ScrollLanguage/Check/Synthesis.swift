@@ -197,6 +197,8 @@ extension Checker {
       return storage(variable, self[id].detail)
     case .propertyGetter(let id), .propertySetter(let id):
       return propertyWitnessBody(function, id)
+    case .entryGetter(let id): return entryGetterBody(function, id)
+    case .entrySetter(let id): return entrySetterBody(function, id)
     }
   }
 
@@ -361,7 +363,7 @@ extension Checker {
     return function
   }
 
-  private mutating func makeInitialValue(
+  mutating func makeInitialValue(
     _ declaration: Declaration, _ type: Type, _ origin: SynthesizedBody
   ) -> FunctionID {
     program.functions.append(

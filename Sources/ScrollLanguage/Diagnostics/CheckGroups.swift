@@ -45,6 +45,8 @@ extension CheckProblem {
       .syntax
     case .storedInProtocol, .storedInExtension, .storedInEnum:
       .storedProperty
+    case .misusedEntry:
+      .entry
     case .mismatch, .bareType, .branchesDiffer, .caseNeedsValues, .keyPathMismatch,
       .tuplePatternCount,
       .assignmentAsCondition, .optionalAsCondition, .notACondition, .returnWithoutValue,

@@ -15,6 +15,7 @@ package enum CheckProblem: Sendable {
   case storedInProtocol(String)
   case storedInExtension(String)
   case storedInEnum(String)
+  case misusedEntry(String, EntryMisuse)
   case sameTypeRequired(String, String)
   case mismatch(String, expected: String)
   case notInferred(String)

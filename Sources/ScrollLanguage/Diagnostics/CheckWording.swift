@@ -34,6 +34,8 @@ extension CheckProblem {
       "extensions must not contain stored properties ('\(first)')"
     case .storedInEnum(let first):
       "enums must not contain stored properties ('\(first)')"
+    case .misusedEntry(let name, let misuse):
+      misuse.message(name)
     case .sameTypeRequired(let first, let second):
       "types '\(first)' and '\(second)' have to be the same here"
     case .mismatch(let first, let second):

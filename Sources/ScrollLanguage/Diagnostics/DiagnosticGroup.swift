@@ -48,6 +48,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case modifier = "Modifier"
   case `extension` = "Extension"
   case storedProperty = "StoredProperty"
+  case entry = "Entry"
   case inheritance = "Inheritance"
   case `super` = "Super"
   case conformance = "Conformance"

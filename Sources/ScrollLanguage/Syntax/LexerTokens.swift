@@ -153,6 +153,7 @@ extension Lexer {
 
   // MARK: `#`
 
+  /// pound-name = "#" identifier ;
   private mutating func scanPound() {
     let start = index
     var hashes = 0
@@ -173,6 +174,7 @@ extension Lexer {
     add(poundKind(from: nameStart), from: start, value: name.rawValue)
   }
 
+  /// regex-literal = "/" any-character { any-character } "/" | "#/" { any-character } "/#" ;
   /// A regular expression between `#/` and `/#`, to be refused by name.
   private mutating func scanExtendedRegex(hashes: Int) {
     let start = index

@@ -27,8 +27,11 @@ extension Parser {
     return prologue
   }
 
-  /// attribute = "@" identifier { "." identifier } [ generic-arguments ] [ arguments | "("
-  ///   balanced-tokens ")" ] ;
+  /// attribute = "@" identifier { "." identifier } [ generic-arguments ] [ attribute-arguments ]
+  ///   | "@" opaque-attribute "(" balanced-tokens ")" ;
+  /// attribute-arguments = arguments ;
+  /// opaque-attribute = "available" | "inline" | "convention" | "objc" | "backDeployed" |
+  ///   "attached" | "freestanding" | "derivative" | "differentiable" ;
   mutating func parseAttribute(refusal: inout Construct?) -> NodeID {
     let start = token.start
     advance()
@@ -45,17 +48,31 @@ extension Parser {
     }
     let nameEnd = previousEnd
     refuseAttribute(Name(rawValue: name), Span(start: start, end: nameEnd), &refusal)
-    if startsGenericArguments { _ = parseGenericArguments() }
+    if atLeftAngle, !token.hasSpaceBefore { _ = parseGenericArguments() }
     guard at(.leftParen), !token.hasSpaceBefore else {
       return add(.attribute, from: start, name, 0, nameEnd)
     }
     var arguments: UInt32 = 0
     if hasOpaqueArguments(Name(rawValue: name)) {
-      skipBalanced()
+      skipOpaqueArguments()
     } else {
       arguments = parseArguments()
     }
     return add(.attribute, from: start, flags: declarationBit, name, arguments, nameEnd)
+  }
+
+  /// The distance behind the attribute that begins at a distance, or nil if it has no end.
+  func skipAttribute(from distance: Int) -> Int? {
+    var ahead = distance + 2
+    while peek(ahead) == .period, peek(ahead + 1) == .identifier { ahead += 2 }
+    let next = peekToken(ahead)
+    if isOperator(next.kind), !next.hasSpaceBefore, bytes[Int(next.start)] == UInt8(ascii: "<") {
+      guard let behind = skipGenericArguments(from: ahead) else { return nil }
+      ahead = behind
+    }
+    // `@A (x) in`: with space before them the parentheses hold parameters, not arguments.
+    guard peek(ahead) == .leftParen, !peekToken(ahead).hasSpaceBefore else { return ahead }
+    return skipBrackets(from: ahead)
   }
 
   /// Arguments that are no expressions: platforms, conventions, hints to an optimiser.
@@ -165,7 +182,7 @@ extension Parser {
     switch word {
     case .func, .var, .let, .class, .struct, .enum, .extension, .protocol, .initializer, .subscript,
       .static, .private, .fileprivate, .internal, .public, .typealias, .import, .operator,
-      .deinit, .associatedtype, .case:
+      .precedencegroup, .deinit, .associatedtype, .case:
       return true
     case .mutating, .nonmutating, .indirect, .nonisolated, .override, .lazy, .final, .weak,
       .unowned, .required, .convenience, .prefix, .postfix, .infix, .dynamic, .optional,
@@ -197,6 +214,7 @@ extension Parser {
     guard peek() == .identifier, !peekToken().isOnNewLine else { return false }
     switch peek(2) {
     case .leftBrace, .colon, .leftParen: return true
+    case .keyword: return text(peekToken(2)) == "where"
     default: return text(peekToken(2)) == "<"
     }
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// closure = "{" [ closure-signature ] { statement } "}" ;
+  /// closure = "{" [ closure-signature ] statements "}" ;
   mutating func parseClosure() -> NodeID {
     let start = token.start
     let outer = height
@@ -28,12 +28,8 @@ extension Parser {
   private var startsClosureSignature: Bool {
     var ahead = 1
     while peek(ahead) == .at {
-      ahead += 2
-      if peek(ahead) == .leftParen, !peekToken(ahead).hasSpaceBefore {
-        guard let behind = skipBrackets(from: ahead) else { return false }
-        // `@A (x) in`: the parentheses hold parameters, not arguments.
-        ahead = behind
-      }
+      guard let behind = skipAttribute(from: ahead) else { return false }
+      ahead = behind
     }
     if peek(ahead) == .leftSquare {
       guard let behind = skipBrackets(from: ahead) else { return false }
@@ -99,8 +95,9 @@ extension Parser {
     }
   }
 
-  /// closure-signature = { attribute } [ capture-list ] [ closure-parameters ] effects
-  ///   [ "->" type ] "in" ;
+  /// closure-signature = ( attribute { attribute } [ capture-list ] [ closure-parameters ] |
+  ///   capture-list [ closure-parameters ] | closure-parameters ) type-effects [ "->" type ] "in"
+  ///   ;
   @inline(never)
   mutating func parseClosureSignature(_ flags: inout UInt16) -> UInt32 {
     let mark = scratch.count
@@ -134,8 +131,8 @@ extension Parser {
     return captures
   }
 
-  /// capture = [ "weak" | "unowned" [ "(" identifier ")" ] ] ( "self" | identifier )
-  ///   [ "=" expression ] ;
+  /// capture = [ "weak" | "unowned" [ "(" ( "safe" | "unsafe" ) ")" ] ] ( "self" | identifier ) [
+  ///   "=" expression ] ;
   mutating func parseCapture() -> NodeID {
     let start = token.start
     if atContextual(.weak) || atContextual(.unowned), peek() != .comma, peek() != .rightSquare,
@@ -143,7 +140,7 @@ extension Parser {
     {
       refuse(.weakReference, token.span, detail: text(token))
       advance()
-      if at(.leftParen) { skipBalanced() }
+      if at(.leftParen) { readOwnership() }
     }
     let name: Name
     if at(.selfValue) {
@@ -154,6 +151,15 @@ extension Parser {
     }
     let value = take(.equal) ? parseExpression() : .none
     return add(.capture, from: start, name.rawValue, value.rawValue)
+  }
+
+  /// The rest of `unowned(safe)`.
+  private mutating func readOwnership() {
+    let opening = token.span
+    advance()
+    if !atContextual(.safe), !atContextual(.unsafe) { reportExpected("'safe' or 'unsafe'") }
+    if !at(.rightParen) { advance() }
+    expectClosing(.rightParen, ")", opening: opening)
   }
 
   /// closure-parameters = bare-parameter { "," bare-parameter } | "(" [ closure-parameter { ","

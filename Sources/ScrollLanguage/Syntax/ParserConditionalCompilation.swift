@@ -8,28 +8,40 @@ extension Parser {
     case postfix(base: NodeID)
   }
 
-  /// if-config = if-config-clauses "#endif" ;
+  /// if-config = "#if" config-condition end-of-line statements { "#elseif" config-condition
+  ///   end-of-line statements } [ "#else" end-of-line statements ] "#endif" end-of-line ;
+  /// member-if-config = "#if" config-condition end-of-line members { "#elseif" config-condition
+  ///   end-of-line members } [ "#else" end-of-line members ] "#endif" end-of-line ;
+  /// case-if-config = "#if" config-condition end-of-line switch-cases { "#elseif"
+  ///   config-condition end-of-line switch-cases } [ "#else" end-of-line switch-cases ] "#endif"
+  ///   end-of-line ;
+  /// accessor-if-config = "#if" config-condition end-of-line accessors { "#elseif"
+  ///   config-condition end-of-line accessors } [ "#else" end-of-line accessors ] "#endif"
+  ///   end-of-line ;
+  /// postfix-if-config = "#if" config-condition end-of-line chain-suffixes { "#elseif"
+  ///   config-condition end-of-line [ chain-suffixes ] } [ "#else" end-of-line [ chain-suffixes ]
+  ///   ] "#endif" end-of-line ;
+  /// chain-suffixes = ( "." identifier name-suffix | postfix-if-config ) postfix-suffixes ;
   @inline(never)
   mutating func parseIfConfig(_ content: ConditionalContent) -> NodeID {
     let start = token.start
     guard enter() else { return addMissing() }
     defer { leave() }
-    let clauses = parseIfConfigClauses(content)
+    let clauses = readIfConfigClauses(content)
     if case .postfix(let base) = content {
       return add(.ifConfigPostfix, from: tree.span(base).start, base.rawValue, clauses)
     }
     return add(.ifConfig, from: start, clauses)
   }
 
-  /// if-config-clauses = if-config-clause { if-config-clause } ;
-  private mutating func parseIfConfigClauses(_ content: ConditionalContent) -> UInt32 {
+  private mutating func readIfConfigClauses(_ content: ConditionalContent) -> UInt32 {
     let opening = token.span
     let mark = scratch.count
     var hasElse = false
     repeat {
       if hasElse { report(.unexpectedConditional(text(token)), token.span) }
       hasElse = at(.poundElse)
-      scratch.append(parseIfConfigClause(content).rawValue)
+      scratch.append(readIfConfigClause(content).rawValue)
     } while at(.poundElse) || at(.poundElseif)
     if !take(.poundEndif) {
       report(.missingEndif, token.span, labels: [label(opening, "'#if' is here")])
@@ -37,9 +49,7 @@ extension Parser {
     return list(from: mark)
   }
 
-  /// if-config-clause = ( ( "#if" | "#elseif" ) config-condition | "#else" ) if-config-contents
-  ///   ;
-  private mutating func parseIfConfigClause(_ content: ConditionalContent) -> NodeID {
+  private mutating func readIfConfigClause(_ content: ConditionalContent) -> NodeID {
     let start = token.start
     let hasCondition = !at(.poundElse)
     // The node comes first, so that what is refused inside can name it.
@@ -63,16 +73,14 @@ extension Parser {
       report(.invalidConfigCondition, token.span)
       skipLine()
     }
-    let elements = parseIfConfigContents(content)
+    let elements = readIfConfigContents(content)
     tree.nodes[Int(id.rawValue)].a = condition.rawValue
     tree.nodes[Int(id.rawValue)].b = elements
     tree.nodes[Int(id.rawValue)].end = previousEnd
     return id
   }
 
-  /// if-config-contents = statements | members | switch-cases | accessors | [ postfix-suffixes
-  ///   ] ;
-  private mutating func parseIfConfigContents(_ content: ConditionalContent) -> UInt32 {
+  private mutating func readIfConfigContents(_ content: ConditionalContent) -> UInt32 {
     switch content {
     case .statements:
       return parseStatements()
@@ -85,7 +93,7 @@ extension Parser {
       return parseAccessors()
     case .postfix(let base):
       let mark = scratch.count
-      if at(.prefixPeriod) || at(.period) || at(.poundIf) {
+      if (at(.prefixPeriod) || at(.period)) && peek() != .integer || at(.poundIf) {
         let end = previousEnd
         previousEnd = token.start
         let hole = add(.ifConfigBase, from: token.start, base.rawValue)
@@ -133,6 +141,10 @@ extension Parser {
   ///   | identifier | config-test ;
   mutating func parseConfigOperand() -> NodeID {
     let start = token.start
+    guard !token.isOnNewLine else {
+      report(.invalidConfigCondition, hereSpan)
+      return addMissing()
+    }
     guard enter() else { return addMissing() }
     defer { leave() }
     if atOperator(.not) {
@@ -152,7 +164,7 @@ extension Parser {
       advance()
       return add(.booleanLiteral, from: start, flags: isTrue ? 1 : 0)
     }
-    guard at(.identifier), !token.isOnNewLine else {
+    guard at(.identifier) else {
       report(.invalidConfigCondition, hereSpan)
       return addMissing()
     }
@@ -162,24 +174,28 @@ extension Parser {
     return add(.configFlag, from: start, name)
   }
 
-  /// config-test = identifier "(" ( identifier balanced-tokens | ( ">=" | "<" ) version ) ")" ;
+  /// config-test = identifier "(" ( identifier { "." identifier } [ "," identifier ":" version ]
+  ///   | ( ">=" | "<" ) version ) ")" ;
   mutating func parseConfigTest(_ name: UInt32, from start: UInt32) -> NodeID {
     let opening = token.span
     advance()
     var comparison = ConfigTestSyntax.Comparison.none
     var argument: UInt32 = 0
     var version: UInt32 = 0
-    if atOperator(.greaterOrEqual) || atOperator(.less) {
+    if at(.prefixOperator), atOperator(.greaterOrEqual) || atOperator(.less) {
       comparison = atOperator(.less) ? .below : .atLeast
       advance()
       version = parseVersion()
     } else if at(.identifier) {
       argument = token.value
       advance()
-      while at(.period) || at(.comma) || at(.identifier) || at(.integer) || at(.float)
-        || at(.colon)
-      {
+      while at(.period), peek() == .identifier || peek() == .keyword {
         advance()
+        advance()
+      }
+      if at(.comma), peek() == .identifier, peek(2) == .colon {
+        for _ in 0..<3 { advance() }
+        _ = parseVersion()
       }
     } else {
       report(.invalidConfigCondition, hereSpan)

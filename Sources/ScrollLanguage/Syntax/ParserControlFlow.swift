@@ -55,8 +55,8 @@ extension Parser {
     return add(.repeatStatement, from: start, body.rawValue, condition.rawValue)
   }
 
-  /// for-statement = "for" ( "case" pattern | binding-pattern ) [ type-annotation ] "in"
-  ///   head-expression [ "where" head-expression ] code-block ;
+  /// for-statement = "for" ( "case" pattern | [ "var" ] binding-pattern ) [ type-annotation ]
+  ///   "in" head-expression [ "where" head-expression ] code-block ;
   @inline(never)
   mutating func parseForStatement() -> NodeID {
     let start = token.start
@@ -71,7 +71,7 @@ extension Parser {
       report(.loopOfC, Span(start: start, end: token.end))
     }
     let isCase = take(.case)
-    var pattern = isCase ? parsePattern() : parseBindingPattern()
+    var pattern = isCase ? parsePattern() : readLoopPattern()
     if at(.colon) {
       let patternStart = tree.span(pattern).start
       let type = parseTypeAnnotation()
@@ -89,8 +89,17 @@ extension Parser {
       .forStatement, from: start, flags: isCase ? 1 : 0, pattern.rawValue, sequence.rawValue, tail)
   }
 
-  /// do-statement = "do" [ effects ] code-block { "catch" [ pattern ] [ "where" head-expression
-  ///   ] code-block } ;
+  /// In `for var i in` the loop's own copy may change.
+  private mutating func readLoopPattern() -> NodeID {
+    let start = token.start
+    guard take(.var) else { return parseBindingPattern() }
+    let pattern = parseBindingPattern()
+    return add(.bindingPattern, from: start, flags: 1, pattern.rawValue)
+  }
+
+  /// do-statement = "do" [ "throws" [ "(" type ")" ] ] code-block { "catch" [ caught-pattern ] [
+  ///   "where" head-expression ] code-block } ;
+  /// caught-pattern = pattern ;
   mutating func parseDoStatement() -> NodeID {
     let start = token.start
     let keyword = token.span
@@ -100,7 +109,7 @@ extension Parser {
     if at(.throws) {
       refuse(.throwing, token.span)
       advance()
-      if at(.leftParen) { skipBalanced() }
+      if at(.leftParen) { readThrownType() }
     }
     let body = parseCodeBlock(of: "do")
     guard at(.catch) else { return add(.doStatement, from: start, body.rawValue) }
@@ -193,7 +202,7 @@ extension Parser {
     let start = token.start
     advance()
     if at(.leftParen) {
-      skipBalanced()
+      skipOpaqueArguments()
     } else {
       report(.expected("'('", found: text(token)), hereSpan)
     }

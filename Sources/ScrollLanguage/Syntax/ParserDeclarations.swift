@@ -1,8 +1,8 @@
 extension Parser {
-  /// declaration = prologue ( import-declaration | variable-declaration | function-declaration
-  ///   | initializer-declaration | subscript-declaration | nominal-declaration
-  ///   | extension-declaration | enum-case-declaration | typealias-declaration
-  ///   | associatedtype-declaration | unsupported-declaration ) ;
+  /// declaration = prologue ( import-declaration | variable-declaration | function-declaration |
+  ///   initializer-declaration | subscript-declaration | nominal-declaration |
+  ///   extension-declaration | typealias-declaration | associatedtype-declaration |
+  ///   unsupported-declaration ) ;
   mutating func parseDeclaration(isMember: Bool) -> NodeID? {
     var prologue = parsePrologue()
     if let refusal = prologue.refusal { return refuseDeclaration(refusal, &prologue) }
@@ -75,7 +75,7 @@ extension Parser {
   }
 
   /// import-declaration = "import" [ "struct" | "class" | "enum" | "protocol" | "typealias" |
-  ///   "func" | "let" | "var" ] identifier { "." ( identifier | operator ) } ;
+  ///   "func" | "let" | "var" ] identifier { "." identifier } ;
   mutating func parseImportDeclaration(_ prologue: Prologue) -> NodeID {
     advance()
     var isOneName = false

@@ -198,55 +198,61 @@ extension Parser {
 
   // MARK: Operands
 
-  /// operand = prefix-expression | "&" nested-operand | try-expression | await-expression |
-  ///   postfix-expression ;
+  /// operand = try-expression | await-expression | unary-expression ;
   mutating func parseOperand() -> NodeID {
     switch token.kind {
-    case .prefixOperator, .binaryOperator, .postfixOperator:
-      return parsePrefixExpression()
-    case .prefixAmpersand:
-      let start = token.start
-      advance()
-      let operand = parseNestedOperand()
-      return add(.inoutExpression, from: start, operand.rawValue)
     case .keyword where at(.try):
       return parseTryExpression()
     case .identifier where atContextual(.await) && startsOperand(at: 1):
       return parseAwaitExpression()
     default:
+      return parseUnaryExpression()
+    }
+  }
+
+  /// unary-expression = prefix-operator unary-expression | "&" unary-expression |
+  ///   postfix-expression ;
+  private mutating func parseUnaryExpression() -> NodeID {
+    switch token.kind {
+    case .prefixOperator, .binaryOperator, .postfixOperator:
+      return readPrefixOperator()
+    case .prefixAmpersand:
+      let start = token.start
+      advance()
+      let operand = readNestedOperand()
+      return add(.inoutExpression, from: start, operand.rawValue)
+    default:
       return parsePostfixExpression()
     }
   }
 
-  /// nested-operand = operand ;
-  private mutating func parseNestedOperand() -> NodeID {
+  private mutating func readNestedOperand() -> NodeID {
     guard enter() else { return addMissing() }
     defer { leave() }
-    let operand = parseOperand()
+    let operand = parseUnaryExpression()
     link()
     return operand
   }
 
-  /// prefix-expression = prefix-operator nested-operand | regex-literal ;
-  private mutating func parsePrefixExpression() -> NodeID {
+  private mutating func readPrefixOperator() -> NodeID {
     let operatorToken = token
     let start = token.start
     guard let op = Operator(rawValue: UInt8(truncatingIfNeeded: token.value)) else {
-      if bytes[Int(start)] == UInt8(ascii: "/") { return parseRegexLiteral() }
+      if bytes[Int(start)] == UInt8(ascii: "/") { return recoverRegexLiteral() }
       advance()
       noteUnknownOperator(operatorToken)
-      _ = parseNestedOperand()
+      _ = readNestedOperand()
       return add(.missing, from: start)
     }
     if op == .divide || op == .divideAssign, at(.prefixOperator), closesRegex {
-      return parseRegexLiteral()
+      return recoverRegexLiteral()
     }
     guard op.canBePrefix, at(.prefixOperator) || startsOperand(at: 1) else {
       return reportMissingOperand()
     }
     if !at(.prefixOperator) { report(.operatorSpacing(text(token)), token.span) }
     advance()
-    let operand = parseNestedOperand()
+    let operand = readNestedOperand()
     return add(
       .prefixOperator, from: start, flags: UInt16(op.rawValue), operand.rawValue, start)
   }
@@ -256,7 +262,7 @@ extension Parser {
     report(.expectedExpression(after: previousText), token.span)
     // Goes on behind the operator, so that its right side is read once.
     advance()
-    if startsOperand(at: 0) { _ = parseNestedOperand() }
+    if startsOperand(at: 0) { _ = readNestedOperand() }
     return addMissing()
   }
 
@@ -315,10 +321,9 @@ extension Parser {
     return false
   }
 
-  /// regex-literal = "/" balanced-tokens "/" ;
   /// Refuses `/…/` and passes over it.
   @inline(never)
-  private mutating func parseRegexLiteral() -> NodeID {
+  private mutating func recoverRegexLiteral() -> NodeID {
     let start = token.start
     var end = Int(token.start) + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {

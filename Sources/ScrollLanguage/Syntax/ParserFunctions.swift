@@ -106,24 +106,38 @@ extension Parser {
 
   /// effects = [ "async" ] [ "throws" [ "(" type ")" ] | "rethrows" ] ;
   mutating func parseEffects() {
+    var isAsync = false
+    var isThrowing = false
     while true {
-      if atContextual(.async), !token.isOnNewLine {
+      if atContextual(.async), !token.isOnNewLine, !isAsync {
+        isAsync = true
         refuse(.asyncFunction, token.span)
         advance()
-      } else if at(.throws) || at(.rethrows) {
+      } else if at(.throws) || at(.rethrows), !isThrowing {
+        isThrowing = true
         refuse(.throwing, token.span, detail: text(token))
         advance()
-        if at(.leftParen) { skipBalanced() }
+        if at(.leftParen) { readThrownType() }
       } else {
         return
       }
     }
   }
 
+  /// The `(E)` of `throws(E)`.
+  mutating func readThrownType() {
+    let opening = token.span
+    advance()
+    silence += 1
+    _ = parseType(after: "(")
+    silence -= 1
+    expectClosing(.rightParen, ")", opening: opening)
+  }
+
   // MARK: Parameters
 
-  /// parameter-list = "(" [ ( parameter | associated-value ) { "," ( parameter |
-  ///   associated-value ) } [ "," ] ] ")" ;
+  /// parameter-list = "(" [ parameter { "," parameter } [ "," ] ] ")" ;
+  /// associated-values = "(" associated-value { "," associated-value } [ "," ] ")" ;
   mutating func parseParameterList(_ context: ParameterContext) -> UInt32 {
     let opening = token.span
     guard enter() else { return 0 }
@@ -168,6 +182,7 @@ extension Parser {
         label = .none
       }
     }
+    if at(.colon), token.start == span.start { reportExpected("a name for the parameter") }
     guard take(.colon) else {
       report(.missingParameterType(lexer.names.text(name)), hereSpan)
       return addParameter(
@@ -232,13 +247,18 @@ extension Parser {
         flags.insert(.inout)
         advance()
       } else if atContextual(.borrowing) || atContextual(.consuming) || atContextual(.sending)
-        || atContextual(.isolated), startsType(at: 1)
+        || atContextual(.isolated), startsType(at: 1) || isInout(at: 1)
       {
         advance()
       } else {
         return
       }
     }
+  }
+
+  private func isInout(at distance: Int) -> Bool {
+    let next = peekToken(distance)
+    return next.kind == .keyword && next.value == UInt32(Word.inout.rawValue)
   }
 
   /// Makes a `parameter` with the attributes gathered since `mark`.

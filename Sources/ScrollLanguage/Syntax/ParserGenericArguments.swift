@@ -56,7 +56,7 @@ private struct TypeScan {
     defer { depth -= 1 }
     guard depth < TypeScan.depthLimit else { return false }
     while take(.at) {
-      guard take(.identifier) else { return false }
+      guard scanAttribute() else { return false }
     }
     if token.kind == .keyword, token.value == UInt32(Word.inout.rawValue) { advance() }
     if token.kind == .identifier,
@@ -78,10 +78,35 @@ private struct TypeScan {
         guard scanPrimary() else { return false }
       } else if take(.arrow) {
         return scanType()
+      } else if atEffect {
+        guard scanEffects() else { return false }
+        return take(.arrow) && scanType()
       } else {
         return true
       }
     }
+  }
+
+  /// The rest of an attribute behind its `@`.
+  private mutating func scanAttribute() -> Bool {
+    guard take(.identifier) else { return false }
+    while token.kind == .period {
+      advance()
+      guard take(.identifier) else { return false }
+    }
+    if operatorByte == UInt8(ascii: "<"), !token.hasSpaceBefore, !scanArguments() { return false }
+    guard token.kind == .leftParen, !token.hasSpaceBefore else { return true }
+    var level = 0
+    repeat {
+      switch token.kind {
+      case .leftParen: level += 1
+      case .rightParen: level -= 1
+      case .endOfFile: return false
+      default: break
+      }
+      advance()
+    } while level > 0
+    return true
   }
 
   private func startsType(_ next: Token) -> Bool {
@@ -89,6 +114,18 @@ private struct TypeScan {
     case .identifier, .leftParen, .leftSquare: true
     default: false
     }
+  }
+
+  /// At `async` or `throws`.
+  private var atEffect: Bool {
+    token.kind == .identifier && token.value == UInt32(Word.async.rawValue)
+      || token.kind == .keyword && token.value == UInt32(Word.throws.rawValue)
+  }
+
+  private mutating func scanEffects() -> Bool {
+    while atEffect { advance() }
+    guard take(.leftParen) else { return true }
+    return scanType() && take(.rightParen)
   }
 
   private mutating func scanPrimary() -> Bool {
@@ -138,6 +175,12 @@ private struct TypeScan {
 }
 
 extension Parser {
+  /// The distance behind the generic arguments that begin at a distance, or nil if they are none.
+  func skipGenericArguments(from distance: Int) -> Int? {
+    var scan = TypeScan(tokens: tokens, bytes: bytes, index: index + distance)
+    return scan.scanArguments() && scan.used == 0 ? scan.index - index : nil
+  }
+
   /// Whether generic arguments begin at the current token of an expression.
   var startsGenericArguments: Bool {
     guard atLeftAngle, !token.isOnNewLine else { return false }

@@ -57,7 +57,8 @@ extension Parser {
     return members
   }
 
-  /// members = { member } ;
+  /// members = { member-and-end } ;
+  /// member-and-end = member ( ";" | end-of-line ) | member-if-config ;
   /// Members up to a closing brace or the end of an `#if` clause.
   mutating func parseMembers() -> UInt32 {
     let mark = scratch.count
@@ -76,7 +77,7 @@ extension Parser {
     return list(from: mark)
   }
 
-  /// member = declaration [ ";" ] | if-config | preview ;
+  /// member = declaration | prologue enum-case-declaration | preview ;
   mutating func parseMember() -> NodeID? {
     switch token.kind {
     case .poundIf:
@@ -85,14 +86,16 @@ extension Parser {
       report(.placeholder(text(token)), token.span)
       advance()
       return nil
-    case .pound where token.value == UInt32(Word.preview.rawValue):
-      parsePreview()
-      return nil
     default:
       break
     }
     let errors = diagnostics.count
-    let member = parseDeclaration(isMember: true)
+    var member: NodeID?
+    if at(.pound), token.value == UInt32(Word.preview.rawValue) {
+      parsePreview()
+    } else {
+      member = parseDeclaration(isMember: true)
+    }
     if take(.semicolon) { return member }
     if !atBoundary, diagnostics.count == errors {
       report(
@@ -119,7 +122,7 @@ extension Parser {
       prologue.attributes, elements)
   }
 
-  /// enum-case = identifier [ parameter-list ] [ "=" expression ] ;
+  /// enum-case = identifier [ associated-values ] [ "=" expression ] ;
   mutating func parseEnumCase() -> NodeID {
     let start = token.start
     if at(.prefixPeriod) {
@@ -136,11 +139,10 @@ extension Parser {
 
   // MARK: Excluded declarations
 
-  /// unsupported-declaration = ( "class" | "actor" ) identifier [ generic-parameters ]
-  ///   [ inheritance ] [ where-clause ] member-block
-  ///   | [ "infix" | "prefix" | "postfix" ] "operator" operator [ ":" identifier ]
-  ///   | "precedencegroup" identifier balanced-tokens
-  ///   | "macro" identifier balanced-tokens | "deinit" code-block ;
+  /// unsupported-declaration = ( "class" | "actor" ) identifier [ generic-parameters ] [
+  ///   inheritance ] [ where-clause ] member-block | [ "infix" | "prefix" | "postfix" ]
+  ///   "operator" operator [ ":" identifier ] | "precedencegroup" identifier "{" balanced-tokens
+  ///   "}" | "macro" identifier "(" balanced-tokens ")" | "deinit" code-block ;
   mutating func parseUnsupportedDeclaration(_ word: Word, _ prologue: Prologue) -> NodeID {
     let keyword = token.span
     silence += 1

@@ -1,5 +1,5 @@
 extension Parser {
-  /// binding-pattern = "_" | identifier | binding-tuple | ( "let" | "var" ) binding-pattern ;
+  /// binding-pattern = "_" | identifier | binding-tuple ;
   mutating func parseBindingPattern() -> NodeID {
     let start = token.start
     switch token.kind {
@@ -9,11 +9,9 @@ extension Parser {
     case .leftParen:
       return parseTupleBinding()
     case .keyword where at(.var) || at(.let):
-      // `for var i in`: the loop's own copy may change.
-      let isVar = at(.var)
+      report(.expected("a name or pattern", found: text(token)), token.span)
       advance()
-      let pattern = parseBindingPattern()
-      return add(.bindingPattern, from: start, flags: isVar ? 1 : 0, pattern.rawValue)
+      return parseBindingPattern()
     default:
       let (name, _) = expectName("a name or pattern")
       if name.isNone { return addMissing() }
@@ -65,7 +63,7 @@ extension Parser {
     return pattern(from: expression, isBinding: isBinding)
   }
 
-  /// pattern-expression = infix-expression ;
+  /// pattern-expression = operand { binary-operation | ternary-operation | cast } ;
   /// An expression up to a single `=`, which belongs to the condition around the pattern.
   private mutating func parsePatternExpression() -> NodeID {
     guard enter() else { return addMissing() }

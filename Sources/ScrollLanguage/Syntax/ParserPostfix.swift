@@ -32,7 +32,7 @@ extension Parser {
         base = next
       case .poundIf:
         guard continuesChain else { return base }
-        base = parsePostfixIfConfig(of: base)
+        base = readPostfixIfConfig(of: base)
       default:
         return base
       }
@@ -40,9 +40,8 @@ extension Parser {
     }
   }
 
-  /// postfix-if-config = if-config ;
   @inline(never)
-  mutating func parsePostfixIfConfig(of base: NodeID) -> NodeID {
+  mutating func readPostfixIfConfig(of base: NodeID) -> NodeID {
     parseIfConfig(.postfix(base: base))
   }
 
@@ -91,7 +90,8 @@ extension Parser {
       UInt32(truncatingIfNeeded: min(value.magnitude, 0x7FFF_FFFF)), digits.start)
   }
 
-  /// name-suffix = [ compound-name | generic-arguments ] ;
+  /// name-suffix = [ compound-name | specialization ] ;
+  /// specialization = generic-arguments ;
   /// Generic arguments or argument labels behind a name.
   @inline(__always)
   mutating func parseNameSuffix(of name: NodeID, from start: UInt32) -> NodeID {
@@ -233,14 +233,14 @@ extension Parser {
 
   // MARK: Trailing closures
 
-  /// trailing-closures = closure { argument-label ":" closure } ;
+  /// trailing-closures = closure { ( identifier | "_" ) ":" closure } ;
   private mutating func parseTrailingClosures(of callee: NodeID, from start: UInt32) -> NodeID {
     let mark = scratch.count
     gatherTrailingClosures()
     return add(.call, from: start, flags: 1, callee.rawValue, list(from: mark))
   }
 
-  private mutating func gatherTrailingClosures() {
+  mutating func gatherTrailingClosures() {
     let first = token.start
     let closure = parseClosure()
     scratch.append(add(.argument, from: first, flags: 1, 0, closure.rawValue, first).rawValue)
@@ -260,15 +260,17 @@ extension Parser {
   private func startsTrailingClosure(after base: NodeID) -> Bool {
     switch tree.kind(base) {
     case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
-      .arrayLiteral, .dictionaryLiteral, .magicLiteral, .closure, .missing, .keyPath,
+      .arrayLiteral, .dictionaryLiteral, .tupleExpression, .magicLiteral, .closure, .missing,
       .ifStatement, .switchStatement:
       return false
     default: break
     }
     if accessorBegins(at: 1), isAccessorBrace { return false }
-    if allowsTrailingClosure { return true }
-    return closesBeforeBody
+    return admitsTrailingClosure
   }
+
+  /// Whether the brace here can be a closure rather than the body of a statement.
+  var admitsTrailingClosure: Bool { allowsTrailingClosure || closesBeforeBody }
 
   /// `{ get` could be a closure with a local `get`; with a brace behind it is an accessor.
   private var isAccessorBrace: Bool {

@@ -1,15 +1,13 @@
 extension Parser {
   /// primary-expression = integer-literal | float-literal | plain-string-literal | string-literal
-  ///   | identifier name-suffix | implicit-member |
-  ///   keyword-expression | paren-or-tuple | array-or-dictionary | closure | key-path |
-  ///   magic-literal | macro-expansion | type-expression ;
+  ///   | regex-literal | identifier name-suffix | implicit-member | keyword-expression |
+  ///   paren-or-tuple | array-or-dictionary | closure | key-path | magic-literal |
+  ///   macro-expansion | type-expression ;
   mutating func parsePrimaryExpression() -> NodeID {
     let start = token.start
     switch token.kind {
     case .identifier:
-      if atContextual(.any) || atContextual(.some), startsType(at: 1), peek() != .leftParen,
-        peek() != .leftSquare
-      {
+      if atContextual(.any) || atContextual(.some), startsType(at: 1), peek() == .identifier {
         return parseTypeExpression()
       }
       let name = token.value
@@ -36,7 +34,9 @@ extension Parser {
   }
 
   /// keyword-expression = "true" | "false" | "nil" | "self" | "Self" | "super" | "_" |
-  ///   if-statement | switch-statement | binding-in-pattern | is-pattern ;
+  ///   if-expression | switch-expression | binding-in-pattern | is-pattern ;
+  /// if-expression = if-statement ;
+  /// switch-expression = switch-statement ;
   private mutating func parseKeywordExpression() -> NodeID {
     let start = token.start
     guard let word = Name(rawValue: token.value).word else { return recoverExpression() }
@@ -118,7 +118,7 @@ extension Parser {
     return add(.floatLiteral, from: dot.start)
   }
 
-  /// type-expression = type ;
+  /// type-expression = ( "some" | "any" ) composition-type | function-type ;
   @inline(never)
   mutating func parseTypeExpression() -> NodeID {
     let start = token.start
@@ -147,17 +147,13 @@ extension Parser {
     let count = scratch.count - mark
     let elements = list(from: mark)
     expectListClosing(.rightParen, ")", opening: opening)
-    if at(.arrow) || atFunctionEffects {
+    if atFunctionArrow {
       return reparseAsType(before)
     }
     if count == 1, let value = onlyValue(elements) {
       return add(.parenExpression, from: start, value.rawValue)
     }
     return add(.tupleExpression, from: start, elements)
-  }
-
-  private var atFunctionEffects: Bool {
-    (atContextual(.async) || at(.throws)) && (peek() == .arrow || peek(2) == .arrow)
   }
 
   /// What seemed a tuple stands before an arrow: goes back and reads a function type.
@@ -207,12 +203,12 @@ extension Parser {
     return add(isDictionary ? .dictionaryLiteral : .arrayLiteral, from: start, elements)
   }
 
-  /// array-or-dictionary-element = ( expression | operator-reference ) [ ":" expression ] ;
+  /// array-or-dictionary-element = expression [ ":" expression ] ;
   private mutating func parseArrayOrDictionaryElement(isDictionary: inout Bool, isFirst: Bool)
     -> NodeID
   {
     let start = token.start
-    let first = isLoneOperator ? parseOperatorReference() : parseExpression()
+    let first = parseExpression()
     if isFirst, at(.colon) { isDictionary = true }
     guard isDictionary else { return first }
     guard take(.colon) else {
@@ -225,15 +221,18 @@ extension Parser {
 
   // MARK: Key paths
 
-  /// key-path = "\" [ key-path-root ] { key-path-member | key-path-subscript | key-path-mark }
+  /// key-path = "\" ( key-path-root key-path-component | key-path-member ) { key-path-component }
   ///   ;
+  /// key-path-component = key-path-member | key-path-subscript | key-path-mark ;
   @inline(never)
   mutating func parseKeyPath() -> NodeID {
     let start = token.start
     advance()
     let root = parseKeyPathRoot()
     let mark = scratch.count
-    components: while !token.isOnNewLine || scratch.count == mark {
+    // Behind nothing but the `\` a component needs its dot.
+    let isRooted = !root.isNone || at(.period) || at(.prefixPeriod)
+    components: while isRooted, !token.isOnNewLine || scratch.count == mark {
       switch token.kind {
       case .period, .prefixPeriod:
         guard let component = parseKeyPathMember() else { break components }
@@ -330,7 +329,7 @@ extension Parser {
     return add(.magicLiteral, from: start, flags: literal.rawValue)
   }
 
-  /// macro-expansion = "#" identifier [ generic-arguments ] [ arguments ] [ closure ] ;
+  /// macro-expansion = pound-name [ specialization ] [ arguments ] ;
   @inline(never)
   mutating func parseMacroExpansion() -> NodeID {
     let start = token.start
@@ -348,7 +347,9 @@ extension Parser {
     advance()
     if startsGenericArguments { _ = parseGenericArguments() }
     if at(.leftParen), !token.isOnNewLine { _ = parseArguments() }
-    if at(.leftBrace), !token.isOnNewLine, allowsTrailingClosure { _ = parseClosure() }
+    let mark = scratch.count
+    if at(.leftBrace), !token.isOnNewLine, admitsTrailingClosure { gatherTrailingClosures() }
+    scratch.removeLast(scratch.count - mark)
   }
 
   /// preview = "#Preview" [ arguments ] [ closure ] ;

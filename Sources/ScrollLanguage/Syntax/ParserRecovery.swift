@@ -40,6 +40,24 @@ extension Parser {
     } while level > 0
   }
 
+  /// Passes over arguments that are no expressions; their brackets must match.
+  mutating func skipOpaqueArguments() {
+    var open: [TokenKind] = []
+    repeat {
+      switch token.kind {
+      case .leftParen: open.append(.rightParen)
+      case .leftSquare: open.append(.rightSquare)
+      case .leftBrace: open.append(.rightBrace)
+      case .rightParen, .rightSquare, .rightBrace:
+        if open.last != token.kind { return report(.surplusClosing(text(token)), token.span) }
+        open.removeLast()
+      case .endOfFile: return report(.expectedClosing(")"), hereSpan)
+      default: break
+      }
+      advance()
+    } while !open.isEmpty
+  }
+
   /// The distance of the token behind the bracket at `distance`, or nil if it never closes.
   func skipBrackets(from distance: Int) -> Int? {
     var level = 0

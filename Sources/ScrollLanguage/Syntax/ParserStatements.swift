@@ -35,7 +35,7 @@ extension Parser {
     while at(.rightBrace) { advance() }
   }
 
-  /// statements = { statement-and-end } [ statement ] ;
+  /// statements = { statement-and-end } ;
   /// Statements up to a closing brace, a `case`, or the end of an `#if` clause.
   mutating func parseStatements(inSwitch: Bool = false) -> UInt32 {
     let mark = scratch.count
@@ -59,7 +59,7 @@ extension Parser {
     return list(from: mark)
   }
 
-  /// statement-and-end = ";" | statement ( ";" | end-of-line ) ;
+  /// statement-and-end = statement ( ";" | end-of-line ) | if-config ;
   /// One statement, and what must stand between it and the next.
   private mutating func parseStatementAndEnd(inSwitch: Bool = false) {
     if at(.semicolon) {
@@ -67,8 +67,9 @@ extension Parser {
       return advance()
     }
     let errors = diagnostics.count
+    let isConditional = at(.poundIf)
     if let statement = parseStatement() { scratch.append(statement.rawValue) }
-    if take(.semicolon) || atBoundary || at(.interpolationEnd) { return }
+    if !isConditional && take(.semicolon) || atBoundary || at(.interpolationEnd) { return }
     if inSwitch, at(.case) || at(.default) { return }
     if diagnostics.count == errors { reportConsecutive() }
     skipLine()
@@ -85,8 +86,7 @@ extension Parser {
       fix: fix(Span(start: previousEnd, end: previousEnd), ";"))
   }
 
-  /// statement = declaration | control-statement | labeled-statement | if-config | preview |
-  ///   expression ;
+  /// statement = declaration | control-statement | labeled-statement | preview | expression ;
   mutating func parseStatement() -> NodeID? {
     switch token.kind {
     case .keyword:
@@ -122,7 +122,9 @@ extension Parser {
   /// A line of nothing but words, such as a heading that was pasted along.
   @inline(never)
   private mutating func reportStrayWords() -> Bool {
-    guard peek() == .identifier, !peekToken().isOnNewLine, !atContextual(.await) else {
+    guard peek() == .identifier, !peekToken().isOnNewLine, !atContextual(.await),
+      !atContextual(.any), !atContextual(.some)
+    else {
       return false
     }
     var ahead = 1

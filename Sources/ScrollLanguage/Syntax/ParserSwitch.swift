@@ -30,7 +30,7 @@ extension Parser {
     return add(.switchStatement, from: start, subject.rawValue, cases)
   }
 
-  /// switch-cases = { switch-case | if-config } ;
+  /// switch-cases = { switch-case | case-if-config } ;
   /// Cases up to the end of the switch or of an `#if` clause in it.
   mutating func parseSwitchCases(hasDefault: inout Bool) -> UInt32 {
     let mark = scratch.count

@@ -1,6 +1,8 @@
 extension Parser {
-  /// type = attributed-type | ( "some" | "any" ) composition-type | composition-type [ effects
-  ///   "->" type ] ;
+  /// type = attributed-type | ( "some" | "any" ) composition-type | function-type |
+  ///   composition-type ;
+  /// function-type = tuple-type type-effects "->" type ;
+  /// type-effects = [ "async" ] [ "throws" [ "(" type ")" ] ] ;
   mutating func parseType(after what: String) -> NodeID {
     let start = token.start
     guard enter() else { return addMissing() }
@@ -44,11 +46,21 @@ extension Parser {
       .functionType, from: start, functionParameters(of: type), result.rawValue)
   }
 
-  private var atFunctionArrow: Bool {
-    if at(.arrow) { return true }
-    guard atContextual(.async) || at(.throws) || at(.rethrows) else { return false }
-    if peek() == .arrow { return true }
-    return peek(2) == .arrow || peek() == .leftParen
+  /// Whether effects, if any, and an arrow make what was read the parameters of a function type.
+  var atFunctionArrow: Bool {
+    var ahead = atContextual(.async) ? 1 : 0
+    let word = peekToken(ahead)
+    if word.kind == .keyword {
+      guard
+        word.value == UInt32(Word.throws.rawValue) || word.value == UInt32(Word.rethrows.rawValue)
+      else { return false }
+      ahead += 1
+      if peek(ahead) == .leftParen {
+        guard let behind = skipBrackets(from: ahead) else { return false }
+        ahead = behind
+      }
+    }
+    return peek(ahead) == .arrow
   }
 
   /// The elements of the tuple before an arrow, or the one type in parentheses.
@@ -132,6 +144,10 @@ extension Parser {
   mutating func parsePrimaryType(after what: String) -> NodeID {
     let start = token.start
     switch token.kind {
+    case .identifier where (atContextual(.any) || atContextual(.some)) && startsType(at: 1):
+      report(.expectedType(after: what), token.span)
+      advance()
+      return parsePrimaryType(after: what)
     case .identifier:
       return parseIdentifierType()
     case .keyword where at(.selfType):

@@ -111,13 +111,15 @@ extension Parser {
     return add(.accessorBlock, from: start, accessors)
   }
 
-  /// accessors = { accessor | if-config | ";" } ;
+  /// accessors = { accessor | accessor-if-config } ;
   mutating func parseAccessors() -> UInt32 {
     let mark = scratch.count
     loop: while true {
       switch token.kind {
       case .endOfFile, .rightBrace, .poundElse, .poundElseif, .poundEndif: break loop
-      case .semicolon: advance()
+      case .semicolon:
+        report(.emptyStatement, token.span, fix: fix(token.span, ""))
+        advance()
       case .poundIf: scratch.append(parseIfConfig(.accessors).rawValue)
       default:
         let before = index
@@ -128,8 +130,8 @@ extension Parser {
     return list(from: mark)
   }
 
-  /// accessor = prologue ( "get" | "set" | "willSet" | "didSet" ) [ "(" identifier ")" ]
-  ///   [ code-block ] ;
+  /// accessor = prologue ( "get" | "set" [ "(" identifier ")" ] ) effects [ code-block ] |
+  ///   prologue ( "willSet" | "didSet" ) [ "(" identifier ")" ] code-block ;
   mutating func parseAccessor() -> NodeID? {
     let prologue = parsePrologue()
     guard let word, let kind = accessorKind(word) else {
@@ -137,6 +139,7 @@ extension Parser {
       skipLine()
       return nil
     }
+    let name = token
     advance()
     var parameter: UInt32 = 0
     if take(.leftParen) {
@@ -144,7 +147,8 @@ extension Parser {
       expectClosing(.rightParen, ")", opening: token.span)
     }
     parseEffects()
-    let body = at(.leftBrace) ? parseCodeBlock(of: "accessor") : .none
+    let needsBody = kind == .willSet || kind == .didSet
+    let body = needsBody || at(.leftBrace) ? parseCodeBlock(of: text(name)) : .none
     return add(
       .accessor, from: prologue.start, flags: prologue.modifiers.rawValue, kind.rawValue,
       parameter, body.rawValue)
@@ -167,11 +171,8 @@ extension Parser {
       let next = peekToken(ahead)
       switch next.kind {
       case .at:
-        ahead += 2
-        if peek(ahead) == .leftParen, !peekToken(ahead).hasSpaceBefore {
-          guard let behind = skipBrackets(from: ahead) else { return false }
-          ahead = behind
-        }
+        guard let behind = skipAttribute(from: ahead) else { return false }
+        ahead = behind
       case .poundIf:
         ahead += 1
         while peek(ahead) != .endOfFile, !peekToken(ahead).isOnNewLine { ahead += 1 }

@@ -328,6 +328,8 @@ extension StageLibrary {
         return nil
       }
       public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+      /// What `listRowSeparator` has said about the row, for a script that looks at it.
+      public var rowSeparator: Visibility { _bottomSeparator }
       func _tagged<V: Hashable>(_ tag: V) -> ContainerValues {
         var values = self
         values._tags = [tag]

@@ -127,6 +127,7 @@ extension StageLibrary {
       public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility
       public var horizontalScrollBounceBehavior: ScrollBounceBehavior
       public var verticalScrollBounceBehavior: ScrollBounceBehavior
+      var _entries: [Int: Any]
       public init() {
         horizontalSizeClass = nil
         verticalSizeClass = nil
@@ -137,6 +138,12 @@ extension StageLibrary {
         verticalScrollIndicatorVisibility = .automatic
         horizontalScrollBounceBehavior = .automatic
         verticalScrollBounceBehavior = .automatic
+        _entries = [:]
+      }
+      /// The value for a key, or the key's default.
+      public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }
+        set { _setEntry(&_entries, _typeKey(K.self), newValue) }
       }
       /// The length of a pixel in points.
       public var pixelLength: CGFloat { 1 / displayScale }

@@ -4,8 +4,8 @@ extension StageLibrary {
   package static let notYet: [String] = [
     // Types
     "AnyLayout", "AnyTransition", "Bindable", "Button", "ButtonStyle", "ButtonStyleConfiguration",
-    "ContainerValueKey", "CoordinateSpace", "EmptyVisualEffect",
-    "EnvironmentKey", "EnvironmentObject", "Form", "GeometryProxy", "GeometryReader", "Grid",
+    "CoordinateSpace", "EmptyVisualEffect",
+    "EnvironmentObject", "Form", "GeometryProxy", "GeometryReader", "Grid",
     "GridItem", "GridRow", "HStackLayout", "Image", "Label", "LabelStyle", "Layout",
     "LayoutSubview", "LayoutSubviews", "LayoutValueKey", "LazyHGrid", "LazyVGrid",
     "LinearGradient", "LocalizedStringKey", "ModifiedContent", "NavigationLink",

@@ -217,8 +217,7 @@ extension StageLibrary {
     func _targetID(_ index: Int) -> any Hashable
     func _targetRect(_ index: Int) -> CGRect
     /// How many subviews the container with this identity has.
-    @_varying public func subviewCount(of id: any Hashable) -> Int { _subviewCount(id) }
-    func _subviewCount(_ id: any Hashable) -> Int
+    @_varying public func subviewCount(of id: any Hashable) -> Int { _containedCount(id, []) }
     /// What can be seen of the view with this identity.
     @_varying public func view(_ id: any Hashable) -> ViewObservation { ViewObservation(id: id) }
     public struct ViewObservation {
@@ -238,10 +237,10 @@ extension StageLibrary {
         return values
       }
       /// The statements of the container's content, before any of them is expanded.
-      public var declaredSubviewCount: Int { _declaredSubviewCount(id) }
+      public var declaredSubviewCount: Int { _declaredSubviewCount(id, []) }
       /// The resolved subviews of the container.
       public var subviews: [SubviewObservation] {
-        (0..<_subviewCount(id)).map { SubviewObservation(_container: id, _index: $0) }
+        SubviewObservation(_container: id, _path: []).subviews
       }
       /// The sections of the container's content, implicit ones included.
       public var sections: [SectionObservation] {
@@ -256,17 +255,25 @@ extension StageLibrary {
     /// One of the subviews of a container.
     public struct SubviewObservation {
       let _container: any Hashable
-      let _index: Int
+      /// Its number, after those of the containers that it lies in.
+      let _path: [Int]
       /// The frame in the coordinates of the content.
-      public var frame: CGRect { _containedFrame(_container, _index) }
+      public var frame: CGRect { _containedFrame(_container, _path) }
       /// The text of the view and of what is in it, in tree order.
-      public var text: String { _containedText(_container, _index) }
+      public var text: String { _containedText(_container, _path) }
+      /// What modifiers have said about the view to the container that it stands in.
       public var containerValues: ContainerValues {
         var values = ContainerValues()
-        for index in 0..<_containedTraitCount(_container, _index) {
-          values = _containedTrait(_container, _index, index)(values)
+        for index in 0..<_containedTraitCount(_container, _path) {
+          values = _containedTrait(_container, _path, index)(values)
         }
         return values
+      }
+      /// What a container among the subviews was given, and what it has come to.
+      public var declaredSubviewCount: Int { _declaredSubviewCount(_container, _path) }
+      public var subviewCount: Int { _containedCount(_container, _path) }
+      public var subviews: [SubviewObservation] {
+        (0..<subviewCount).map { SubviewObservation(_container: _container, _path: _path + [$0]) }
       }
     }
     /// How many subviews the parts of a section have.
@@ -277,14 +284,15 @@ extension StageLibrary {
     }
     func _viewTraitCount(_ id: any Hashable) -> Int
     func _viewTrait(_ id: any Hashable, _ trait: Int) -> (ContainerValues) -> ContainerValues
-    func _declaredSubviewCount(_ id: any Hashable) -> Int
     func _containerSectionCount(_ id: any Hashable) -> Int
     func _containerSectionPart(_ id: any Hashable, _ section: Int, _ part: Int) -> Int
-    func _containedFrame(_ id: any Hashable, _ index: Int) -> CGRect
-    func _containedText(_ id: any Hashable, _ index: Int) -> String
-    func _containedTraitCount(_ id: any Hashable, _ index: Int) -> Int
+    func _declaredSubviewCount(_ id: any Hashable, _ path: [Int]) -> Int
+    func _containedCount(_ id: any Hashable, _ path: [Int]) -> Int
+    func _containedFrame(_ id: any Hashable, _ path: [Int]) -> CGRect
+    func _containedText(_ id: any Hashable, _ path: [Int]) -> String
+    func _containedTraitCount(_ id: any Hashable, _ path: [Int]) -> Int
     func _containedTrait(
-      _ id: any Hashable, _ index: Int, _ trait: Int
+      _ id: any Hashable, _ path: [Int], _ trait: Int
     ) -> (ContainerValues) -> ContainerValues
     func _viewFrame(_ id: any Hashable) -> CGRect
     func _viewVisibleFraction(_ id: any Hashable) -> Double

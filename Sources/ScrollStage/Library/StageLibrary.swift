@@ -18,6 +18,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/ScrollModifiers.swift", text: scrollModifiers),
     LibrarySource(name: "SwiftUI/VisualModifiers.swift", text: visual),
     LibrarySource(name: "SwiftUI/ScrollTargetBehavior.swift", text: behaviors),
+    LibrarySource(name: "SwiftUI/KeyedValues.swift", text: keyedValues),
     LibrarySource(name: "SwiftUI/DataFlow.swift", text: dataFlow),
     LibrarySource(name: "SwiftUI/Animation.swift", text: animation),
     LibrarySource(name: "Settle/Session.swift", text: session),

@@ -3,34 +3,42 @@ import ScrollModel
 
 /// What a script can read of a container and its subviews.
 extension Session {
-  /// The layout with subviews in the view with an identity.
-  private func container(_ id: ViewID) throws(Fault) -> LayoutNode {
-    let node = try location(of: id).node
-    return node.container ?? node
+  func subviewCount(of id: ViewID, _ path: [Int]) throws(Fault) -> Int {
+    try container(id, path)?.subviewCount ?? 0
   }
 
-  func subviewCount(of id: ViewID) throws(Fault) -> Int { try container(id).subviewCount }
-
-  func declaredSubviewCount(of id: ViewID) throws(Fault) -> Int {
-    try composition(of: id).declaredCount
+  func declaredSubviewCount(of id: ViewID, _ path: [Int]) throws(Fault) -> Int {
+    try composition(of: id, path).declaredCount
   }
 
   func sections(of id: ViewID) throws(Fault) -> [ContainerComposition.Section] {
-    try composition(of: id).sections()
+    try composition(of: id, []).sections()
   }
 
-  private func composition(of id: ViewID) throws(Fault) -> ContainerComposition {
-    guard let composition = try container(id).composition else {
+  private func composition(
+    of id: ViewID, _ path: [Int]
+  ) throws(Fault) -> ContainerComposition {
+    guard let composition = try container(id, path)?.composition else {
       throw Fault(.stated, "The view with the id \(id.text) is no container")
     }
     return composition
   }
 
-  func subview(of id: ViewID, at index: Int) throws(Fault) -> LayoutNode {
-    guard let subview = try container(id).subview(at: index) else {
-      throw Fault(.index, "The view with the id \(id.text) has no subview \(index)")
+  /// The view that one comes to by going from container to subview.
+  func view(_ id: ViewID, _ path: [Int]) throws(Fault) -> LayoutNode {
+    var node = try location(of: id).node
+    for index in path {
+      guard let subview = node.container?.subview(at: index) else {
+        throw Fault(.index, "There is no subview \(index) here")
+      }
+      node = subview
     }
-    return subview
+    return node
+  }
+
+  /// The layout with subviews in a view.
+  private func container(_ id: ViewID, _ path: [Int]) throws(Fault) -> LayoutNode? {
+    try view(id, path).container
   }
 
   func traits(of id: ViewID) throws(Fault) -> [Kept] {

@@ -6,6 +6,7 @@ import ScrollPhysics
 extension NativeTable {
   package mutating func addSession() {
     addScene()
+    addDataFlow()
     addGestures()
     addProgrammaticScrolls()
     addObservables()

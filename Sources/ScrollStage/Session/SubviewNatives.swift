@@ -23,12 +23,13 @@ extension NativeTable {
   }
 
   private mutating func addContainerObservables() {
-    add(session: "_subviewCount(_:)") { (session, call) throws(Fault) in
-      call.result(int: Int64(try session.subviewCount(of: try session.requiredID(call, 0))))
+    add(session: "_containedCount(_:_:)") { (session, call) throws(Fault) in
+      let id = try session.requiredID(call, 0)
+      call.result(int: Int64(try session.subviewCount(of: id, call.path(1))))
     }
-    add(session: "_declaredSubviewCount(_:)") { (session, call) throws(Fault) in
-      call.result(
-        int: Int64(try session.declaredSubviewCount(of: try session.requiredID(call, 0))))
+    add(session: "_declaredSubviewCount(_:_:)") { (session, call) throws(Fault) in
+      let id = try session.requiredID(call, 0)
+      call.result(int: Int64(try session.declaredSubviewCount(of: id, call.path(1))))
     }
     add(session: "_containerSectionCount(_:)") { (session, call) throws(Fault) in
       call.result(int: Int64(try session.sections(of: try session.requiredID(call, 0)).count))
@@ -94,9 +95,9 @@ extension NativeTable {
 }
 
 extension Session {
-  /// The subview that the first two arguments name: a container's identity and a number.
+  /// The view that the first two arguments name: an identity, and the way on from there.
   fileprivate func contained(_ call: borrowing NativeCall) throws(Fault) -> LayoutNode {
-    try subview(of: try requiredID(call, 0), at: call.number(1))
+    try view(try requiredID(call, 0), call.path(1))
   }
 
   /// The section of the first two arguments.
@@ -109,6 +110,14 @@ extension Session {
 
 extension NativeCall {
   fileprivate func number(_ parameter: Int) -> Int { Int(truncatingIfNeeded: int(parameter)) }
+
+  /// An argument `[Int]`.
+  fileprivate func path(_ parameter: Int) -> [Int] {
+    guard let array = reference(parameter)?.array else { return [] }
+    return (0..<array.pointee.count).map {
+      Int(truncatingIfNeeded: Int64(bitPattern: array.words(at: $0)[0]))
+    }
+  }
 
   fileprivate func result(trait index: Int, of traits: [Kept]) throws(Fault) {
     guard traits.indices.contains(index) else {

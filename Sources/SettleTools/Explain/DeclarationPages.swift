@@ -91,6 +91,28 @@ extension ExplainPage {
         print(Card().gap)
         """),
     ExplainPage(
+      .entry, "an @Entry where none can be, or of a form that it cannot have",
+      """
+      @Entry adds a value to the environment, to a transaction, to container values or to focused \
+      values. It stands before a var with a default, in an extension of one of these structs.
+      """,
+      why: """
+        The attribute makes the storage and the accessors, and whoever reads a value that nobody has \
+        set gets the default. An entry of FocusedValues is optional and has none: it is nil where \
+        nothing has focus.
+        """,
+      failing: """
+        extension EnvironmentValues {
+          @Entry var gap: CGFloat
+        }
+        """,
+      mended: """
+        extension EnvironmentValues {
+          @Entry var gap: CGFloat = 12
+        }
+        print(EnvironmentValues().gap)
+        """),
+    ExplainPage(
       .inheritance, "a type is built on something that is not a protocol",
       """
       Behind the colon of a struct or enum stand protocols. Another struct cannot stand there, for \

@@ -3,50 +3,12 @@ import Testing
 
 /// `grammar.md` and the productions above the parse functions are one and the same.
 struct GrammarTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static let syntax = root.appending(path: "Sources/ScrollLanguage/Syntax")
+  private static let syntax = Grammar.root.appending(path: "Sources/ScrollLanguage/Syntax")
 
   private static func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: syntax, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }
-  }
-
-  /// Productions by name; a production ends with ` ;`.
-  private static func productions(_ lines: [Substring]) -> [String: String] {
-    var found: [String: String] = [:]
-    var name = ""
-    var body = ""
-    for line in lines {
-      if name.isEmpty {
-        guard let match = line.wholeMatch(of: /([a-z][a-z-]*) = (.*)/) else { continue }
-        name = String(match.1)
-        body = String(match.2)
-      } else {
-        body += " " + line.trimmingCharacters(in: .whitespaces)
-      }
-      if body.hasSuffix(" ;") {
-        found[name] = body
-        name = ""
-      }
-    }
-    return found
-  }
-
-  private static func written() throws -> [String: String] {
-    let text = try String(contentsOf: root.appending(path: "grammar.md"), encoding: .utf8)
-    var isProduction = false
-    var lines: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        isProduction = line.hasPrefix("```ebnf")
-      } else if isProduction {
-        lines.append(line)
-      }
-    }
-    return productions(lines)
   }
 
   private static func parsed() throws -> [String: String] {
@@ -56,13 +18,13 @@ struct GrammarTests {
         guard let match = line.wholeMatch(of: /\s*\/\/\/ (.*)/) else { return nil }
         return match.1
       }
-      all.merge(productions(comments)) { first, _ in first }
+      all.merge(Grammar.productions(comments)) { first, _ in first }
     }
     return all
   }
 
   @Test func theTwoSetsAreEqual() throws {
-    let written = try Self.written()
+    let written = try Grammar.written()
     let parsed = try Self.parsed()
     #expect(written.count > 100)
     #expect(Set(written.keys) == Set(parsed.keys))
@@ -86,7 +48,7 @@ struct GrammarTests {
   }
 
   @Test func everyNameIsDefined() throws {
-    let written = try Self.written()
+    let written = try Grammar.written()
     let plain: Set = [
       "any-character", "binary-digits", "digit", "end-of-line", "hex-digits", "keyword",
       "letter-beyond-ascii", "octal-digits", "operator-character", "token",

@@ -1,0 +1,41 @@
+/// Why an `@Entry` cannot be.
+package enum EntryMisuse: Sendable {
+  case outsideOfExtension
+  case extensionOf(String)
+  case constant
+  case isStatic
+  case hasAccessors
+  case wrapped
+  case withoutDefault
+  case focusedNotOptional
+  case focusedWithDefault
+}
+
+extension EntryMisuse {
+  /// What is wrong with the entry of a name.
+  func message(_ name: String) -> String {
+    switch self {
+    case .outsideOfExtension:
+      "'@Entry' belongs in an extension of EnvironmentValues, Transaction, ContainerValues or "
+        + "FocusedValues"
+    case .extensionOf(let type):
+      "'@Entry' cannot extend '\(type)': it belongs in an extension of EnvironmentValues, "
+        + "Transaction, ContainerValues or FocusedValues"
+    case .constant:
+      "'@Entry' makes a property that can be set: '\(name)' has to be a 'var'"
+    case .isStatic:
+      "'@Entry' makes a property of each value: '\(name)' cannot be static"
+    case .hasAccessors:
+      "'@Entry' makes the accessors of '\(name)': it cannot have any of its own"
+    case .wrapped:
+      "'@Entry' makes the storage of '\(name)': it cannot have another wrapper"
+    case .withoutDefault:
+      "the entry '\(name)' needs a default value: it is read where nobody has set it"
+    case .focusedNotOptional:
+      "the entry '\(name)' of FocusedValues has to be optional: it is nil where nothing has focus"
+    case .focusedWithDefault:
+      "the entry '\(name)' of FocusedValues cannot have a default value: it is nil where nothing "
+        + "has focus"
+    }
+  }
+}
