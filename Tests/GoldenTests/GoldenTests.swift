@@ -6,7 +6,7 @@ import Testing
 
 /// Runs every script below `Scripts` and holds its output to the comments in it:
 /// `// prints: …` in order, `// error: Group` on the line of a diagnostic, `// fault: reason` on the
-/// line where a fault arises. Output that nothing announces fails as surely as output that is
+/// line where a fault arises, `// fails: …` on that of an expectation that fails. Output that nothing announces fails as surely as output that is
 /// missing. A script with a `.out` beside it is held to that instead: every event, a line each.
 /// `SETTLE_RECORD=1` writes these files anew, for the difference to be reviewed.
 @Suite struct GoldenTests {
@@ -63,6 +63,7 @@ struct GoldenOutcome {
       if let words = line.announcement("// fault: ") {
         lines.append("\(index + 1): fault \(words)")
       }
+      if let words = line.announcement("// fails: ") { lines.append("\(index + 1): \(words)") }
     }
     lines = prints + lines
   }

@@ -294,4 +294,3 @@ extension FunctionEmitter {
     return nil
   }
 }
-

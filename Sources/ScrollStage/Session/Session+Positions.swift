@@ -50,6 +50,7 @@ extension Session {
   func followBindings(_ scene: Scene) throws(Fault) {
     let animation = self.animation.ofChange
     self.animation.ofChange = nil
+    let place = machine.innermostUserSpan
     for scroll in scene.scrolls {
       guard let binding = scroll.binding else { continue }
       let id = try read(binding)
@@ -57,22 +58,24 @@ extension Session {
       scroll.boundID = id
       scroll.awaitsUser = true
       guard let id, let index = scroll.targets.index(of: id) else {
-        if let id { warn("position \(id.text): no target has this id", scroll, in: scene) }
+        if let id {
+          warn("position \(id.text): no target has this id", at: place, scroll, in: scene)
+        }
         scroll.model.forgetUserMovement()
         continue
       }
-      emitVerb("position is set to \(id.text)", scroll, in: scene)
+      emitVerb("position is set to \(id.text)", scroll, in: scene, at: place)
       scroll.model.scroll(toTarget: index, anchor: binding.anchor, animation: animation)
     }
     drainEvents(of: scene)
   }
 
   /// A row, and a word besides the trace: the position keeps what was written, and nothing moves.
-  private func warn(_ what: String, _ scroll: SceneScroll, in scene: Scene) {
-    emitVerb(what, scroll, in: scene)
-    emit(
-      .warning(
-        RunWarning(message: what, span: machine.innermostUserSpan, test: test?.name)))
+  private func warn(
+    _ what: String, at place: SourceSpan, _ scroll: SceneScroll, in scene: Scene
+  ) {
+    emitVerb(what, scroll, in: scene, at: place)
+    emit(.warning(RunWarning(message: what, span: place, test: test?.name)))
   }
 
   private func read(_ binding: PositionBinding) throws(Fault) -> ViewID? {

@@ -68,7 +68,8 @@ final class Replay {
 extension Session {
   /// Ends this run when a device needs other code.
   func changeSystem(to system: SceneDevice.OperatingSystem) throws(Fault) {
-    guard system != program.system, !replay.isDecided(inTest: test != nil), let code = script?.code(for: system),
+    guard system != program.system, !replay.isDecided(inTest: test != nil),
+      let code = script?.code(for: system),
       code.system == system
     else { return }
     replay.wantedSystem = system
