@@ -30,7 +30,7 @@ extension Checker {
   }
 
   /// The existential type through which a member is used that takes values of `Self` or of types
-  /// that only `Self` knows.
+  /// that only `Self` knows, or makes a generic value of them.
   private mutating func hiddenSelf(_ candidate: Candidate, _ signature: Signature) -> Type? {
     guard case .protocol(let proto) = self[self[candidate.declaration].context].kind,
       !program[proto].isErased,
@@ -38,7 +38,43 @@ extension Checker {
       case .existential = shape(resolve(selfType))
     else { return nil }
     let parameter = intern(.genericParameter(program[proto].selfParameter))
-    return signature.parameters.contains { occurs(parameter, in: $0.type) } ? selfType : nil
+    for taken in signature.parameters
+    where occurs(parameter, in: taken.type, hiddenBy: selfType) {
+      return selfType
+    }
+    return isMade(of: parameter, signature.result, hiddenBy: selfType) ? selfType : nil
+  }
+
+  /// Whether a type depends on more of `Self` than what the existential says.
+  private func occurs(_ parameter: Type, in type: Type, hiddenBy existential: Type) -> Bool {
+    guard program.types.contents(of: type).contains(.parameter) else { return false }
+    let inside = { occurs(parameter, in: $0, hiddenBy: existential) }
+    switch shape(type) {
+    case .error, .variable: return false
+    case .genericParameter: return type == parameter
+    case .member(parameter, let associated):
+      guard case .existential(_, let said) = shape(resolve(existential)) else { return true }
+      return !said.contains { $0.associated == associated }
+    case .member(let base, _), .metatype(let base): return inside(base)
+    case .nominal(_, let arguments), .opaque(_, let arguments):
+      return arguments.contains(where: inside)
+    case .tuple(let elements): return elements.contains { inside($0.type) }
+    case .function(let parameters, let result):
+      return inside(result) || parameters.contains { inside($0.type) }
+    case .existential(_, let arguments): return arguments.contains { inside($0.type) }
+    }
+  }
+
+  /// Whether a generic type other than an optional or a collection is made of what is hidden:
+  /// `EnumeratedSequence<Self>`.
+  private func isMade(
+    of parameter: Type, _ type: Type, hiddenBy existential: Type
+  ) -> Bool {
+    guard case .nominal(let id, let arguments) = shape(type) else { return false }
+    if id == known.optional || id == known.array || id == known.dictionary {
+      return arguments.contains { isMade(of: parameter, $0, hiddenBy: existential) }
+    }
+    return arguments.contains { occurs(parameter, in: $0, hiddenBy: existential) }
   }
 
   /// The result is a generic parameter of the function itself: what is wanted may decide it, unless

@@ -118,7 +118,21 @@ extension Checker {
     where arguments[index].checked == nil && !arguments[index].isInout
       && !needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
     {
-      arguments[index].checked = check(arguments[index].node)
+      let term = check(arguments[index].node)
+      settleMemberBases(type(term))
+      arguments[index].checked = term
+    }
+  }
+
+  /// `Array("abc")` has the elements of a string: what a literal decides by itself.
+  private mutating func settleMemberBases(_ type: Type) {
+    let type = resolve(type)
+    guard program.types.contents(of: type).contains(.variable) else { return }
+    switch shape(type) {
+    case .member(let base, _): settleLiteral(base)
+    case .nominal(_, let arguments): for argument in arguments { settleMemberBases(argument) }
+    case .tuple(let elements): for element in elements { settleMemberBases(element.type) }
+    default: break
     }
   }
 

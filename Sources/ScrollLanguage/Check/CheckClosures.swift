@@ -247,6 +247,8 @@ extension Checker {
     if statements.count == 1, tree.kind(statements[0]) == .returnStatement,
       let value = tree.operand(statements[0]).some
     {
+      // Only a value without `return` is dropped where nothing is wanted.
+      if resolve(result) == .unit { return checkConverted(value, to: result) }
       return checkSingleExpression(value, result, in: syntax)
     }
     if isUnresolved(result), !containsReturnValue(statements) { _ = unify(result, .unit) }

@@ -382,14 +382,34 @@ extension Checker {
     if isFloating(first), isFloating(second), first != known.floatType, second != known.floatType {
       return known.doubleType
     }
+    if case .tuple(let some) = shape(first), case .tuple(let others) = shape(second),
+      some.count == others.count
+    {
+      return joinTuples(some, others)
+    }
     if case .existential = shape(first), canErase(second, to: first) { return first }
     if case .existential = shape(second), canErase(first, to: second) { return second }
     return nil
   }
 
+  /// `(1, nil)` and `(2, "x")`: element by element.
+  private mutating func joinTuples(_ some: [TupleElement], _ others: [TupleElement]) -> Type? {
+    var joined = some
+    for (index, other) in others.enumerated() {
+      guard other.label == some[index].label, let type = join(some[index].type, other.type) else {
+        return nil
+      }
+      joined[index].type = type
+    }
+    return intern(.tuple(joined))
+  }
+
   private mutating func canErase(_ type: Type, to existential: Type) -> Bool {
-    guard case .existential(let protocols) = shape(existential) else { return false }
+    guard case .existential(let protocols, let arguments) = shape(existential) else {
+      return false
+    }
     return protocols.allSatisfy { conforms(type, to: $0) }
+      && arguments.allSatisfy { memberType(type, $0.associated) == zonk($0.type) }
   }
 
   private mutating func checkDictionary(_ node: NodeID, expecting expected: Type?) -> TermID {

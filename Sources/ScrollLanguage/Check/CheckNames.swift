@@ -557,7 +557,7 @@ extension Checker {
   private mutating func protocolStatics(_ name: Name, of target: Type) -> [Candidate] {
     let protocols: [ProtocolID]
     switch shape(target) {
-    case .existential(let all): protocols = all
+    case .existential(let all, _): protocols = all
     case .genericParameter, .opaque: protocols = self.protocols(of: target)
     default: return []
     }

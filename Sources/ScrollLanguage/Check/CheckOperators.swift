@@ -22,8 +22,22 @@ extension Checker {
     if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
       return made
     }
-    let (left, right) = checkOperands(syntax, expecting: expected)
-    return applyOperator(syntax.operator, left, right, node, expecting: expected)
+    return choosingOverloads(of: overloadedCalls(in: node)) { checker in
+      let (left, right) = checker.checkOperands(syntax, expecting: expected)
+      return checker.applyOperator(syntax.operator, left, right, node, expecting: expected)
+    }
+  }
+
+  /// The calls among the operands of an operator and of those below it.
+  private func overloadedCalls(in node: NodeID) -> [NodeID] {
+    switch tree.kind(node) {
+    case .call: [node]
+    case .parenExpression: overloadedCalls(in: tree.operand(node))
+    case .prefixOperator: overloadedCalls(in: tree.unary(node).operand)
+    case .binaryOperator:
+      overloadedCalls(in: tree.binary(node).left) + overloadedCalls(in: tree.binary(node).right)
+    default: []
+    }
   }
 
   /// `&&` and `||` on types of the program are functions like any other.
@@ -112,7 +126,7 @@ extension Checker {
     if needsContext(syntax.left), let wish {
       left = check(syntax.left, expecting: wish)
     } else {
-      left = check(syntax.left, expecting: floatingHint(wish, syntax.left))
+      left = check(syntax.left, expecting: hint(wish, for: syntax.left, of: syntax.operator))
     }
     if needsContext(syntax.right) {
       if type(left) == .error { return (left, left) }
@@ -121,7 +135,16 @@ extension Checker {
     if !isShift(syntax.operator), shiftsLiteral(syntax.right) {
       return (left, check(syntax.right, expecting: integerHint(type(left))))
     }
-    return (left, check(syntax.right, expecting: floatingHint(wish, syntax.right)))
+    return (
+      left, check(syntax.right, expecting: hint(wish, for: syntax.right, of: syntax.operator))
+    )
+  }
+
+  /// What is wanted of a sum helps its operands where they are literals of an array, and decides
+  /// between `Double` and `CGFloat`.
+  private func hint(_ wish: Type?, for node: NodeID, of op: Operator) -> Type? {
+    if op == .add, tree.kind(node) == .arrayLiteral, let wish, isArray(wish) { return wish }
+    return floatingHint(wish, node)
   }
 
   /// `1 << i`, `~(1 << i)`: of whichever type of whole numbers is asked for.

@@ -159,10 +159,10 @@ extension Checker {
     functionState.scope = before
     let body = checkCodeBlock(syntax.body)
     functionState.scope = after
-    if constant(condition) != true, !neverCompletes(body) {
+    let test = make(.not(condition), known.boolType, node)
+    if constant(condition, of: test) != true, !neverCompletes(body) {
       report(.guardFallsThrough, at: syntax.body)
     }
-    let test = make(.not(condition), known.boolType, node)
     return make(.if(test, then: body, otherwise: .none), .unit, node)
   }
 }

@@ -9,7 +9,16 @@ extension Checker {
         candidates, base: nil, arguments(of: node), node, name: Name(Word.subscript),
         expecting: expected, in: type)
     }
-    let base = checkBase(call.callee)
+    let calls = tree.kind(call.callee) == .call ? [call.callee] : []
+    return choosingOverloads(of: calls) { checker in
+      checker.checkSubscript(node, of: call.callee, expecting: expected)
+    }
+  }
+
+  private mutating func checkSubscript(
+    _ node: NodeID, of callee: NodeID, expecting expected: Type?
+  ) -> TermID {
+    let base = checkBase(callee)
     settleLiteral(base)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments(of: node), node) }

@@ -112,6 +112,12 @@ package struct Checker {
   var score = 0
   /// How many calls around this one are being read again with their parameters in mind.
   var overloadRetries = 0
+  /// Calls for which a certain one of the declarations that fit is to be taken, by its number.
+  var chosenOverloads: [NodeID: Int] = [:]
+  /// Whether an expression around is already looking for the overloads that make sense of it.
+  var isChoosingOverloads = false
+  /// Types that are said to conform to something that has been refused.
+  var refusedConformers: Set<NominalID> = []
   /// Terms completed after the fact, with what they were: undone with the attempt.
   var rewrites: [(TermID, Term)] = []
   /// Extents that have begun and not been finished.

@@ -238,8 +238,18 @@ extension Checker {
     switch self[context].kind {
     case .nominal(let outer): program[outer].qualifiedName + "." + text(name)
     case .file, .protocol, .function:
-      (librarySources.contains(tree.source) ? "Swift." : "main.") + text(name)
+      module(of: tree.source) + "." + text(name)
     }
+  }
+
+  /// The module that a type's full name begins with: of the library it is the folder that the source
+  /// names, and `Swift` without one.
+  private func module(of source: SourceID) -> String {
+    guard librarySources.contains(source) else { return "main" }
+    guard Int(source.rawValue) < sources.count,
+      let end = sources[Int(source.rawValue)].name.firstIndex(of: "/")
+    else { return "Swift" }
+    return String(sources[Int(source.rawValue)].name[..<end])
   }
 
   private mutating func collectProtocol(_ node: NodeID, in context: ContextID) -> DeclarationID {
@@ -383,7 +393,7 @@ extension Checker {
     let resolved = resolveType(type, in: file, allowsProtocol: true)
     switch shape(resolved) {
     case .nominal(let id, _): return .nominal(id)
-    case .existential(let protocols) where protocols.count == 1: return .protocol(protocols[0])
+    case .existential(let protocols, _) where protocols.count == 1: return .protocol(protocols[0])
     default:
       if resolved != .error, diagnostics.count == count {
         report(.cannotExtend(describe(resolved)), at: type)
@@ -416,9 +426,11 @@ extension Checker {
       }
       return
     }
+    let errors = diagnostics.count
     for proto in resolveProtocols(node, in: context, isInheritance: true) {
       declare(proto, of: nominal, in: context, node: node)
     }
+    if hasErrors(since: errors) { refusedConformers.insert(nominal) }
   }
 
   /// `Int`, `String`… in the inheritance list of an enum.

@@ -75,7 +75,7 @@ extension Checker {
       for declared in allConformances(of: nominal) {
         tables.append(protocolMembers[Int(declared.protocol.index)])
       }
-    case .existential(let protocols):
+    case .existential(let protocols, _):
       for bound in protocols {
         for inherited in allInherited(bound) {
           tables.append(protocolMembers[Int(inherited.index)])

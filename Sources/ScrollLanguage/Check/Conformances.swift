@@ -217,7 +217,7 @@ extension Checker {
     switch shape(resolve(type)) {
     case .nominal(let nominal, _):
       for declared in allConformances(of: nominal) { found.append(declared.protocol) }
-    case .existential(let protocols):
+    case .existential(let protocols, _):
       for proto in protocols { enter(proto, &found, allInherited(proto)) }
     case .opaque(let id, _):
       for proto in program.opaques[Int(id.index)].bounds {
@@ -304,7 +304,7 @@ extension Checker {
     switch shape(type) {
     case .error: return true
     case .variable(let index): return literal(solver.kind(of: index), canConformTo: proto)
-    case .existential(let protocols):
+    case .existential(let protocols, _):
       if protocols.isEmpty { return proto == known.sendable }
       return protocols.contains { inherits($0, from: proto) }
     case .nominal(let nominal, let arguments):

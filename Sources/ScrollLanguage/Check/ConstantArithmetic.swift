@@ -45,7 +45,7 @@ struct ConstantArithmetic {
     of function: FunctionID, _ operands: [Int64?], _ type: String, _ term: TermID
   ) -> Int64? {
     guard let range = Self.range(of: type) else { return nil }
-    let symbol = symbol(of: function)
+    let symbol = Self.symbol(of: program[function].name)
     if operands.count == 1, symbol == "-", let operand = operands[0] {
       return operand == .min ? nil : -operand
     }
@@ -54,7 +54,8 @@ struct ConstantArithmetic {
       report(.divisionByZero, term)
       return nil
     }
-    guard let left = operands[0], let (value, overflows) = calculate(left, symbol, right) else {
+    guard let left = operands[0], let (value, overflows) = Self.calculate(left, symbol, right)
+    else {
       return nil
     }
     if overflows || !range.contains(value) {
@@ -65,8 +66,10 @@ struct ConstantArithmetic {
     return value
   }
 
-  private func calculate(_ left: Int64, _ symbol: String, _ right: Int64) -> (Int64, Bool)? {
-    switch symbol {
+  /// nil for what is not arithmetic, and for a division by zero.
+  static func calculate(_ left: Int64, _ symbol: String, _ right: Int64) -> (Int64, Bool)? {
+    if right == 0, symbol == "/" || symbol == "%" { return nil }
+    return switch symbol {
     case "+": left.addingReportingOverflow(right)
     case "-": left.subtractingReportingOverflow(right)
     case "*": left.multipliedReportingOverflow(by: right)
@@ -77,8 +80,7 @@ struct ConstantArithmetic {
   }
 
   /// The operator behind a function of a type: `+` of `Int.+`.
-  private func symbol(of function: FunctionID) -> String {
-    let name = program[function].name
+  static func symbol(of name: String) -> String {
     let start = name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex
     return String(name[start...].prefix { $0 != "(" })
   }

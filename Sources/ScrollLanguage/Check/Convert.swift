@@ -12,8 +12,8 @@ extension Checker {
       return convertToOptional(term, from, wrapped: arguments[0], to, node)
     case (.variable(let index), .existential):
       return eraseLiteral(term, index, to, node)
-    case (_, .existential(let protocols)):
-      return erase(term, from, to, protocols, node)
+    case (_, .existential(let protocols, let arguments)):
+      return erase(term, from, to, protocols, arguments, node)
     case (.nominal(let first, _), .nominal(let second, _)) where first != second:
       return convertNominal(term, from, to, node)
     case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments))
@@ -73,7 +73,7 @@ extension Checker {
     guard let type = defaultType(of: solver.kind(of: index)) else {
       return unify(program.type(of: term), to) ? term : nil
     }
-    guard case .existential(let protocols) = shape(to),
+    guard case .existential(let protocols, _) = shape(to),
       protocols.allSatisfy({ conforms(type, to: $0) })
     else { return nil }
     guard unify(program.type(of: term), type) else { return nil }
@@ -91,9 +91,11 @@ extension Checker {
   }
 
   private mutating func erase(
-    _ term: TermID, _ from: Type, _ to: Type, _ protocols: [ProtocolID], _ node: NodeID
+    _ term: TermID, _ from: Type, _ to: Type, _ protocols: [ProtocolID],
+    _ arguments: [AssociatedArgument], _ node: NodeID
   ) -> TermID? {
     for proto in protocols where !conforms(from, to: proto) { return nil }
+    guard says(from, arguments) else { return nil }
     score += protocols.isEmpty ? 4 : 2
     return make(.erase(term), to, node)
   }
@@ -161,11 +163,17 @@ extension Checker {
   private mutating func canUpcast(_ from: Type, to: Type) -> Bool {
     let from = resolve(from)
     let to = resolve(to)
-    if case .existential(let protocols) = shape(to) {
+    if case .existential(let protocols, let arguments) = shape(to) {
       return protocols.allSatisfy { conforms(from, to: $0) } && !isUnresolved(from)
+        && says(from, arguments)
     }
     if let wrapped = wrapped(to), !isOptional(from) { return unify(from, wrapped) }
     return false
+  }
+
+  /// Whether the associated types of a type are, or can be made, what an existential says of them.
+  private mutating func says(_ type: Type, _ arguments: [AssociatedArgument]) -> Bool {
+    arguments.allSatisfy { unify(memberType(type, $0.associated), $0.type) }
   }
 
   /// An array made by a loop that converts every element.

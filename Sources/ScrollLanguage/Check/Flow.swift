@@ -9,7 +9,7 @@ extension Checker {
     case .return, .break, .continue, .fallthrough: return true
     case .if(let condition, let then, let otherwise):
       if neverCompletes(condition) { return true }
-      switch constant(condition) {
+      switch constant(condition, of: term) {
       case true: return neverCompletes(then)
       case false: return otherwise != .none && neverCompletes(otherwise)
       case nil:
@@ -21,11 +21,14 @@ extension Checker {
       let parts = Array(program[list])
       guard parts.count > 1 else { return false }
       for index in stride(from: 1, to: parts.count, by: 2) {
+        let decided = constant(parts[index - 1], of: term)
+        if decided == false, parts[index - 1] != parts.last { continue }
         if !neverCompletes(parts[index]) || breaks(to: label, parts[index]) { return false }
+        if decided == true { return true }
       }
       return true
     case .whileLoop(let label, let condition, let body):
-      return constant(condition) == true && !breaks(to: label, body)
+      return constant(condition, of: term) == true && !breaks(to: label, body)
     case .repeatLoop(let label, let body, let condition):
       if neverCompletes(body), !breaks(to: label, body) { return true }
       return constant(condition) == true && !breaks(to: label, body)
@@ -35,15 +38,6 @@ extension Checker {
     case .stop: return true
     case .invalid: return program.type(of: term) == known.neverType
     default: return resolve(program.type(of: term)) == known.neverType
-    }
-  }
-
-  /// What a condition always is: `true`, `false` and their negations, which Swift sees through.
-  func constant(_ condition: TermID) -> Bool? {
-    switch program[condition] {
-    case .boolean(let value): value
-    case .not(let operand): constant(operand).map { !$0 }
-    default: nil
     }
   }
 

@@ -70,7 +70,7 @@ extension Checker {
           name, declared.protocol, selfType: type, isStatic: isStatic,
           includeRequirements: !hasDirect, distance: 1, to: &found)
       }
-    case .existential(let protocols):
+    case .existential(let protocols, _):
       for proto in protocols {
         for inherited in allInherited(proto) {
           addProtocolMembers(

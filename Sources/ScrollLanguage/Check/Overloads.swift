@@ -41,6 +41,13 @@ extension Checker {
     if fitting.isEmpty {
       return reportMisfit(candidates, base: base, arguments, node, name, in: type)
     }
+    if let chosen = chosenOverloads[node] {
+      guard chosen < fitting.count else {
+        report(.ambiguous(text(name)), at: node)
+        return invalid(node)
+      }
+      fitting = [fitting[chosen]]
+    }
     if fitting.count == 1 {
       return apply(fitting[0], base: base, arguments, node, expecting: expected, in: type)
     }

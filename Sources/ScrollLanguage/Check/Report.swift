@@ -83,6 +83,19 @@ extension Checker {
     return !members(named: name, of: type, isStatic: false).isEmpty
   }
 
+  /// Whether code stands in a type that conforms to something refused, whose associated types it may
+  /// name: `Content` of a `ViewModifier`.
+  func isInsideRefused(_ context: ContextID) -> Bool {
+    var current: ContextID? = context
+    while let id = current {
+      if case .nominal(let nominal) = self[id].kind, refusedConformers.contains(nominal) {
+        return true
+      }
+      current = self[id].parent
+    }
+    return false
+  }
+
   mutating func reportUnknownType(_ name: Name, at node: NodeID) {
     reportUnknown(text(name), at: node, isType: true)
   }
@@ -344,9 +357,12 @@ extension Checker {
       return name.isNone ? "some type" : text(name)
     case .member(let base, let associated):
       return describe(base) + "." + text(program.associatedTypes[Int(associated.index)].name)
-    case .existential(let protocols):
+    case .existential(let protocols, let arguments):
       if protocols.isEmpty { return "Any" }
-      return "any " + protocols.map { text(program[$0].name) }.joined(separator: " & ")
+      let names = protocols.map { text(program[$0].name) }.joined(separator: " & ")
+      if arguments.isEmpty { return "any " + names }
+      return "any " + names + "<"
+        + arguments.map { describe($0.type) }.joined(separator: ", ") + ">"
     case .opaque(let id, _):
       let bounds = program.opaques[Int(id.index)].bounds
       return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")

@@ -38,8 +38,7 @@ extension Checker {
     case .someType:
       return resolveSome(tree.operand(node), node, in: context, opaque: opaque)
     case .anyType:
-      let protocols = resolveProtocols(tree.operand(node), in: context)
-      return intern(.existential(protocols.sorted { $0.index < $1.index }))
+      return resolveAny(tree.operand(node), in: context)
     case .compositionType:
       let protocols = resolveProtocols(node, in: context)
       return intern(.existential(protocols.sorted { $0.index < $1.index }))
@@ -56,6 +55,12 @@ extension Checker {
     default:
       return .error
     }
+  }
+
+  private mutating func resolveAny(_ bound: NodeID, in context: ContextID) -> Type {
+    let protocols = resolveProtocols(bound, in: context)
+    let arguments = primaryAssociatedTypes(bound, protocols, in: context)
+    return intern(.existential(protocols.sorted { $0.index < $1.index }, where: arguments))
   }
 
   private mutating func resolveTupleType(_ node: NodeID, in context: ContextID) -> Type {
@@ -115,21 +120,30 @@ extension Checker {
   mutating func primaryAssociatedTypes(
     _ bound: NodeID, of type: Type, _ protocols: [ProtocolID], in context: ContextID
   ) -> [SameTypeRequirement] {
+    var equations: [SameTypeRequirement] = []
+    for argument in primaryAssociatedTypes(bound, protocols, in: context) {
+      equations.append(
+        SameTypeRequirement(left: memberType(type, argument.associated), right: argument.type))
+    }
+    return equations
+  }
+
+  private mutating func primaryAssociatedTypes(
+    _ bound: NodeID, _ protocols: [ProtocolID], in context: ContextID
+  ) -> [AssociatedArgument] {
     guard tree.kind(bound) == .identifierType, let proto = protocols.first else { return [] }
     let arguments = tree.identifierType(bound).genericArguments
     if arguments.isEmpty { return [] }
-    var equations: [SameTypeRequirement] = []
+    var said: [AssociatedArgument] = []
     let declaration = self[protocolDeclarations[Int(proto.index)]]
     let primary = trees[Int(declaration.source.rawValue)]
       .nominalType(declaration.node).genericParameters
     for (index, argument) in arguments.enumerated() where index < primary.count {
       let name = trees[Int(declaration.source.rawValue)].genericParameter(primary[index]).name
       guard let associated = associatedType(named: name, in: proto) else { continue }
-      equations.append(
-        SameTypeRequirement(
-          left: memberType(type, associated), right: resolveType(argument, in: context)))
+      said.append(AssociatedArgument(associated, resolveType(argument, in: context)))
     }
-    return equations
+    return said
   }
 
   private mutating func resolveNamedType(
@@ -144,7 +158,7 @@ extension Checker {
     if name == names.any { return .any }
     if name == names.void { return .unit }
     guard let found = lookUpType(name, in: context) else {
-      reportUnknownType(name, at: node)
+      if !isInsideRefused(context) { reportUnknownType(name, at: node) }
       return .error
     }
     switch found {
@@ -445,7 +459,7 @@ extension Checker {
     }
     let count = diagnostics.count
     let type = resolveType(node, in: context, allowsProtocol: true)
-    if case .existential(let protocols) = shape(type) { return protocols }
+    if case .existential(let protocols, _) = shape(type) { return protocols }
     if type != .error, diagnostics.count == count {
       report(
         isInheritance

@@ -16,8 +16,12 @@ extension Checker {
   /// Rebuilds a type with every immediate part replaced.
   mutating func mapParts(_ type: Type, _ transform: (inout Checker, Type) -> Type) -> Type {
     switch shape(type) {
-    case .error, .genericParameter, .existential, .variable:
+    case .error, .genericParameter, .variable:
       return type
+    case .existential(let protocols, let arguments):
+      var mapped = arguments
+      for index in mapped.indices { mapped[index].type = transform(&self, mapped[index].type) }
+      return intern(.existential(protocols, where: mapped))
     case .nominal(let id, let arguments):
       return intern(.nominal(id, map(arguments, transform)))
     case .tuple(let elements):

@@ -120,7 +120,8 @@ extension Checker {
     if part == type { return true }
     switch shape(type) {
     case .error: return true
-    case .genericParameter, .existential, .variable: return false
+    case .genericParameter, .variable: return false
+    case .existential(_, let arguments): return arguments.contains { occurs(part, in: $0.type) }
     case .nominal(_, let arguments), .opaque(_, let arguments):
       return arguments.contains { occurs(part, in: $0) }
     case .tuple(let elements): return elements.contains { occurs(part, in: $0.type) }

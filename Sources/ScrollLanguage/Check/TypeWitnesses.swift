@@ -19,6 +19,9 @@ extension Checker {
     _ associated: AssociatedTypeID, of base: Type
   ) -> Type? {
     let name = program.associatedTypes[Int(associated.index)].name
+    if case .existential(let protocols, let arguments) = shape(base) {
+      return typeWitness(associated, of: base, protocols, arguments)
+    }
     guard case .nominal(let nominal, let arguments) = shape(base) else { return nil }
     let substitution = Substitution(
       parameters: program[nominal].genericParameters, arguments: arguments)
@@ -30,6 +33,29 @@ extension Checker {
     }
     if let equated = equatedTypeWitness(associated, of: base) { return equated }
     return defaultTypeWitness(associated, of: base)
+  }
+
+  /// What an existential says of an associated type, else what is known of every type that it can
+  /// be: `any IteratorProtocol<Int>` for the `Iterator` of `any Sequence<Int>`.
+  private mutating func typeWitness(
+    _ associated: AssociatedTypeID, of base: Type, _ protocols: [ProtocolID],
+    _ arguments: [AssociatedArgument]
+  ) -> Type? {
+    for argument in arguments where argument.associated == associated { return argument.type }
+    if arguments.isEmpty { return nil }
+    let bounds = boundsOf(associated)
+    var said: [AssociatedArgument] = []
+    for proto in protocols.flatMap({ allInherited($0) }) {
+      let parameter = program[proto].selfParameter
+      let own = intern(.member(intern(.genericParameter(parameter)), associated))
+      let substitution = Substitution(parameters: [parameter], arguments: [base])
+      for equation in protocolEquations(proto) {
+        guard case .member(own, let inner) = shape(equation.left) else { continue }
+        let type = substitute(equation.right, substitution)
+        if type != .error { said.append(AssociatedArgument(inner, type)) }
+      }
+    }
+    return intern(.existential(bounds.sorted { $0.index < $1.index }, where: said))
   }
 
   /// A typealias, nested type or generic parameter of that name; for enums with a raw type, it.

@@ -54,6 +54,14 @@ extension Checker {
         if !unify(first, second) { return false }
       }
       return true
+    case (.existential(let first, let firstArguments), .existential(let second, let arguments)):
+      guard first == second, firstArguments.count == arguments.count else { return false }
+      for (first, second) in zip(firstArguments, arguments) {
+        if first.associated != second.associated || !unify(first.type, second.type) {
+          return false
+        }
+      }
+      return true
     default: return false
     }
   }
@@ -107,6 +115,7 @@ extension Checker {
       return parameters.contains { occurs(index, in: $0.type) } || occurs(index, in: result)
     case .member(let base, _): return occurs(index, in: base)
     case .metatype(let instance): return occurs(index, in: instance)
+    case .existential(_, let arguments): return arguments.contains { occurs(index, in: $0.type) }
     default: return false
     }
   }

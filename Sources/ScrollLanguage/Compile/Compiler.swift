@@ -32,8 +32,9 @@ package struct CompileError: Error {
 /// What is compiled as one function.
 enum Instance: Hashable {
   case body(FunctionID, [Type])
-  /// Takes `self` boxed, calls the witness of a requirement in a type.
-  case boxed(FunctionID, Type, [Type])
+  /// Takes `self` boxed as the existential of the use, calls the witness of its requirement in a
+  /// type.
+  case boxed(RequirementUse, Type)
   /// Gives a global its value when it is first used.
   case initializer(GlobalID)
 }
@@ -125,7 +126,8 @@ package final class Compiler {
     for type in options.erased { erase(type) }
     for type in options.known { _ = runtimeType(of: type) }
     for requirement in options.requirements {
-      _ = requirementSlot(RequirementUse(requirement: requirement, arguments: []))
+      _ = requirementSlot(
+        RequirementUse(requirement: requirement, on: boundsOfOwners(requirement), arguments: []))
     }
     emitPending()
     finishRequirements()
@@ -290,9 +292,11 @@ package final class Compiler {
 
   private func dispatch(_ use: RequirementUse, slot: Int, _ type: Type) {
     // Primitive views of the library conform to `View` without a body.
-    guard let witness = openedWitness(use.requirement, type, use.arguments) else { return }
+    guard checker.canBe(use.existential, type),
+      let witness = openedWitness(use.requirement, type, use.arguments)
+    else { return }
     let id = Int(runtimeType(of: type).index)
-    let boxed = request(.boxed(use.requirement, type, use.arguments))
+    let boxed = request(.boxed(use, type))
     while parts.requirements[slot].boxed.count <= id {
       parts.requirements[slot].boxed.append(CodeRequirement.none)
       parts.requirements[slot].direct.append(CodeRequirement.none)
@@ -335,8 +339,15 @@ package final class Compiler {
   }
 }
 
-/// A requirement with its own generic arguments.
+/// A requirement with the existential that it is called on and its own generic arguments.
 struct RequirementUse: Hashable {
   var requirement: FunctionID
+  var existential: Type
   var arguments: [Type]
+
+  init(requirement: FunctionID, on existential: Type, arguments: [Type]) {
+    self.requirement = requirement
+    self.existential = existential
+    self.arguments = arguments
+  }
 }

@@ -79,7 +79,9 @@ extension FunctionEmitter {
       return destination ?? allocate(compiler.callShape(requirement, types).result)
     }
     let slot = compiler.requirementSlot(
-      RequirementUse(requirement: requirement, arguments: Array(types.dropFirst())))
+      RequirementUse(
+        requirement: requirement, on: compiler.opened(own, by: requirement),
+        arguments: Array(types.dropFirst())))
     let shape = compiler.callShape(requirement, types)
     let box = compiler.openedParameter(of: requirement) ?? 0
     let offset = box < shape.parameters.count ? shape.parameters[box].offset.references : 0

@@ -3,8 +3,8 @@ extension FunctionEmitter {
   func emitFunction(_ instance: Instance) {
     switch instance {
     case .body(let function, let arguments): emitBody(function, arguments)
-    case .boxed(let requirement, let type, let arguments):
-      emitBoxed(requirement, type, arguments)
+    case .boxed(let use, let type):
+      emitBoxed(use, type)
     case .initializer(let global): emitInitializer(global)
     }
   }
@@ -226,11 +226,12 @@ extension FunctionEmitter {
 
   // MARK: Witnesses for boxed values
 
-  private func emitBoxed(_ requirement: FunctionID, _ type: Type, _ arguments: [Type]) {
+  private func emitBoxed(_ use: RequirementUse, _ type: Type) {
+    let requirement = use.requirement
+    let arguments = use.arguments
     let declaration = program[requirement]
     span = declaration.span
-    let existential = compiler.program.types.intern(.existential(compiler.owners(of: requirement)))
-    shape = compiler.callShape(requirement, [existential] + arguments)
+    shape = compiler.callShape(requirement, [use.existential] + arguments)
     _ = layOutWindow(requirement)
     guard let witness = compiler.openedWitness(requirement, type, arguments),
       let opened = compiler.openedParameter(of: requirement)

@@ -1,11 +1,24 @@
 // Calls on existentials: the function is chosen, or specialised, for the type in the box.
 
+extension Checker {
+  /// Whether a box of an existential can hold a value of a concrete type.
+  mutating func canBe(_ existential: Type, _ type: Type) -> Bool {
+    guard case .existential(let protocols, let arguments) = shape(existential) else { return false }
+    for proto in protocols where !conforms(type, to: proto) { return false }
+    for argument in arguments
+    where concrete(memberType(type, argument.associated), .empty) != argument.type {
+      return false
+    }
+    return true
+  }
+}
+
 extension Compiler {
   /// Whether a call opens the box of its argument: requirements always do, and so does generic code
   /// whose type argument is an existential. What it asks of `Self` is then asked of the type in the
   /// box: `Self.count`, `Self.self`, `T(…)`.
   func opens(_ function: FunctionID, _ types: [Type]) -> Bool {
-    guard let own = types.first, case .existential(let protocols) = program.types.shape(of: own),
+    guard let own = types.first, case .existential(let protocols, _) = program.types.shape(of: own),
       !protocols.isEmpty, !protocols.contains(where: { program[$0].isErased }),
       case .term = program[function].body
     else { return false }
@@ -43,6 +56,22 @@ extension Compiler {
     return program.genericParameters[Int(first.index)].bounds
   }
 
+  /// `any P` for the protocol that a function belongs to, by which it is dispatched.
+  func boundsOfOwners(_ function: FunctionID) -> Type {
+    program.types.intern(.existential(owners(of: function)))
+  }
+
+  /// The existential by which a call is dispatched: where associated types are said it is the
+  /// value's own, as parameters and results depend on them, else that of the function's protocol.
+  func opened(_ existential: Type, by function: FunctionID) -> Type {
+    if case .existential(_, let arguments) = program.types.shape(of: existential),
+      !arguments.isEmpty
+    {
+      return existential
+    }
+    return boundsOfOwners(function)
+  }
+
   /// The function behind a call on a box that holds a value of this type.
   func openedWitness(
     _ function: FunctionID, _ type: Type, _ arguments: [Type]
@@ -70,7 +99,9 @@ extension Compiler {
       return parameters.contains { mentions(parameter, $0.type) } || mentions(parameter, result)
     case .member(let base, _): return mentions(parameter, base)
     case .metatype(let instance): return mentions(parameter, instance)
-    case .error, .variable, .existential: return false
+    case .existential(_, let arguments):
+      return arguments.contains { mentions(parameter, $0.type) }
+    case .error, .variable: return false
     }
   }
 }

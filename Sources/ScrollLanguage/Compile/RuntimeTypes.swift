@@ -98,7 +98,7 @@ extension Compiler {
       }
       return "(" + types.joined(separator: ", ") + ") -> "
         + name(of: result, isQualified: isQualified)
-    case .existential(let protocols):
+    case .existential(let protocols, _):
       if protocols.isEmpty { return "Any" }
       var text = "any "
       for (index, id) in protocols.enumerated() {

@@ -55,7 +55,8 @@ extension Checker {
   private mutating func memberOfExistential(
     _ base: Type, _ associated: AssociatedTypeID
   ) -> Type? {
-    guard case .existential = shape(base) else { return nil }
+    guard case .existential(_, let arguments) = shape(base) else { return nil }
+    if !arguments.isEmpty { return typeWitness(associated, of: base) }
     let owner = program.associatedTypes[Int(associated.index)].owner
     return program[owner].isErased ? intern(.existential([owner])) : .any
   }

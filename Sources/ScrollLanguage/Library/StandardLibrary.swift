@@ -32,8 +32,8 @@ package enum StandardLibrary {
     LibrarySource(name: "Format", text: format),
     LibrarySource(name: "Functions", text: functions),
     LibrarySource(name: "KeyPaths", text: keyPaths),
-    LibrarySource(name: "Geometry", text: geometry),
-    LibrarySource(name: "UUID", text: uuid),
+    LibrarySource(name: "CoreGraphics/Geometry", text: geometry),
+    LibrarySource(name: "Foundation/UUID", text: uuid),
   ]
 }
 

@@ -48,8 +48,9 @@ package enum TypeShape: Hashable {
   case genericParameter(GenericParameterID)
   /// `Base.Name` where `Base` is a generic parameter or itself such a member.
   case member(Type, AssociatedTypeID)
-  /// `any P & Q`, sorted by protocol; without protocols it is `Any`.
-  case existential([ProtocolID])
+  /// `any P & Q`, sorted by protocol; without protocols it is `Any`. `any Sequence<Int>` also says
+  /// what associated types are.
+  case existential([ProtocolID], where: [AssociatedArgument] = [])
   /// `some P` as the result of a declaration: stands for the type that the body returns.
   case opaque(OpaqueID, [Type])
   /// `T.Type`, the type of the value `T.self`.
@@ -71,6 +72,17 @@ package struct TupleElement: Hashable {
 
   package init(label: Name = .none, type: Type) {
     self.label = label
+    self.type = type
+  }
+}
+
+/// What an existential says of an associated type: the `Int` of `any Sequence<Int>`.
+package struct AssociatedArgument: Hashable {
+  package let associated: AssociatedTypeID
+  package var type: Type
+
+  package init(_ associated: AssociatedTypeID, _ type: Type) {
+    self.associated = associated
     self.type = type
   }
 }
@@ -120,7 +132,7 @@ package struct TypeTable {
     case .function(let parameters, let result): union(parameters.map { $0.type } + [result])
     case .genericParameter: .parameter
     case .member(let base, _): union([base])
-    case .existential: []
+    case .existential(_, let arguments): union(arguments.map { $0.type })
     case .opaque(_, let arguments): union(arguments).union(.opaque)
     case .metatype(let instance): union([instance])
     case .variable: .variable
@@ -138,8 +150,13 @@ package struct TypeTable {
     of type: Type, _ transform: (inout TypeTable, Type) -> Type
   ) -> Type {
     switch shape(of: type) {
-    case .error, .genericParameter, .existential, .variable:
+    case .error, .genericParameter, .variable:
       return type
+    case .existential(let protocols, let arguments):
+      if arguments.isEmpty { return type }
+      var mapped = arguments
+      for index in mapped.indices { mapped[index].type = transform(&self, mapped[index].type) }
+      return mapped == arguments ? type : intern(.existential(protocols, where: mapped))
     case .nominal(let id, let arguments):
       if arguments.isEmpty { return type }
       var mapped: [Type] = []

@@ -19,6 +19,10 @@ package final class LayoutNode {
   var traits: [Kept] = []
   /// What a script can learn of a container's content; nil for other views.
   var composition: ContainerComposition?
+  /// What changes the look of the view, innermost first.
+  var effects: [NodeEffect] = []
+  /// The name of the view's coordinate space.
+  var coordinateSpace: ViewID?
   /// A stack gives room to children of higher priority first.
   package var priority = 0.0
 
@@ -89,7 +93,6 @@ package enum LayoutContent {
   /// Insets with left for leading.
   case padding(Insets)
   case safeAreaPadding(Insets)
-  case offset(Size)
   case aspectRatio(Double?, isFilling: Bool)
   /// The first child is the view itself, the second lies behind or before it in its frame.
   case overlay(LayoutAlignment, isBehind: Bool)

@@ -24,7 +24,7 @@ extension LayoutNode {
       return stack.size(for: proposal, in: context)
     case .padding(let insets), .safeAreaPadding(let insets):
       return childSize(proposal.inset(by: insets), context).outset(by: insets)
-    case .offset, .overlay:
+    case .overlay:
       return childSize(proposal, context)
     case .fixedFrame, .flexibleFrame, .aspectRatio, .containerRelativeFrame:
       return frameSize(proposal, context)

@@ -83,8 +83,6 @@ extension LayoutNode {
       placeInset(insets, Insets(), context, &scene)
     case .safeAreaPadding(let insets):
       placeInset(insets, insets, context, &scene)
-    case .offset:
-      placeOnly(Proposal(frame.size), .topLeading, context, &scene)
     case .overlay(let alignment, _):
       placeOverlay(alignment, context, &scene)
     case .scroll(let region):

@@ -32,14 +32,6 @@ extension StageLibrary {
         _Padding(content: self, insets: insets)
       }
 
-      /// Draws the view elsewhere; its frame stays.
-      public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        _Offset(content: self, offset: CGSize(width: x, height: y))
-      }
-      public func offset(_ offset: CGSize) -> some View {
-        _Offset(content: self, offset: offset)
-      }
-
       /// Keeps width and height in proportion.
       public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         _AspectRatio(content: self, ratio: ratio, contentMode: contentMode)
@@ -164,11 +156,6 @@ extension StageLibrary {
     @_primitive struct _Padding: View {
       var content: any View
       var insets: EdgeInsets
-    }
-
-    @_primitive struct _Offset: View {
-      var content: any View
-      var offset: CGSize
     }
 
     @_primitive struct _AspectRatio: View {

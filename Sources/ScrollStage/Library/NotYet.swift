@@ -4,18 +4,17 @@ extension StageLibrary {
   package static let notYet: [String] = [
     // Types
     "AnyLayout", "AnyTransition", "Bindable", "Button", "ButtonStyle", "ButtonStyleConfiguration",
-    "CoordinateSpace", "EmptyVisualEffect",
-    "EnvironmentObject", "Form", "GeometryProxy", "GeometryReader", "Grid",
+    "CoordinateSpace", "EnvironmentObject", "Form", "GeometryReader", "Grid",
     "GridItem", "GridRow", "HStackLayout", "Image", "Label", "LabelStyle", "Layout",
     "LayoutSubview", "LayoutSubviews", "LayoutValueKey", "LazyHGrid", "LazyVGrid",
     "LinearGradient", "LocalizedStringKey", "ModifiedContent", "NavigationLink",
     "NavigationStack", "NavigationView", "Observable", "ObservedObject", "Path", "PreferenceKey",
     "Preview", "ProposedViewSize", "RadialGradient", "ScrollGeometry", "ScrollPhaseChangeContext",
-    "ScrollPosition", "ScrollTransitionConfiguration", "ScrollTransitionPhase", "ScrollViewProxy",
+    "ScrollPosition", "ScrollViewProxy",
     "ScrollViewReader", "Spring",
     "StateObject", "TabView",
-    "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle", "UnitCurve",
-    "VStackLayout", "ViewDimensions", "ViewModifier", "ViewThatFits", "VisualEffect",
+    "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle",
+    "VStackLayout", "ViewDimensions", "ViewModifier", "ViewThatFits",
     "ZStackLayout",
     // Members of View
     "alignmentGuide", "animation", "buttonStyle", "environment", "fixedSize",
@@ -25,13 +24,11 @@ extension StageLibrary {
     "onGeometryChange", "onPreferenceChange", "onScrollGeometryChange", "onScrollPhaseChange",
     "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "onTapGesture", "position",
     "preference", "refreshable", "reorderable", "safeAreaBar", "safeAreaInset",
-    "scrollInputBehavior", "scrollTarget", "scrollTransition", "searchable", "sectionActions",
-    "sheet", "swipeActions", "task", "toolbar", "transaction", "transformEffect",
-    "transformEnvironment", "transition", "visualEffect",
+    "scrollInputBehavior", "scrollTarget", "searchable", "sectionActions",
+    "sheet", "swipeActions", "task", "toolbar", "transaction",
+    "transformEnvironment", "transition",
     // Members of other types, with the type
     "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",
-    "ViewObservation.offset", "ViewObservation.opacity", "ViewObservation.rotation",
-    "ViewObservation.scale", "ViewObservation.transitionPhase",
     // Functions and verbs
     "scrollView", "scrollViews", "tap", "withTransaction",
   ]

@@ -230,6 +230,22 @@ extension StageLibrary {
       public var isCreated: Bool { _viewIsCreated(id) }
     }
     extension ViewObservation {
+      /// Where the view stands with regard to the viewport, by its scroll transition.
+      public var transitionPhase: ScrollTransitionPhase {
+        let phase = _viewPhase(id)
+        return phase < 0 ? .topLeading : phase > 0 ? .bottomTrailing : .identity
+      }
+      /// How the view looks now, all effects together.
+      public var scale: CGSize { _viewLook(id).scale }
+      public var rotation: Angle { _viewLook(id).rotation }
+      public var offset: CGSize { _viewLook(id).offset }
+      public var opacity: Double { _viewLook(id).opacity }
+      public var blur: CGFloat { _viewLook(id).blur }
+      public var brightness: Double { _viewLook(id).brightness }
+      public var contrast: Double { _viewLook(id).contrast }
+      public var grayscale: Double { _viewLook(id).grayscale }
+      public var saturation: Double { _viewLook(id).saturation }
+      public var hueRotation: Angle { _viewLook(id).hueRotation }
       /// What modifiers have said about the view to the container that it stands in.
       public var containerValues: ContainerValues {
         var values = ContainerValues()
@@ -282,6 +298,20 @@ extension StageLibrary {
       public let contentCount: Int
       public let footerCount: Int
     }
+    struct _ViewLook {
+      let scale: CGSize
+      let rotation: Angle
+      let offset: CGSize
+      let opacity: Double
+      let blur: CGFloat
+      let brightness: Double
+      let contrast: Double
+      let grayscale: Double
+      let saturation: Double
+      let hueRotation: Angle
+    }
+    func _viewLook(_ id: any Hashable) -> _ViewLook
+    func _viewPhase(_ id: any Hashable) -> Int
     func _viewTraitCount(_ id: any Hashable) -> Int
     func _viewTrait(_ id: any Hashable, _ trait: Int) -> (ContainerValues) -> ContainerValues
     func _containerSectionCount(_ id: any Hashable) -> Int

@@ -17,6 +17,8 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/LayoutModifiers.swift", text: layoutModifiers),
     LibrarySource(name: "SwiftUI/ScrollModifiers.swift", text: scrollModifiers),
     LibrarySource(name: "SwiftUI/VisualModifiers.swift", text: visual),
+    LibrarySource(name: "SwiftUI/GeometryProxy.swift", text: geometryProxies),
+    LibrarySource(name: "SwiftUI/VisualEffect.swift", text: effects),
     LibrarySource(name: "SwiftUI/ScrollTargetBehavior.swift", text: behaviors),
     LibrarySource(name: "SwiftUI/KeyedValues.swift", text: keyedValues),
     LibrarySource(name: "SwiftUI/DataFlow.swift", text: dataFlow),

@@ -5,6 +5,8 @@ package final class SceneHost {
   private(set) var readKeys: Set<Int> = []
   /// The subviews that proxies of this evaluation stand for.
   let subviews = SubviewTable()
+  /// What the proxies stand for that closures of the present evaluation hold.
+  private var geometries: [ViewGeometry] = []
   private var environments: [EnvironmentRecord] = []
   private var lastStateKey = 0
   private var evaluations = 0
@@ -28,6 +30,20 @@ package final class SceneHost {
     lastStateKey += 1
     return lastStateKey
   }
+
+  /// A number for a proxy.
+  func add(_ geometry: ViewGeometry) -> Int {
+    // A proxy is of use only while its closure runs.
+    if geometries.count >= SceneHost.greatestGeometries { geometries.removeAll() }
+    geometries.append(geometry)
+    return geometries.count - 1
+  }
+
+  func geometry(_ number: Int) -> ViewGeometry? {
+    geometries.indices.contains(number) ? geometries[number] : nil
+  }
+
+  private static let greatestGeometries = 4096
 
   func noteRead(_ key: Int) {
     if isEvaluating { readKeys.insert(key) }

@@ -102,8 +102,6 @@ extension ViewResolver {
       let width = value.bounds()
       let height = value.bounds()
       return .flexibleFrame(FlexibleFrame(width: width, height: height), value.alignment())
-    case .offset:
-      return .offset(value.size())
     case .aspectRatio:
       let ratio = value.optionalDouble()
       return .aspectRatio(ratio, isFilling: value.caseIndex() == 1)

@@ -30,9 +30,11 @@ extension ViewResolver {
     case .visual, .font, .lineLimit, .contentMargins, .scrollTargetLayout, .scrollTargetBehavior,
       .scrollPosition, .scrollIndicators, .scrollBounce, .defaultScrollAnchor, .scrollDisabled:
       return try expandEnvironmentModifier(primitive, &value, environment, identity)
-    case .fixedFrame, .flexibleFrame, .padding, .offset, .aspectRatio, .overlay,
+    case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
       .containerRelativeFrame, .safeAreaPadding:
       return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
+      return try expandEffect(primitive, &value, environment, identity)
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
       .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]

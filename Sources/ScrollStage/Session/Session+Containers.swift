@@ -42,7 +42,7 @@ extension Session {
   }
 
   func traits(of id: ViewID) throws(Fault) -> [Kept] {
-    try location(of: id).subview?.traits ?? []
+    try location(of: id).subview.traits
   }
 }
 

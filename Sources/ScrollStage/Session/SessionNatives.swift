@@ -11,6 +11,7 @@ extension NativeTable {
     addProgrammaticScrolls()
     addObservables()
     addSubviews()
+    addEffects()
     addTests()
     addBehaviors()
     addHostNames()

@@ -6,7 +6,8 @@ enum PrimitiveView: CaseIterable {
   case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
   case visual, font, lineLimit
-  case fixedFrame, flexibleFrame, padding, offset, aspectRatio, overlay, containerRelativeFrame
+  case effect, scrollTransition, visualEffect, coordinateSpace
+  case fixedFrame, flexibleFrame, padding, aspectRatio, overlay, containerRelativeFrame
   case contentMargins, safeAreaPadding, scrollTargetLayout, scrollTargetBehavior, scrollPosition
   case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
 
@@ -49,7 +50,10 @@ enum PrimitiveView: CaseIterable {
     case .fixedFrame: "_FixedFrame"
     case .flexibleFrame: "_FlexibleFrame"
     case .padding: "_Padding"
-    case .offset: "_Offset"
+    case .effect: "_EffectModifier"
+    case .scrollTransition: "_ScrollTransition"
+    case .visualEffect: "_VisualEffectModifier"
+    case .coordinateSpace: "_CoordinateSpaceModifier"
     case .aspectRatio: "_AspectRatio"
     case .overlay: "_Overlay"
     case .containerRelativeFrame: "_ContainerRelativeFrame"

@@ -56,7 +56,6 @@ extension LayoutContent {
     case .fixedFrame, .flexibleFrame: "frame"
     case .padding: "padding"
     case .safeAreaPadding: "safeAreaPadding"
-    case .offset: "offset"
     case .aspectRatio: "aspectRatio"
     case .overlay(_, let isBehind): isBehind ? "background" : "overlay"
     case .containerRelativeFrame: "containerRelativeFrame"

@@ -1,0 +1,303 @@
+extension StageLibrary {
+  /// Effects on the look of a view that leave its layout alone, by themselves and as functions of its
+  /// place.
+  ///
+  /// An effect is a list of parts in the order in which they were applied; the scene reads the words
+  /// of each (`VisualEffectPart`).
+  static let effects = """
+    struct _EffectPart {
+      var kind: Int
+      var a: Double = 0
+      var b: Double = 0
+      var c: Double = 0
+      var d: Double = 0
+      var e: Double = 0
+      var f: Double = 0
+      var g: Double = 0
+      var h: Double = 0
+    }
+
+    /// A change of a view's look that cannot change its layout.
+    public protocol VisualEffect {
+      var _parts: [_EffectPart] { get }
+    }
+
+    /// No effect, to which others are added.
+    public struct EmptyVisualEffect: VisualEffect {
+      public init() {}
+      var _parts: [_EffectPart] { [] }
+    }
+
+    struct _VisualEffects: VisualEffect {
+      var _parts: [_EffectPart]
+    }
+
+    extension VisualEffect {
+    \(members(of: "VisualEffect", adding: { "_VisualEffects(_parts: _parts + [\($0)])" }))
+    }
+
+    @_primitive struct _EffectModifier: View {
+      var content: any View
+      var parts: [_EffectPart]
+    }
+
+    extension View {
+    \(members(of: "View", adding: { "_EffectModifier(content: self, parts: [\($0)])" }))
+    }
+
+    /// A matrix of a change of coordinates in the plane.
+    public struct CGAffineTransform: Hashable, Sendable {
+      public var a: CGFloat
+      public var b: CGFloat
+      public var c: CGFloat
+      public var d: CGFloat
+      public var tx: CGFloat
+      public var ty: CGFloat
+      public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+      public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+      }
+      public init(scaleX: CGFloat, y: CGFloat) {
+        self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
+      }
+      public init(translationX: CGFloat, y: CGFloat) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
+      }
+      public init(rotationAngle angle: CGFloat) {
+        self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+      }
+      public static let identity = CGAffineTransform()
+    }
+
+    /// Where a view stands with regard to the viewport.
+    public enum ScrollTransitionPhase: Hashable, Sendable {
+      case topLeading, identity, bottomTrailing
+      public var isIdentity: Bool { self == .identity }
+      /// -1 before, 0 in the viewport, 1 behind.
+      public var value: Double {
+        switch self {
+        case .topLeading: -1
+        case .identity: 0
+        case .bottomTrailing: 1
+        }
+      }
+    }
+
+    /// The progress of an animation as a function of its share of time.
+    public struct UnitCurve: Hashable, Sendable {
+      /// 0 linear, 1 a cubic Bézier curve, 2 to 4 circular: in, out, both.
+      var kind: Int
+      var x1: Double
+      var y1: Double
+      var x2: Double
+      var y2: Double
+      public static func bezier(
+        startControlPoint: UnitPoint, endControlPoint: UnitPoint
+      ) -> UnitCurve {
+        UnitCurve(
+          kind: 1, x1: min(max(startControlPoint.x, 0), 1), y1: startControlPoint.y,
+          x2: min(max(endControlPoint.x, 0), 1), y2: endControlPoint.y)
+      }
+      public static let linear = UnitCurve(kind: 0, x1: 0, y1: 0, x2: 1, y2: 1)
+      public static let easeIn = UnitCurve(kind: 1, x1: 0.42, y1: 0, x2: 1, y2: 1)
+      public static let easeOut = UnitCurve(kind: 1, x1: 0, y1: 0, x2: 0.58, y2: 1)
+      public static let easeInOut = UnitCurve(kind: 1, x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+      public static var easeInEaseOut: UnitCurve { easeInOut }
+      public static let circularEaseIn = UnitCurve(kind: 2, x1: 0, y1: 0, x2: 1, y2: 1)
+      public static let circularEaseOut = UnitCurve(kind: 3, x1: 0, y1: 0, x2: 1, y2: 1)
+      public static let circularEaseInOut = UnitCurve(kind: 4, x1: 0, y1: 0, x2: 1, y2: 1)
+      /// The progress at a share of time, 0 to 1.
+      public func value(at progress: Double) -> Double { _curveValue(self, progress) }
+      /// The slope there.
+      public func velocity(at progress: Double) -> Double { _curveVelocity(self, progress) }
+      /// The curve that undoes this one.
+      public var inverse: UnitCurve {
+        switch kind {
+        case 1: UnitCurve(kind: 1, x1: y1, y1: x1, x2: y2, y2: x2)
+        case 2: .circularEaseOut
+        case 3: .circularEaseIn
+        default: self
+        }
+      }
+    }
+    func _curveValue(_ curve: UnitCurve, _ progress: Double) -> Double
+    func _curveVelocity(_ curve: UnitCurve, _ progress: Double) -> Double
+
+    /// How an effect comes and goes at an edge of the viewport.
+    public struct ScrollTransitionConfiguration {
+      /// 0 interactive, 1 animated, 2 identity.
+      var _kind: Int
+      var _curve: UnitCurve
+      /// One at most.
+      var _animation: [Animation]
+      var _threshold: Threshold
+
+      public static let interactive = interactive(timingCurve: .easeInOut)
+      public static func interactive(
+        timingCurve: UnitCurve = .easeInOut
+      ) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration(
+          _kind: 0, _curve: timingCurve, _animation: [], _threshold: .visible)
+      }
+      public static let animated = animated(.default)
+      public static func animated(
+        _ animation: Animation = .default
+      ) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration(
+          _kind: 1, _curve: .easeInOut, _animation: [animation], _threshold: .visible(0.5))
+      }
+      public static let identity = ScrollTransitionConfiguration(
+        _kind: 2, _curve: .easeInOut, _animation: [], _threshold: .visible)
+      public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
+        var configuration = self
+        configuration._animation = [animation]
+        return configuration
+      }
+      public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
+        var configuration = self
+        configuration._threshold = threshold
+        return configuration
+      }
+
+      /// Where a view counts as arrived.
+      public struct Threshold {
+        /// In the order in which they apply: 0 visible (share), 1 hidden, 2 centered, 3 inset (pt)
+        /// of the one before, 4 interpolated (amount) from the one before the last to the last.
+        var _steps: [_ThresholdStep]
+        public static let visible = visible(1)
+        public static let hidden = Threshold(_steps: [_ThresholdStep(kind: 1, amount: 0)])
+        public static let centered = Threshold(_steps: [_ThresholdStep(kind: 2, amount: 0)])
+        public static func visible(_ amount: Double) -> Threshold {
+          Threshold(_steps: [_ThresholdStep(kind: 0, amount: amount)])
+        }
+        public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
+          Threshold(
+            _steps: _steps + other._steps + [_ThresholdStep(kind: 4, amount: amount)])
+        }
+        public func inset(by distance: Double) -> Threshold {
+          Threshold(_steps: _steps + [_ThresholdStep(kind: 3, amount: distance)])
+        }
+      }
+    }
+    struct _ThresholdStep {
+      var kind: Int
+      var amount: Double
+    }
+
+    @_primitive struct _ScrollTransition: View {
+      var content: any View
+      /// -1 for the axis of the scroll view.
+      var axis: Int
+      var topLeading: ScrollTransitionConfiguration
+      var bottomTrailing: ScrollTransitionConfiguration
+      /// By the number of the phase.
+      var parts: (Int) -> [_EffectPart]
+    }
+
+    @_primitive struct _VisualEffectModifier: View {
+      var content: any View
+      var parts: (GeometryProxy) -> [_EffectPart]
+    }
+
+    extension View {
+      /// An effect that follows the place of the view in the viewport.
+      public func scrollTransition<Effect: VisualEffect>(
+        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+        transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+      ) -> some View {
+        scrollTransition(
+          topLeading: configuration, bottomTrailing: configuration, axis: axis,
+          transition: transition)
+      }
+      /// The same, with a way of its own at each edge.
+      public func scrollTransition<Effect: VisualEffect>(
+        topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+        axis: Axis? = nil,
+        transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+      ) -> some View {
+        _ScrollTransition(
+          content: self, axis: axis == nil ? -1 : axis == .horizontal ? 0 : 1,
+          topLeading: topLeading, bottomTrailing: bottomTrailing,
+          parts: { index in
+            let phase: ScrollTransitionPhase =
+              index < 0 ? .topLeading : index > 0 ? .bottomTrailing : .identity
+            return transition(EmptyVisualEffect(), phase)._parts
+          })
+      }
+      /// An effect that follows the geometry of the view.
+      public func visualEffect<Effect: VisualEffect>(
+        _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> Effect
+      ) -> some View {
+        _VisualEffectModifier(
+          content: self, parts: { effect(EmptyVisualEffect(), $0)._parts })
+      }
+    }
+
+    """
+
+  /// The effects, with the part that each adds.
+  private static let effectMembers: [(signature: String, part: String)] = [
+    (
+      "scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)",
+      "_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)"
+    ),
+    (
+      "scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center)",
+      "_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)"
+    ),
+    (
+      "scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center)",
+      "_EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)"
+    ),
+    (
+      "rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)",
+      "_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)"
+    ),
+    (
+      "rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), "
+        + "anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1)",
+      "_EffectPart(kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, "
+        + "f: anchor.y, g: anchorZ, h: perspective)"
+    ),
+    ("opacity(_ opacity: Double)", "_EffectPart(kind: 4, a: opacity)"),
+    (
+      "blur(radius: CGFloat, opaque: Bool = false)",
+      "_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)"
+    ),
+    ("brightness(_ amount: Double)", "_EffectPart(kind: 6, a: amount)"),
+    ("contrast(_ amount: Double)", "_EffectPart(kind: 7, a: amount)"),
+    ("grayscale(_ amount: Double)", "_EffectPart(kind: 8, a: amount)"),
+    ("saturation(_ amount: Double)", "_EffectPart(kind: 9, a: amount)"),
+    ("hueRotation(_ angle: Angle)", "_EffectPart(kind: 10, a: angle.radians)"),
+    (
+      "transformEffect(_ transform: CGAffineTransform)",
+      "_EffectPart(kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, "
+        + "e: transform.tx, f: transform.ty)"
+    ),
+    ("blendMode(_ blendMode: BlendMode)", "_EffectPart(kind: 12)"),
+  ]
+
+  /// `offset` is an effect too, though on views it is a modifier of its own.
+  private static let offsetMembers: [(signature: String, part: String)] = [
+    (
+      "offset(x: CGFloat = 0, y: CGFloat = 0)",
+      "_EffectPart(kind: 1, a: x, b: y)"
+    ),
+    ("offset(_ offset: CGSize)", "_EffectPart(kind: 1, a: offset.width, b: offset.height)"),
+  ]
+
+  private static func members(of type: String, adding result: (String) -> String) -> String {
+    var text = ""
+    for member in effectMembers + offsetMembers {
+      text += "/// Changes the look and leaves the layout alone.\n"
+      text += "public func \(member.signature) -> some \(type) {\n"
+      text += "  \(result(member.part))\n}\n"
+    }
+    return text
+  }
+}
