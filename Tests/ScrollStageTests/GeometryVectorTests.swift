@@ -13,7 +13,8 @@ struct GeometryVectorTests {
 
   /// The cases that are played here, by the beginning of their ids.
   static let played = [
-    "insets-horizontal", "insets-vertical", "insets-all", "safe-", "flex-", "granularity-",
+    "insets-horizontal", "insets-vertical", "insets-all", "safe-", "flex-max", "flex-negative",
+    "granularity-",
     "proposal-", "element-ids", "nested-unary",
   ]
 
@@ -142,16 +143,17 @@ struct GeometryVectorTests {
     }
   }
 
+  /// No script can see the bound itself.
+  @Test func negativeBounds() throws {
+    let vector = try #require(
+      try cases().first { $0["id"] as? String == "flex-negative-min" })
+    let given = try #require((vector["in"] as? Vector)?["min"] as? [Double])
+    let wanted = try #require((vector["expect"] as? Vector)?["min"] as? [Double])
+    #expect(given.map { FlexibleFrame.Bounds(least: $0).least } == wanted)
+  }
+
   @Test func flexibleFrames() throws {
-    try played("flex-") { given, wanted in
-      if let least = given["min"] as? [Double] {
-        let least = (least[0], least[1], try #require(wanted["min"] as? [Double]))
-        return """
-          Spacer(minLength: 0).frame(minWidth: \(least.0), maxWidth: \(least.0 / 2))
-            .frame(minHeight: \(least.1), maxHeight: \(least.1 / 2)).id("x")
-          expect(view("x").frame.width == \(least.2[0]) && view("x").frame.height == \(least.2[1]))
-          """
-      }
+    try played("flex-max") { _, wanted in
       let size = wanted["size"] as? [Double] ?? []
       return """
         Color.red.frame(maxWidth: .infinity).id("x").frame(width: 200, height: 200)
@@ -164,7 +166,7 @@ struct GeometryVectorTests {
   @Test func groups() throws {
     try played("granularity-") { given, wanted in
       let index = try #require(given["index"] as? Int)
-      let way = index == 0 ? "" : "drag(.up, by: \(index * 100))"
+      let way = index == 0 ? "" : "drag(.up, by: \(index * 100)); "
       return """
         struct Groups: ScrollTargetBehavior {
           var isForward = false
@@ -181,10 +183,10 @@ struct GeometryVectorTests {
           }
         }
         Items(rule: Groups())
-        grab(); \(way); hold(0.2); release(); settle()
+        grab(); \(way)hold(0.2); release(); settle()
         expect(offset.y == \(wanted["previous_multiple"]!) * 100)
         Items(rule: Groups(isForward: true))
-        grab(); \(way); hold(0.2); release(); settle()
+        grab(); \(way)hold(0.2); release(); settle()
         expect(offset.y == \(wanted["next_multiple"]!) * 100)
         """
     }

@@ -47,6 +47,7 @@ package final class TextTrace: TraceSink {
     writeHeading()
     hasRows = true
     columns.widen(for: row)
+    runningTest = row.test
     writeHeadingOfTest()
     if hasHeader { write(row) } else { hold(.row(row)) }
   }

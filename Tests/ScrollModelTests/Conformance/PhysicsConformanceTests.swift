@@ -236,7 +236,7 @@ struct PhysicsConformanceTests {
   @Test func startingDrags() {
     let slop = "there is no slop: a drag moves the content from its first point on"
     VectorSet.load("flutter-drag-start")?.run(except: [
-      "creep-ios": slop, "slow-ios": slop, "stop-resets-ios": slop, "fling-ios": slop,
+      "creep-ios": slop, "fling-ios": slop,
       "repeat-fling-momentum": "repeated flicks do not add up (physics.md §1)",
     ]) { test, id in
       var view = strip(content: 50_000)

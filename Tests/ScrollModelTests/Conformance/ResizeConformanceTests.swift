@@ -58,7 +58,6 @@ struct ResizeConformanceTests {
     let drawn = "a stop is not drawn to another item when content changes: the offset is kept"
     VectorSet.load("wpt-resnap-on-layout")?.run(except: [
       "removed-item": drawn, "align-removed": drawn, "added-item-other-axis": drawn,
-      "align-change-covering": drawn,
     ]) { test, id in
       let ours = test["ours"]
       var view: ScrollViewModel?
