@@ -19,6 +19,8 @@ package final class LayoutNode {
   var traits: [Kept] = []
   /// What a script can learn of a container's content; nil for other views.
   var composition: ContainerComposition?
+  /// What the view is called where it shows no text, or other text.
+  var spokenText: String?
   /// What changes the look of the view, innermost first.
   var effects: [NodeEffect] = []
   /// The name of the view's coordinate space.
@@ -80,6 +82,8 @@ package enum LayoutContent {
   case shape
   case circle
   case text(TextBlock)
+  /// A picture of unknown size.
+  case image(side: Double)
   /// Along the axis of the stack around it; along both where there is none.
   case spacer(Axis?, minLength: Double)
   /// Across the axis of the stack around it.
@@ -97,6 +101,8 @@ package enum LayoutContent {
   /// The first child is the view itself, the second lies behind or before it in its frame.
   case overlay(LayoutAlignment, isBehind: Bool)
   case containerRelativeFrame(ContainerRelativeFrame)
+  /// The child, which can be tapped.
+  case tap(TapAction)
   case scroll(ScrollRegion)
 }
 

@@ -10,6 +10,7 @@ package final class RowSource {
   package let firstID: Int64?
   /// All rows are known to have one structure and one size.
   package let isUniform: Bool
+  let traits: RowTraits
   private let makeID: (Int) -> ViewID
   private let makeNodes: (Int) -> [LayoutNode]
   /// Runs a walk over rows that are not kept.
@@ -18,15 +19,19 @@ package final class RowSource {
   private var kept: [(index: Int, nodes: [LayoutNode])] = []
   private var oldest = 0
   private static let keptCount = 64
+  /// The rows that are there, by their numbers.
+  var created: [Int: CreatedRow] = [:]
 
   package init(
     count: Int, firstID: Int64? = nil, isUniform: Bool = false,
-    id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode],
+    traits: RowTraits = RowTraits(), id: @escaping (Int) -> ViewID,
+    nodes: @escaping (Int) -> [LayoutNode],
     whilePassing: @escaping (() -> [LayoutNode]) -> [LayoutNode] = { $0() }
   ) {
     self.count = max(0, count)
     self.firstID = firstID
     self.isUniform = isUniform
+    self.traits = traits
     makeID = id
     makeNodes = nodes
     self.whilePassing = whilePassing
@@ -39,6 +44,7 @@ package final class RowSource {
 
   /// The views of a row, made when they are not among those kept.
   package func nodes(at index: Int) -> [LayoutNode] {
+    if let row = created[index] { return row.nodes }
     for row in kept where row.index == index { return row.nodes }
     let nodes = makeNodes(index)
     if kept.count < RowSource.keptCount {
@@ -65,4 +71,12 @@ package final class RowSource {
     for index in 0..<count where makeID(index) == id { return index }
     return nil
   }
+}
+
+/// What the rows of a `ForEach` have in common.
+package final class RowTraits {
+  /// Some of the rows made so far hold views that the scene has to know of.
+  package internal(set) var isFollowed = false
+
+  package init() {}
 }

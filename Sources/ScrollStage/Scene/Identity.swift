@@ -7,6 +7,12 @@ import ScrollLanguage
 struct Identity: Hashable {
   let bits: UInt64
 
+  init(bits: UInt64) { self.bits = bits }
+
+  /// As the program knows it, which has numbers.
+  init(number: Int64) { bits = UInt64(bitPattern: number) }
+  var number: Int64 { Int64(bitPattern: bits) }
+
   static let root = Identity(bits: 0x51_7C_C1_B7_27_22_0A_95)
 
   /// The n-th child of a view.

@@ -75,7 +75,8 @@ extension LayoutNode {
     case .fixedFrame, .flexibleFrame, .padding, .safeAreaPadding, .aspectRatio, .overlay,
       .containerRelativeFrame:
       children.first
-    case .shape, .circle, .text, .spacer, .divider, .line, .layers, .lazyLine, .scroll: nil
+    case .tap(let action): action.isGesture ? children.first : nil
+    case .shape, .circle, .text, .image, .spacer, .divider, .line, .layers, .lazyLine, .scroll: nil
     }
   }
 

@@ -9,6 +9,11 @@ struct ViewEnvironment {
   var fontSize = 17.0
   var lineHeight = 22.0
   var lineLimit: Int?
+  /// Whether buttons inside can be pressed.
+  var isEnabled = true
+  /// The closures by which styles make the look of buttons and labels.
+  var buttonStyle: Kept?
+  var labelStyle: Kept?
   var scroll = ScrollModifiers()
   /// A `scrollTargetLayout` that waits for the outermost layout inside.
   var marksTargetLayout = false

@@ -17,7 +17,7 @@ extension ViewResolver {
       return try expand(value.reference(), environment, identity.branch(branch))
     case .empty:
       return []
-    case .any, .group:
+    case .any, .group, .styledContent:
       return try expand(value.reference(), environment, identity.child(0))
     case .forEach:
       return try expandForEach(&value, environment, identity)
@@ -35,7 +35,12 @@ extension ViewResolver {
       return try expandLayoutModifier(primitive, &value, environment, identity)
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
+    case .buttonStyle, .labelStyle, .disabled:
+      return try expandControlModifier(primitive, &value, environment, identity)
+    case .tapGesture, .spokenLabel:
+      return try expandTapModifier(primitive, &value, environment, identity)
+    case .button, .label, .image,
+      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
       .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]
     }
@@ -59,6 +64,8 @@ extension ViewResolver {
       return LayoutNode(.divider(stackAxis: environment.stackAxis))
     case .scrollView:
       return try scrollView(&value, environment, identity)
+    case .button, .label, .image:
+      return try control(primitive, &value, environment, identity)
     case .circle:
       return LayoutNode(.circle)
     case .text:

@@ -15,6 +15,8 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
+  /// How many views have been made that the scene has to know of: scroll views, buttons.
+  var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
   private var isLazy = false
@@ -182,9 +184,15 @@ final class ViewResolver {
 
   /// The rows as a lazy container has them: made one by one, in its environment.
   func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
-    RowSource(
-      count: rows.count, firstID: rows.firstID, id: rows.id,
-      nodes: { [self] index in lazyNodes(rows, index, environment) },
+    let traits = RowTraits()
+    return RowSource(
+      count: rows.count, firstID: rows.firstID, traits: traits, id: rows.id,
+      nodes: { [self] index in
+        let before = followedViewCount
+        let nodes = lazyNodes(rows, index, environment)
+        if followedViewCount > before { traits.isFollowed = true }
+        return nodes
+      },
       whilePassing: { [self] body in
         let wasPassing = isPassing
         isPassing = true

@@ -195,6 +195,8 @@ package final class Session {
     isDeviceSettled = true
     if let scene {
       try bringUpToDate(scene)
+      try scene.followRows()
+      try placeBoundPositions(scene)
       return scene
     }
     guard let shownView else {

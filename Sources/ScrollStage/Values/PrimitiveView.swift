@@ -5,6 +5,8 @@ enum PrimitiveView: CaseIterable {
     list
   case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
+  case button, label, image, styledContent, buttonStyle, labelStyle, disabled, tapGesture,
+    spokenLabel
   case visual, font, lineLimit
   case effect, scrollTransition, visualEffect, coordinateSpace
   case fixedFrame, flexibleFrame, padding, aspectRatio, overlay, containerRelativeFrame
@@ -44,6 +46,15 @@ enum PrimitiveView: CaseIterable {
     case .ellipse: "Ellipse"
     case .capsule: "Capsule"
     case .text: "Text"
+    case .button: "Button"
+    case .label: "Label"
+    case .image: "Image"
+    case .styledContent: "_StyledContent"
+    case .buttonStyle: "_ButtonStyleModifier"
+    case .labelStyle: "_LabelStyleModifier"
+    case .disabled: "_Disabled"
+    case .tapGesture: "_TapGesture"
+    case .spokenLabel: "_SpokenLabel"
     case .visual: "_VisualModifier"
     case .font: "_FontModifier"
     case .lineLimit: "_LineLimit"
