@@ -104,7 +104,7 @@ extension LayoutNode {
   ) {
     self.frame = frame
     scene.enter(self)
-    placeChildren(offered ?? Proposal(frame.size), context, &scene)
+    placeChildren(offered ?? Proposal(frame.size), own(context), &scene)
     scene.leave(self)
   }
 

@@ -3,33 +3,22 @@ extension StageLibrary {
   /// guessing at a slip of the pen.
   package static let notYet: [String] = [
     // Types
-    "AnyLayout", "AnyTransition", "Bindable",
-    "CoordinateSpace", "EnvironmentObject", "Form", "GeometryReader", "Grid",
-    "GridItem", "GridRow", "HStackLayout", "Layout",
-    "LayoutSubview", "LayoutSubviews", "LayoutValueKey", "LazyHGrid", "LazyVGrid",
-    "LinearGradient", "LocalizedStringKey", "ModifiedContent", "NavigationLink",
-    "NavigationStack", "NavigationView", "Observable", "ObservedObject", "Path", "PreferenceKey",
-    "Preview", "ProposedViewSize", "RadialGradient", "ScrollGeometry", "ScrollPhaseChangeContext",
-    "ScrollPosition", "ScrollViewProxy",
-    "ScrollViewReader", "Spring",
-    "StateObject", "TabView",
-    "TextField", "TimelineView", "Toggle", "Transaction", "UnevenRoundedRectangle",
-    "VStackLayout", "ViewDimensions", "ViewModifier", "ViewThatFits",
-    "ZStackLayout",
+    "AnyLayout", "AnyTransition", "CoordinateSpace", "Form", "GeometryReader", "Grid", "GridItem",
+    "GridRow", "HStackLayout", "Layout", "LayoutSubview", "LayoutSubviews", "LayoutValueKey",
+    "LazyHGrid", "LazyVGrid", "LinearGradient", "LocalizedStringKey", "NavigationLink",
+    "NavigationStack", "NavigationView", "Path", "Preview", "ProposedViewSize", "RadialGradient",
+    "ScrollGeometry", "ScrollPhaseChangeContext", "ScrollPosition", "ScrollViewProxy",
+    "ScrollViewReader", "Spring", "TabView", "TextField", "TimelineView", "Toggle",
+    "UnevenRoundedRectangle", "VStackLayout", "ViewDimensions", "ViewThatFits", "ZStackLayout",
     // Members of View
-    "alignmentGuide", "animation", "environment", "fixedSize",
-    "gesture", "headerProminence", "hidden", "ignoresSafeArea", "layoutPriority",
-    "listRowBackground", "listRowInsets", "listSectionSeparator", "listStyle",
-    "modifier", "navigationBarTitleDisplayMode", "onAppear", "onChange", "onDisappear",
-    "onGeometryChange", "onPreferenceChange", "onScrollGeometryChange", "onScrollPhaseChange",
-    "onScrollTargetVisibilityChange", "onScrollVisibilityChange", "position",
-    "preference", "refreshable", "reorderable", "safeAreaBar", "safeAreaInset",
-    "scrollInputBehavior", "scrollTarget", "searchable", "sectionActions",
-    "sheet", "swipeActions", "task", "toolbar", "transaction",
-    "transformEnvironment", "transition",
+    "alignmentGuide", "fixedSize", "gesture", "headerProminence", "hidden", "ignoresSafeArea",
+    "layoutPriority", "listRowBackground", "listRowInsets", "listSectionSeparator", "listStyle",
+    "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
+    "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
+    "position", "refreshable", "reorderable", "safeAreaBar", "safeAreaInset",
+    "scrollInputBehavior", "scrollTarget", "searchable", "sectionActions", "sheet",
+    "swipeActions", "toolbar", "transition",
     // Members of other types, with the type
     "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",
-    // Functions and verbs
-    "withTransaction",
   ]
 }

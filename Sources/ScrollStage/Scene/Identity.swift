@@ -24,6 +24,9 @@ struct Identity: Hashable {
   /// A view with an explicit identity, or the element of a `ForEach`.
   func identified(by id: ViewID) -> Identity { mixed(id.hash, salt: 3) }
 
+  /// What one view has to do with another.
+  func combined(with other: Identity) -> Identity { mixed(other.bits, salt: 4) }
+
   private func mixed(_ value: UInt64, salt: UInt64) -> Identity {
     var x = (bits ^ value) &* 0xBF58_476D_1CE4_E5B9 &+ salt
     x ^= x >> 31
@@ -52,7 +55,8 @@ final class StateTable {
   }
 
   private var entries: [Identity: Entry] = [:]
-  private var pass = 0
+  private(set) var pass = 0
+  let watched = WatchedValues()
 
   func beginPass() { pass += 1 }
 
@@ -82,5 +86,6 @@ final class StateTable {
       gone.append(identity)
     }
     for identity in gone { entries[identity] = nil }
+    watched.endPass(pass)
   }
 }

@@ -20,6 +20,7 @@ package final class Scene {
   let host: SceneHost
   private let machine: Machine
   private let states = StateTable()
+  let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
   /// What the last layout left for the scene to look at.
   var placement = Placement()
@@ -40,6 +41,7 @@ package final class Scene {
     self.types = types
     self.host = host
     self.behavior = behavior
+    hooks = HookTable(machine)
     root = LayoutNode(.layers(.center))
   }
 

@@ -64,7 +64,7 @@ extension ViewResolver {
     let modifiers = environment.scroll
     let attributes = ScrollAttributes(
       identity: identity, modifiers: modifiers, values: environment.values,
-      showsIndicators: showsIndicators)
+      showsIndicators: showsIndicators, transactions: environment.transactions)
     return ScrollRegion(
       axes: axes, margins: modifiers.margins.contentInsets,
       indicatorMargins: modifiers.margins.indicatorInsets,

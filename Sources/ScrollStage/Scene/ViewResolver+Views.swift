@@ -17,7 +17,7 @@ extension ViewResolver {
       return try expand(value.reference(), environment, identity.branch(branch))
     case .empty:
       return []
-    case .any, .group, .styledContent:
+    case .any, .group, .modifierContent, .styledContent:
       return try expand(value.reference(), environment, identity.child(0))
     case .forEach:
       return try expandForEach(&value, environment, identity)
@@ -33,6 +33,16 @@ extension ViewResolver {
     case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
       .containerRelativeFrame, .safeAreaPadding:
       return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .environment:
+      return try expandEnvironment(&value, environment, identity)
+    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
+      return try expandHook(primitive, &value, environment, identity)
+    case .transaction:
+      return try expandTransaction(&value, environment, identity)
+    case .preferenceReader:
+      return try expandPreferenceReader(&value, environment, identity)
+    case .modifiedContent:
+      return try expandModifiedContent(&value, environment, identity)
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
     case .buttonStyle, .labelStyle, .disabled:
@@ -152,10 +162,11 @@ extension ViewResolver {
 
 extension ValueCursor {
   /// `Font?`; one of no height is taken for none.
-  mutating func optionalFont() -> (size: Double, lineHeight: Double)? {
+  mutating func optionalFont() -> EnvironmentRecord.Font? {
     let isSome = bool()
     let size = double()
     let lineHeight = double()
-    return isSome && size > 0 && lineHeight > 0 ? (size, lineHeight) : nil
+    guard isSome, size > 0, lineHeight > 0 else { return nil }
+    return EnvironmentRecord.Font(size: size, lineHeight: lineHeight)
   }
 }

@@ -92,7 +92,7 @@ final class ViewResolver {
   }
 
   /// The view with its state and environment in place.
-  private func provide(
+  func provide(
     _ box: Reference, _ entry: ViewTypes.Entry, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> Kept {
@@ -106,7 +106,11 @@ final class ViewResolver {
       let words = payload.words + provided.offset.words
       switch provided.wrapper {
       case .environment:
-        words[0] = UInt64(session.environmentKey(for: environment.values))
+        let references = payload.references + provided.offset.references
+        let array = environment.array(machine.heap).reference
+        array.retain()
+        machine.heap.state.release(references[0])
+        references[0] = array
       case .state:
         guard next < slots.count else { continue }
         install(slots[next], words, payload.references + provided.offset.references)

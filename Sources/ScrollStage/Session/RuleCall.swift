@@ -26,12 +26,11 @@ package final class RuleCall {
       let rule = attributes.modifiers.behavior
     else { return nil }
     let prepared = session.rules.prepare(rule)
-    let environment = try session.rules.template()
     guard let function = prepared.updateTarget,
       let call = PreparedCall(function, on: session.machine)
     else { return nil }
     let layout = prepared.layout
-    referenceCount = layout.references + environment.referenceCount
+    referenceCount = layout.references + EnvironmentRecord.referenceCount
     references = .allocate(capacity: referenceCount)
     references.initialize(repeating: nil, count: referenceCount)
     let own = call.window.words + RuleCall.targetWords
@@ -50,7 +49,7 @@ package final class RuleCall {
     writer.write(geometry.contentSize)
     writer.write(geometry.containerSize)
     writer.write(Int(geometry.axes.rawValue))
-    environment.write(attributes.values, to: &writer, references + layout.references)
+    attributes.values.write(to: &writer, references + layout.references)
     target = start
     session.machine.limits.steps = budget
     session.rules.isRunning = true

@@ -1,36 +1,8 @@
 import ScrollLanguage
 import ScrollModel
-import ScrollPhysics
-
-/// The animation of the transaction under way, and of the change that is to be followed.
-struct AnimationState {
-  /// `withAnimation` calls under way, innermost last; nil for one without animation.
-  var stack: [ScrollAnimation?] = []
-  /// That of the last change of state.
-  var ofChange: ScrollAnimation?
-}
 
 /// `scrollPosition(id:)` both ways, and programmatic scrolls.
 extension Session {
-  // MARK: State
-
-  func noteStateChange(_ key: Int) {
-    changedKeys.insert(key)
-    animation.ofChange = animation.stack.last ?? nil
-  }
-
-  func beginTransaction(_ new: ScrollAnimation?) {
-    animation.stack.append(new)
-  }
-
-  /// Changes made inside are followed at once, with their animation.
-  func endTransaction() throws(Fault) {
-    if !changedKeys.isEmpty, scene != nil, !host.isBusy, !rules.isRunning {
-      _ = try currentScene()
-    }
-    _ = animation.stack.popLast()
-  }
-
   // MARK: Bindings to the scroll view
 
   /// A position that is set when a scroll view appears is where it starts.
@@ -50,8 +22,7 @@ extension Session {
 
   /// Scrolls to identities that the program has written.
   func followBindings(_ scene: Scene) throws(Fault) {
-    let animation = self.animation.ofChange
-    self.animation.ofChange = nil
+    let transaction = transactions.takeChange()
     let place = machine.innermostUserSpan
     for scroll in scene.scrolls {
       guard let binding = scroll.binding, scroll.isPositioned else { continue }
@@ -67,8 +38,11 @@ extension Session {
         continue
       }
       emitVerb("position is set to \(id.text)", scroll, in: scene, at: place)
-      scroll.model.scroll(toTarget: index, anchor: binding.anchor, animation: animation)
+      let own = try transformed(transaction, for: scroll)
+      scroll.model.scroll(
+        toTarget: index, anchor: own.scrollTargetAnchor ?? binding.anchor, animation: own.animation)
     }
+    forgetChangedValues(scene)
     drainEvents(of: scene)
   }
 

@@ -62,18 +62,6 @@ extension NativeTable {
       }
       call.result(int: Int64(session.host.nextStateKey()))
     }
-    add(session: "_environment(_:)") { (session, call) throws(Fault) in
-      let values =
-        session.host.environment(Int(truncatingIfNeeded: call.int(0))) ?? EnvironmentRecord()
-      var writer = ValueWriter(call.resultWords)
-      try session.rules.template().write(values, to: &writer, call.resultReferences)
-    }
-    add(session: "_beginTransaction(_:)") { (session, call) throws(Fault) in
-      session.beginTransaction(call.animation(0))
-    }
-    add(session: "_endTransaction()") { (session, call) throws(Fault) in
-      try session.endTransaction()
-    }
     add(session: "_tap(_:)") { (session, call) throws(Fault) in
       try session.tap(try session.requiredID(call, 0))
     }
@@ -222,29 +210,6 @@ extension NativeCall {
   ) throws(Fault) -> GestureWay {
     let direction = FingerDirection(rawValue: Int(truncatingIfNeeded: int(0))) ?? .up
     return try GestureWay(direction, double(1), measure, verb: verb)
-  }
-
-  /// `Animation?`, as the model understands it.
-  fileprivate func animation(_ parameter: Int) -> ScrollAnimation? {
-    var value = cursor(parameter)
-    guard value.bool() else { return nil }
-    let kind = value.int()
-    let a = value.double()
-    let b = value.double()
-    let c = value.double()
-    let d = value.double()
-    let duration = value.double()
-    let delay = value.double()
-    let rate = value.double()
-    let speed = rate > 0 && rate.isFinite ? rate : 1
-    if kind == 0 {
-      // A spring that runs k times as fast has k² times the stiffness and k times the damping.
-      return .spring(
-        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed),
-        delay: delay)
-    }
-    return .curve(
-      .bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed), delay: delay)
   }
 
   /// The `[(String, String)]` of an expectation.

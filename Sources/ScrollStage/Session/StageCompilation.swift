@@ -6,7 +6,6 @@ struct StageCompilation {
   private let body: FunctionID?
   private let updateTarget: FunctionID?
   private let properties: FunctionID?
-  private let hasEnvironment: Bool
   private let rules: [HostConstructible]
 
   /// Finding these places may add to what the checker knows.
@@ -16,14 +15,11 @@ struct StageCompilation {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
-    let environment = checker.hostFunction("_defaultEnvironment")
-    hasEnvironment = environment != nil
     rules = makesRules ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
     }
-    if let environment { options.exports = [(environment, [])] }
     options.erased = checker.identityTypes
     options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
@@ -36,8 +32,7 @@ struct StageCompilation {
   ) -> StageCode {
     StageCode(
       code: code, body: body, updateTarget: updateTarget, properties: properties,
-      defaultEnvironment: hasEnvironment ? code.exports.first : nil,
-      rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
+      rules: RuleRecipe.recipes(for: rules, in: code, from: 0),
       sources: sources, system: system)
   }
 }

@@ -12,6 +12,8 @@ enum PrimitiveView: CaseIterable {
   case fixedFrame, flexibleFrame, padding, aspectRatio, overlay, containerRelativeFrame
   case contentMargins, safeAreaPadding, scrollTargetLayout, scrollTargetBehavior, scrollPosition
   case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
+  case environment, modifierContent, modifiedContent, transaction
+  case appearance, change, preference, transformedPreference, preferenceObserver, preferenceReader
 
   /// The name of the struct in the library text.
   var typeName: String {
@@ -77,6 +79,16 @@ enum PrimitiveView: CaseIterable {
     case .scrollBounce: "_ScrollBounce"
     case .defaultScrollAnchor: "_DefaultScrollAnchor"
     case .scrollDisabled: "_ScrollDisabled"
+    case .environment: "_EnvironmentModifier"
+    case .modifierContent: "_ViewModifierContent"
+    case .modifiedContent: "ModifiedContent"
+    case .transaction: "_TransactionModifier"
+    case .appearance: "_Appearance"
+    case .change: "_Change"
+    case .preference: "_Preference"
+    case .transformedPreference: "_TransformedPreference"
+    case .preferenceObserver: "_PreferenceObserver"
+    case .preferenceReader: "_PreferenceReader"
     }
   }
 
