@@ -22,7 +22,7 @@ struct Identity: Hashable {
   func branch(_ index: Int) -> Identity { mixed(UInt64(truncatingIfNeeded: index), salt: 2) }
 
   /// A view with an explicit identity, or the element of a `ForEach`.
-  func identified(by id: ViewID) -> Identity { mixed(id.hash, salt: 3) }
+  func identified(by id: ViewID) -> Identity { mixed(id.bits, salt: 3) }
 
   /// What one view has to do with another.
   func combined(with other: Identity) -> Identity { mixed(other.bits, salt: 4) }
@@ -45,6 +45,8 @@ final class StateTable {
     var view = ""
     var property = ""
     var type: RuntimeTypeID?
+    /// The explicit identities of the view and of the views around it, outermost first.
+    var ids: [ViewID] = []
   }
 
   private struct Entry {

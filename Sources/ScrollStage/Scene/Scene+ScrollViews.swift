@@ -28,7 +28,8 @@ extension Scene {
         own[number] = scroll
         found.append(scroll)
       case .rows(let part):
-        guard part.source.traits.isFollowed, let stack = part.stack.identity?.child(part.run) else {
+        guard part.source.likeness.isFollowed, let stack = part.stack.identity?.child(part.run)
+        else {
           continue
         }
         let before = createdRows[stack] ?? []

@@ -1,6 +1,10 @@
+import ScrollLanguage
+
 /// What the resolver asks of the session that shows the scene: keys for state, and
 /// which state an evaluation has read.
 package final class SceneHost {
+  /// In what the rows can differ that a closure of the program makes, by its place.
+  var rowVariations: [SourceSpan: RowVariation] = [:]
   /// State keys that an evaluation has read.
   private(set) var readKeys: Set<Int> = []
   /// The subviews that proxies of this evaluation stand for.

@@ -110,14 +110,29 @@ extension ViewResolver {
     }
     let keptID = Kept(id, machine.heap)
     let keptRow = Kept(row, machine.heap)
+    let likeness = RowLikeness(variation(of: row))
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
     return [
       .rows(
-        Rows(count: count, firstID: firstID, id: makeID) { [self] (index) throws(Fault) in
+        Rows(count: count, firstID: firstID, likeness: likeness, id: makeID) {
+          [self] (index) throws(Fault) in
           let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
           return try rowItems(keptRow, index, id, environment, identity)
         })
     ]
+  }
+
+  /// In what the rows can differ: the library's closure has captured that of the program.
+  private func variation(of row: Reference) -> RowVariation {
+    let payload = row.payload
+    for index in 0..<Int(payload.pointee.referenceCount) {
+      guard let captured = payload.references[index], captured.pointee.kind == .closure else {
+        continue
+      }
+      let function = machine.code.functions[Int(captured.payload.pointee.tag)]
+      if let variation = session.rowVariations[function.span] { return variation }
+    }
+    return .structure
   }
 
   private func rowID(_ id: Kept, _ index: Int) -> ViewID {
@@ -137,10 +152,12 @@ extension ViewResolver {
     guard let box = value.reference(), let id = types.identity(of: box) else {
       return try expand(content, environment, identity)
     }
-    let items = try expand(content, environment, identity.identified(by: id))
+    var inner = environment
+    inner.ids.append(id)
+    let items = try expand(content, inner, identity.identified(by: id))
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { (node, _) in
+        leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           node.ids.insert(id, at: 0)
           return node
         }

@@ -19,6 +19,8 @@ final class ViewResolver {
   var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
+  /// How often a view with state of its own has been met.
+  private(set) var statefulViews = 0
   private var isLazy = false
   private var depth = 0
   /// Fits the stack of 1 MiB that the WebAssembly build has.
@@ -100,7 +102,7 @@ final class ViewResolver {
     let copy = types.makeBox(
       type: machine.boxType(box), words: box.payload.words, references: box.payload.references)
     let payload = copy.reference.payload
-    let slots = try stateSlots(of: payload, entry, identity)
+    let slots = try stateSlots(of: payload, entry, environment, identity)
     var next = 0
     for provided in entry.provided {
       let words = payload.words + provided.offset.words
@@ -122,8 +124,9 @@ final class ViewResolver {
 
   private func stateSlots(
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
-    _ identity: Identity
+    _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
+    if entry.provided.contains(where: { $0.wrapper == .state }) { statefulViews += 1 }
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
     var slots: [StateTable.Slot] = []
@@ -132,7 +135,7 @@ final class ViewResolver {
       slots.append(
         StateTable.Slot(
           key: session.nextStateKey(), closures: try location(make), view: entry.name,
-          property: provided.name, type: provided.value))
+          property: provided.name, type: provided.value, ids: environment.ids))
     }
     if !slots.isEmpty { states.insert(slots, for: identity, isLazy: isLazy) }
     return slots
@@ -175,10 +178,12 @@ final class ViewResolver {
     _ row: Kept, _ index: Int, _ id: ViewID, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let view = try call(row, index)
-    let items = try expand(view?.reference, environment, identity.identified(by: id))
+    var inner = environment
+    inner.ids.append(id)
+    let items = try expand(view?.reference, inner, identity.identified(by: id))
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { (node, _) in
+        leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           if !node.ids.contains(id) { node.ids.append(id) }
           return node
         }
@@ -188,13 +193,13 @@ final class ViewResolver {
 
   /// The rows as a lazy container has them: made one by one, in its environment.
   func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
-    let traits = RowTraits()
-    return RowSource(
-      count: rows.count, firstID: rows.firstID, traits: traits, id: rows.id,
+    RowSource(
+      count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
-        let before = followedViewCount
+        let before = (stateful: statefulViews, followed: followedViewCount)
         let nodes = lazyNodes(rows, index, environment)
-        if followedViewCount > before { traits.isFollowed = true }
+        if statefulViews > before.stateful { rows.likeness.keepsState = true }
+        if followedViewCount > before.followed { rows.likeness.isFollowed = true }
         return nodes
       },
       whilePassing: { [self] body in

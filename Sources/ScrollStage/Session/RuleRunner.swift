@@ -21,6 +21,8 @@ final class RuleRunner {
   private(set) var context: TargetContext?
   /// What a host has told the rule that it asks without a scene.
   var hostCall: HostCall?
+  /// What a host has set in the rules of the scene.
+  var changes = RuleChanges()
   /// Verbs and observables are refused: a rule runs.
   var isRunning: Bool {
     get { machine.isPure }
@@ -43,35 +45,47 @@ final class RuleRunner {
 
   /// The behaviour of a scroll view: the model's own, or a rule to be run here.
   func behavior(of scroll: SceneScroll) -> TargetBehavior {
-    guard let attributes = scroll.region.attributes, let rule = attributes.modifiers.behavior else {
+    guard let attributes = scroll.region.attributes, let rule = chosenBehavior(of: scroll) else {
       return .automatic
     }
-    return behavior(rule, attributes.values)
-  }
-
-  private func behavior(_ rule: Kept, _ values: EnvironmentRecord) -> TargetBehavior {
-    let type = machine.code.type(machine.boxType(rule.reference))
-    if !type.qualifiedName.hasPrefix("main.") {
+    let values = attributes.values
+    if !isProgramRule(rule) {
       var value = ValueCursor(rule.reference)
-      switch type.name {
-      case "PagingScrollTargetBehavior":
-        return .paging
-      case "ViewAlignedScrollTargetBehavior":
-        return .viewAligned(value.viewAligned())
-      case "AnyScrollTargetBehavior":
-        guard let base = value.reference() else { return .automatic }
-        return behavior(Kept(base, machine.heap), values)
-      default:
-        break
+      switch machine.code.type(machine.boxType(rule.reference)).name {
+      case "PagingScrollTargetBehavior": return .paging
+      case "ViewAlignedScrollTargetBehavior": return .viewAligned(value.viewAligned())
+      default: break
       }
     }
-    let prepared = prepare(rule)
+    let prepared = prepare(changes.applied(to: rule, of: scroll.identity, on: machine))
     return .foreign(
       ForeignBehavior(
         limitsScrolls: { [self] in limitsScrolls(prepared, $0, values) },
         updateTarget: { [self] target, context in
           updateTarget(prepared, &target, context, values)
         }))
+  }
+
+  /// The program's own rule of a scroll view, as a host has changed it.
+  func programRule(of scroll: SceneScroll) -> Kept? {
+    guard let rule = chosenBehavior(of: scroll), isProgramRule(rule) else { return nil }
+    return changes.applied(to: rule, of: scroll.identity, on: machine)
+  }
+
+  /// What stands in `.scrollTargetBehavior(…)`, taken out of `AnyScrollTargetBehavior`.
+  private func chosenBehavior(of scroll: SceneScroll) -> Kept? {
+    var rule = scroll.region.attributes?.modifiers.behavior
+    while let wrapped = rule, !isProgramRule(wrapped),
+      machine.code.type(machine.boxType(wrapped.reference)).name == "AnyScrollTargetBehavior"
+    {
+      var value = ValueCursor(wrapped.reference)
+      rule = value.reference().map { Kept($0, machine.heap) }
+    }
+    return rule
+  }
+
+  private func isProgramRule(_ rule: Kept) -> Bool {
+    machine.code.type(machine.boxType(rule.reference)).qualifiedName.hasPrefix("main.")
   }
 
   /// A rule with all that a call of it needs, looked up once.

@@ -23,8 +23,9 @@ extension Session {
   }
 
   func location(of id: ViewID) throws(Fault) -> Location {
-    guard let location = try currentScene().root.locate(id) else {
-      throw Fault(.stated, "No view has the id \(id.text)")
+    let root = try currentScene().root
+    guard let location = root.locate(id) else {
+      throw Fault(.stated, "No view has the id \(id.text)\(root.searchLimit)")
     }
     return location
   }

@@ -132,7 +132,7 @@ extension Session {
 
   private func location(toReveal id: ViewID, in scene: Scene) throws(Fault) -> Location {
     guard let location = scene.root.locate(id) else {
-      throw Fault(.stated, "scroll: no view has the id \(id.text)")
+      throw Fault(.stated, "scroll: no view has the id \(id.text)\(scene.root.searchLimit)")
     }
     if scene.scrollAround(location) == nil {
       throw Fault(.stated, "scroll: the view \(id.text) lies in no scroll view")

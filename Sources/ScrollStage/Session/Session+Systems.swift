@@ -18,6 +18,13 @@ final class Replay {
 
   init() {}
 
+  /// Whether a device may ask for other code: of a run that is one again only in a test, which then
+  /// has a run of its own; not of that run.
+  func mayChangeSystem(inTest: Bool) -> Bool { onlyTest == nil && (inTest || !isRestarted) }
+
+  /// The system is settled, or not.
+  func settle(_ isSettled: Bool) { isRestarted = isSettled }
+
   /// A run that begins with events that were told already.
   func skip(_ count: Int) {
     toSkip = count
@@ -25,17 +32,13 @@ final class Replay {
   }
 
   /// A run of which only one test matters, of which so many events were told already.
-  func tell(only test: String, skipping count: Int) {
+  func tell(only test: String, skipping count: Int = 1) {
     onlyTest = test
     isTelling = false
     toldOfTest = count
   }
 
   var toldCount: Int { told }
-
-  /// Whether this run has the code that it was made for: the one for the file's device, or, where
-  /// it exists for one test, for that test's.
-  func isDecided(inTest: Bool) -> Bool { onlyTest != nil || (isRestarted && !inTest) }
 
   /// Counts an event; whether it is to be told.
   func admits() -> Bool {
@@ -68,9 +71,9 @@ final class Replay {
 extension Session {
   /// Ends this run when a device needs other code.
   func changeSystem(to system: SceneDevice.OperatingSystem) throws(Fault) {
-    guard system != program.system, !replay.isDecided(inTest: test != nil),
-      let code = script?.code(for: system),
-      code.system == system
+    let system = system.ofCode
+    guard system != program.system, replay.mayChangeSystem(inTest: test != nil),
+      playTest != nil || script?.code(for: system)?.system == system
     else { return }
     replay.wantedSystem = system
     throw Fault(.stated, "The device needs other code")
@@ -86,6 +89,11 @@ extension Session {
 
   /// Runs one test on the code for the device that it asked for.
   func runOnOtherSystem(test: String, skipping count: Int) -> Bool {
+    if let playTest, let system = replay.wantedSystem {
+      replay.wantedSystem = nil
+      if let fault = playTest(system, test) { report(fault) }
+      return true
+    }
     guard let other = sessionOnWantedSystem() else { return false }
     other.replay.tell(only: test, skipping: count)
     if other.run() == .failed { hasFailed = true }
@@ -100,4 +108,12 @@ extension Session {
     return Session(
       code, of: script, options: options, hostNatives: hostNatives, listener: listener)
   }
+}
+
+extension SceneDevice.OperatingSystem {
+  /// Branches of `#if os(…)` know two kinds of system.
+  var ofCode: SceneDevice.OperatingSystem { self == .macOS ? .macOS : .iOS }
+
+  /// The system as the checker knows it.
+  var configured: Configuration.OperatingSystem { self == .macOS ? .macOS : .iOS }
 }

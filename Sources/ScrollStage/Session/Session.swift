@@ -65,6 +65,8 @@ package final class Session {
   package private(set) var hasScene = false
   /// The session that has taken over because the device needed other code.
   package internal(set) var successor: Session?
+  /// Plays a test of a prompt on code for another system; what went wrong before it began.
+  var playTest: ((SceneDevice.OperatingSystem, String) -> Fault?)?
   /// How many scenes the program has shown.
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
@@ -89,6 +91,7 @@ package final class Session {
     machine = Machine(code: program.code, limits: options.limits)
     types = ViewTypes(machine, body: program.body)
     rules = RuleRunner(machine, program)
+    host.rowVariations = program.rowVariations
     machine.host = Unmanaged.passUnretained(self).toOpaque()
     let replay = replay
     machine.isInterrupted = options.isInterrupted
@@ -102,6 +105,7 @@ package final class Session {
     guard machine.adopt(next.code) else { return false }
     program = next
     types.extend()
+    host.rowVariations = next.rowVariations
     rules.adopt(next)
     return true
   }
@@ -243,7 +247,7 @@ package final class Session {
     }
   }
 
-  private func reevaluate(_ scene: Scene) throws(Fault) {
+  func reevaluate(_ scene: Scene) throws(Fault) {
     try scene.evaluate()
     drainEvents(of: scene)
     try followBindings(scene)

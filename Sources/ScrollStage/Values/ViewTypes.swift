@@ -88,7 +88,7 @@ final class ViewTypes {
   }
 
   /// The type of what a `State` holds.
-  private func stateValue(_ state: RuntimeTypeID) -> RuntimeTypeID? {
+  func stateValue(_ state: RuntimeTypeID) -> RuntimeTypeID? {
     guard case .structure(let parts) = machine.code.type(state).kind else { return nil }
     for part in parts where part.name == "_initial" { return part.type }
     return nil
