@@ -127,7 +127,7 @@ extension Session {
       }
     } catch {
       // What ends the run is no failure of the body.
-      if options.isInterrupted() || hasReachedDeadline { throw error }
+      if options.isInterrupted() { throw error }
       failureScopes[failureScopes.count - 1].reasons.append(error.reason)
     }
     let reasons = failureScopes.removeLast().reasons
