@@ -80,12 +80,7 @@ extension LayoutNode {
 
   /// The view that this one frames, pads or draws over; nil for views and layouts themselves.
   fileprivate var modifiedView: LayoutNode? {
-    switch content {
-    case .fixedFrame, .flexibleFrame, .padding, .safeAreaPadding, .aspectRatio, .overlay,
-      .containerRelativeFrame:
-      children.first
-    case .shape, .circle, .text, .spacer, .divider, .line, .layers, .lazyLine, .scroll: nil
-    }
+    content.isModifier ? children.first : nil
   }
 
   /// What to add when an identity is not found and a list has more rows than are made for a search.

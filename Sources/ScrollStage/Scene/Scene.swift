@@ -20,6 +20,7 @@ package final class Scene {
   let host: SceneHost
   private let machine: Machine
   private let states = StateTable()
+  private let offsets = LayoutOffsets()
   private let behavior: (SceneScroll) -> TargetBehavior
 
   /// - Parameters:
@@ -43,6 +44,8 @@ package final class Scene {
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     host.subviews.beginPass()
+    host.readsPlaces = false
+    offsets.begin(scrolls.map { ($0.identity, $0.model.offset) })
     let environment = ViewEnvironment(device.environment)
     shown = try resolver.call(view)
     let items = try resolver.expand(shown?.reference, environment, .root)
@@ -50,7 +53,7 @@ package final class Scene {
     root =
       nodes.count == 1
       ? nodes[0] : LayoutNode(.line(LineStack(axis: .vertical)), children: nodes)
-    let placement = layOut()
+    let placement = layOut(resolver)
     if let fault = resolver.fault { throw fault }
     adopt(placement)
     states.endPass()
@@ -58,19 +61,26 @@ package final class Scene {
   }
 
   /// The root stands in the middle of the safe area.
-  private func layOut() -> Placement {
+  private func layOut(_ resolver: ViewResolver) -> Placement {
     let safe = Rect(
       origin: Point(x: device.safeArea.left, y: device.safeArea.top),
       size: device.window.inset(by: device.safeArea))
     var context = LayoutContext(container: safe.size, isRightToLeft: device.isRightToLeft)
+    context.customLine = { resolver.customLine($0, $1) }
+    context.offset = { [offsets] in offsets.offset(of: $0) }
     let size = root.size(for: Proposal(safe.size), in: context)
     let frame = Rect(
       x: safe.minX + (safe.size.width - size.width) / 2,
       y: safe.minY + (safe.size.height - size.height) / 2, width: size.width, height: size.height)
     context.safeArea = device.safeArea.where(frame, touches: safe)
     var placement = Placement()
-    root.place(in: frame, context, &placement)
+    root.place(in: frame, offered: Proposal(safe.size), context, &placement)
     return placement
+  }
+
+  /// Views were made by where they are on the screen, and that has changed.
+  var hasMovedReaders: Bool {
+    host.readsPlaces && scrolls.contains { offsets.hasMoved($0.identity, to: $0.model.offset) }
   }
 
   // MARK: Scroll views

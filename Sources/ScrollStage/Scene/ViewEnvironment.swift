@@ -6,6 +6,8 @@ import ScrollModel
 struct ViewEnvironment {
   var values: EnvironmentRecord
   var stackAxis: Axis?
+  /// A `GridRow` here is a row, and no group.
+  var isInGrid = false
   var fontSize = 17.0
   var lineHeight = 22.0
   var lineLimit: Int?

@@ -20,8 +20,7 @@ extension ViewResolver {
     let items = try expand(content, inner, identity.child(0))
     let node: LayoutNode
     if let axis {
-      let alignment =
-        axis == .vertical ? .fraction(value.double()) : value.verticalAlignment()
+      let alignment = value.alignmentLine()
       let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
       if primitive == .lazyVStack || primitive == .lazyHStack {
         node = LayoutNode(
@@ -121,7 +120,7 @@ extension ViewResolver {
       height: FlexibleFrame.Bounds(least: ListMetrics.leastHeight))
     let padded = LayoutNode(.padding(ListMetrics.rowInsets), children: [view])
     let row = LayoutNode(
-      .flexibleFrame(frame, LayoutAlignment(horizontal: 0, vertical: .fraction(0.5))),
+      .flexibleFrame(frame, LayoutAlignment(0, 0.5)),
       children: [padded])
     row.ids = view.ids
     return row

@@ -31,12 +31,18 @@ extension ViewResolver {
       .scrollPosition, .scrollIndicators, .scrollBounce, .defaultScrollAnchor, .scrollDisabled:
       return try expandEnvironmentModifier(primitive, &value, environment, identity)
     case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
-      .containerRelativeFrame, .safeAreaPadding:
+      .containerRelativeFrame, .safeAreaPadding, .fixedSize, .position, .alignmentGuide,
+      .safeAreaInset, .ignoresSafeArea:
       return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .layoutTrait, .layoutValue:
+      return try expandLayoutTrait(primitive, &value, environment, identity)
+    case .gridRow where !environment.isInGrid:
+      return try expand(value.reference(), environment, identity.child(0))
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
-      .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
+      .scrollView, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .geometryReader, .layout, .viewThatFits,
+      .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]
     }
   }
@@ -52,6 +58,22 @@ extension ViewResolver {
       return try stack(primitive, &value, environment, identity)
     case .list:
       return try list(&value, environment, identity)
+    case .grid:
+      return try grid(&value, environment, identity)
+    case .gridRow:
+      return try gridRow(&value, environment, identity)
+    case .lazyVGrid, .lazyHGrid:
+      let axis: Axis = primitive == .lazyVGrid ? .vertical : .horizontal
+      return try trackGrid(axis, &value, environment, identity)
+    case .geometryReader:
+      return geometryReader(&value, environment, identity)
+    case .layout:
+      return try customLayout(&value, environment, identity)
+    case .viewThatFits:
+      var inner = environment
+      inner.stackAxis = nil
+      let items = try expand(value.reference(), inner, identity.child(0))
+      return LayoutNode(.fitting(value.axes()), children: try flattened(items, inner))
     case .spacer:
       let least = value.optionalLength() ?? DefaultLength.spacer
       return LayoutNode(.spacer(environment.stackAxis, minLength: least))

@@ -15,6 +15,9 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
+  /// How often layouts of the program have been called by the outermost of them that runs.
+  var layoutCalls = 0
+  var layoutDepth = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
   /// How often a view with state of its own has been met.
@@ -52,7 +55,9 @@ final class ViewResolver {
       Leaf(identity) { [self] (environment) throws(Fault) in
         try descend()
         defer { depth -= 1 }
-        return try node(primitive, ValueCursor(view.reference), environment, identity)
+        var inner = environment
+        inner.isInGrid = false
+        return try node(primitive, ValueCursor(view.reference), inner, identity)
       })
   }
 
@@ -237,7 +242,7 @@ final class ViewResolver {
     session.beginEvaluation()
     defer { session.endEvaluation() }
     let result: Reference? = try machine.invoke(closure: closure.reference) { window in
-      window.words[0] = UInt64(index)
+      window.words[0] = UInt64(bitPattern: Int64(index))
     } results: { window in
       let result = window.references[0]
       window.references[0] = nil

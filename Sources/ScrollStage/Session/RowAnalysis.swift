@@ -194,7 +194,8 @@ struct RowAnalysis {
       break
     case .text:
       variation.insert(.texts)
-    case .identified, .visual, .effect, .scrollTransition, .visualEffect, .coordinateSpace, .overlay,
+    case .identified, .visual, .effect, .scrollTransition, .visualEffect, .coordinateSpace,
+      .overlay,
       .containerValue:
       if value.part(0).isDifferent { variation.insert(.structure) }
     case .fixedFrame:

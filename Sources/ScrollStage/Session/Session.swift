@@ -217,6 +217,10 @@ package final class Session {
   }
 
   private func bringUpToDate(_ scene: Scene) throws(Fault) {
+    if scene.hasMovedReaders {
+      changedKeys.removeAll()
+      try reevaluate(scene)
+    }
     guard !changedKeys.isEmpty else { return }
     let changed = changedKeys
     changedKeys.removeAll()

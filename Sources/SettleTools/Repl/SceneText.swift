@@ -59,6 +59,17 @@ extension LayoutContent {
     case .aspectRatio: "aspectRatio"
     case .overlay(_, let isBehind): isBehind ? "background" : "overlay"
     case .containerRelativeFrame: "containerRelativeFrame"
+    case .fixedSize: "fixedSize"
+    case .position: "position"
+    case .alignmentGuide: "alignmentGuide"
+    case .fitting: "ViewThatFits"
+    case .safeAreaInset: "safeAreaInset"
+    case .ignoresSafeArea: "ignoresSafeArea"
+    case .grid: "Grid"
+    case .gridRow: "GridRow"
+    case .trackGrid: "lazy grid"
+    case .geometryReader: "GeometryReader"
+    case .custom: "Layout"
     case .scroll(let region): "ScrollView \(region.axes.words)"
     }
   }
