@@ -299,8 +299,11 @@ private struct LayoutCase {
     }
     let bounds = numbers(given["bounds"])
     var text = """
-      HStack(alignment: .bottom, spacing: 0) { \(views.joined(separator: "; ")) }.id("whole")
-        .frame(width: \(bounds[0]), height: \(bounds[1]), alignment: .bottom).id("frame")
+      VStack(spacing: 0) {
+        Spacer(minLength: 0)
+        HStack(alignment: .bottom, spacing: 0) { \(views.joined(separator: "; ")) }.id("whole")
+      }
+      .frame(width: \(bounds[0]), height: \(bounds[1])).id("frame")
       expect(view("whole").frame.height == \(numbers(wanted["size"])[1]))
 
       """

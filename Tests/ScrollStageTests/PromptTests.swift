@@ -252,3 +252,21 @@ private final class Typist {
     #expect(typist.value("contentSize.height") == "1012.0")
   }
 }
+
+extension PromptTests {
+  @Test func entriesComeAfterTheSceneStands() {
+    let typist = Typist()
+    _ = typist.enter("ScrollView { Color.red.frame(height: 10) }")
+    _ = typist.enter("extension EnvironmentValues { @Entry var gap: CGFloat = 5 }")
+    _ = typist.enter(
+      """
+      struct Row: View {
+        @Environment(\\.gap) private var gap
+        var body: some View { Color.red.frame(height: gap) }
+      }
+      """)
+    #expect(typist.value("contentSize.height") == "10.0")
+    _ = typist.enter("ScrollView { VStack(spacing: 0) { Row(); Row().environment(\\.gap, 30) } }")
+    #expect(typist.value("contentSize.height") == "35.0")
+  }
+}

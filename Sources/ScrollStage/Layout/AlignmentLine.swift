@@ -120,7 +120,7 @@ extension LayoutNode {
       let isSaid =
         children.contains { $0.saysLines } || (line.isBaseline && axis == .vertical && holdsText)
       return isSaid ? mergedPosition(of: line, along: axis, in: size, context) : nil
-    case .shape, .circle, .spacer, .divider, .scroll, .lazyLine, .geometryReader:
+    case .shape, .circle, .image, .spacer, .divider, .scroll, .lazyLine, .geometryReader:
       return nil
     default:
       return mergedPosition(of: line, along: axis, in: size, context)

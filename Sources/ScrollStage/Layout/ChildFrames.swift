@@ -20,11 +20,10 @@ extension LayoutNode {
   ///
   /// Scroll views, lazy stacks and readers of geometry place their content themselves.
   ///
-  /// - Parameter offer: what the view was offered to be of this size, with the size itself along axes
-  ///   that were left open.
+  /// - Parameter offer: what the view was offered to be of this size.
   func childFrames(in size: Size, _ offer: Proposal, _ context: LayoutContext) -> [ChildFrame] {
     switch content {
-    case .shape, .circle, .text, .spacer, .divider, .lazyLine, .scroll, .geometryReader:
+    case .shape, .circle, .text, .image, .spacer, .divider, .lazyLine, .scroll, .geometryReader:
       return []
     case .line(let stack):
       return lineFrames(stack, in: size, offer, context)
@@ -47,7 +46,7 @@ extension LayoutNode {
         let corner = Point(x: point.x - own.width / 2, y: point.y - own.height / 2)
         return ChildFrame(Rect(origin: corner, size: own), offer: offer)
       }
-    case .alignmentGuide, .ignoresSafeArea:
+    case .alignmentGuide, .ignoresSafeArea, .tap:
       return [ChildFrame(Rect(size: size), offer: offer)]
     case .fitting(let axes):
       let shown = fittingChild(axes, offer, context)
@@ -85,6 +84,9 @@ extension LayoutNode {
     _ stack: LineStack, in size: Size, _ offer: Proposal, _ context: LayoutContext
   ) -> [ChildFrame] {
     let cross = stack.axis.cross
+    // Children of a stack that chose its breadth itself can fill it.
+    var offer = offer
+    offer[cross] = offer[cross] ?? size[cross]
     let line = measureLine(stack, offer, context)
     let breadth = LayoutNode.extent(
       of: line.children, along: cross, at: stack.alignment, context)

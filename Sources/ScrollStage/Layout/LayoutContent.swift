@@ -6,6 +6,8 @@ package enum LayoutContent {
   case shape
   case circle
   case text(TextBlock)
+  /// A picture of unknown size.
+  case image(side: Double)
   /// Along the axis of the stack around it; along both where there is none.
   case spacer(Axis?, minLength: Double)
   /// Across the axis of the stack around it.
@@ -23,6 +25,8 @@ package enum LayoutContent {
   /// The first child is the view itself, the second lies behind or before it in its frame.
   case overlay(LayoutAlignment, isBehind: Bool)
   case containerRelativeFrame(ContainerRelativeFrame)
+  /// The child, which can be tapped.
+  case tap(TapAction)
   case scroll(ScrollRegion)
   /// Takes the ideal length along the axes, whatever is offered.
   case fixedSize(AxisSet)
@@ -48,9 +52,10 @@ extension LayoutContent {
     switch self {
     case .fixedFrame, .flexibleFrame, .padding, .safeAreaPadding, .aspectRatio, .overlay,
       .containerRelativeFrame, .fixedSize, .position, .alignmentGuide, .safeAreaInset,
-      .ignoresSafeArea:
+      .ignoresSafeArea, .tap:
       true
-    case .shape, .circle, .text, .spacer, .divider, .line, .layers, .lazyLine, .scroll, .fitting,
+    case .shape, .circle, .text, .image, .spacer, .divider, .line, .layers, .lazyLine, .scroll,
+      .fitting,
       .grid, .gridRow, .trackGrid, .geometryReader, .custom:
       false
     }

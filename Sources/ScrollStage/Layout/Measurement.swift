@@ -24,7 +24,9 @@ extension LayoutNode {
       return stack.size(for: proposal, in: context)
     case .padding(let insets), .safeAreaPadding(let insets):
       return childSize(proposal.inset(by: insets), context).outset(by: insets)
-    case .overlay, .alignmentGuide, .ignoresSafeArea:
+    case .image(let side):
+      return Size(width: side, height: side)
+    case .overlay, .tap, .alignmentGuide, .ignoresSafeArea:
       return childSize(proposal, context)
     case .fixedFrame, .flexibleFrame, .aspectRatio, .containerRelativeFrame, .fixedSize:
       return frameSize(proposal, context)

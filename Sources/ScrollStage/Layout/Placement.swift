@@ -1,49 +1,94 @@
 import ScrollModel
 
-/// Collects, while views are placed, what a scene needs afterwards: its scroll views, outermost
-/// first, and the layouts whose children are scroll targets.
+/// Collects, while views are placed, what a scene needs afterwards, in tree order: scroll views with
+/// the layouts whose children are their targets, and the rows of lazy stacks that nobody has placed.
 package struct Placement {
   package struct Scroll {
     package let node: LayoutNode
     package let region: ScrollRegion
-    package var targetLayouts: [LayoutNode]
+    package internal(set) var targetLayouts: [LayoutNode] = []
+    /// The identities of the view and of those around it, as far as the scroll view that it lies in;
+    /// last the first of the innermost view that has one.
+    package let names: [ViewID]
   }
 
-  /// Scroll views in tree order.
-  package private(set) var scrolls: [Scroll] = []
+  /// Rows of a lazy stack that are made when they come into sight.
+  struct Rows {
+    let node: LayoutNode
+    let stack: LazyStack
+    let source: RowSource
+    /// The number of the segment among those with rows or views.
+    let run: Int
+    /// The identities of the views around the rows.
+    let names: [ViewID]
+  }
+
+  struct Part {
+    enum Content {
+      case scroll(Scroll)
+      case rows(Rows)
+    }
+    var content: Content
+    /// The number of the part that is the scroll view around this one.
+    let enclosing: Int?
+  }
+
+  private(set) var parts: [Part] = []
   private var open: [OpenScroll] = []
+  /// Identities on the way down to the present view.
+  private var names: [ViewID]
+  private var firstName = 0
 
   private struct OpenScroll {
-    let index: Int
+    let part: Int
+    let outerFirstName: Int
     var layouts: [LayoutNode] = []
     /// Depth of target layouts around the present node; only the outermost counts.
     var depth = 0
   }
 
-  package init() {}
+  /// - Parameter names: the identities of views around those that are placed, up to a scroll view.
+  package init(names: [ViewID] = []) { self.names = names }
 
-  mutating func beginScroll(_ node: LayoutNode) {
-    guard case .scroll(let region) = node.content else { return }
-    open.append(OpenScroll(index: scrolls.count))
-    scrolls.append(Scroll(node: node, region: region, targetLayouts: []))
+  /// Scroll views in tree order.
+  package var scrolls: [Scroll] {
+    parts.compactMap { part in
+      if case .scroll(let scroll) = part.content { return scroll }
+      return nil
+    }
   }
 
-  mutating func finishScroll(_ node: LayoutNode, _ region: ScrollRegion) {
-    if node.children.isEmpty {
-      scrolls.append(Scroll(node: node, region: region, targetLayouts: []))
-      return
-    }
+  mutating func beginScroll(_ node: LayoutNode, _ region: ScrollRegion) {
+    let scroll = Scroll(node: node, region: region, names: Array(names[firstName...]))
+    let part = parts.count
+    parts.append(Part(content: .scroll(scroll), enclosing: open.last?.part))
+    open.append(OpenScroll(part: part, outerFirstName: firstName))
+    firstName = names.count
+  }
+
+  mutating func finishScroll() {
     guard let done = open.popLast() else { return }
-    scrolls[done.index].targetLayouts = done.layouts
+    firstName = done.outerFirstName
+    guard case .scroll(var scroll) = parts[done.part].content else { return }
+    scroll.targetLayouts = done.layouts
+    parts[done.part].content = .scroll(scroll)
+  }
+
+  mutating func addRows(_ source: RowSource, run: Int, of stack: LazyStack, _ node: LayoutNode) {
+    let rows = Rows(
+      node: node, stack: stack, source: source, run: run, names: Array(names[firstName...]))
+    parts.append(Part(content: .rows(rows), enclosing: open.last?.part))
   }
 
   fileprivate mutating func enter(_ node: LayoutNode) {
+    names += node.ids.reversed()
     guard node.isTargetLayout, !open.isEmpty else { return }
     if open[open.count - 1].depth == 0 { open[open.count - 1].layouts.append(node) }
     open[open.count - 1].depth += 1
   }
 
   fileprivate mutating func leave(_ node: LayoutNode) {
+    names.removeLast(node.ids.count)
     guard node.isTargetLayout, !open.isEmpty else { return }
     open[open.count - 1].depth -= 1
   }
@@ -52,17 +97,14 @@ package struct Placement {
 extension LayoutNode {
   /// Gives the node its frame and places what is in it.
   ///
-  /// - Parameter offer: what the node was offered to be of that size; the size itself where it is not
-  ///   said.
+  /// - Parameter offered: what the parent offered when it measured the node; what is inside is
+  ///   offered the same again. Nil for the size of the frame.
   package func place(
-    in frame: Rect, offered offer: Proposal = .unspecified, _ context: LayoutContext,
-    _ scene: inout Placement
+    in frame: Rect, offered: Proposal? = nil, _ context: LayoutContext, _ scene: inout Placement
   ) {
     self.frame = frame
-    let offer = Proposal(
-      width: offer.width ?? frame.size.width, height: offer.height ?? frame.size.height)
     scene.enter(self)
-    placeChildren(offer, context, &scene)
+    placeChildren(offered ?? Proposal(frame.size), own(context), &scene)
     scene.leave(self)
   }
 
@@ -175,7 +217,9 @@ extension LayoutNode {
         place(node, at: extent.runs[run].start, of: stack, context, &scene)
         run += 1
       case .rows(let source):
-        if source.count > 0 { run += 1 }
+        guard source.count > 0 else { continue }
+        scene.addRows(source, run: run, of: stack, self)
+        run += 1
       }
     }
   }

@@ -24,6 +24,8 @@ package final class RowSource {
   var innerNames = RowNames()
   /// Some of the rows walked over hold lists of their own.
   var holdsLists = false
+  /// The rows that are there, by their numbers.
+  var created: [Int: CreatedRow] = [:]
 
   package init(
     count: Int, firstID: Int64? = nil, likeness: RowLikeness = RowLikeness(),
@@ -45,6 +47,7 @@ package final class RowSource {
 
   /// The views of a row, made when they are not among those kept.
   package func nodes(at index: Int) -> [LayoutNode] {
+    if let row = created[index] { return row.nodes }
     for row in kept where row.index == index { return row.nodes }
     let nodes = makeNodes(index)
     if kept.count < RowSource.keptCount {
@@ -78,6 +81,8 @@ package final class RowLikeness {
   package let variation: RowVariation
   /// Views in them have state of their own, so that they can come to differ in everything.
   package var keepsState = false
+  /// Some of the rows made so far hold views that the scene has to know of.
+  package internal(set) var isFollowed = false
 
   package init(_ variation: RowVariation = .structure) { self.variation = variation }
 }

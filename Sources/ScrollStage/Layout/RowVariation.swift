@@ -25,7 +25,7 @@ extension LayoutNode {
   func constantAxes(_ variation: RowVariation) -> AxisSet {
     if variation.contains(.structure) { return [] }
     switch content {
-    case .shape, .circle, .spacer, .divider:
+    case .shape, .circle, .image, .spacer, .divider:
       return .both
     case .text:
       return variation.contains(.texts) ? [] : .both
@@ -45,7 +45,7 @@ extension LayoutNode {
         }
       }
       return .both
-    case .padding, .safeAreaPadding, .flexibleFrame, .alignmentGuide, .ignoresSafeArea:
+    case .padding, .safeAreaPadding, .flexibleFrame, .tap, .alignmentGuide, .ignoresSafeArea:
       return constantAxesOfChildren(variation)
     case .overlay:
       return children.first?.constantAxes(variation) ?? .both

@@ -80,7 +80,8 @@ extension LayoutNode {
 
   /// The view that this one frames, pads or draws over; nil for views and layouts themselves.
   fileprivate var modifiedView: LayoutNode? {
-    content.isModifier ? children.first : nil
+    if case .tap(let action) = content { return action.isGesture ? children.first : nil }
+    return content.isModifier ? children.first : nil
   }
 
   /// What to add when an identity is not found and a list has more rows than are made for a search.

@@ -17,7 +17,7 @@ extension ViewResolver {
       return try expand(value.reference(), environment, identity.branch(branch))
     case .empty:
       return []
-    case .any, .group:
+    case .any, .group, .modifierContent, .styledContent:
       return try expand(value.reference(), environment, identity.child(0))
     case .forEach:
       return try expandForEach(&value, environment, identity)
@@ -38,9 +38,24 @@ extension ViewResolver {
       return try expandLayoutTrait(primitive, &value, environment, identity)
     case .gridRow where !environment.isInGrid:
       return try expand(value.reference(), environment, identity.child(0))
+    case .environment:
+      return try expandEnvironment(&value, environment, identity)
+    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
+      return try expandHook(primitive, &value, environment, identity)
+    case .transaction:
+      return try expandTransaction(&value, environment, identity)
+    case .preferenceReader:
+      return try expandPreferenceReader(&value, environment, identity)
+    case .modifiedContent:
+      return try expandModifiedContent(&value, environment, identity)
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
+    case .buttonStyle, .labelStyle, .disabled:
+      return try expandControlModifier(primitive, &value, environment, identity)
+    case .tapGesture, .spokenLabel:
+      return try expandTapModifier(primitive, &value, environment, identity)
+    case .button, .label, .image,
+      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
       .scrollView, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .geometryReader, .layout, .viewThatFits,
       .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]
@@ -81,6 +96,8 @@ extension ViewResolver {
       return LayoutNode(.divider(stackAxis: environment.stackAxis))
     case .scrollView:
       return try scrollView(&value, environment, identity)
+    case .button, .label, .image:
+      return try control(primitive, &value, environment, identity)
     case .circle:
       return LayoutNode(.circle)
     case .text:
@@ -184,10 +201,11 @@ extension ViewResolver {
 
 extension ValueCursor {
   /// `Font?`; one of no height is taken for none.
-  mutating func optionalFont() -> (size: Double, lineHeight: Double)? {
+  mutating func optionalFont() -> EnvironmentRecord.Font? {
     let isSome = bool()
     let size = double()
     let lineHeight = double()
-    return isSome && size > 0 && lineHeight > 0 ? (size, lineHeight) : nil
+    guard isSome, size > 0, lineHeight > 0 else { return nil }
+    return EnvironmentRecord.Font(size: size, lineHeight: lineHeight)
   }
 }

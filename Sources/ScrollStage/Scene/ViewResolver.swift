@@ -18,6 +18,8 @@ final class ViewResolver {
   /// How often layouts of the program have been called by the outermost of them that runs.
   var layoutCalls = 0
   var layoutDepth = 0
+  /// How many views have been made that the scene has to know of: scroll views, buttons.
+  var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
   /// How often a view with state of its own has been met.
@@ -97,7 +99,7 @@ final class ViewResolver {
   }
 
   /// The view with its state and environment in place.
-  private func provide(
+  func provide(
     _ box: Reference, _ entry: ViewTypes.Entry, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> Kept {
@@ -111,7 +113,11 @@ final class ViewResolver {
       let words = payload.words + provided.offset.words
       switch provided.wrapper {
       case .environment:
-        words[0] = UInt64(session.environmentKey(for: environment.values))
+        let references = payload.references + provided.offset.references
+        let array = environment.array(machine.heap).reference
+        array.retain()
+        machine.heap.state.release(references[0])
+        references[0] = array
       case .state:
         guard next < slots.count else { continue }
         install(slots[next], words, payload.references + provided.offset.references)
@@ -195,9 +201,10 @@ final class ViewResolver {
     RowSource(
       count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
-        let before = statefulViews
+        let before = (stateful: statefulViews, followed: followedViewCount)
         let nodes = lazyNodes(rows, index, environment)
-        if statefulViews > before { rows.likeness.keepsState = true }
+        if statefulViews > before.stateful { rows.likeness.keepsState = true }
+        if followedViewCount > before.followed { rows.likeness.isFollowed = true }
         return nodes
       },
       whilePassing: { [self] body in

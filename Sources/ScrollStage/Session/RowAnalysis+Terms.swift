@@ -4,6 +4,7 @@ import ScrollLanguage
 extension RowAnalysis {
   mutating func walk(_ term: TermID) -> RowValue {
     if term == .none { return .same }
+    guard spend() else { return .different }
     switch program[term] {
     case .unit, .integer, .double, .boolean, .text, .metatype, .functionValue, .discard:
       return .same

@@ -26,6 +26,10 @@ struct RowAnalysis {
   var differentConditions = 0
   private var active: Set<FunctionID> = []
   private static let greatestDepth = 60
+  /// Terms that may still be looked at for the present closure: functions are walked at each of
+  /// their calls, and calls of calls add up.
+  private var remainingTerms = 0
+  private static let greatestWalk = 100_000
 
   var program: Program {
     @inline(__always) _read { yield checker.program }
@@ -68,7 +72,10 @@ struct RowAnalysis {
     for function in program.functions where !function.isClosure && !isLibrary(function.span) {
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
+    // Terms may be shared, and a function may be met in its own body.
+    var seen: Set<TermID> = []
     while let term = pending.popLast() {
+      guard seen.insert(term).inserted else { continue }
       program.forEachChild(of: term) { pending.append($0) }
       guard case .closure(let function, _, _) = program[term] else { continue }
       let declaration = program[function]
@@ -81,10 +88,21 @@ struct RowAnalysis {
   private mutating func variation(of closure: FunctionID) -> RowVariation {
     locals = [:]
     variation = []
+    remainingTerms = RowAnalysis.greatestWalk
     outside = Set(program[closure].captures)
     let result = call(closure, [.different])
     if result.isDifferent { variation.insert(.structure) }
     return variation
+  }
+
+  /// Whether another term may be looked at; without a term to spare, rows differ in everything.
+  mutating func spend() -> Bool {
+    if remainingTerms > 0 {
+      remainingTerms -= 1
+      return true
+    }
+    variation.insert(.structure)
+    return false
   }
 
   func isView(_ type: Type) -> Bool {
@@ -195,8 +213,7 @@ struct RowAnalysis {
     case .text:
       variation.insert(.texts)
     case .identified, .visual, .effect, .scrollTransition, .visualEffect, .coordinateSpace,
-      .overlay,
-      .containerValue:
+      .overlay, .containerValue, .appearance:
       if value.part(0).isDifferent { variation.insert(.structure) }
     case .fixedFrame:
       if value.part(0).isDifferent { variation.insert(.structure) }

@@ -28,7 +28,6 @@ final class RuleRunner {
     get { machine.isPure }
     set { machine.isPure = newValue }
   }
-  private var environment: EnvironmentTemplate?
 
   init(_ machine: Machine, _ program: StageCode) {
     self.machine = machine
@@ -38,7 +37,6 @@ final class RuleRunner {
   /// Goes over to code that continues the program.
   func adopt(_ next: StageCode) {
     program = next
-    environment = nil
   }
 
   func takeRun() -> Run? { runs.isEmpty ? nil : runs.removeFirst() }
@@ -124,7 +122,6 @@ final class RuleRunner {
     self.context = context
     defer { self.context = outer }
     do throws(Fault) {
-      let environment = try template()
       target = try underBudget { () throws(Fault) in
         try machine.invoke(function) { window in
           var writer = ValueWriter(window.words)
@@ -132,7 +129,7 @@ final class RuleRunner {
           copy(prepared.rule.reference, layout, to: writer.position, window.references)
           var rest = ValueWriter(writer.position + layout.words)
           rest.write(context)
-          environment.write(values, to: &rest, window.references + layout.references)
+          values.write(to: &rest, window.references + layout.references)
         } results: { window in
           var cursor = ValueCursor(
             words: UnsafePointer(window.words), references: UnsafePointer(window.references))
@@ -155,13 +152,12 @@ final class RuleRunner {
     guard let function = prepared.properties else { return false }
     let layout = prepared.layout
     do throws(Fault) {
-      let environment = try template()
       return try underBudget { () throws(Fault) in
         try machine.invoke(function) { window in
           copy(prepared.rule.reference, layout, to: window.words, window.references)
           var rest = ValueWriter(window.words + layout.words)
           rest.write(Int(context.axes.rawValue))
-          environment.write(values, to: &rest, window.references + layout.references)
+          values.write(to: &rest, window.references + layout.references)
         } results: {
           $0.words[0] != 0
         }
@@ -201,58 +197,6 @@ final class RuleRunner {
       machine.refillSteps(outerSteps - used)
     }
     return try body()
-  }
-
-  func template() throws(Fault) -> EnvironmentTemplate {
-    if let environment { return environment }
-    let made = try EnvironmentTemplate(machine, program)
-    environment = made
-    return made
-  }
-}
-
-/// An `EnvironmentValues` of the program with the initial values of its entries, into which the
-/// scene's own values are written.
-final class EnvironmentTemplate {
-  private let words: [UInt64]
-  private let references: [Kept?]
-  /// Registers that `write` gives a reference.
-  var referenceCount: Int { references.count }
-  var wordCount: Int { words.count }
-
-  init(_ machine: Machine, _ program: StageCode) throws(Fault) {
-    guard let function = program.defaultEnvironment else {
-      words = Array(repeating: 0, count: EnvironmentRecord.wordCount)
-      references = []
-      return
-    }
-    let result = machine.code.function(function).result
-    let heap = machine.heap
-    let parts = try machine.invoke(function) { _ in
-    } results: { window in
-      var words: [UInt64] = []
-      for index in 0..<result.words { words.append(window.words[index]) }
-      var kept: [Kept?] = []
-      for index in 0..<result.references {
-        kept.append(window.references[index].map { Kept(taking: $0, heap) })
-        window.references[index] = nil
-      }
-      return (words, kept)
-    }
-    words = parts.0
-    references = parts.1
-  }
-
-  func write(
-    _ values: EnvironmentRecord, to writer: inout ValueWriter,
-    _ registers: UnsafeMutablePointer<Reference?>
-  ) {
-    values.write(to: &writer)
-    for word in words.dropFirst(EnvironmentRecord.wordCount) { writer.write(word) }
-    for (index, kept) in references.enumerated() {
-      kept?.reference.retain()
-      registers[index] = kept?.reference
-    }
   }
 }
 

@@ -28,24 +28,26 @@ extension Session {
   package func perform(_ verb: HostVerb, in id: ViewID? = nil) throws(Fault) {
     machine.refillSteps()
     machine.forgetCaller()
+    let container = id.map { ScrollReference.named($0) }
     switch verb {
     case .flick(let speed):
       try flick(
-        GestureWay(x: speed.dx, y: speed.dy, unit: "pt/s", verb: "flick"), in: id)
+        GestureWay(x: speed.dx, y: speed.dy, unit: "pt/s", verb: "flick"), in: container)
     case .drag(let way, let seconds):
       try drag(
-        GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "drag"), over: seconds, in: id)
-    case .grab: try grab(in: id)
+        GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "drag"), over: seconds, in: container)
+    case .grab: try grab(in: container)
     case .hold(let seconds): try hold(seconds)
     case .release(let speed): try release(speed: speed)
     case .wheel(let way):
-      try wheel(GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "wheel"), in: id)
+      try wheel(GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "wheel"), in: container)
     case .advance(let seconds): try advance(seconds)
     case .step(let frames): try step(frames)
     case .settle: try settle()
-    case .scroll(let x, let y, let animated): try scroll(x: x, y: y, animated: animated, in: id)
+    case .scroll(let x, let y, let animated):
+      try scroll(x: x, y: y, animated: animated, in: container)
     case .scrollToID(let target, let animated):
-      try scroll(to: target, anchor: nil, animated: animated, in: id)
+      try scroll(to: target, anchor: nil, animated: animated, in: container)
     case .resize(let window): try resize(to: window, turning: false)
     case .rotate: try rotate()
     case .reset: try reset()

@@ -51,7 +51,7 @@ package final class Session {
   var isDeviceSettled = false
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
-  var animation: AnimationState = AnimationState()
+  var transactions = TransactionState()
   var test: TestState?
   var failureScopes: [FailureScope] = []
   var testNames: Set<String> = []
@@ -69,6 +69,8 @@ package final class Session {
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
   var keepsScrolls = false
+  /// Views are being told what has become of them.
+  var isFollowingHooks = false
   /// The moment beyond which nothing is played.
   var deadline: SceneMoment? { didSet { hasReachedDeadline = false } }
   var hasReachedDeadline = false
@@ -186,6 +188,10 @@ package final class Session {
     isDeviceSettled = true
     if let scene {
       try bringUpToDate(scene)
+      try scene.followRows()
+      try placeBoundPositions(scene)
+      try followHooks(scene)
+      try completeAnimations(scene)
       return scene
     }
     guard let shownView else {
@@ -198,6 +204,7 @@ package final class Session {
     scene = fresh
     try fresh.evaluate()
     try placeBoundPositions(fresh)
+    try followHooks(fresh)
     return fresh
   }
 
@@ -216,7 +223,7 @@ package final class Session {
     if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
   }
 
-  private func bringUpToDate(_ scene: Scene) throws(Fault) {
+  func bringUpToDate(_ scene: Scene) throws(Fault) {
     if scene.hasMovedReaders {
       changedKeys.removeAll()
       try reevaluate(scene)

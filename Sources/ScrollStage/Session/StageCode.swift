@@ -7,8 +7,6 @@ package struct StageCode {
   let body: FunctionID?
   let updateTarget: FunctionID?
   let properties: FunctionID?
-  /// `_defaultEnvironment()`
-  let defaultEnvironment: FunctionIndex?
   /// The rules of the program that a host can make by themselves.
   package let rules: [RuleRecipe]
   /// The variables of the program that a host can read and set.
@@ -21,16 +19,14 @@ package struct StageCode {
 
   package init(
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
-    defaultEnvironment: FunctionIndex?, rules: [RuleRecipe] = [],
-    variables: [HostVariable] = [], rowVariations: [SourceSpan: RowVariation] = [:],
-    sources: [Source],
+    rules: [RuleRecipe] = [], variables: [HostVariable] = [],
+    rowVariations: [SourceSpan: RowVariation] = [:], sources: [Source],
     system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
     self.body = body
     self.updateTarget = updateTarget
     self.properties = properties
-    self.defaultEnvironment = defaultEnvironment
     self.rules = rules
     self.variables = variables
     self.rowVariations = rowVariations

@@ -6,7 +6,6 @@ struct StageCompilation {
   private let body: FunctionID?
   private let updateTarget: FunctionID?
   private let properties: FunctionID?
-  private let hasEnvironment: Bool
   private let rules: [HostConstructible]
   private let variables: [HostVariable]
   private let rowVariations: [SourceSpan: RowVariation]
@@ -19,8 +18,6 @@ struct StageCompilation {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
-    let environment = checker.hostFunction("_defaultEnvironment")
-    hasEnvironment = environment != nil
     rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     variables = isForHost ? checker.hostVariables() : []
     var analysis = RowAnalysis(checker, body: body)
@@ -30,7 +27,6 @@ struct StageCompilation {
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
     }
-    if let environment { options.exports = [(environment, [])] }
     options.erased = checker.identityTypes
     options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
@@ -43,8 +39,7 @@ struct StageCompilation {
   ) -> StageCode {
     StageCode(
       code: code, body: body, updateTarget: updateTarget, properties: properties,
-      defaultEnvironment: hasEnvironment ? code.exports.first : nil,
-      rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
+      rules: RuleRecipe.recipes(for: rules, in: code, from: 0),
       variables: variables, rowVariations: rowVariations, sources: sources, system: system)
   }
 }

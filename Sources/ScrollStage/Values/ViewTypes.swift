@@ -25,6 +25,8 @@ final class ViewTypes {
     var provided: [Provided] = []
     var layout: Layout
     var name: String
+    /// The library's `ScrollViewObservation`.
+    var isScrollView = false
   }
 
   let machine: Machine
@@ -61,6 +63,7 @@ final class ViewTypes {
     // A type of the program's own may have the name of one of the library.
     if !type.qualifiedName.hasPrefix("main.") {
       entry.primitive = PrimitiveView(typeName: type.name)
+      entry.isScrollView = type.name == "ScrollViewObservation"
     }
     if entry.primitive != nil { return entry }
     if let body { entry.body = machine.witness(body, of: id, boxed: true) }

@@ -48,6 +48,7 @@ extension LayoutContent {
     case .shape: "shape"
     case .circle: "Circle"
     case .text: "Text"
+    case .image: "Image"
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .line(let stack): stack.axis == .vertical ? "VStack" : "HStack"
@@ -70,6 +71,7 @@ extension LayoutContent {
     case .trackGrid: "lazy grid"
     case .geometryReader: "GeometryReader"
     case .custom: "Layout"
+    case .tap(let action): action.isGesture ? "tap gesture" : "Button"
     case .scroll(let region): "ScrollView \(region.axes.words)"
     }
   }
