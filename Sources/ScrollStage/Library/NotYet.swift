@@ -6,7 +6,7 @@ extension StageLibrary {
     "AnyTransition", "CoordinateSpace", "LinearGradient", "LocalizedStringKey", "NavigationLink",
     "NavigationStack", "NavigationView", "Path", "Preview", "RadialGradient", "ScrollGeometry",
     "ScrollPhaseChangeContext", "ScrollPosition", "ScrollViewProxy", "ScrollViewReader", "Spring",
-    "TabView", "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle", 
+    "TabView", "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle",
     // Members of View
     "gesture", "headerProminence", "listRowBackground", "listRowInsets", "listSectionSeparator",
     "listStyle", "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",

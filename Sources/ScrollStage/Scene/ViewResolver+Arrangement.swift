@@ -33,6 +33,16 @@ extension ViewResolver {
     }
   }
 
+  func viewThatFits(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> LayoutNode {
+    var inner = environment
+    inner.stackAxis = nil
+    inner.isInGrid = false
+    let items = try expand(value.reference(), inner, identity.child(0))
+    return LayoutNode(.fitting(value.axes()), children: try flattened(items, inner))
+  }
+
   /// What a view tells the layout around it, `layoutPriority` and the like.
   func expandLayoutTrait(
     _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,

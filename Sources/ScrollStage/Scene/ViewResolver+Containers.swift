@@ -17,6 +17,7 @@ extension ViewResolver {
       default: .horizontal
       }
     inner.stackAxis = axis
+    inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
     let node: LayoutNode
     if let axis {
@@ -49,6 +50,7 @@ extension ViewResolver {
     var inner = environment
     inner.scroll = ScrollModifiers()
     inner.stackAxis = nil
+    inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
     return LayoutNode(
       .scroll(region(axes, showsIndicators, environment, identity)),
@@ -97,6 +99,7 @@ extension ViewResolver {
     var inner = environment
     inner.scroll = ScrollModifiers()
     inner.stackAxis = nil
+    inner.isInGrid = false
     inner.marksTargetLayout = false
     let content = value.reference()
     let items = try expand(content, inner, identity.child(0))

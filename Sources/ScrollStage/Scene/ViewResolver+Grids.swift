@@ -32,6 +32,7 @@ extension ViewResolver {
     let alignment = value.alignmentLine()
     var inner = environment
     inner.stackAxis = .horizontal
+    inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
     return LayoutNode(
       .gridRow(GridRow(alignment: hasAlignment ? alignment : nil)),
@@ -48,6 +49,7 @@ extension ViewResolver {
     var inner = environment
     inner.marksTargetLayout = false
     inner.stackAxis = nil
+    inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
     var nodes: [LayoutNode] = []
     let blocks = try blocks(of: items, inner, &nodes)

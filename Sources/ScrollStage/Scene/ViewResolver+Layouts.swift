@@ -144,6 +144,7 @@ extension ViewResolver {
     }
     var inner = environment
     inner.stackAxis = nil
+    inner.isInGrid = false
     inner.marksTargetLayout = false
     let reading = GeometryReading { [self] node, context in
       guard fault == nil else { return [] }

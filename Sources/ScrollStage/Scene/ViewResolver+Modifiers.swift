@@ -99,6 +99,7 @@ extension ViewResolver {
     var behind = environment
     behind.marksTargetLayout = false
     behind.stackAxis = nil
+    behind.isInGrid = false
     behind.scroll = ScrollModifiers()
     return try flattened(expand(secondary?.reference, behind, identity), behind)
   }

@@ -85,10 +85,7 @@ extension ViewResolver {
     case .layout:
       return try customLayout(&value, environment, identity)
     case .viewThatFits:
-      var inner = environment
-      inner.stackAxis = nil
-      let items = try expand(value.reference(), inner, identity.child(0))
-      return LayoutNode(.fitting(value.axes()), children: try flattened(items, inner))
+      return try viewThatFits(&value, environment, identity)
     case .spacer:
       let least = value.optionalLength() ?? DefaultLength.spacer
       return LayoutNode(.spacer(environment.stackAxis, minLength: least))

@@ -57,9 +57,7 @@ final class ViewResolver {
       Leaf(identity) { [self] (environment) throws(Fault) in
         try descend()
         defer { depth -= 1 }
-        var inner = environment
-        inner.isInGrid = false
-        return try node(primitive, ValueCursor(view.reference), inner, identity)
+        return try node(primitive, ValueCursor(view.reference), environment, identity)
       })
   }
 
