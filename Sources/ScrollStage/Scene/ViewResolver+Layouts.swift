@@ -100,7 +100,7 @@ extension ViewResolver {
       Size(width: Double(bitPattern: $0.words[0]), height: Double(bitPattern: $0.words[1]))
     }
     guard !size.width.isNaN, !size.height.isNaN else {
-      throw Fault(.nonFinite, "sizeThatFits of a layout has given a length that is not a number")
+      throw Fault(.nonFinite, "A layout has given a size that is not a number")
     }
     return size
   }

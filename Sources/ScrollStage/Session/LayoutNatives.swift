@@ -58,7 +58,7 @@ extension NativeTable {
         x: x - anchor.x * size.width, y: y - anchor.y * size.height, width: size.width,
         height: size.height)
       guard rect.isFinite else {
-        throw Fault(.nonFinite, "place(at:) of a subview was given a point that is not finite")
+        throw Fault(.nonFinite, "A layout places a subview at a point that is not finite")
       }
       session.host.layoutRuns.place(
         call.number(1), of: call.number(0), at: ChildFrame(rect, offer: offer))
