@@ -5,13 +5,12 @@ extension StageLibrary {
     // Types
     "AnyTransition", "CoordinateSpace", "LinearGradient", "LocalizedStringKey", "NavigationLink",
     "NavigationStack", "NavigationView", "Path", "Preview", "RadialGradient", "ScrollGeometry",
-    "ScrollPhaseChangeContext", "ScrollPosition", "ScrollViewProxy", "ScrollViewReader", "Spring",
-    "TabView", "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle",
+    "ScrollPhaseChangeContext", "Spring", "TabView", "TextField", "TimelineView", "Toggle",
+    "UnevenRoundedRectangle",
     // Members of View
     "gesture", "headerProminence", "listRowBackground", "listRowInsets", "listSectionSeparator",
     "listStyle", "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
     "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
-    "refreshable", "reorderable", "scrollInputBehavior", "scrollTarget", "searchable",
-    "sectionActions", "sheet", "swipeActions", "toolbar", "transition",
+    "searchable", "sectionActions", "sheet", "toolbar", "transition",
   ]
 }
