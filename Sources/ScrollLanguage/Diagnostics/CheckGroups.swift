@@ -119,7 +119,7 @@ extension CheckProblem {
       .escaping
     case .overlappingAccess:
       .overlapping
-    case .impure:
+    case .impure, .impureUse:
       .impure
     }
   }

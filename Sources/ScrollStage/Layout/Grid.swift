@@ -49,7 +49,7 @@ struct GridArrangement {
   }
 
   private func length(_ lengths: ArraySlice<Double>, _ spacing: Double) -> Double {
-    lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1))
+    max(0, lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1)))
   }
 }
 

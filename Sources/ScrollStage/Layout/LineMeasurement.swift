@@ -14,7 +14,9 @@ extension LayoutNode {
     let views = lineViews(stack, proposal, context)
     var size = Size.zero
     for view in views { size[stack.axis] += view.size[stack.axis] }
-    size[stack.axis] += stack.spacing * Double(max(0, children.count - 1))
+    // Views that overlap more than they measure leave nothing, not less.
+    size[stack.axis] = max(
+      0, size[stack.axis] + stack.spacing * Double(max(0, children.count - 1)))
     size[stack.axis.cross] =
       LayoutNode.extent(of: views, along: stack.axis.cross, at: stack.alignment, context).length
     return MeasuredLine(size: size, children: views)

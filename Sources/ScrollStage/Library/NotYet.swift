@@ -12,5 +12,7 @@ extension StageLibrary {
     "listStyle", "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
     "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
     "searchable", "sectionActions", "sheet", "toolbar", "transition",
+    // Members of other types, with the type
+    "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",
   ]
 }
