@@ -98,7 +98,7 @@ extension CheckProblem {
       .immutable
     case .noSubscript:
       .subscript
-    case .loopInBuilder, .notAView:
+    case .loopInBuilder, .notAView, .unusedView:
       .builder
     case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
       .fallthroughLast:

@@ -131,6 +131,8 @@ extension CheckProblem {
       "a loop cannot be used in a view builder; use 'ForEach'"
     case .notAView(let first):
       "type '\(first)' is not a View"
+    case .unusedView:
+      "a view here has no effect; only one at the top level becomes the scene"
     case .tuplePatternCount(let first, let second):
       "a pattern of \(first) parts cannot match a value of type '\(second)'"
     case .optionalPatternOnNonOptional(let first):
@@ -322,8 +324,7 @@ extension CheckProblem {
     let why =
       switch thing {
       case .value: "this is not a variable"
-      case .constant(let name): "'\(name)' is a 'let' constant"
-      case .constantProperty(let name): "'\(name)' is a 'let' constant"
+      case .constant(let name), .constantProperty(let name): "'\(name)' is a 'let' constant"
       case .getOnly(let name): "'\(name)' is a get-only property"
       case .immutableSelf: "'self' is immutable"
       case .method(let name): "'\(name)' is a method"
