@@ -127,7 +127,7 @@ extension Checker {
     if let view = known.view, tree.kind(node) != .assignment, !isUnresolved(termType),
       conforms(termType, to: view)
     {
-      report(.unusedView, at: node)
+      warn(.unusedView(describe(termType)), at: node)
     }
     let place = make(.discard, termType, node)
     return make(.assign(place: place, term), .unit, node)

@@ -42,7 +42,7 @@ extension Checker {
     case "arch": return argument == "arm64"
     case "targetEnvironment": return false
     case "swift", "compiler":
-      let version = (6, 3, 0)
+      let version = (6, 3, 1)
       let wanted = (test.major, test.minor, test.patch)
       switch test.comparison {
       case .atLeast: return version >= wanted

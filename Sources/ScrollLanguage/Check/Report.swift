@@ -16,6 +16,10 @@ extension Checker {
     diagnostics.append(Diagnostic(.check(problem), at: focus(node)))
   }
 
+  mutating func warn(_ problem: CheckProblem, at node: NodeID) {
+    diagnostics.append(Diagnostic(.check(problem), at: focus(node), severity: .warning))
+  }
+
   /// What is marked: of a chain that takes several lines its last link, as only that is meant.
   private func focus(_ node: NodeID) -> SourceSpan {
     let whole = tree.span(node)

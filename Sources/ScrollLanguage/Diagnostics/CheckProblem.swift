@@ -64,7 +64,7 @@ package enum CheckProblem: Sendable {
   case extraneousLabel(String)
   case loopInBuilder
   case notAView(String)
-  case unusedView
+  case unusedView(String)
   case tuplePatternCount(Int, String)
   case optionalPatternOnNonOptional(String)
   case casePatternCount(String, Int, Int)

@@ -131,8 +131,8 @@ extension CheckProblem {
       "a loop cannot be used in a view builder; use 'ForEach'"
     case .notAView(let first):
       "type '\(first)' is not a View"
-    case .unusedView:
-      "a view here has no effect; only one at the top level becomes the scene"
+    case .unusedView(let first):
+      "view of type '\(first)' is unused"
     case .tuplePatternCount(let first, let second):
       "a pattern of \(first) parts cannot match a value of type '\(second)'"
     case .optionalPatternOnNonOptional(let first):

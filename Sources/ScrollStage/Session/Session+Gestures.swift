@@ -40,7 +40,7 @@ struct GestureWay {
   init(_ direction: FingerDirection, _ size: Double, unit: String, verb: String) throws(Fault) {
     guard size >= 0, size <= Self.greatestSize else {
       throw Fault(
-        .stated, "\(verb): the size is \(points(size)), it must be 0 to \(Self.greatestSize)")
+        .stated, "The size of \(verb) is \(points(size)) pt, it must be 0 to \(Self.greatestSize)")
     }
     vector = direction.vector(size)
     words = "\(direction.name) \(points(size)) \(unit)"
@@ -52,7 +52,7 @@ struct GestureWay {
     guard abs(x) <= Self.greatestSize, abs(y) <= Self.greatestSize else {
       throw Fault(
         .stated,
-        "\(verb): the size is (\(points(x)), \(points(y))), it must be at most \(Self.greatestSize)"
+        "The size of \(verb) is (\(points(x)), \(points(y))) pt, it must be at most \(Self.greatestSize)"
       )
     }
     vector = Vector(dx: x, dy: y)
@@ -68,7 +68,7 @@ extension Session {
     let scene = try currentScene()
     let scroll = try scroll(in: id, along: way.axes, of: scene)
     if fingerScroll != nil {
-      throw Fault(.stated, "flick while a finger is down: release() it first")
+      throw Fault(.stated, "No flick while a finger is down: release() it first")
     }
     emitVerb("flick \(way.words)", scroll, in: scene)
     scroll.model.flick(velocity: way.vector)
@@ -78,12 +78,12 @@ extension Session {
   func drag(_ way: GestureWay, over seconds: Double, in id: ViewID?) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
       throw Fault(
-        .stated, "drag: the time is \(points(seconds)) s, it must be finite and 0 or more")
+        .stated, "Dragging: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     let scene = try currentScene()
     let scroll = try scroll(in: id, along: way.axes, of: scene)
     if let held = fingerScroll, held !== scroll {
-      throw Fault(.stated, "drag: the finger is down on another scroll view: release() it first")
+      throw Fault(.stated, "No drag: the finger is down on another scroll view: release() it first")
     }
     emitVerb("drag \(way.words) in \(points(seconds)) s", scroll, in: scene)
     fingerScroll = scroll
@@ -95,7 +95,7 @@ extension Session {
     let scene = try currentScene()
     let scroll = try scroll(in: id, along: [], of: scene)
     if fingerScroll != nil {
-      throw Fault(.stated, "grab while a finger is down: release() it first")
+      throw Fault(.stated, "No grab while a finger is down: release() it first")
     }
     emitVerb("grab", scroll, in: scene)
     fingerScroll = scroll
@@ -106,11 +106,11 @@ extension Session {
   func hold(_ seconds: Double) throws(Fault) {
     let scene = try currentScene()
     guard let scroll = fingerScroll else {
-      throw Fault(.stated, "hold without a finger down: drag or grab first")
+      throw Fault(.stated, "No hold without a finger down: drag or grab first")
     }
     guard seconds >= 0, seconds.isFinite else {
       throw Fault(
-        .stated, "hold: the time is \(points(seconds)) s, it must be finite and 0 or more")
+        .stated, "Holding: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     emitVerb("hold \(points(seconds)) s", scroll, in: scene)
     try pass(seconds, in: scene)
@@ -119,15 +119,15 @@ extension Session {
   func release(speed: Double?) throws(Fault) {
     let scene = try currentScene()
     guard let scroll = fingerScroll else {
-      throw Fault(.stated, "release without a finger down: drag or grab first")
+      throw Fault(.stated, "No release without a finger down: drag or grab first")
     }
     var words = "release"
     if let speed {
       guard speed.isFinite else {
-        throw Fault(.stated, "release: the velocity is no finite number")
+        throw Fault(.stated, "The release's velocity is no finite number")
       }
       guard scroll.model.dragDirection != nil else {
-        throw Fault(.stated, "release(velocity:) before any drag: there is no direction")
+        throw Fault(.stated, "No release(velocity:) before any drag: there is no direction")
       }
       words = "release at \(points(speed)) pt/s"
     }
@@ -146,7 +146,7 @@ extension Session {
     let scroll = try scroll(in: id, along: way.axes, of: scene)
     if scene.device.input == .touch {
       throw Fault(
-        .stated, "wheel: the device is moved by touch; device(.mac) has a mouse, or say input:")
+        .stated, "No wheel: the device is moved by touch; device(.mac) has a mouse, or say input:")
     }
     emitVerb("wheel \(way.words)", scroll, in: scene)
     scroll.model.wheel(by: way.vector)

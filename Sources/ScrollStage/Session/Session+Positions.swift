@@ -144,15 +144,15 @@ extension Session {
     if let container {
       let scroll = try scroll(in: container, along: [], of: scene)
       if scroll.node.locate(id) == nil {
-        throw Fault(.stated, "scroll: no view in \(container.text) has the id \(id.text)")
+        throw Fault(.stated, "No view in \(container.text) has the id \(id.text)")
       }
       return scroll
     }
     guard let location = scene.root.locate(id) else {
-      throw Fault(.stated, "scroll: no view has the id \(id.text)")
+      throw Fault(.stated, "No view has the id \(id.text)")
     }
     guard let node = location.scroll, let scroll = scene.scroll(of: node) else {
-      throw Fault(.stated, "scroll: the view \(id.text) lies in no scroll view")
+      throw Fault(.stated, "The view \(id.text) lies in no scroll view")
     }
     return scroll
   }
@@ -175,7 +175,7 @@ extension Session {
     let scroll = try scroll(in: container, along: axes, of: scene)
     for value in [x, y] {
       if let value, !value.isFinite {
-        throw Fault(.stated, "scroll: \(points(value)) is no finite number")
+        throw Fault(.stated, "Scrolling: \(points(value)) is no finite number")
       }
     }
     var words = "scroll to"

@@ -254,7 +254,7 @@ package final class Session {
     if isDeviceSettled {
       throw Fault(
         .stated,
-        "device(…) comes too late: it has to stand above every scene and verb of the file, or first "
+        "A device(…) here comes too late: it has to stand above every scene and verb of the file, or first "
           + "in a test")
     }
     try changeSystem(to: device.system)

@@ -121,7 +121,7 @@ extension NativeTable {
   private mutating func addProgrammaticScrolls() {
     add(session: "_scrollToID(_:_:_:_:)") { (session, call) throws(Fault) in
       guard let id = session.id(call, 0) else {
-        throw Fault(.stated, "scroll: there is no id, it is nil")
+        throw Fault(.stated, "There is no id to scroll to: it is nil")
       }
       var anchor = call.cursor(1)
       try session.scroll(
@@ -245,7 +245,7 @@ extension NativeCall {
   fileprivate func device() throws(Fault) -> SceneDevice {
     let window = Size(width: double(0), height: double(1))
     guard window.width > 0, window.height > 0, window.width.isFinite, window.height.isFinite else {
-      throw Fault(.stated, "device: a window needs a width and a height above 0")
+      throw Fault(.stated, "A device's window needs a width and a height above 0")
     }
     var insets = cursor(2)
     let isRightToLeft = int(9) == 1
@@ -256,7 +256,7 @@ extension NativeCall {
       displayScale: double(7), frameRate: double(8), isRightToLeft: isRightToLeft)
     guard device.displayScale > 0, device.frameRate > 0, device.displayScale.isFinite,
       device.frameRate.isFinite
-    else { throw Fault(.stated, "device: displayScale and frameRate are above 0") }
+    else { throw Fault(.stated, "A device's displayScale and frameRate are above 0") }
     device.horizontalSizeClass = sizeClass(3)
     device.verticalSizeClass = sizeClass(4)
     return device

@@ -26,6 +26,21 @@ struct DiagnosticWordingTests {
     }
   }
 
+  @Test func faultsBeginWithACapital() throws {
+    let sources = Grammar.root.appending(path: "Sources")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /Fault\(\s*\.\w+,\s*"([^"]*)/) {
+        count += 1
+        #expect(match.1.first?.isLowercase == false, "\(file.lastPathComponent): \(match.1)")
+      }
+    }
+    #expect(count > 40)
+  }
+
   /// Two situations with the same words would be one.
   @Test func noMessageStandsTwice() throws {
     var seen: Set<String> = []
