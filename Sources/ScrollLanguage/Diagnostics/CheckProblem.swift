@@ -39,6 +39,11 @@ package enum CheckProblem: Sendable {
   case implicitMemberWithoutType(String)
   case caseNeedsValues(String)
   case unknownName(String)
+  case declaredInComment(String)
+  case dataForSubviews(String, view: String)
+  case partOfArgument(String, call: String, part: String)
+  case layoutInEffect(String)
+  case membersWithoutType
   case notYet(String)
   case refusedName(String, hint: String)
   case misspelledName(String, suggestion: String)

@@ -8,7 +8,8 @@ extension Session {
 
   func step(_ frames: Int64) throws(Fault) {
     guard frames >= 0, frames <= 1_000_000_000 else {
-      throw Fault(.stated, "Stepping: the number of frames is \(frames), it must be 0 to 1000000000")
+      throw Fault(
+        .stated, "Stepping: the number of frames is \(frames), it must be 0 to 1000000000")
     }
     let scene = try currentScene()
     try pass(Double(frames) / scene.device.frameRate, in: scene)

@@ -33,7 +33,7 @@ struct DiagnosticWordingTests {
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /Fault\(\s*\.\w+,\s*"([^"]*)/) {
+      for match in text.matches(of: /Fault\(\s*\.\w+,\s*"([^"]+)/) {
         count += 1
         #expect(match.1.first?.isLowercase == false, "\(file.lastPathComponent): \(match.1)")
       }
