@@ -23,23 +23,27 @@ let package = Package(
     .target(name: "ScrollLanguage", dependencies: ["ScrollPhysics"], swiftSettings: core),
     .target(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
-    .target(name: "SettleKit", dependencies: ["ScrollStage"], swiftSettings: core),
+    .target(name: "DeepStack", swiftSettings: core),
+    .target(name: "SettleKit", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
     .target(name: "CSettle"),
     .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
-    .target(name: "SettleTools", dependencies: ["ScrollStage"]),
+    .target(name: "SettleTools", dependencies: ["ScrollStage", "DeepStack"]),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
-      name: "settle-bench", dependencies: ["ScrollStage"], exclude: ["README.md"]),
+      name: "settle-bench",
+      dependencies: ["ScrollStage", "SettleKit", "SettleC", "CSettle", "SettleTools"],
+      exclude: ["README.md"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(
-      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage"],
+      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage", "DeepStack"],
       exclude: ["Renderings", "Repl/Sessions", "Samples"]),
     .testTarget(
       name: "SettleKitTests", dependencies: ["SettleKit"], exclude: ["StandIn"]),
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
+    .testTarget(name: "DeepStackTests", dependencies: ["DeepStack"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]
 )

@@ -200,7 +200,7 @@ public struct Rule: Sendable {
     for field in instance.fields {
       parameters.append(
         Parameter(
-          name: field.name, type: instance.machine.code.type(field.type).name,
+          name: field.name, type: instance.machine.spelling(of: field.type),
           value: instance.value(of: field)))
     }
     return parameters
@@ -247,7 +247,8 @@ public struct Rule: Sendable {
   public mutating func replace(source: String, name: String? = nil) throws(RuleError) {
     let fresh: Script
     do throws(Diagnostics) {
-      fresh = try Script(source, name: name ?? script.name, host: script.program.host)
+      fresh = try Script(
+        source, name: name ?? script.name, system: script.system, host: script.program.host)
     } catch {
       throw .source(error)
     }

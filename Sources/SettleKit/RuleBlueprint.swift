@@ -88,7 +88,7 @@ struct RuleBlueprint: Sendable {
         guard let value = parameters[parameter.label] else { return false }
         if value.write(to: window, type: parameter.type, on: machine) { return true }
         misfit = .wrongType(
-          parameter: parameter.label, type: machine.code.type(parameter.type).name)
+          parameter: parameter.label, type: machine.spelling(of: parameter.type))
         throw Fault(.stated, "")
       }
     } catch {
@@ -133,13 +133,12 @@ extension RuleInstance {
       for field in fields { known.append(field.name) }
       throw .noSuchParameter(name, known: known)
     }
-    let type = machine.code.type(field.type)
     let registers = registers(of: field)
     let old = Value(
       copying: registers.words, registers.references, type: field.type, machine: machine)
     if !value.write(to: registers, type: field.type, on: machine) {
       old.copy(to: registers.words, registers.references, machine: machine)
-      throw .wrongType(parameter: name, type: type.name)
+      throw .wrongType(parameter: name, type: machine.spelling(of: field.type))
     }
   }
 }

@@ -24,11 +24,11 @@ public enum RuleError: Error, Hashable, Sendable {
     switch self {
     case .source(let diagnostics): diagnostics.description
     case .noSuchRule(let name, let known):
-      "there is no rule '\(name)'; \(RuleError.list(known, none: "the script has none"))"
+      "there is no rule '\(name)'; \(NameList.text(known, none: "the script has none"))"
     case .noSuchParameter(let name, let known):
-      "there is no parameter '\(name)'; \(RuleError.list(known, none: "the rule has none"))"
+      "there is no parameter '\(name)'; \(NameList.text(known, none: "the rule has none"))"
     case .missingParameters(let names):
-      "values are needed: \(RuleError.list(names, none: "none"))"
+      "values are needed: \(NameList.text(names, none: "none"))"
     case .wrongType(let parameter, let type):
       "the value for '\(parameter)' does not fit its type '\(type)'"
     case .hostNotBound(let name): "nothing was given for the host's name '\(name)'"
@@ -37,16 +37,6 @@ public enum RuleError: Error, Hashable, Sendable {
       "the script was read with '\(declared)', given was '\(bound)'"
     case .failed(let failure): failure.description
     }
-  }
-
-  private static func list(_ names: [String], none: String) -> String {
-    if names.isEmpty { return none }
-    var text = ""
-    for name in names {
-      if !text.isEmpty { text += ", " }
-      text += "'\(name)'"
-    }
-    return text
   }
 }
 

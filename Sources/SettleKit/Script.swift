@@ -1,3 +1,4 @@
+import DeepStack
 import ScrollLanguage
 import ScrollStage
 
@@ -7,12 +8,24 @@ import ScrollStage
 /// A script never changes and may be used by any number of threads at once. It refers to no file:
 /// what it was made of is ``source``, which is all that need be stored or sent.
 public struct Script: Sendable {
+  /// The systems that `#if os(…)` tells apart.
+  public enum System: Hashable, Sendable {
+    /// `os(iOS)`
+    case iOS
+    /// `os(macOS)`
+    case macOS
+
+    var engine: SceneDevice.OperatingSystem { self == .macOS ? .macOS : .iOS }
+  }
+
   /// The name by which messages cite the script.
   public let name: String
   /// The text.
   public let source: String
   /// SHA-256 of the text's UTF-8, as 64 hexadecimal digits: the same on every machine.
   public let hash: String
+  /// The system that rules of the script are made for.
+  public let system: System
   /// What the checker remarks about a script that can be used.
   public let warnings: [Diagnostic]
 
@@ -23,21 +36,24 @@ public struct Script: Sendable {
   /// - Parameters:
   ///   - source: The text, as it stands in a `.scroll` file. At most 16 MiB.
   ///   - name: The name by which messages cite it, usually that of a file.
+  ///   - system: The system whose branches of `#if os(…)` rules have. In a ``Simulation`` the devices of
+  ///     the script decide, as they do on the command line.
   ///   - host: Names that the host lends to the script, with their types.
   ///   - include: Answers the text of `include("path")`, or nil where there is none. Without it a
   ///     script cannot include anything.
   /// - Throws: ``Diagnostics`` with all that is wrong, if anything is an error.
   public init(
-    _ source: String, name: String = "script.scroll", host: [HostDeclaration] = [],
-    include: ((String) -> String?)? = nil
+    _ source: String, name: String = "script.scroll", system: System = .iOS,
+    host: [HostDeclaration] = [], include: ((String) -> String?)? = nil
   ) throws(Diagnostics) {
-    try self.init(utf8: Array(source.utf8), name: name, host: host, include: include)
+    try self.init(
+      utf8: Array(source.utf8), name: name, system: system, host: host, include: include)
   }
 
   /// The same from bytes, which may turn out not to be UTF-8.
   public init(
-    utf8 bytes: [UInt8], name: String = "script.scroll", host: [HostDeclaration] = [],
-    include: ((String) -> String?)? = nil
+    utf8 bytes: [UInt8], name: String = "script.scroll", system: System = .iOS,
+    host: [HostDeclaration] = [], include: ((String) -> String?)? = nil
   ) throws(Diagnostics) {
     guard bytes.count <= Script.greatestSize else {
       throw Diagnostics(all: [
@@ -53,7 +69,8 @@ public struct Script: Sendable {
       }
       return .bytes(Array(text.utf8), name: path)
     }
-    loader.makesRules = true
+    loader.isForHost = true
+    loader.ruleSystem = system.engine
     var inputs = [ScriptInput(name: name, bytes: bytes, isScript: true)]
     if !host.isEmpty { inputs.insert(names.input, at: 0) }
     let script = DeepStack.run { loader.load(inputs) }
@@ -65,10 +82,11 @@ public struct Script: Sendable {
       throw Diagnostics(all: found)
     }
     self.name = name
+    self.system = system
     source = String(decoding: bytes, as: UTF8.self)
     hash = SourceHash(bytes).text
     warnings = found
-    program = ScriptProgram(script, code, host)
+    program = ScriptProgram(script, code, system.engine, host)
   }
 
   private static let greatestSize = 16 << 20
@@ -111,11 +129,14 @@ final class ScriptProgram: @unchecked Sendable {
   var recipes: [RuleRecipe] { declarations.rules }
   var sources: [Source] { script.sources }
 
-  init(_ script: ScrollStage.Script, _ code: StageCode, _ host: [HostDeclaration]) {
+  init(
+    _ script: ScrollStage.Script, _ code: StageCode, _ system: SceneDevice.OperatingSystem,
+    _ host: [HostDeclaration]
+  ) {
     self.script = script
     self.code = code
     self.host = host
-    declarations = script.declarations ?? code
+    declarations = script.declarations ?? script.code(for: system) ?? code
   }
 
   /// What the lent names are bound to, in the order of their declaration.

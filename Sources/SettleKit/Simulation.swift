@@ -1,3 +1,4 @@
+import DeepStack
 import ScrollLanguage
 import ScrollModel
 import ScrollStage
@@ -185,57 +186,12 @@ public final class Simulation {
     }
   }
 
-  // MARK: State
-
-  /// The `@State` properties of the views of the scene, as `View.property`, in the order in which the
-  /// views were first met.
-  /// - Throws: ``Failure`` if the scene has to be evaluated and fails.
-  public func stateNames() throws(Failure) -> [String] {
-    try attempt { (session) throws(Fault) in
-      var names: [String] = []
-      for state in try session.hostStates() { names.append("\(state.view).\(state.property)") }
-      return names
-    }
-  }
-
-  /// What a view's `@State` property holds; nil where no such view is in the scene. Of several views
-  /// of the type, `index` counts them in the order in which they were first met.
-  /// - Throws: ``Failure`` if the scene has to be evaluated and fails.
-  public func state(
-    _ property: String, of view: String, index: Int = 0
-  ) throws(Failure) -> ScriptValue? {
-    try attempt { (session) throws(Fault) in
-      guard let state = try session.find(property, view, index) else { return nil }
-      let machine = session.machine
-      return try session.read(state) { ScriptValue(reading: $0, type: state.type, on: machine) }
-    }
-  }
-
-  /// Gives a view's `@State` property another value, and has the scene follow.
-  /// - Throws: ``Failure`` if there is no such property, the value does not fit its type (nothing has
-  ///   changed then), or the scene fails with it.
-  public func setState(
-    _ property: String, of view: String, index: Int = 0, to value: ScriptValue
-  ) throws(Failure) {
-    try attempt { (session) throws(Fault) in
-      guard let state = try session.find(property, view, index) else {
-        throw Fault(.stated, "The scene has no view '\(view)' with a state '\(property)'")
-      }
-      let machine = session.machine
-      let fits = try session.write(state) { value.write(to: $0, type: state.type, on: machine) }
-      if !fits {
-        let type = machine.code.type(state.type).name
-        throw Fault(.stated, "The value does not fit the type '\(type)' of '\(property)'")
-      }
-    }
-  }
-
   private func perform(_ verb: HostVerb) throws(Failure) {
     try attempt { (session) throws(Fault) in try session.perform(verb) }
   }
 
   /// Runs the script first if that has not been done.
-  private func attempt<T>(_ body: (Session) throws(Fault) -> T) throws(Failure) -> T {
+  func attempt<T>(_ body: (Session) throws(Fault) -> T) throws(Failure) -> T {
     let result = DeepStack.run { () -> Result<T, Fault> in
       if !hasRun {
         hasRun = true
@@ -248,19 +204,6 @@ public final class Simulation {
     case .success(let value): return value
     case .failure(let fault): throw Failure(fault, in: script.program.sources)
     }
-  }
-}
-
-extension Session {
-  fileprivate func find(
-    _ property: String, _ view: String, _ index: Int
-  ) throws(Fault) -> HostState? {
-    var left = index
-    for state in try hostStates() where state.view == view && state.property == property {
-      if left == 0 { return state }
-      left -= 1
-    }
-    return nil
   }
 }
 

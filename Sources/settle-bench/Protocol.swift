@@ -47,14 +47,14 @@ struct Conversation {
     let elapsed: Elapsed
     switch form {
     case "obj":
-      guard let host = host(rule) else { return nil }
+      guard prepare(rule) else { return nil }
       let inputs = inputs
       elapsed = Elapsed {
-        for _ in 0..<passes where !host.run(inputs, count: inputs.count) { return }
+        for _ in 0..<passes where hosts[rule]?.run(inputs, count: inputs.count) != true { return }
       }
     case "cold":
-      guard let host = host(rule) else { return nil }
-      elapsed = cold(host)
+      guard prepare(rule) else { return nil }
+      elapsed = cold(rule)
     case "compile":
       guard let text = RuleTexts.program(rule, inputs) else { return nil }
       elapsed = compile(text)
@@ -63,16 +63,16 @@ struct Conversation {
     return "ok \(elapsed.wall) \(elapsed.processor) \(hexadecimal(inputs.checksum))"
   }
 
-  private mutating func host(_ rule: Int) -> RuleHost? {
-    if let known = hosts[rule] { return known }
-    guard let text = RuleTexts.program(rule, inputs) else { return nil }
-    let host = RuleHost(text, inputs)
-    hosts[rule] = host
-    return host
+  /// Makes the rule unless that has been done; false where it cannot be made.
+  private mutating func prepare(_ rule: Int) -> Bool {
+    if hosts[rule] != nil { return true }
+    guard let text = RuleTexts.program(rule, inputs) else { return false }
+    hosts[rule] = RuleHost(text, inputs)
+    return hosts[rule] != nil
   }
 
   /// The median of 200 single flicks, each after other memory has displaced what the caches held.
-  private func cold(_ host: RuleHost) -> Elapsed {
+  private mutating func cold(_ rule: Int) -> Elapsed {
     let size = 64 << 20
     let other = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     other.initialize(repeating: 1, count: size)
@@ -81,7 +81,8 @@ struct Conversation {
     var sum = 0
     for index in 0..<min(200, inputs.count) {
       for line in stride(from: 0, to: size, by: 64) { sum &+= Int(other[line]) }
-      times.append(Elapsed { _ = host.run(inputs, from: index, count: 1) }.wall)
+      let inputs = inputs
+      times.append(Elapsed { _ = hosts[rule]?.run(inputs, from: index, count: 1) }.wall)
     }
     if sum == 0 { print("#") }
     let all = times.sorted()[times.count / 2] * Int64(inputs.count)
@@ -92,7 +93,10 @@ struct Conversation {
   private func compile(_ text: String) -> Elapsed {
     let rounds = 200
     var elapsed = Elapsed {
-      for _ in 0..<rounds { _ = RuleHost(text, inputs)?.run(inputs, count: 1) }
+      for _ in 0..<rounds {
+        var host = RuleHost(text, inputs)
+        _ = host?.run(inputs, count: 1)
+      }
     }
     let flicks = Int64(inputs.count)
     elapsed.wall = elapsed.wall / Int64(rounds) * flicks

@@ -1,49 +1,39 @@
-import ScrollLanguage
-import ScrollModel
-import ScrollStage
+import SettleKit
 
-/// Hosts a rule as an embedding program would: loads its text, plays it, and then asks the rule for
-/// flick after flick by setting two numbers, calling it and reading one back.
+/// Hosts a rule as an embedding program does: makes it of its text, and asks it for flick after flick.
 struct RuleHost {
-  let call: RuleCall
+  private var rule: Rule
+  private var context: Rule.Context
 
   /// Nil, with the reason on standard output, when the text is no rule.
   init?(_ text: String, _ inputs: Inputs) {
-    let loaded = ScriptLoader().load([
-      ScriptInput(name: "rule.scroll", bytes: Array(text.utf8), isScript: true)
-    ])
-    for diagnostic in loaded.diagnostics { print("# \(diagnostic.message)") }
-    guard !loaded.hasErrors, let code = loaded.code(for: .iOS) else { return nil }
-    let session = Session(code) { event in
-      if case .fault(let report) = event { print("# \(report.fault.message)") }
-    }
-    guard session.run() == .passed else { return nil }
-    do throws(Fault) {
-      guard let call = try RuleCall(of: session) else { return nil }
-      self.call = call
+    do {
+      rule = try Script(text, name: "rule.scroll").rule("Rule")
     } catch {
-      print("# \(error.message)")
+      print("# \(error)")
       return nil
     }
-    call.setSizes(
-      content: Size(width: inputs.content.width, height: inputs.content.height),
-      container: Size(width: inputs.container.width, height: inputs.container.height))
+    let container = Rule.Size(width: inputs.container.width, height: inputs.container.height)
+    context = Rule.Context(
+      originalTarget: Rule.Target(
+        rect: Rule.Rect(x: 0, y: 0, width: container.width, height: container.height)),
+      velocity: Rule.Vector(dx: 0, dy: 0),
+      contentSize: Rule.Size(width: inputs.content.width, height: inputs.content.height),
+      containerSize: container)
   }
 
   /// Asks for each of `count` flicks from `first` on; false when the rule fails.
-  func run(_ inputs: Inputs, from first: Int = 0, count: Int) -> Bool {
-    let call = call
-    do throws(Fault) {
-      for index in first..<first + count {
-        call.targetY = inputs.projected[index]
-        call.velocityY = inputs.velocities[index]
-        try call.run()
-        inputs.results[index] = call.targetY
+  mutating func run(_ inputs: Inputs, from first: Int = 0, count: Int) -> Bool {
+    var target = context.originalTarget
+    for index in first..<first + count {
+      target.rect.origin.y = inputs.projected[index]
+      context.velocity.dy = inputs.velocities[index]
+      if case .failed(let failure) = rule.updateTarget(&target, context: context) {
+        print("# \(failure)")
+        return false
       }
-      return true
-    } catch {
-      print("# \(error.message)")
-      return false
+      inputs.results[index] = target.rect.origin.y
     }
+    return true
   }
 }

@@ -13,21 +13,16 @@ enum RuleTexts {
     }
   }
 
-  /// A scene around a rule, so that a host can take hold of it.
-  private static func program(_ body: String, rule: String = "Rule()", before: String = "")
-    -> String
-  {
+  private static func program(_ body: String, before: String = "") -> String {
     """
     \(before)struct Rule: ScrollTargetBehavior {
     \(body)}
-
-    ScrollView { Color.clear.frame(height: 11000) }.scrollTargetBehavior(\(rule))
 
     """
   }
 
   /// R1, the talk's example: near the top and flicked upwards, go to the top.
-  private static let top = program(
+  static let top = program(
     """
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         if target.rect.minY < context.containerSize.height / 3.0, context.velocity.dy < 0.0 {
@@ -60,8 +55,8 @@ enum RuleTexts {
     for item in inputs.items { origins += origins.isEmpty ? "\(item)" : ", \(item)" }
     return program(
       """
-        let items: [Double]
-        let itemHeight: Double
+        let items: [Double] = [\(origins)]
+        let itemHeight = \(inputs.itemHeight)
 
         func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
           let half = itemHeight * 0.5
@@ -82,7 +77,7 @@ enum RuleTexts {
               context.contentSize.height - context.containerSize.height))
         }
 
-      """, rule: "Rule(items: [\(origins)], itemHeight: \(inputs.itemHeight))")
+      """)
   }
 
   /// R4: about 45 mixed operations.

@@ -154,4 +154,119 @@ private final class Typist {
     _ = typist.enter("count = 5")
     #expect(typist.value("contentSize.height") == "5000.0")
   }
+
+  // MARK: Systems
+
+  private static let system = """
+    func system() -> String {
+      #if os(macOS)
+      return "mac"
+      #else
+      return "phone"
+      #endif
+    }
+    """
+
+  @Test func aDeviceChoosesTheBranchesOfEntriesBeforeIt() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.system)
+    #expect(typist.value("system()") == "\"phone\"")
+    #expect(typist.enter("print(1)\ndevice(.mac)\nprint(system())") == ["1", "mac"])
+    #expect(typist.value("system()") == "\"mac\"")
+    _ = typist.enter("ScrollView { Color.red.frame(height: 3000) }")
+    #expect(typist.value("containerSize.height") == "700.0")
+    for _ in 1...2 { #expect(typist.prompt.undo()) }
+    #expect(typist.value("system()") == "\"mac\"")
+    for _ in 1...3 { #expect(typist.prompt.undo()) }
+    #expect(typist.value("system()") == "\"phone\"")
+  }
+
+  @Test func anEntryThatTheOtherSystemRefusesIsToldAndChangesNothing() {
+    let typist = Typist()
+    _ = typist.enter("let x = 1\n#if os(macOS)\nnonsense()\n#endif")
+    let answer = typist.enter("device(.mac)")
+    #expect(answer.count == 1 && answer[0].contains("nonsense"))
+    #expect(typist.value("x") == "1")
+    #expect(typist.enter("device(.iPhone15)") == [])
+  }
+
+  @Test func aTestHasTheBranchesOfItsOwnDevice() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.system)
+    let entered = typist.enter("test(\"t\") { device(.mac); print(system()) }\nprint(system())")
+    #expect(entered == ["mac", "phone"])
+  }
+
+  @Test func goesBackInTimeOnTheSystemOfTheDevice() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.system)
+    _ = typist.enter("device(.mac)")
+    _ = typist.enter("ScrollView { Color.red.frame(height: 3000) }")
+    _ = typist.enter("advance(1)")
+    #expect(typist.prompt.goBack(to: 0.5))
+    #expect(typist.value("system()") == "\"mac\"")
+    guard case .script(let text) = typist.prompt.saved() else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(text.contains("device(.mac)"))
+  }
+
+  // MARK: What rules read
+
+  /// A rule may read what nothing changes: an entry that begins to is refused, and changes nothing.
+  @Test func anEntryThatBeginsToChangeWhatARuleReads() {
+    let typist = Typist()
+    _ = typist.enter("var step = 100.0")
+    _ = typist.enter(
+      """
+      struct Snap: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          target.rect.origin.y = (target.rect.minY / step).rounded() * step
+        }
+      }
+      """)
+    _ = typist.enter(
+      "ScrollView { Color.red.frame(height: 9000) }.scrollTargetBehavior(Snap())")
+    let answer = typist.enter("step = 70")
+    #expect(answer.count == 1 && answer[0].contains("uses the variable 'step'"))
+    _ = typist.enter("flick(.up, velocity: 900); settle()")
+    #expect(typist.value("offset.y") == "400.0")
+    #expect(typist.value("step") == "100.0")
+  }
+
+  @Test func anEntryOfTheEnvironmentAfterTheFirstScene() {
+    let typist = Typist()
+    _ = typist.enter("ScrollView { Color.red.frame(height: 9000) }")
+    #expect(
+      typist.enter("extension EnvironmentValues { @Entry var gap: CGFloat = 12 }") == [])
+    let view = typist.enter(
+      """
+      struct Gap: View {
+        @Environment(\\.gap) var gap
+        var body: some View { Color.red.frame(height: 1000 + gap) }
+      }
+      """)
+    #expect(view == [])
+    #expect(typist.enter("ScrollView { Gap() }") == [])
+    #expect(typist.value("contentSize.height") == "1012.0")
+  }
+}
+
+extension PromptTests {
+  @Test func entriesComeAfterTheSceneStands() {
+    let typist = Typist()
+    _ = typist.enter("ScrollView { Color.red.frame(height: 10) }")
+    _ = typist.enter("extension EnvironmentValues { @Entry var gap: CGFloat = 5 }")
+    _ = typist.enter(
+      """
+      struct Row: View {
+        @Environment(\\.gap) private var gap
+        var body: some View { Color.red.frame(height: gap) }
+      }
+      """)
+    #expect(typist.value("contentSize.height") == "10.0")
+    _ = typist.enter("ScrollView { VStack(spacing: 0) { Row(); Row().environment(\\.gap, 30) } }")
+    #expect(typist.value("contentSize.height") == "35.0")
+  }
 }

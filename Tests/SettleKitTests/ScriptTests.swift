@@ -100,4 +100,28 @@ import Testing
       while !thread.isFinished { usleep(1000) }
     }
   }
+
+  /// The branches of `#if os(…)` that a rule has are those of the host's system.
+  @Test func rulesAreMadeForASystem() throws {
+    let text = """
+      struct Snap: ScrollTargetBehavior {
+        #if os(macOS)
+          var step = 40.0
+        #else
+          var step = 20.0
+        #endif
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+      }
+      var statement = 1
+      """
+    #expect(try Script(text).rule("Snap").parameter("step") == .double(20))
+    let script = try Script(text, system: .macOS)
+    var rule = try script.rule("Snap")
+    #expect(rule.parameter("step") == .double(40))
+    try rule.replace(source: text.replacing("40.0", with: "60.0"))
+    #expect(rule.parameter("step") == .double(60))
+    let branch = "#if os(macOS)\nnonsense()\n#endif"
+    #expect(try Script(branch).ruleNames == [])
+    #expect(throws: Diagnostics.self) { try Script(branch, system: .macOS) }
+  }
 }

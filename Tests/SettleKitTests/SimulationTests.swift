@@ -67,22 +67,6 @@ import Testing
     #expect(try simulation.scrollViews().first?.offset.y == 0)
   }
 
-  @Test func stateIsReadAndSet() throws {
-    let simulation = try Simulation(Script(Self.text))
-    simulation.run()
-    #expect(try simulation.stateNames() == ["Rows.count", "Rows.title"])
-    #expect(try simulation.state("count", of: "Rows") == 20)
-    try simulation.setState("count", of: "Rows", to: 50)
-    try simulation.setState("title", of: "Rows", to: "more")
-    #expect(try simulation.state("count", of: "Rows") == 50)
-    #expect(try simulation.state("title", of: "Rows") == "more")
-    #expect(try simulation.scrollViews().first?.contentSize.height == 5000)
-    #expect(throws: Failure.self) { try simulation.setState("count", of: "Rows", to: "many") }
-    #expect(throws: Failure.self) { try simulation.setState("size", of: "Rows", to: 1) }
-    #expect(try simulation.state("count", of: "Rows") == 50)
-    #expect(try simulation.state("count", of: "Other") == nil)
-  }
-
   /// Code for another system takes over when a device asks for it; the host goes on there.
   @Test func devicesOfOtherSystems() throws {
     let simulation = try Simulation(

@@ -1,3 +1,4 @@
+import DeepStack
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ struct ReadmeTests {
 
   @Test func theOutputIsThatOfTheExample() {
     let console = Console(output: Output(), errors: Output())
-    let status = LargeStack.run { Settle.run([example.path], console: console) }
+    let status = DeepStack.run { Settle.run([example.path], console: console) }
     #expect(status == .success)
     let command = "text\n$ swift run settle examples/collapsing-header.scroll\n"
     #expect(blocks[1] == command + console.output.text)

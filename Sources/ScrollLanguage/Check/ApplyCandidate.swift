@@ -267,6 +267,8 @@ extension Checker {
       !explains(type, argument.node)
     {
       let term = make(.invalid, type, argument.node)
+      // Of overloads the one is better whose parameter tells by itself what is meant.
+      score += 1
       postponed.append(
         Postponed(
           kind: .expression(term, argument.node, type, functionState), node: argument.node))

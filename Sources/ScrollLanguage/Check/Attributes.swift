@@ -66,7 +66,8 @@ extension Checker {
       return
     }
     if Self.foreignWrappers.contains(word) {
-      report(.refusedName("@" + word, hint: "use '@State' or a plain property"), at: node)
+      let hint = Refusals.hint(for: word) ?? "use '@State' or a plain property"
+      report(.refusedName("@" + word, hint: hint), at: node)
     } else if let hint = Self.leftOutAttributes[word] {
       report(.refusedName("@" + word, hint: hint), at: node)
     } else if let hint = Refusals.hint(for: word) {
@@ -93,7 +94,8 @@ extension Checker {
     "convention": "there is no C here", "nonobjc": "there is no Objective-C here",
     "concurrent": "concurrency is excluded", "isolated": "concurrency is excluded",
     "attached": "macros are excluded", "freestanding": "macros are excluded",
-    "Observable": "use '@State' in a view", "Model": "use '@State' in a view",
+    "Observable": "models are classes, which are excluded: keep values in '@State'",
+    "Model": "models are classes, which are excluded: keep values in '@State'",
     "abi": "", "export": "", "specialized": "", "derivative": "", "differentiable": "",
     "alwaysEmitIntoClient": "", "implementationOnly": "",
   ]

@@ -84,8 +84,32 @@ extension Checker {
     }
   }
 
-  private func hasBuilderAttribute(_ id: DeclarationID) -> Bool {
-    hasViewBuilder(tree.function(self[id].node).attributes)
+  private mutating func hasBuilderAttribute(_ id: DeclarationID) -> Bool {
+    if hasViewBuilder(tree.function(self[id].node).attributes) { return true }
+    return meetsBuilderRequirement(id)
+  }
+
+  /// A function that meets a requirement marked `@ViewBuilder`, as `body(content:)` of a modifier does.
+  private mutating func meetsBuilderRequirement(_ id: DeclarationID) -> Bool {
+    let declaration = self[id]
+    guard declaration.kind == .function, isMemberContext(declaration.context),
+      let type = enclosingSelfType(declaration.context)
+    else { return false }
+    let labels = tree.function(declaration.node).parameters.map { tree.parameter($0).label }
+    for (proto, requirements) in protocolRequirements {
+      for requirement in requirements
+      where self[requirement].name == declaration.name && self[requirement].kind == .function {
+        let other = trees[Int(self[requirement].source.rawValue)]
+        let syntax = other.function(self[requirement].node)
+        if hasViewBuilder(syntax.attributes, in: other),
+          syntax.parameters.map({ other.parameter($0).label }) == labels,
+          conforms(type, to: proto)
+        {
+          return true
+        }
+      }
+    }
+    return false
   }
 
   /// `body` of a view, and properties marked `@ViewBuilder`.

@@ -61,22 +61,13 @@ extension Checker {
   }
 
   /// The highest `$n` in a closure, not counting closures inside; -1 without any.
-  /// A node's parts lie before it in the arena, and within its span.
   private func highestDollar(_ node: NodeID) -> Int {
-    let closure = tree.span(node)
     var highest = -1
-    var index = node.rawValue
-    while index > 1 {
-      index -= 1
-      let id = NodeID(rawValue: index)
-      let span = tree.span(id)
-      if span.end <= closure.start, span.end != 0 { break }
-      guard span.start >= closure.start else { continue }
-      if tree.kind(id) == .closure {
-        while index > 1, tree.span(NodeID(rawValue: index - 1)).start >= span.start { index -= 1 }
-      } else if tree.kind(id) == .identifier, let used = dollarIndex(tree.name(id)) {
+    tree.visitParts(of: node) { part in
+      if tree.kind(part) == .identifier, let used = dollarIndex(tree.name(part)) {
         highest = max(highest, used)
       }
+      return tree.kind(part) != .closure
     }
     return highest
   }

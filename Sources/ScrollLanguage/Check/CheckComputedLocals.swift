@@ -64,16 +64,12 @@ extension Checker {
   }
 
   private func mentions(_ name: Name, _ node: NodeID) -> Bool {
-    if node.isNone { return false }
-    let span = tree.span(node)
-    var index = node.rawValue
-    while index > 1 {
-      index -= 1
-      let id = NodeID(rawValue: index)
-      if tree.span(id).end <= span.start, tree.span(id).end != 0 { return false }
-      if tree.kind(id) == .identifier, tree.name(id) == name { return true }
+    var isFound = false
+    tree.visitParts(of: node) { part in
+      if tree.kind(part) == .identifier, tree.name(part) == name { isFound = true }
+      return !isFound
     }
-    return false
+    return isFound
   }
 
   private mutating func typeOfBinding(_ binding: BindingSyntax) -> Type? {

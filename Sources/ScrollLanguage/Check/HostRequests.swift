@@ -1,10 +1,5 @@
 /// What a host asks of a checked program: the functions that it will call, the types it will make.
 extension Checker {
-  /// A function of the library by its base name.
-  package mutating func hostFunction(_ name: String) -> FunctionID? {
-    libraryFunction(program.names.intern(name))
-  }
-
   /// A requirement of a library protocol by its base name.
   package mutating func requirement(_ name: String, of protocolName: String) -> FunctionID? {
     guard let id = protocolID(named: protocolName) else { return nil }

@@ -142,6 +142,12 @@ extension Checker {
       reportMember(name, .notYet(text(name)), at: node)
       return
     }
+    if let view = known.view, conforms(type, to: view),
+      let hint = Refusals.memberHint(for: text(name))
+    {
+      report(.refusedName(text(name), hint: hint), at: node)
+      return
+    }
     if !isStatic, !members(named: name, of: type, isStatic: true).isEmpty {
       reportMember(name, .staticMemberOnInstance(text(name), of: describe(type)), at: node)
       return
@@ -375,6 +381,20 @@ extension Checker {
 
 /// Names of other libraries that programs are tempted to use, with what to use instead.
 enum Refusals {
+  /// Members of views that are left out.
+  static func memberHint(for name: String) -> String? {
+    switch name {
+    case "task": "concurrency is excluded; use 'onAppear' for what needs no waiting"
+    case "environmentObject":
+      "models are classes, which are excluded; pass values with 'environment(_:_:)'"
+    case "onReceive": "there are no publishers; use 'onChange(of:)'"
+    case "anchorPreference", "transformAnchorPreference":
+      "anchors are left out; use 'preference(key:value:)'"
+    case "focusedValue", "focusedSceneValue", "focused": "nothing here has the focus"
+    default: nil
+    }
+  }
+
   static func hint(for name: String) -> String? {
     switch name {
     case "UIScreen", "UIDevice", "UIApplication", "UIScrollView", "UIView", "UIViewController":
@@ -401,7 +421,11 @@ enum Refusals {
       "concurrency is excluded"
     case "PreviewProvider": "use '#Preview { … }', or write the view as a statement"
     case "App", "Scene", "WindowGroup": "write the view as a statement: it becomes the scene"
-    case "ObservableObject": "use '@State' in a view"
+    case "ObservableObject", "Observable", "ObservedObject", "StateObject", "EnvironmentObject",
+      "Bindable", "Published":
+      "models are classes, which are excluded: keep values in '@State' and pass a '@Binding'"
+    case "FocusedValue", "FocusedBinding", "FocusState": "nothing here has the focus"
+    case "Anchor": "frames are read with 'view(id).frame'"
     case "Result": nil
     default: nil
     }

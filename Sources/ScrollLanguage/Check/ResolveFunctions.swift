@@ -108,7 +108,9 @@ extension Checker {
     return parameter
   }
 
-  func hasViewBuilder(_ attributes: NodeList) -> Bool {
+  func hasViewBuilder(_ attributes: NodeList) -> Bool { hasViewBuilder(attributes, in: tree) }
+
+  func hasViewBuilder(_ attributes: NodeList, in tree: Tree) -> Bool {
     for attribute in attributes {
       let name = tree.attribute(attribute).name
       if name == names.viewBuilder || name == names.contentBuilder { return true }

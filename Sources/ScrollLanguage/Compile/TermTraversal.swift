@@ -1,7 +1,7 @@
 extension Program {
   /// Calls `visit` for each term directly inside of a term, in order of evaluation. The bodies of
   /// closures do not count: they are functions of their own.
-  func forEachChild(of id: TermID, _ visit: (TermID) -> Void) {
+  package func forEachChild(of id: TermID, _ visit: (TermID) -> Void) {
     func one(_ term: TermID) { if term != .none { visit(term) } }
     // Takes the terms, not the list: a local function that captured the program would copy it.
     func all(_ terms: ArraySlice<TermID>) { for term in terms { one(term) } }

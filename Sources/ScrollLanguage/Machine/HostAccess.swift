@@ -56,6 +56,17 @@ extension Machine {
     return nil
   }
 
+  /// Where a variable of the program lies, for a host that sets it; nil where no code uses it.
+  package func place(of id: GlobalID) -> (window: Window, type: RuntimeTypeID)? {
+    for global in code.globals where global.id == id {
+      let window = Window(
+        words: globalWords + global.offset.words,
+        references: globalReferences + global.offset.references)
+      return (window, global.type)
+    }
+    return nil
+  }
+
   /// Where the innermost function of the user's program is, while a native runs.
   package var innermostUserSpan: SourceSpan {
     var frame = frameTop

@@ -17,8 +17,14 @@ package final class LayoutNode {
   /// What modifiers have said about the view to that container, outermost first: closures
   /// `(ContainerValues) -> ContainerValues`.
   var traits: [Kept] = []
+  /// What modifiers want to be told of the view, or tell of it, innermost first.
+  var hooks: [ViewHook] = []
   /// What a script can learn of a container's content; nil for other views.
   var composition: ContainerComposition?
+  /// The direction in which the view is laid out, where it differs from that around it.
+  var isRightToLeft: Bool?
+  /// What the view is called where it shows no text, or other text.
+  var spokenText: String?
   /// What changes the look of the view, innermost first.
   var effects: [NodeEffect] = []
   /// The name of the view's coordinate space.
@@ -50,10 +56,18 @@ package final class LayoutNode {
     where entry.proposal == proposal && entry.container == context.container {
       return entry.size
     }
-    let size = measure(proposal, context)
+    let size = measure(proposal, own(context))
     if measured.count == 4 { measured.removeFirst() }
     measured.append(Measurement(proposal: proposal, container: context.container, size: size))
     return size
+  }
+
+  /// What the view lends to its own layout.
+  func own(_ context: LayoutContext) -> LayoutContext {
+    guard let isRightToLeft else { return context }
+    var own = context
+    own.isRightToLeft = isRightToLeft
+    return own
   }
 }
 
@@ -80,6 +94,8 @@ package enum LayoutContent {
   case shape
   case circle
   case text(TextBlock)
+  /// A picture of unknown size.
+  case image(side: Double)
   /// Along the axis of the stack around it; along both where there is none.
   case spacer(Axis?, minLength: Double)
   /// Across the axis of the stack around it.
@@ -97,6 +113,8 @@ package enum LayoutContent {
   /// The first child is the view itself, the second lies behind or before it in its frame.
   case overlay(LayoutAlignment, isBehind: Bool)
   case containerRelativeFrame(ContainerRelativeFrame)
+  /// The child, which can be tapped.
+  case tap(TapAction)
   case scroll(ScrollRegion)
 }
 

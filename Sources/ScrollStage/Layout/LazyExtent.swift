@@ -1,6 +1,10 @@
 import ScrollModel
 
 /// Where the rows of a lazy stack lie along its axis, from its start.
+///
+/// Lengths are exact. Rows that the program shows to be equally long are known by the first of them;
+/// of others every one is measured, once for each evaluation. Only in a list of more than two million
+/// rows of which nothing is known does a sample speak for the rest, if its rows are equal.
 package struct LazyExtent {
   /// A segment of the stack with its place.
   package struct Run {
@@ -112,11 +116,11 @@ struct RowRuler {
   }
 
   /// The lengths of the views of every row when the rows are all alike. Rows that are not known to
-  /// be are all looked at, up to a number; beyond it a sample stands for them.
+  /// be (`RowAnalysis`) are all looked at, up to a number; beyond it a sample stands for them.
   func commonLengths(of source: RowSource, greatestWalk: Int) -> [Double]? {
     let first = lengths(of: source.nodes(at: 0))
     if first.isEmpty { return source.count == 1 ? first : nil }
-    if source.isUniform || source.count == 1 { return first }
+    if source.count == 1 || source.isConstant(along: stack.axis) { return first }
     for index in sample(of: source.count) where lengths(ofPassing: source, at: index) != first {
       return nil
     }

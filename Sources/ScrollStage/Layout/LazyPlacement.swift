@@ -9,15 +9,22 @@ extension LayoutNode {
   package func placedRow(
     _ row: Int, of source: RowSource, run: Int, in stack: LazyStack
   ) -> [LayoutNode] {
+    if let created = source.created[row] { return created.nodes }
+    var ignored = Placement()
+    return placeRow(row, of: source, run: run, in: stack, &ignored)
+  }
+
+  func placeRow(
+    _ row: Int, of source: RowSource, run: Int, in stack: LazyStack, _ placement: inout Placement
+  ) -> [LayoutNode] {
     guard let extent = stack.placed, let context = stack.placedContext,
       run < extent.runs.count
     else { return [] }
     let nodes = source.nodes(at: row)
     var position = extent.runs[run].start(ofRow: row)
-    var ignored = Placement()
     let proposal = stack.proposal(breadth: frame.size[stack.axis.cross])
     for node in nodes {
-      place(node, at: position, of: stack, context, &ignored)
+      place(node, at: position, of: stack, context, &placement)
       position += node.size(for: proposal, in: context)[stack.axis] + stack.spacing
     }
     return nodes

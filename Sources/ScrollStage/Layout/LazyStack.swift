@@ -16,6 +16,8 @@ package final class LazyStack {
   package let alignment: VerticalGuide
   package let spacing: Double
   package let segments: [Segment]
+  /// The view that the stack is; nil for one made by hand.
+  var identity: Identity?
 
   private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []
   /// The extents of the frame in which the stack was placed.

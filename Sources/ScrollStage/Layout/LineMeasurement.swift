@@ -3,21 +3,21 @@ import ScrollModel
 /// SwiftUI's stack: the least flexible children are asked first, each is offered an equal share of
 /// what is left.
 extension LayoutNode {
-  /// The size of a stack and the sizes of its children.
+  /// The size of a stack, the sizes of its children, and what each of them was offered.
   struct LineSizes {
-    var size: Size
+    var size = Size.zero
     var children: [Size]
+    var offers: [Proposal]
   }
 
   func measureLine(
     _ stack: LineStack, _ proposal: Proposal, _ context: LayoutContext
   ) -> LineSizes {
-    let sizes = lineSizes(stack, proposal, context)
-    var size = Size.zero
-    for child in sizes { size[stack.axis] += child[stack.axis] }
-    size[stack.axis] += stack.spacing * Double(max(0, children.count - 1))
-    size[stack.axis.cross] = lineBreadth(stack, sizes).extent
-    return LineSizes(size: size, children: sizes)
+    var line = lineSizes(stack, proposal, context)
+    for child in line.children { line.size[stack.axis] += child[stack.axis] }
+    line.size[stack.axis] += stack.spacing * Double(max(0, children.count - 1))
+    line.size[stack.axis.cross] = lineBreadth(stack, line.children).extent
+    return line
   }
 
   /// The breadth of a stack whose children line up at their guides: how much of it lies before the
@@ -36,14 +36,15 @@ extension LayoutNode {
 
   private func lineSizes(
     _ stack: LineStack, _ proposal: Proposal, _ context: LayoutContext
-  ) -> [Size] {
-    guard let available = proposal[stack.axis], available.isFinite else {
-      return children.map { $0.size(for: proposal, in: context) }
+  ) -> LineSizes {
+    var line = LineSizes(
+      children: Array(repeating: Size.zero, count: children.count),
+      offers: Array(repeating: proposal, count: children.count))
+    guard let available = proposal[stack.axis], available.isFinite, children.count > 1 else {
+      line.children = children.map { $0.size(for: proposal, in: context) }
+      return line
     }
-    let spacing = stack.spacing * Double(max(0, children.count - 1))
-    if children.count == 1 {
-      return [children[0].size(for: proposal, in: context)]
-    }
+    let spacing = stack.spacing * Double(children.count - 1)
     let bounds = children.map { flexibility(of: $0, stack.axis, proposal, context) }
     let order = children.indices.sorted { a, b in
       if children[a].priority != children[b].priority {
@@ -55,7 +56,6 @@ extension LayoutNode {
     var reserved = 0.0
     for bound in bounds { reserved += bound.least }
     var remaining = available - spacing - reserved
-    var sizes = Array(repeating: Size.zero, count: children.count)
     var position = 0
     while position < order.count {
       // The children of one priority share what those before them left.
@@ -69,12 +69,13 @@ extension LayoutNode {
         var offer = proposal
         offer[stack.axis] = max(0, remaining / Double(end - place))
         let index = order[place]
-        sizes[index] = children[index].size(for: offer, in: context)
-        remaining -= sizes[index][stack.axis]
+        line.offers[index] = offer
+        line.children[index] = children[index].size(for: offer, in: context)
+        remaining -= line.children[index][stack.axis]
       }
       position = end
     }
-    return sizes
+    return line
   }
 
   private func flexibility(

@@ -24,7 +24,9 @@ extension LayoutNode {
       return stack.size(for: proposal, in: context)
     case .padding(let insets), .safeAreaPadding(let insets):
       return childSize(proposal.inset(by: insets), context).outset(by: insets)
-    case .overlay:
+    case .image(let side):
+      return Size(width: side, height: side)
+    case .overlay, .tap:
       return childSize(proposal, context)
     case .fixedFrame, .flexibleFrame, .aspectRatio, .containerRelativeFrame:
       return frameSize(proposal, context)

@@ -8,8 +8,8 @@ package final class RowSource {
   package let count: Int
   /// The first of consecutive integers, when the identities are such.
   package let firstID: Int64?
-  /// All rows are known to have one structure and one size.
-  package let isUniform: Bool
+  /// What is known of all rows without making them.
+  package let likeness: RowLikeness
   private let makeID: (Int) -> ViewID
   private let makeNodes: (Int) -> [LayoutNode]
   /// Runs a walk over rows that are not kept.
@@ -18,15 +18,23 @@ package final class RowSource {
   private var kept: [(index: Int, nodes: [LayoutNode])] = []
   private var oldest = 0
   private static let keptCount = 64
+  /// What walks over the rows in search of an identity have met.
+  var elementNames = RowNames()
+  var ownNames = RowNames()
+  var innerNames = RowNames()
+  /// Some of the rows walked over hold lists of their own.
+  var holdsLists = false
+  /// The rows that are there, by their numbers.
+  var created: [Int: CreatedRow] = [:]
 
   package init(
-    count: Int, firstID: Int64? = nil, isUniform: Bool = false,
+    count: Int, firstID: Int64? = nil, likeness: RowLikeness = RowLikeness(),
     id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode],
     whilePassing: @escaping (() -> [LayoutNode]) -> [LayoutNode] = { $0() }
   ) {
     self.count = max(0, count)
     self.firstID = firstID
-    self.isUniform = isUniform
+    self.likeness = likeness
     makeID = id
     makeNodes = nodes
     self.whilePassing = whilePassing
@@ -39,6 +47,7 @@ package final class RowSource {
 
   /// The views of a row, made when they are not among those kept.
   package func nodes(at index: Int) -> [LayoutNode] {
+    if let row = created[index] { return row.nodes }
     for row in kept where row.index == index { return row.nodes }
     let nodes = makeNodes(index)
     if kept.count < RowSource.keptCount {
@@ -55,14 +64,25 @@ package final class RowSource {
     whilePassing { makeNodes(index) }
   }
 
-  /// The first row whose identity this is.
-  package func index(of id: ViewID) -> Int? {
-    if let firstID {
-      guard case .integer(let value) = id else { return nil }
-      let (index, overflow) = value.subtractingReportingOverflow(firstID)
-      return !overflow && index >= 0 && index < Int64(count) ? Int(index) : nil
+  /// Whether all rows are known to be as long along an axis as the first, which has been measured.
+  func isConstant(along axis: Axis) -> Bool {
+    let nodes = nodes(at: 0)
+    if likeness.keepsState { return false }
+    return nodes.allSatisfy { node in
+      let axes = node.constantAxes(likeness.variation)
+      return axes.contains(axis == .horizontal ? .horizontal : .vertical)
     }
-    for index in 0..<count where makeID(index) == id { return index }
-    return nil
   }
+}
+
+/// What the rows of a `ForEach` have in common.
+package final class RowLikeness {
+  /// In what they can differ.
+  package let variation: RowVariation
+  /// Views in them have state of their own, so that they can come to differ in everything.
+  package var keepsState = false
+  /// Some of the rows made so far hold views that the scene has to know of.
+  package internal(set) var isFollowed = false
+
+  package init(_ variation: RowVariation = .structure) { self.variation = variation }
 }

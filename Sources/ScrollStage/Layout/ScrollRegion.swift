@@ -80,18 +80,18 @@ extension LayoutNode {
       context.safeArea + region.indicatorMargins.mirrored(context.isRightToLeft)
     let container = region.viewport.size.inset(by: region.insets)
     var inner = LayoutContext(container: container, isRightToLeft: context.isRightToLeft)
+    scene.beginScroll(self, region)
+    defer { scene.finishScroll() }
     guard let content = children.first else {
       region.contentSize = Size()
-      scene.finishScroll(self, region)
       return
     }
-    let size = content.size(for: region.contentProposal(Proposal(container)), in: inner)
+    let proposal = region.contentProposal(Proposal(container))
+    let size = content.size(for: proposal, in: inner)
     region.contentSize = size
     let frame = Rect(origin: region.contentOrigin(size, in: container), size: size)
     inner.safeArea = region.remainingSafeArea(context.safeArea, margins, frame, container)
-    scene.beginScroll(self)
-    content.place(in: frame, inner, &scene)
-    scene.finishScroll(self, region)
+    content.place(in: frame, offered: proposal, inner, &scene)
   }
 }
 

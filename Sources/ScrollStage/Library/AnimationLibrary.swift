@@ -1,5 +1,5 @@
 extension StageLibrary {
-  /// Animations and the transactions that carry them to a programmatic scroll.
+  /// How values get from old to new.
   static let animation = """
     /// How a value gets from old to new.
     public struct Animation: Hashable, Sendable {
@@ -95,20 +95,6 @@ extension StageLibrary {
         return animation
       }
     }
-
-    /// Makes a change that is animated.
-    @discardableResult
-    public func withAnimation<Result>(
-      _ animation: Animation? = .default, _ body: () -> Result
-    ) -> Result {
-      _beginTransaction(animation)
-      let result = body()
-      _endTransaction()
-      return result
-    }
-
-    func _beginTransaction(_ animation: Animation?)
-    func _endTransaction()
 
     """
 }

@@ -109,61 +109,26 @@ extension StageLibrary {
             wrappedValue = value
           })
       }
+      /// The value of an optional that holds one; nil where it is nil now.
+      public init?(_ base: Binding<Value?>) {
+        guard let first = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+      }
+      /// The same value as an optional; nil is not written.
+      public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self.init(
+          get: { .some(base.wrappedValue) },
+          set: { if let value = $0 { base.wrappedValue = value } })
+      }
+      /// The same value, written with a transaction.
+      public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        Binding(get: _get, set: { value in withTransaction(transaction) { _set(value) } })
+      }
       /// The same value, written with an animation.
       public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         Binding(get: _get, set: { value in withAnimation(animation) { _set(value) } })
       }
     }
-
-    /// What a view knows about its surroundings.
-    public struct EnvironmentValues {
-      public var horizontalSizeClass: UserInterfaceSizeClass?
-      public var verticalSizeClass: UserInterfaceSizeClass?
-      public var layoutDirection: LayoutDirection
-      /// Pixels for each point.
-      public var displayScale: CGFloat
-      public var isScrollEnabled: Bool
-      public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility
-      public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility
-      public var horizontalScrollBounceBehavior: ScrollBounceBehavior
-      public var verticalScrollBounceBehavior: ScrollBounceBehavior
-      var _entries: [Int: Any]
-      public init() {
-        horizontalSizeClass = nil
-        verticalSizeClass = nil
-        layoutDirection = .leftToRight
-        displayScale = 1
-        isScrollEnabled = true
-        horizontalScrollIndicatorVisibility = .automatic
-        verticalScrollIndicatorVisibility = .automatic
-        horizontalScrollBounceBehavior = .automatic
-        verticalScrollBounceBehavior = .automatic
-        _entries = [:]
-      }
-      /// The value for a key, or the key's default.
-      public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }
-        set { _setEntry(&_entries, _typeKey(K.self), newValue) }
-      }
-      /// The length of a pixel in points.
-      public var pixelLength: CGFloat { 1 / displayScale }
-    }
-
-    /// A value of the environment that a view reads.
-    @_propertyWrapper
-    public struct Environment<Value> {
-      var _key: Int
-      let keyPath: KeyPath<EnvironmentValues, Value>
-      public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        _key = 0
-        self.keyPath = keyPath
-      }
-      public var wrappedValue: Value { _environment(_key)[keyPath: keyPath] }
-    }
-
-    func _environment(_ key: Int) -> EnvironmentValues
-    /// The environment with the initial values of all entries; the scene fills in the rest.
-    func _defaultEnvironment() -> EnvironmentValues { EnvironmentValues() }
 
     """
 }

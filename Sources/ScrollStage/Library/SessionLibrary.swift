@@ -89,11 +89,11 @@ extension StageLibrary {
       _dragBoth(x, y, seconds, scrollView)
     }
     /// Keeps the finger still.
-    public func hold(_ seconds: Double) { _hold(seconds) }
+    public func hold(_ seconds: Double) { _hold(seconds, nil) }
     /// Lifts the finger, with the speed of its drag.
-    public func release() { _release(false, 0) }
+    public func release() { _release(false, 0, nil) }
     /// Lifts the finger, with a speed along the drag.
-    public func release(velocity: Double?) { _release(velocity != nil, velocity ?? 0) }
+    public func release(velocity: Double?) { _release(velocity != nil, velocity ?? 0, nil) }
     /// Puts a finger on the content, which stops under it.
     public func grab(in scrollView: (any Hashable)? = nil) { _grab(scrollView) }
     /// Lets frames pass.
@@ -149,8 +149,8 @@ extension StageLibrary {
     func _flickBoth(_ x: Double, _ y: Double, _ scrollView: (any Hashable)?)
     func _drag(_ d: Direction, _ distance: Double, _ time: Double, _ scrollView: (any Hashable)?)
     func _dragBoth(_ x: Double, _ y: Double, _ time: Double, _ scrollView: (any Hashable)?)
-    func _hold(_ seconds: Double)
-    func _release(_ hasVelocity: Bool, _ velocity: Double)
+    func _hold(_ seconds: Double, _ scrollView: (any Hashable)?)
+    func _release(_ hasVelocity: Bool, _ velocity: Double, _ scrollView: (any Hashable)?)
     func _grab(_ scrollView: (any Hashable)?)
     func _step(_ frames: Int)
     func _advance(_ seconds: Double)
@@ -167,52 +167,6 @@ extension StageLibrary {
     func _tapStatusBar()
     func _reset()
 
-    /// The content offset of the outermost scroll view; below 0 at the start where a margin insets it.
-    public var offset: CGPoint { get }
-    /// The offset plus the leading inset: 0 at rest.
-    public var scrolled: CGPoint { get }
-    /// The time derivative of the offset, pt/s.
-    public var velocity: CGVector { get }
-    public var phase: ScrollPhase { get }
-    /// The target nearest to the leading edge.
-    public var position: ID? {
-      if let value = _position() { return ID(value) }
-      return nil
-    }
-    func _position() -> (any Hashable)?
-    /// Where the content is moving to; what is visible of it when nothing moves.
-    public var target: ScrollTarget { get }
-    public var contentSize: CGSize { get }
-    /// The size of the scroll view without its insets.
-    public var containerSize: CGSize { get }
-    /// The whole viewport, in content offsets.
-    public var visibleRect: CGRect { get }
-    public var insets: EdgeInsets { get }
-    public var indicatorInsets: EdgeInsets { get }
-    /// Which scroll indicators are drawn now.
-    public var indicators: ScrollIndicatorsShown {
-      ScrollIndicatorsShown(horizontal: _indicator(true), vertical: _indicator(false))
-    }
-    func _indicator(_ isHorizontal: Bool) -> Bool
-    public struct ScrollIndicatorsShown: Equatable {
-      public let horizontal: Bool
-      public let vertical: Bool
-    }
-    /// Seconds since the scene was shown.
-    public var time: Double { get }
-    /// Whole frames since the scene was shown.
-    public var frame: Int { get }
-    /// The views of the scroll target layout with their places in the content.
-    public var targets: [(id: ID, rect: CGRect)] {
-      var all: [(id: ID, rect: CGRect)] = []
-      for index in 0..<_targetCount() {
-        all.append((id: ID(_targetID(index)), rect: _targetRect(index)))
-      }
-      return all
-    }
-    func _targetCount() -> Int
-    func _targetID(_ index: Int) -> any Hashable
-    func _targetRect(_ index: Int) -> CGRect
     /// How many subviews the container with this identity has.
     public func subviewCount(of id: any Hashable) -> Int { _containedCount(id, []) }
     /// What can be seen of the view with this identity.

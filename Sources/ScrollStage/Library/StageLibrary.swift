@@ -14,6 +14,8 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/KeyedValues.swift", text: keyedValues),
     LibrarySource(name: "SwiftUI/Containers.swift", text: containers),
     LibrarySource(name: "SwiftUI/Drawing.swift", text: drawing),
+    LibrarySource(name: "SwiftUI/Labels.swift", text: labels),
+    LibrarySource(name: "SwiftUI/Buttons.swift", text: buttons),
     LibrarySource(name: "SwiftUI/LayoutModifiers.swift", text: layoutModifiers),
     LibrarySource(name: "SwiftUI/ScrollModifiers.swift", text: scrollModifiers),
     LibrarySource(name: "SwiftUI/VisualModifiers.swift", text: visual),
@@ -22,8 +24,14 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/ScrollTargetBehavior.swift", text: behaviors),
     LibrarySource(name: "SwiftUI/KeyedValues.swift", text: keyedValues),
     LibrarySource(name: "SwiftUI/DataFlow.swift", text: dataFlow),
+    LibrarySource(name: "SwiftUI/Environment.swift", text: environment),
+    LibrarySource(name: "SwiftUI/ViewModifier.swift", text: viewModifiers),
+    LibrarySource(name: "SwiftUI/Lifecycle.swift", text: lifecycle),
+    LibrarySource(name: "SwiftUI/Preferences.swift", text: preferences),
     LibrarySource(name: "SwiftUI/Animation.swift", text: animation),
+    LibrarySource(name: "SwiftUI/Transaction.swift", text: transactions),
     LibrarySource(name: "Settle/Session.swift", text: session),
+    LibrarySource(name: "Settle/ScrollViews.swift", text: scrollObservations),
     LibrarySource(name: "Settle/Host.swift", text: host),
   ]
 }

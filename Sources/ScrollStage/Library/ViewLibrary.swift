@@ -78,7 +78,7 @@ extension StageLibrary {
       ) {
         let lower = data.lowerBound
         count = data.count
-        firstID = nil
+        firstID = id._path == "self" ? lower : nil
         self.id = { (lower + $0)[keyPath: id] }
         row = { content(lower + $0) }
       }
@@ -90,7 +90,7 @@ extension StageLibrary {
       ) {
         let lower = data.lowerBound
         count = data.count
-        firstID = nil
+        firstID = id._path == "self" ? lower : nil
         self.id = { (lower + $0)[keyPath: id] }
         row = { content(lower + $0) }
       }

@@ -75,7 +75,6 @@ extension StageLibrary {
     "accessibilityHidden(_ hidden: Bool)",
     "accessibilityHint(_ hint: String)",
     "accessibilityIdentifier(_ identifier: String)",
-    "accessibilityLabel(_ label: String)",
     "accessibilityValue(_ value: String)",
     "allowsHitTesting(_ enabled: Bool)",
     "backgroundExtensionEffect()",

@@ -7,6 +7,12 @@ import ScrollLanguage
 struct Identity: Hashable {
   let bits: UInt64
 
+  init(bits: UInt64) { self.bits = bits }
+
+  /// As the program knows it, which has numbers.
+  init(number: Int64) { bits = UInt64(bitPattern: number) }
+  var number: Int64 { Int64(bitPattern: bits) }
+
   static let root = Identity(bits: 0x51_7C_C1_B7_27_22_0A_95)
 
   /// The n-th child of a view.
@@ -16,7 +22,10 @@ struct Identity: Hashable {
   func branch(_ index: Int) -> Identity { mixed(UInt64(truncatingIfNeeded: index), salt: 2) }
 
   /// A view with an explicit identity, or the element of a `ForEach`.
-  func identified(by id: ViewID) -> Identity { mixed(id.hash, salt: 3) }
+  func identified(by id: ViewID) -> Identity { mixed(id.bits, salt: 3) }
+
+  /// What one view has to do with another.
+  func combined(with other: Identity) -> Identity { mixed(other.bits, salt: 4) }
 
   private func mixed(_ value: UInt64, salt: UInt64) -> Identity {
     var x = (bits ^ value) &* 0xBF58_476D_1CE4_E5B9 &+ salt
@@ -36,6 +45,8 @@ final class StateTable {
     var view = ""
     var property = ""
     var type: RuntimeTypeID?
+    /// The explicit identities of the view and of the views around it, outermost first.
+    var ids: [ViewID] = []
   }
 
   private struct Entry {
@@ -46,7 +57,8 @@ final class StateTable {
   }
 
   private var entries: [Identity: Entry] = [:]
-  private var pass = 0
+  private(set) var pass = 0
+  let watched = WatchedValues()
 
   func beginPass() { pass += 1 }
 
@@ -76,5 +88,6 @@ final class StateTable {
       gone.append(identity)
     }
     for identity in gone { entries[identity] = nil }
+    watched.endPass(pass)
   }
 }

@@ -34,11 +34,19 @@ private struct Way {
   var subview: LayoutNode?
   var around: [LayoutNode] = []
   var isLazy = false
+  /// Rows are made to look into them.
+  var makesRows = false
 }
 
 extension LayoutNode {
-  /// The first view, in tree order, with an identity.
-  package func locate(_ id: ViewID) -> Location? { locate(id, Way()) }
+  /// The first view, in tree order, with an identity. Views that are there come before those for
+  /// which the rows of lazy stacks have to be made.
+  package func locate(_ id: ViewID) -> Location? {
+    var way = Way()
+    if let found = locate(id, way) { return found }
+    way.makesRows = true
+    return locate(id, way)
+  }
 
   private func locate(_ id: ViewID, _ way: Way) -> Location? {
     var way = way
@@ -59,7 +67,8 @@ extension LayoutNode {
       if case .node(let node) = segment, let found = node.locate(id, way) { return found }
     }
     for (run, source) in stack.rowRuns {
-      guard let row = source.index(of: id) ?? source.indexOfNested(id) else { continue }
+      let known = source.index(of: id, makesRows: way.makesRows)
+      guard let row = known ?? (way.makesRows ? source.indexOfNested(id) : nil) else { continue }
       let nodes = placedRow(row, of: source, run: run, in: stack)
       for node in nodes {
         if let found = node.locate(id, way) { return found }
@@ -75,23 +84,29 @@ extension LayoutNode {
     case .fixedFrame, .flexibleFrame, .padding, .safeAreaPadding, .aspectRatio, .overlay,
       .containerRelativeFrame:
       children.first
-    case .shape, .circle, .text, .spacer, .divider, .line, .layers, .lazyLine, .scroll: nil
+    case .tap(let action): action.isGesture ? children.first : nil
+    case .shape, .circle, .text, .image, .spacer, .divider, .line, .layers, .lazyLine, .scroll: nil
     }
+  }
+
+  /// What to add when an identity is not found and a list has more rows than are made for a search.
+  var searchLimit: String {
+    hasRowsBeyondSearch
+      ? "; rows that name themselves were looked for in the first \(RowSource.greatestWalk) of a list"
+      : ""
+  }
+
+  private var hasRowsBeyondSearch: Bool {
+    if case .lazyLine(let stack) = content {
+      for (_, source) in stack.rowRuns where source.count > RowSource.greatestWalk { return true }
+    }
+    for child in children where child.hasRowsBeyondSearch { return true }
+    return false
   }
 
   /// All scroll views below, outermost first, with the lazy rows that have been kept left out.
   package var isScroll: Bool {
     if case .scroll = content { return true }
     return false
-  }
-}
-
-extension RowSource {
-  /// The first row with a view of this identity anywhere inside.
-  func indexOfNested(_ id: ViewID) -> Int? {
-    for index in 0..<min(count, 10_000) {
-      for node in passingNodes(at: index) where node.locate(id) != nil { return index }
-    }
-    return nil
   }
 }

@@ -13,14 +13,20 @@ package final class Scene {
   package internal(set) var device: SceneDevice
   package private(set) var root: LayoutNode
   /// Scroll views, outermost first.
-  package private(set) var scrolls: [SceneScroll] = []
+  package internal(set) var scrolls: [SceneScroll] = []
   /// Seconds since the scene was shown.
   package var time = 0.0
   let types: ViewTypes
   let host: SceneHost
   private let machine: Machine
   private let states = StateTable()
-  private let behavior: (SceneScroll) -> TargetBehavior
+  let hooks: HookTable
+  let behavior: (SceneScroll) -> TargetBehavior
+  /// What the last layout left for the scene to look at.
+  var placement = Placement()
+  /// The rows that were there at last, by the identity of their stack.
+  var createdRows: [Identity: [ViewID]] = [:]
+  private var resolver: ViewResolver?
 
   /// - Parameters:
   ///   - view: the closure that gives the view.
@@ -35,6 +41,7 @@ package final class Scene {
     self.types = types
     self.host = host
     self.behavior = behavior
+    hooks = HookTable(machine)
     root = LayoutNode(.layers(.center))
   }
 
@@ -50,11 +57,19 @@ package final class Scene {
     root =
       nodes.count == 1
       ? nodes[0] : LayoutNode(.line(LineStack(axis: .vertical)), children: nodes)
-    let placement = layOut()
+    placement = layOut()
+    self.resolver = resolver
     if let fault = resolver.fault { throw fault }
-    adopt(placement)
+    gatherScrolls()
     states.endPass()
     if let fault = resolver.fault { throw fault }
+  }
+
+  /// Makes the rows of lazy stacks that have come into sight, with the scroll views in them.
+  func followRows() throws(Fault) {
+    guard !createdRows.isEmpty else { return }
+    gatherScrolls()
+    if let fault = resolver?.fault { throw fault }
   }
 
   /// The root stands in the middle of the safe area.
@@ -69,67 +84,8 @@ package final class Scene {
       y: safe.minY + (safe.size.height - size.height) / 2, width: size.width, height: size.height)
     context.safeArea = device.safeArea.where(frame, touches: safe)
     var placement = Placement()
-    root.place(in: frame, context, &placement)
+    root.place(in: frame, offered: Proposal(safe.size), context, &placement)
     return placement
-  }
-
-  // MARK: Scroll views
-
-  private func adopt(_ placement: Placement) {
-    var next: [SceneScroll] = []
-    for placed in placement.scrolls {
-      guard let identity = placed.region.attributes?.identity else { continue }
-      let targets = TargetTable(of: placed.targetLayouts)
-      if let scroll = scrolls.first(where: { $0.identity == identity }) {
-        update(scroll, placed, targets)
-        next.append(scroll)
-      } else {
-        next.append(makeScroll(identity, placed, targets))
-      }
-    }
-    scrolls = next
-  }
-
-  private func makeScroll(
-    _ identity: Identity, _ placed: Placement.Scroll, _ targets: TargetTable
-  ) -> SceneScroll {
-    let scroll = SceneScroll(
-      identity: identity, node: placed.node, region: placed.region, targets: targets,
-      model: ScrollViewModel(geometry: placed.region.geometry))
-    let settings = settings(of: scroll)
-    scroll.model = ScrollViewModel(
-      geometry: placed.region.geometry, targets: targets.layout, settings: settings, time: time)
-    return scroll
-  }
-
-  private func update(_ scroll: SceneScroll, _ placed: Placement.Scroll, _ targets: TargetTable) {
-    let before = scroll.targets
-    scroll.node = placed.node
-    scroll.region = placed.region
-    scroll.targets = targets
-    scroll.model.settings = settings(of: scroll)
-    scroll.model.relayout(
-      geometry: placed.region.geometry, targets: targets.layout,
-      isPositioned: scroll.binding != nil,
-      newIndex: { old in before.id(at: old).flatMap { targets.index(of: $0) } })
-  }
-
-  private func settings(of scroll: SceneScroll) -> ScrollSettings {
-    let attributes = scroll.region.attributes
-    var settings = ScrollSettings(
-      input: device.input, sizeClasses: device.sizeClasses,
-      positionAnchor: scroll.binding?.anchor, pixel: 1 / device.displayScale,
-      frameRate: device.frameRate)
-    settings.behavior = behavior(scroll)
-    guard let attributes else { return settings }
-    settings.isEnabled = attributes.values.isScrollEnabled
-    settings.horizontalBounce = attributes.values.horizontalBounce
-    settings.verticalBounce = attributes.values.verticalBounce
-    settings.horizontalIndicators = attributes.horizontalIndicators
-    settings.verticalIndicators = attributes.verticalIndicators
-    settings.initialAnchor = attributes.modifiers.anchors.resolvedInitialOffset
-    settings.sizeChangesAnchor = attributes.modifiers.anchors.resolvedSizeChanges
-    return settings
   }
 
   // MARK: Finding
@@ -139,30 +95,21 @@ package final class Scene {
   /// The outermost scroll view, which observables read.
   package var outermost: SceneScroll? { scrolls.first }
 
-  /// The outermost scroll view that scrolls along all these axes.
+  /// The outermost scroll view that scrolls along all these axes; of several the first.
   func outermost(along axes: AxisSet) -> SceneScroll? {
-    scrolls.first { $0.axes.isSuperset(of: axes) }
+    var found: SceneScroll?
+    for scroll in scrolls where scroll.axes.isSuperset(of: axes) {
+      if scroll.depth < found?.depth ?? .max { found = scroll }
+    }
+    return found
   }
 
   func scroll(of node: LayoutNode) -> SceneScroll? { scrolls.first { $0.node === node } }
 
-  /// The scroll view with an identity: its own, or that of a view that it lies in.
-  func scroll(_ id: ViewID) -> SceneScroll? {
-    guard let location = root.locate(id) else { return nil }
-    return scrolls.first { location.node.contains($0.node) }
-  }
-}
+  /// The scroll view with an identity: its own, or that of a view in which it lies.
+  func scroll(_ id: ViewID) -> SceneScroll? { scrolls.first { $0.names.contains(id) } }
 
-extension LayoutNode {
-  /// Whether another node is this one or below it, lazy rows left out.
-  func contains(_ other: LayoutNode) -> Bool {
-    if self === other { return true }
-    for child in children where child.contains(other) { return true }
-    if case .lazyLine(let stack) = content {
-      for segment in stack.segments {
-        if case .node(let node) = segment, node.contains(other) { return true }
-      }
-    }
-    return false
+  func scroll(_ identity: Identity) -> SceneScroll? {
+    scrolls.first { $0.identity == identity }
   }
 }

@@ -1,13 +1,18 @@
-/// What the resolver asks of the session that shows the scene: keys for state and environments, and
+import ScrollLanguage
+
+/// What the resolver asks of the session that shows the scene: keys for state, and
 /// which state an evaluation has read.
 package final class SceneHost {
+  /// In what the rows can differ that a closure of the program makes, by its place.
+  var rowVariations: [SourceSpan: RowVariation] = [:]
   /// State keys that an evaluation has read.
   private(set) var readKeys: Set<Int> = []
   /// The subviews that proxies of this evaluation stand for.
   let subviews = SubviewTable()
+  /// Some view wants to be told what becomes of it, or tells of itself.
+  var hasHooks = false
   /// What the proxies stand for that closures of the present evaluation hold.
   private var geometries: [ViewGeometry] = []
-  private var environments: [EnvironmentRecord] = []
   private var lastStateKey = 0
   private var evaluations = 0
   private var callbacks = 0
@@ -47,16 +52,5 @@ package final class SceneHost {
 
   func noteRead(_ key: Int) {
     if isEvaluating { readKeys.insert(key) }
-  }
-
-  /// A number by which `Environment` finds its values again.
-  func environmentKey(for record: EnvironmentRecord) -> Int {
-    if let index = environments.firstIndex(of: record) { return index + 1 }
-    environments.append(record)
-    return environments.count
-  }
-
-  func environment(_ key: Int) -> EnvironmentRecord? {
-    environments.indices.contains(key - 1) ? environments[key - 1] : nil
   }
 }

@@ -10,6 +10,12 @@ package final class SceneScroll {
   package internal(set) var region: ScrollRegion
   package internal(set) var targets: TargetTable
   package internal(set) var model: ScrollViewModel
+  /// The identities by which a script finds it.
+  package internal(set) var names: [ViewID] = []
+  /// The scroll view around it.
+  package internal(set) var outer: SceneScroll?
+  /// It stands where its position binding wants it from the start.
+  var isPositioned = false
   /// The value of the position binding that was last seen or written.
   var boundID: ViewID?
   /// The position has changed since the binding was last written.
@@ -28,6 +34,8 @@ package final class SceneScroll {
     self.model = model
   }
 
+  /// How many scroll views it lies in.
+  var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
   package var axes: AxisSet { region.axes }
   var binding: PositionBinding? { region.attributes?.modifiers.position }
 

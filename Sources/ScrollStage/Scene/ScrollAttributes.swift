@@ -7,15 +7,17 @@ package final class ScrollAttributes {
   let modifiers: ScrollModifiers
   let values: EnvironmentRecord
   let showsIndicators: Bool
+  let transactions: [TransactionChange]
 
   init(
     identity: Identity, modifiers: ScrollModifiers, values: EnvironmentRecord,
-    showsIndicators: Bool
+    showsIndicators: Bool, transactions: [TransactionChange] = []
   ) {
     self.identity = identity
     self.modifiers = modifiers
     self.values = values
     self.showsIndicators = showsIndicators
+    self.transactions = transactions
   }
 
   var horizontalIndicators: IndicatorVisibility {

@@ -8,19 +8,19 @@ package struct TargetTable {
 
   private enum Part {
     case nodes([LayoutNode])
-    /// `count` rows of one view each.
-    case rows(RowSource)
+    /// Rows of so many views each.
+    case rows(RowSource, views: Int)
 
     var count: Int {
       switch self {
       case .nodes(let nodes): nodes.count
-      case .rows(let source): source.count
+      case .rows(let source, let views): source.count * views
       }
     }
   }
 
   /// A list of rectangles is not made longer than this.
-  private static let greatestList = 1_000_000
+  private static let greatestList = 2_000_000
 
   package init() {
     layout = .none
@@ -32,7 +32,7 @@ package struct TargetTable {
     var parts: [Part] = []
     if layouts.count == 1, let row = TargetTable.row(of: layouts[0]) {
       layout = row.layout
-      self.parts = [.rows(row.source)]
+      self.parts = [.rows(row.source, views: 1)]
       return
     }
     var rects: [Rect] = []
@@ -43,7 +43,7 @@ package struct TargetTable {
       }
     }
     self.parts = parts
-    layout = rects.isEmpty ? .none : .list(rects)
+    layout = TargetTable.arranged(rects, of: layouts)
   }
 
   package var count: Int { layout.count }
@@ -54,7 +54,10 @@ package struct TargetTable {
       if index < part.count {
         switch part {
         case .nodes(let nodes): return nodes[index].id
-        case .rows(let source): return source.nodes(at: index).first?.id ?? source.id(at: index)
+        case .rows(let source, let views):
+          let nodes = source.nodes(at: index / views)
+          let view = index % views
+          return (view < nodes.count ? nodes[view].id : nil) ?? source.id(at: index / views)
         }
       }
       index -= part.count
@@ -63,14 +66,20 @@ package struct TargetTable {
   }
 
   package func index(of id: ViewID) -> Int? {
+    index(of: id, makesRows: false) ?? index(of: id, makesRows: true)
+  }
+
+  private func index(of id: ViewID, makesRows: Bool) -> Int? {
     var first = 0
     for part in parts {
       switch part {
       case .nodes(let nodes):
         if let index = nodes.firstIndex(where: { $0.ids.contains(id) }) { return first + index }
-      case .rows(let source):
-        if let index = source.index(of: id) { return first + index }
-        if let index = source.indexOfExplicit(id) { return first + index }
+      case .rows(let source, let views):
+        if let row = source.index(of: id, makesRows: makesRows) {
+          let view = source.nodes(at: row).firstIndex { $0.ids.contains(id) } ?? 0
+          return first + row * views + min(view, views - 1)
+        }
       }
       first += part.count
     }
@@ -128,28 +137,52 @@ package struct TargetTable {
     return parts
   }
 
+  /// Where rows are of one view each, or equal, their places follow from where the stack has them;
+  /// across the stack they are taken to be as the first.
   private static func part(
     of source: RowSource, _ run: Int, _ stack: LazyStack, _ node: LayoutNode
   ) -> (part: Part, rects: [Rect]) {
+    guard let extent = stack.placed, run < extent.runs.count else { return (.nodes([]), []) }
+    let first = node.placedRow(0, of: source, run: run, in: stack).map { $0.frame }
+    let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     var rects: [Rect] = []
-    var nodes: [LayoutNode] = []
-    var isOneEach = true
-    for row in 0..<min(source.count, greatestList) {
-      let placed = node.placedRow(row, of: source, run: run, in: stack)
-      if placed.count != 1 { isOneEach = false }
-      rects += placed.map { $0.frame }
-      if !isOneEach || source.count < 1000 { nodes += placed }
+    switch extent.runs[run].rows {
+    case .equal(let count, let lengths, let stride)
+    where lengths.count == first.count && !first.isEmpty:
+      for row in 0..<min(count, greatestList) {
+        for frame in first {
+          var rect = frame
+          rect.origin[stack.axis] += (isMirrored ? -stride : stride) * Double(row)
+          rects.append(rect)
+        }
+      }
+      return (.rows(source, views: first.count), rects)
+    case .different(let spans, nil) where first.count == 1:
+      let outer = node.frame[stack.axis]
+      for span in spans.prefix(greatestList) {
+        var rect = first[0]
+        rect.origin[stack.axis] = isMirrored ? outer.max - span.max : outer.min + span.min
+        rect.size[stack.axis] = span.length
+        rects.append(rect)
+      }
+      return (.rows(source, views: 1), rects)
+    default:
+      var nodes: [LayoutNode] = []
+      for row in 0..<min(source.count, greatestList) {
+        nodes += node.placedRow(row, of: source, run: run, in: stack)
+      }
+      return (.nodes(nodes), nodes.map { $0.frame })
     }
-    return isOneEach && source.count >= 1000 ? (.rows(source), rects) : (.nodes(nodes), rects)
   }
-}
 
-extension RowSource {
-  /// The first row with a view that a script has given this identity; looks into the rows.
-  func indexOfExplicit(_ id: ViewID) -> Int? {
-    for index in 0..<min(count, 100_000) {
-      for node in passingNodes(at: index) where node.ids.contains(id) { return index }
+  /// The children of one stack stand in a row, which is searched faster than a list.
+  private static func arranged(_ rects: [Rect], of layouts: [LayoutNode]) -> TargetLayout {
+    if rects.isEmpty { return .none }
+    if layouts.count == 1, case .lazyLine(let stack) = layouts[0].content,
+      let row = RowTargets(rects, along: stack.axis)
+    {
+      return .row(row)
     }
-    return nil
+    return .list(rects)
   }
 }

@@ -4,93 +4,65 @@ import ScrollModel
 /// What modifiers and the device lend to all views inside: the stage's side of `EnvironmentValues`,
 /// and what waits for the next scroll view.
 struct ViewEnvironment {
-  var values: EnvironmentRecord
+  var values: EnvironmentRecord { didSet { lent = Lent() } }
   var stackAxis: Axis?
-  var fontSize = 17.0
-  var lineHeight = 22.0
-  var lineLimit: Int?
+  /// The closures by which styles make the look of buttons and labels.
+  var buttonStyle: Kept?
+  var labelStyle: Kept?
   var scroll = ScrollModifiers()
   /// A `scrollTargetLayout` that waits for the outermost layout inside.
   var marksTargetLayout = false
+  /// The explicit identities around the view, outermost first.
+  var ids: [ViewID] = []
+  /// What modifiers do to transactions that reach the view, outermost first.
+  var transactions: [TransactionChange] = []
+
+  /// The values as the program has them, made once for all views that share them.
+  private final class Lent {
+    var array: Kept?
+  }
+  private var lent = Lent()
 
   init(_ values: EnvironmentRecord) { self.values = values }
-}
 
-/// The declared properties of `EnvironmentValues`, in their order.
-struct EnvironmentRecord: Equatable {
-  enum SizeClass: Equatable {
-    case compact, regular
+  /// Text without a font is body text.
+  var fontSize: Double { values.font?.size ?? 17 }
+  var lineHeight: Double { values.font?.lineHeight ?? 22 }
+  var lineLimit: Int? { values.lineLimit }
+  /// Whether buttons inside can be pressed.
+  var isEnabled: Bool {
+    get { values.isEnabled }
+    set { values.isEnabled = newValue }
   }
-  var horizontalSizeClass: SizeClass?
-  var verticalSizeClass: SizeClass?
-  var isRightToLeft = false
-  var displayScale = 1.0
-  var isScrollEnabled = true
-  var horizontalIndicators = IndicatorVisibility.automatic
-  var verticalIndicators = IndicatorVisibility.automatic
-  var horizontalBounce = BounceBehavior.automatic
-  var verticalBounce = BounceBehavior.automatic
 
-  /// How many words the properties take in a value of the library's struct.
-  static let wordCount = 11
-
-  func write(to writer: inout ValueWriter) {
-    writer.write(horizontalSizeClass)
-    writer.write(verticalSizeClass)
-    writer.write(isRightToLeft)
-    writer.write(displayScale)
-    writer.write(isScrollEnabled)
-    writer.write(horizontalIndicators.kind)
-    writer.write(verticalIndicators.kind)
-    writer.write(horizontalBounce.kind)
-    writer.write(verticalBounce.kind)
+  /// An array that holds the values, for the `Environment` properties of a view.
+  func array(_ heap: Heap) -> Kept {
+    if let array = lent.array { return array }
+    let layout = Layout(
+      words: EnvironmentRecord.wordCount, references: EnvironmentRecord.referenceCount)
+    let array = heap.state.makeArray(of: layout, capacity: 1)
+    var writer = ValueWriter(array.array.words(at: 0))
+    array.array.references(at: 0).initialize(to: nil)
+    values.write(to: &writer, array.array.references(at: 0))
+    array.array.pointee.count = 1
+    let kept = Kept(taking: array, heap)
+    lent.array = kept
+    return kept
   }
 }
 
-extension ValueWriter {
-  fileprivate mutating func write(_ sizeClass: EnvironmentRecord.SizeClass?) {
-    write(sizeClass != nil)
-    write(sizeClass == .regular)
-  }
-}
+/// `transaction` and `animation(_:value:)`: a closure `(inout Transaction) -> Void`.
+final class TransactionChange {
+  let closure: Kept
+  /// A value has to have changed for it.
+  let isConditional: Bool
+  /// Nothing has to have changed for it, or it has in the evaluation that is being followed.
+  var isActive: Bool
 
-extension IndicatorVisibility {
-  init(kind: Int64) {
-    switch kind {
-    case 1: self = .visible
-    case 2: self = .hidden
-    case 3: self = .never
-    default: self = .automatic
-    }
-  }
-
-  /// The number in the library's `ScrollIndicatorVisibility`.
-  var kind: Int {
-    switch self {
-    case .automatic: 0
-    case .visible: 1
-    case .hidden: 2
-    case .never: 3
-    }
-  }
-}
-
-extension BounceBehavior {
-  init(kind: Int64) {
-    switch kind {
-    case 1: self = .always
-    case 2: self = .basedOnSize
-    default: self = .automatic
-    }
-  }
-
-  /// The number in the library's `ScrollBounceBehavior`.
-  var kind: Int {
-    switch self {
-    case .automatic, .never: 0
-    case .always: 1
-    case .basedOnSize: 2
-    }
+  init(_ closure: Kept, isConditional: Bool, isActive: Bool) {
+    self.closure = closure
+    self.isConditional = isConditional
+    self.isActive = isActive
   }
 }
 

@@ -60,6 +60,7 @@ struct Rows {
   let count: Int
   /// The first of consecutive integers, when the identities are such.
   let firstID: Int64?
+  let likeness: RowLikeness
   let id: (Int) -> ViewID
   let items: (Int) throws(Fault) -> [ViewItem]
 }
@@ -86,7 +87,8 @@ extension ViewItem {
     case .rows(let rows):
       let items = rows.items
       return .rows(
-        Rows(count: rows.count, firstID: rows.firstID, id: rows.id) { (index) throws(Fault) in
+        Rows(count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id) {
+          (index) throws(Fault) in
           try items(index).map { $0.mapped(change) }
         })
     case .section(var section):
@@ -114,7 +116,8 @@ extension ViewItem {
     case .rows(let rows):
       let items = rows.items
       return .rows(
-        Rows(count: rows.count, firstID: rows.firstID, id: rows.id) { (index) throws(Fault) in
+        Rows(count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id) {
+          (index) throws(Fault) in
           try items(index).map { $0.addingToSections(trait) }
         })
     case .section(var section):

@@ -24,11 +24,10 @@ extension ViewResolver {
         axis == .vertical ? .fraction(value.double()) : value.verticalAlignment()
       let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
       if primitive == .lazyVStack || primitive == .lazyHStack {
-        node = LayoutNode(
-          .lazyLine(
-            LazyStack(
-              axis: axis, alignment: alignment, spacing: spacing,
-              segments: try segments(items, inner))))
+        let stack = LazyStack(
+          axis: axis, alignment: alignment, spacing: spacing, segments: try segments(items, inner))
+        stack.identity = identity
+        node = LayoutNode(.lazyLine(stack))
       } else {
         node = LayoutNode(
           .line(LineStack(axis: axis, alignment: alignment, spacing: spacing)),
@@ -61,10 +60,11 @@ extension ViewResolver {
   private func region(
     _ axes: AxisSet, _ showsIndicators: Bool, _ environment: ViewEnvironment, _ identity: Identity
   ) -> ScrollRegion {
+    followedViewCount += 1
     let modifiers = environment.scroll
     let attributes = ScrollAttributes(
       identity: identity, modifiers: modifiers, values: environment.values,
-      showsIndicators: showsIndicators)
+      showsIndicators: showsIndicators, transactions: environment.transactions)
     return ScrollRegion(
       axes: axes, margins: modifiers.margins.contentInsets,
       indicatorMargins: modifiers.margins.indicatorInsets,
@@ -104,11 +104,10 @@ extension ViewResolver {
     let rows = items.map { item in
       item.mapped { leaf in leaf.mapped { (node, _) in ViewResolver.listRow(node) } }
     }
-    let stack = LayoutNode(
-      .lazyLine(
-        LazyStack(
-          axis: .vertical, alignment: .fraction(0), spacing: 0, segments: try segments(rows, inner))
-      ))
+    let lines = LazyStack(
+      axis: .vertical, alignment: .fraction(0), spacing: 0, segments: try segments(rows, inner))
+    lines.identity = identity
+    let stack = LayoutNode(.lazyLine(lines))
     stack.isTargetLayout = environment.marksTargetLayout
     stack.composition = composition(of: content, items, inner, identity)
     return LayoutNode(

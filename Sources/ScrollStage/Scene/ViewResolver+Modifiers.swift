@@ -8,7 +8,14 @@ extension ViewResolver {
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
-    let change = environmentChange(modifier, &value)
+    return try expand(content, environmentChange(modifier, &value), environment, identity)
+  }
+
+  /// A view in a changed environment.
+  func expand(
+    _ content: Reference?, _ change: @escaping (inout ViewEnvironment) -> Void,
+    _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
     var inner = environment
     change(&inner)
     let items = try expand(content, inner, identity.child(0))
@@ -21,13 +28,10 @@ extension ViewResolver {
     switch modifier {
     case .font:
       let font = value.optionalFont()
-      return {
-        $0.fontSize = font?.size ?? 17
-        $0.lineHeight = font?.lineHeight ?? 22
-      }
+      return { $0.values.font = font }
     case .lineLimit:
       let limit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
-      return { $0.lineLimit = limit }
+      return { $0.values.lineLimit = limit }
     case .contentMargins:
       let edges = value.edges()
       let insets = value.insets()
@@ -81,14 +85,14 @@ extension ViewResolver {
   }
 
   /// The views of an overlay or a background, which stand in no stack and no scroll view's place.
-  private func nodes(
-    around secondary: Kept, _ environment: ViewEnvironment, _ identity: Identity
+  func nodes(
+    around secondary: Kept?, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [LayoutNode] {
     var behind = environment
     behind.marksTargetLayout = false
     behind.stackAxis = nil
     behind.scroll = ScrollModifiers()
-    return try flattened(expand(secondary.reference, behind, identity), behind)
+    return try flattened(expand(secondary?.reference, behind, identity), behind)
   }
 
   private func layoutContent(_ modifier: PrimitiveView, _ value: inout ValueCursor) -> LayoutContent

@@ -17,7 +17,7 @@ extension ViewResolver {
       return try expand(value.reference(), environment, identity.branch(branch))
     case .empty:
       return []
-    case .any, .group:
+    case .any, .group, .modifierContent, .styledContent:
       return try expand(value.reference(), environment, identity.child(0))
     case .forEach:
       return try expandForEach(&value, environment, identity)
@@ -33,9 +33,24 @@ extension ViewResolver {
     case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
       .containerRelativeFrame, .safeAreaPadding:
       return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .environment:
+      return try expandEnvironment(&value, environment, identity)
+    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
+      return try expandHook(primitive, &value, environment, identity)
+    case .transaction:
+      return try expandTransaction(&value, environment, identity)
+    case .preferenceReader:
+      return try expandPreferenceReader(&value, environment, identity)
+    case .modifiedContent:
+      return try expandModifiedContent(&value, environment, identity)
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
+    case .buttonStyle, .labelStyle, .disabled:
+      return try expandControlModifier(primitive, &value, environment, identity)
+    case .tapGesture, .spokenLabel:
+      return try expandTapModifier(primitive, &value, environment, identity)
+    case .button, .label, .image,
+      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
       .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]
     }
@@ -59,6 +74,8 @@ extension ViewResolver {
       return LayoutNode(.divider(stackAxis: environment.stackAxis))
     case .scrollView:
       return try scrollView(&value, environment, identity)
+    case .button, .label, .image:
+      return try control(primitive, &value, environment, identity)
     case .circle:
       return LayoutNode(.circle)
     case .text:
@@ -93,14 +110,29 @@ extension ViewResolver {
     }
     let keptID = Kept(id, machine.heap)
     let keptRow = Kept(row, machine.heap)
+    let likeness = RowLikeness(variation(of: row))
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
     return [
       .rows(
-        Rows(count: count, firstID: firstID, id: makeID) { [self] (index) throws(Fault) in
+        Rows(count: count, firstID: firstID, likeness: likeness, id: makeID) {
+          [self] (index) throws(Fault) in
           let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
           return try rowItems(keptRow, index, id, environment, identity)
         })
     ]
+  }
+
+  /// In what the rows can differ: the library's closure has captured that of the program.
+  private func variation(of row: Reference) -> RowVariation {
+    let payload = row.payload
+    for index in 0..<Int(payload.pointee.referenceCount) {
+      guard let captured = payload.references[index], captured.pointee.kind == .closure else {
+        continue
+      }
+      let function = machine.code.functions[Int(captured.payload.pointee.tag)]
+      if let variation = session.rowVariations[function.span] { return variation }
+    }
+    return .structure
   }
 
   private func rowID(_ id: Kept, _ index: Int) -> ViewID {
@@ -120,10 +152,12 @@ extension ViewResolver {
     guard let box = value.reference(), let id = types.identity(of: box) else {
       return try expand(content, environment, identity)
     }
-    let items = try expand(content, environment, identity.identified(by: id))
+    var inner = environment
+    inner.ids.append(id)
+    let items = try expand(content, inner, identity.identified(by: id))
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { (node, _) in
+        leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           node.ids.insert(id, at: 0)
           return node
         }
@@ -145,10 +179,11 @@ extension ViewResolver {
 
 extension ValueCursor {
   /// `Font?`; one of no height is taken for none.
-  mutating func optionalFont() -> (size: Double, lineHeight: Double)? {
+  mutating func optionalFont() -> EnvironmentRecord.Font? {
     let isSome = bool()
     let size = double()
     let lineHeight = double()
-    return isSome && size > 0 && lineHeight > 0 ? (size, lineHeight) : nil
+    guard isSome, size > 0, lineHeight > 0 else { return nil }
+    return EnvironmentRecord.Font(size: size, lineHeight: lineHeight)
   }
 }

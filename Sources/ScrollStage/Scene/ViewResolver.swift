@@ -15,8 +15,12 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
+  /// How many views have been made that the scene has to know of: scroll views, buttons.
+  var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
+  /// How often a view with state of its own has been met.
+  private(set) var statefulViews = 0
   private var isLazy = false
   private var depth = 0
   /// Fits the stack of 1 MiB that the WebAssembly build has.
@@ -90,7 +94,7 @@ final class ViewResolver {
   }
 
   /// The view with its state and environment in place.
-  private func provide(
+  func provide(
     _ box: Reference, _ entry: ViewTypes.Entry, _ environment: ViewEnvironment,
     _ identity: Identity
   ) throws(Fault) -> Kept {
@@ -98,13 +102,17 @@ final class ViewResolver {
     let copy = types.makeBox(
       type: machine.boxType(box), words: box.payload.words, references: box.payload.references)
     let payload = copy.reference.payload
-    let slots = try stateSlots(of: payload, entry, identity)
+    let slots = try stateSlots(of: payload, entry, environment, identity)
     var next = 0
     for provided in entry.provided {
       let words = payload.words + provided.offset.words
       switch provided.wrapper {
       case .environment:
-        words[0] = UInt64(session.environmentKey(for: environment.values))
+        let references = payload.references + provided.offset.references
+        let array = environment.array(machine.heap).reference
+        array.retain()
+        machine.heap.state.release(references[0])
+        references[0] = array
       case .state:
         guard next < slots.count else { continue }
         install(slots[next], words, payload.references + provided.offset.references)
@@ -116,8 +124,9 @@ final class ViewResolver {
 
   private func stateSlots(
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
-    _ identity: Identity
+    _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
+    if entry.provided.contains(where: { $0.wrapper == .state }) { statefulViews += 1 }
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
     var slots: [StateTable.Slot] = []
@@ -126,7 +135,7 @@ final class ViewResolver {
       slots.append(
         StateTable.Slot(
           key: session.nextStateKey(), closures: try location(make), view: entry.name,
-          property: provided.name, type: provided.value))
+          property: provided.name, type: provided.value, ids: environment.ids))
     }
     if !slots.isEmpty { states.insert(slots, for: identity, isLazy: isLazy) }
     return slots
@@ -169,10 +178,12 @@ final class ViewResolver {
     _ row: Kept, _ index: Int, _ id: ViewID, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let view = try call(row, index)
-    let items = try expand(view?.reference, environment, identity.identified(by: id))
+    var inner = environment
+    inner.ids.append(id)
+    let items = try expand(view?.reference, inner, identity.identified(by: id))
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { (node, _) in
+        leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           if !node.ids.contains(id) { node.ids.append(id) }
           return node
         }
@@ -183,8 +194,14 @@ final class ViewResolver {
   /// The rows as a lazy container has them: made one by one, in its environment.
   func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
     RowSource(
-      count: rows.count, firstID: rows.firstID, id: rows.id,
-      nodes: { [self] index in lazyNodes(rows, index, environment) },
+      count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
+      nodes: { [self] index in
+        let before = (stateful: statefulViews, followed: followedViewCount)
+        let nodes = lazyNodes(rows, index, environment)
+        if statefulViews > before.stateful { rows.likeness.keepsState = true }
+        if followedViewCount > before.followed { rows.likeness.isFollowed = true }
+        return nodes
+      },
       whilePassing: { [self] body in
         let wasPassing = isPassing
         isPassing = true

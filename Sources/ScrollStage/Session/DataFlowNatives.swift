@@ -1,9 +1,25 @@
 import ScrollLanguage
 
-/// The native bodies of the library's keyed values.
+/// The native bodies of the library's keyed values and transactions.
 extension NativeTable {
   mutating func addDataFlow() {
     add("_typeKey(_:)") { call in call.result(int: -1 - Int64(call.generic(0).index)) }
+    add(session: "_beginTransaction(_:)") { (session, call) throws(Fault) in
+      let entries = call.reference(0).map { Kept($0, session.machine.heap) }
+      try session.beginTransaction(TransactionRecord(reading: call.words(0), entries: entries))
+    }
+    add(session: "_endTransaction()") { (session, call) throws(Fault) in
+      try session.endTransaction()
+    }
+    add(session: "_currentTransaction()") { (session, call) in
+      let current = session.transactions.current
+      current.write(to: call.resultWords, call.resultReferences)
+    }
+    add(session: "_whenAnimationsEnd(_:)") { (session, call) in
+      guard let closure = call.reference(0) else { return }
+      session.transactions.completions.append(
+        AnimationCompletion(Kept(closure, session.machine.heap)))
+    }
     add("_boxedValue(_:)") { call throws(Fault) in
       guard let box = call.reference(0), call.machine.boxType(box) == call.generic(0) else {
         throw Fault(.stated, "A value is of another type than its key says")

@@ -7,6 +7,7 @@ extension NativeTable {
     addOffsets()
     addGeometry()
     addTargets()
+    addScrollViews()
     addViews()
     add(session: "time") { (session, call) throws(Fault) in
       try session.refuseInRule()
@@ -19,29 +20,29 @@ extension NativeTable {
   }
 
   private mutating func addOffsets() {
-    add(session: "offset") { (session, call) throws(Fault) in
-      call.result(try session.observed().model.offset)
+    add(session: "_offset(_:)") { (session, call) throws(Fault) in
+      call.result(try session.observed(call).model.offset)
     }
-    add(session: "scrolled") { (session, call) throws(Fault) in
-      call.result(try session.observed().model.scrolled)
+    add(session: "_scrolled(_:)") { (session, call) throws(Fault) in
+      call.result(try session.observed(call).model.scrolled)
     }
-    add(session: "velocity") { (session, call) throws(Fault) in
+    add(session: "_velocity(_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
-      writer.write(try session.observed().model.velocity)
+      writer.write(try session.observed(call).model.velocity)
     }
-    add(session: "phase") { (session, call) throws(Fault) in
-      call.result(int: Int64(try session.observed().model.phase.caseIndex))
+    add(session: "_phase(_:)") { (session, call) throws(Fault) in
+      call.result(int: Int64(try session.observed(call).model.phase.caseIndex))
     }
-    add(session: "target") { (session, call) throws(Fault) in
+    add(session: "_target(_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
-      writer.write(try session.observed().model.target)
+      writer.write(try session.observed(call).model.target)
     }
-    add(session: "visibleRect") { (session, call) throws(Fault) in
+    add(session: "_visibleRect(_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
-      writer.write(try session.observed().model.visibleRect)
+      writer.write(try session.observed(call).model.visibleRect)
     }
-    add(session: "_position()") { (session, call) throws(Fault) in
-      guard let id = try session.observed().position, let box = session.types.box(id) else {
+    add(session: "_position(_:)") { (session, call) throws(Fault) in
+      guard let id = try session.observed(call).position, let box = session.types.box(id) else {
         call.resultNil()
         return
       }
@@ -51,45 +52,75 @@ extension NativeTable {
   }
 
   private mutating func addGeometry() {
-    add(session: "contentSize") { (session, call) throws(Fault) in
+    add(session: "_contentSize(_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
-      writer.write(try session.observed().model.geometry.contentSize)
+      writer.write(try session.observed(call).model.geometry.contentSize)
     }
-    add(session: "containerSize") { (session, call) throws(Fault) in
+    add(session: "_containerSize(_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
-      writer.write(try session.observed().model.geometry.containerSize)
+      writer.write(try session.observed(call).model.geometry.containerSize)
     }
-    add(session: "insets") { (session, call) throws(Fault) in
-      let scroll = try session.observed()
+    add(session: "_contentInsets(_:)") { (session, call) throws(Fault) in
+      let scroll = try session.observed(call)
       var writer = ValueWriter(call.resultWords)
       writer.write(scroll.region.insets, isRightToLeft: scroll.region.isRightToLeft)
     }
-    add(session: "indicatorInsets") { (session, call) throws(Fault) in
-      let scroll = try session.observed()
+    add(session: "_indicatorInsets(_:)") { (session, call) throws(Fault) in
+      let scroll = try session.observed(call)
       var writer = ValueWriter(call.resultWords)
       writer.write(scroll.region.indicatorInsets, isRightToLeft: scroll.region.isRightToLeft)
     }
-    add(session: "_indicator(_:)") { (session, call) throws(Fault) in
-      let axis: Axis = call.bool(0) ? .horizontal : .vertical
-      call.result(bool: try session.observed().model.showsIndicator(along: axis))
+    add(session: "_indicator(_:_:)") { (session, call) throws(Fault) in
+      let axis: Axis = call.bool(1) ? .horizontal : .vertical
+      call.result(bool: try session.observed(call).model.showsIndicator(along: axis))
     }
   }
 
   private mutating func addTargets() {
-    add(session: "_targetCount()") { (session, call) throws(Fault) in
-      call.result(int: Int64(try session.observed().targets.count))
+    add(session: "_targetCount(_:)") { (session, call) throws(Fault) in
+      call.result(int: Int64(try session.observed(call).targets.count))
     }
-    add(session: "_targetID(_:)") { (session, call) throws(Fault) in
-      let index = Int(truncatingIfNeeded: call.int(0))
-      let id = try session.observed().targets.id(at: index) ?? .integer(call.int(0))
+    add(session: "_targetID(_:_:)") { (session, call) throws(Fault) in
+      let index = Int(truncatingIfNeeded: call.int(1))
+      let id = try session.observed(call).targets.id(at: index) ?? .integer(call.int(1))
       guard let box = session.types.box(id) else { return }
       box.reference.retain()
       call.result(reference: box.reference)
     }
-    add(session: "_targetRect(_:)") { (session, call) throws(Fault) in
-      let index = Int(truncatingIfNeeded: call.int(0))
+    add(session: "_targetRect(_:_:)") { (session, call) throws(Fault) in
+      let index = Int(truncatingIfNeeded: call.int(1))
       var writer = ValueWriter(call.resultWords)
-      writer.write(try session.observed().targets.layout.rect(at: index) ?? Rect())
+      writer.write(try session.observed(call).targets.layout.rect(at: index) ?? Rect())
+    }
+  }
+
+  private mutating func addScrollViews() {
+    add(session: "_scrollViewCount()") { (session, call) throws(Fault) in
+      call.result(int: Int64(try session.currentScene().scrolls.count))
+    }
+    add(session: "_scrollViewNumber(_:)") { (session, call) throws(Fault) in
+      let scrolls = try session.currentScene().scrolls
+      let index = Int(truncatingIfNeeded: call.int(0))
+      guard scrolls.indices.contains(index) else {
+        throw Fault(.index, "There is no scroll view \(index)")
+      }
+      call.result(int: scrolls[index].identity.number)
+    }
+    add(session: "_scrollViewNamed(_:)") { (session, call) throws(Fault) in
+      let id = try session.requiredID(call, 0)
+      let scroll = try session.scroll(in: .named(id), along: [], of: session.currentScene())
+      call.result(int: scroll.identity.number)
+    }
+    add(session: "_scrollViewID(_:)") { (session, call) throws(Fault) in
+      guard let id = try session.observed(call).names.last, let box = session.types.box(id) else {
+        call.resultNil()
+        return
+      }
+      box.reference.retain()
+      call.result(some: box.reference)
+    }
+    add(session: "_scrollViewAxes(_:)") { (session, call) throws(Fault) in
+      call.result(int: Int64(try session.observed(call).axes.rawValue))
     }
   }
 
@@ -129,6 +160,11 @@ extension NativeTable {
 }
 
 extension Session {
+  /// The scroll view whose number is the first argument.
+  fileprivate func observed(_ call: borrowing NativeCall) throws(Fault) -> SceneScroll {
+    try observed(call.int(0))
+  }
+
   func requiredID(
     _ call: borrowing NativeCall, _ parameter: Int
   ) throws(Fault) -> ViewID {

@@ -22,6 +22,19 @@ package final class Prompt {
   /// Whether the listener is to hear of what happens.
   final class Hearing {
     var isMuted = false
+    /// Events heard of the present entry, and those of it still to come that were heard before.
+    var heard = 0
+    var known = 0
+
+    func admits() -> Bool {
+      if isMuted { return false }
+      if known > 0 {
+        known -= 1
+        return false
+      }
+      heard += 1
+      return true
+    }
   }
 
   package init(
@@ -31,7 +44,7 @@ package final class Prompt {
     self.loader = loader
     self.options = options
     let hearing = hearing
-    self.listener = { if !hearing.isMuted { listener($0) } }
+    self.listener = { if hearing.admits() { listener($0) } }
     run = PromptRun(loader: loader, options: options, listener: self.listener)
   }
 
@@ -64,13 +77,20 @@ package final class Prompt {
     // What happens meanwhile is told with its lines.
     sources = checked.sources
     let before = entries
-    let answer = run.play(&entry, checked)
+    hearing.heard = 0
+    var answer = run.play(&entry, checked)
+    let isFresh = run.wantedSystem != nil
+    if let system = run.wantedSystem {
+      hearing.known = hearing.heard
+      answer = begin(before + [entry], on: system, hearsLast: true)
+      hearing.known = 0
+    } else if case .done = answer {
+      keep(entry)
+    }
     switch answer {
-    case .done:
-      past.append(before)
-      entries.append(entry)
-    case .refused: break
-    case .failed, .interrupted: rebuild(before)
+    case .done: past.append(before)
+    case .refused where !isFresh: break
+    case .refused, .failed, .interrupted: rebuild(before)
     }
     return answer
   }
@@ -113,41 +133,64 @@ package final class Prompt {
   /// Plays entries in place of the present ones, as after a change of files; stops at the first one
   /// that is refused or fails, and answers what came of it.
   package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
-    past.append(entries)
-    var answer = PromptAnswer.done([])
-    hearing.isMuted = true
-    defer { hearing.isMuted = false }
-    run = PromptRun(loader: loader, options: options, listener: listener)
-    entries = []
-    for entry in replacement {
-      var entry = entry
-      answer = run.play(&entry)
-      sources = run.sources
-      guard case .done = answer else { break }
-      entries.append(entry)
+    let before = entries
+    var answer = begin(replacement, on: .iOS, isRepeating: false)
+    if let system = run.wantedSystem { answer = begin(replacement, on: system) }
+    if case .done = answer {
+      past.append(before)
+      return answer
     }
-    if case .done = answer { return answer }
-    rebuild(past.removeLast())
+    rebuild(before)
     return answer
   }
 
   private func rebuild(_ wanted: [PromptEntry], until time: Double? = nil) {
-    let scenes = run.session?.sceneCount ?? 0
-    hearing.isMuted = true
-    defer { hearing.isMuted = false }
-    run = PromptRun(loader: loader, options: options, listener: listener)
-    run.isRepeating = true
+    // Those of what was refused or failed: it has yet to be told.
+    let told = sources
+    defer { sources = told }
+    let moment = time.map { SceneMoment(scene: run.session?.sceneCount ?? 0, time: $0) }
+    _ = begin(wanted, on: wanted.last?.system ?? .iOS, until: moment)
+  }
+
+  /// The one way to begin anew: plays entries from the first on in a fresh run, unheard, until one is
+  /// refused or fails.
+  ///
+  /// - Parameters:
+  ///   - isRepeating: They were accepted before, on code for this system; nothing interrupts them.
+  ///   - hearsLast: The last of them is new.
+  private func begin(
+    _ wanted: [PromptEntry], on system: SceneDevice.OperatingSystem,
+    until deadline: SceneMoment? = nil,
+    isRepeating: Bool = true, hearsLast: Bool = false
+  ) -> PromptAnswer {
+    run = PromptRun(loader: loader, options: options, system: system, listener: listener)
+    run.isSystemSettled = isRepeating
     entries = []
-    for entry in wanted {
+    defer {
+      hearing.isMuted = false
+      run.isRepeating = false
+      run.isSystemSettled = false
+      run.deadline = nil
+    }
+    var answer = PromptAnswer.done([])
+    for (index, entry) in wanted.enumerated() {
       var entry = entry
-      if let time {
-        run.deadline = SceneMoment(scene: scenes, time: time)
-      }
-      _ = run.play(&entry)
-      entries.append(entry)
+      let isNew = hearsLast && index == wanted.count - 1
+      hearing.isMuted = !isNew
+      run.isRepeating = isRepeating && !isNew
+      run.deadline = deadline
+      answer = run.play(&entry)
+      sources = run.sources
+      guard case .done = answer else { return answer }
+      keep(entry)
       if run.hasReachedDeadline { break }
     }
-    run.deadline = nil
-    run.isRepeating = false
+    return answer
+  }
+
+  private func keep(_ entry: PromptEntry) {
+    var entry = entry
+    entry.system = run.system
+    entries.append(entry)
   }
 }

@@ -19,6 +19,8 @@ package struct PromptEntry: Sendable {
   /// Where `$0`, `$1`… are read, in UTF-8 bytes of `text`, and the first value that it keeps.
   var reads: [Span] = []
   var firstValue: Int?
+  /// The system of the device that stood behind it: all entries up to it are compiled for this.
+  var system = SceneDevice.OperatingSystem.iOS
   /// It is one expression and nothing else.
   var isExpression = false
 

@@ -19,17 +19,42 @@ final class PromptRun {
   private var declarations = PromptDeclarations()
   var deadline: SceneMoment?
   /// Entries are played again: what interrupts a run now would leave half of one.
-  var isRepeating = false
+  var isRepeating: Bool {
+    get { patience.isEndless }
+    set { patience.isEndless = newValue }
+  }
+  /// No device changes the system any more.
+  var isSystemSettled = false
+  private let patience = Patience()
+
+  /// Whether interruptions are heard.
+  private final class Patience {
+    var isEndless = false
+  }
   private(set) var hasReachedDeadline = false
+  /// The system whose branches of `#if os(…)` are compiled.
+  let system: SceneDevice.OperatingSystem
+  /// A device has asked for code for this system: the entry was broken off there.
+  private(set) var wantedSystem: SceneDevice.OperatingSystem?
+  /// Entries that were played.
+  private var played: [PromptEntry] = []
+  /// Nothing but this test is told of.
+  private var onlyTest: String?
 
   init(
-    loader: ScriptLoader, options: Session.Options, listener: @escaping (Event) -> Void
+    loader: ScriptLoader, options: Session.Options, system: SceneDevice.OperatingSystem = .iOS,
+    listener: @escaping (Event) -> Void
   ) {
     self.loader = loader
+    self.system = system
+    var options = options
+    let isInterrupted = options.isInterrupted
+    let patience = patience
+    options.isInterrupted = { !patience.isEndless && isInterrupted() }
     self.options = options
     self.listener = listener
     var checker = StageFoundation.shared.library.checker
-    checker.configure(Configuration(operatingSystem: .iOS))
+    checker.configure(Configuration(operatingSystem: system.configured))
     checker.accept()
     accepted = checker
   }
@@ -109,7 +134,14 @@ final class PromptRun {
     entry.begin = session.scene?.time ?? 0
     session.keepsScrolls = !entry.carried.isEmpty
     session.deadline = entry.until ?? deadline
+    session.replay.settle(isSystemSettled)
+    session.playTest = playsTests(of: played + [entry])
     let fault = session.play()
+    session.playTest = nil
+    if let wanted = session.replay.wantedSystem {
+      wantedSystem = wanted
+      return .interrupted
+    }
     session.keepsScrolls = false
     let wasCut = session.hasReachedDeadline
     if wasCut { entry.until = session.deadline }
@@ -117,14 +149,38 @@ final class PromptRun {
     if let fault {
       if wasCut {
         hasReachedDeadline = entry.until == deadline
-      } else if options.isInterrupted(), !isRepeating {
+      } else if options.isInterrupted() {
         return .interrupted
       } else {
         return .failed(fault)
       }
     }
     note(checked)
+    played.append(entry)
     return .done(results(of: checked, in: session))
+  }
+
+  /// A test whose device needs other code is played there by itself, after all that stands before it.
+  private func playsTests(
+    of entries: [PromptEntry]
+  ) -> (SceneDevice.OperatingSystem, String) -> Fault? {
+    { [loader, options, listener] (system, test) in
+      let run = PromptRun(loader: loader, options: options, system: system, listener: listener)
+      run.isSystemSettled = true
+      run.onlyTest = test
+      for entry in entries {
+        var entry = entry
+        switch run.play(&entry) {
+        case .done: continue
+        case .refused(let diagnostics):
+          for diagnostic in diagnostics where diagnostic.severity == .error {
+            return Fault(.stated, diagnostic.message, span: diagnostic.span)
+          }
+        case .failed, .interrupted: return nil
+        }
+      }
+      return nil
+    }
   }
 
   private func compile(_ checked: Checked) throws(CompileError) -> Session {
@@ -132,15 +188,16 @@ final class PromptRun {
     let compilation = StageCompilation(&checker)
     if let compiler, let session {
       let code = compilation.code(
-        try compiler.compile(continuing: checker), sources: checked.sources, system: .iOS)
+        try compiler.compile(continuing: checker), sources: checked.sources, system: system)
       if session.adopt(code) { return session }
       throw CompileError(message: "the functions have grown too large", span: .none)
     }
     let compiler = Compiler(
       checker, natives: StageFoundation.shared.natives, options: compilation.options)
     let code = compilation.code(
-      try compiler.compile(), sources: checked.sources, system: .iOS)
+      try compiler.compile(), sources: checked.sources, system: system)
     let session = Session(code, options: options, listener: listener)
+    if let onlyTest { session.replay.tell(only: onlyTest) }
     self.compiler = compiler
     self.session = session
     return session

@@ -44,7 +44,6 @@ package final class RuleInstance {
     let session = Session(code, options: options, hostNatives: natives) { _ in }
     let box = try RuleInstance.make(recipe, initializer, session.machine, argument)
     let rule = session.rules.prepare(box)
-    let template = try session.rules.template()
     guard let function = rule.updateTarget,
       let call = PreparedCall(function, on: session.machine)
     else {
@@ -63,8 +62,8 @@ package final class RuleInstance {
     }
     let words = HostCall.targetWords + rule.layout.words + HostCall.contextWords
     size = Layout(
-      words: words + template.wordCount,
-      references: rule.layout.references + template.referenceCount)
+      words: words + EnvironmentRecord.wordCount,
+      references: rule.layout.references + EnvironmentRecord.referenceCount)
     target = .allocate(capacity: size.words)
     target.initialize(repeating: 0, count: size.words)
     references = .allocate(capacity: size.references)
@@ -72,7 +71,7 @@ package final class RuleInstance {
     context = target + HostCall.targetWords + rule.layout.words
     environment = target + words
     answer = call.window.words
-    fill(rule, template)
+    fill(rule)
     session.rules.isRunning = true
     session.rules.hostCall = HostCall(
       context: context, environment: environment, references: references)
@@ -84,12 +83,12 @@ package final class RuleInstance {
     references.deallocate()
   }
 
-  private func fill(_ rule: RuleRunner.PreparedRule, _ template: EnvironmentTemplate) {
+  private func fill(_ rule: RuleRunner.PreparedRule) {
     let payload = rule.rule.reference.payload
     (target + HostCall.targetWords).update(from: payload.words, count: layout.words)
     copyReferences(from: payload.references, to: references, count: layout.references)
     var writer = ValueWriter(environment)
-    template.write(EnvironmentRecord(), to: &writer, references + layout.references)
+    EnvironmentRecord().write(to: &writer, references + layout.references)
   }
 
   // MARK: Making

@@ -21,12 +21,13 @@ final class RuleRunner {
   private(set) var context: TargetContext?
   /// What a host has told the rule that it asks without a scene.
   var hostCall: HostCall?
+  /// What a host has set in the rules of the scene.
+  var changes = RuleChanges()
   /// Verbs and observables are refused: a rule runs.
   var isRunning: Bool {
     get { machine.isPure }
     set { machine.isPure = newValue }
   }
-  private var environment: EnvironmentTemplate?
 
   init(_ machine: Machine, _ program: StageCode) {
     self.machine = machine
@@ -36,7 +37,6 @@ final class RuleRunner {
   /// Goes over to code that continues the program.
   func adopt(_ next: StageCode) {
     program = next
-    environment = nil
   }
 
   func takeRun() -> Run? { runs.isEmpty ? nil : runs.removeFirst() }
@@ -45,35 +45,47 @@ final class RuleRunner {
 
   /// The behaviour of a scroll view: the model's own, or a rule to be run here.
   func behavior(of scroll: SceneScroll) -> TargetBehavior {
-    guard let attributes = scroll.region.attributes, let rule = attributes.modifiers.behavior else {
+    guard let attributes = scroll.region.attributes, let rule = chosenBehavior(of: scroll) else {
       return .automatic
     }
-    return behavior(rule, attributes.values)
-  }
-
-  private func behavior(_ rule: Kept, _ values: EnvironmentRecord) -> TargetBehavior {
-    let type = machine.code.type(machine.boxType(rule.reference))
-    if !type.qualifiedName.hasPrefix("main.") {
+    let values = attributes.values
+    if !isProgramRule(rule) {
       var value = ValueCursor(rule.reference)
-      switch type.name {
-      case "PagingScrollTargetBehavior":
-        return .paging
-      case "ViewAlignedScrollTargetBehavior":
-        return .viewAligned(value.viewAligned())
-      case "AnyScrollTargetBehavior":
-        guard let base = value.reference() else { return .automatic }
-        return behavior(Kept(base, machine.heap), values)
-      default:
-        break
+      switch machine.code.type(machine.boxType(rule.reference)).name {
+      case "PagingScrollTargetBehavior": return .paging
+      case "ViewAlignedScrollTargetBehavior": return .viewAligned(value.viewAligned())
+      default: break
       }
     }
-    let prepared = prepare(rule)
+    let prepared = prepare(changes.applied(to: rule, of: scroll.identity, on: machine))
     return .foreign(
       ForeignBehavior(
         limitsScrolls: { [self] in limitsScrolls(prepared, $0, values) },
         updateTarget: { [self] target, context in
           updateTarget(prepared, &target, context, values)
         }))
+  }
+
+  /// The program's own rule of a scroll view, as a host has changed it.
+  func programRule(of scroll: SceneScroll) -> Kept? {
+    guard let rule = chosenBehavior(of: scroll), isProgramRule(rule) else { return nil }
+    return changes.applied(to: rule, of: scroll.identity, on: machine)
+  }
+
+  /// What stands in `.scrollTargetBehavior(…)`, taken out of `AnyScrollTargetBehavior`.
+  private func chosenBehavior(of scroll: SceneScroll) -> Kept? {
+    var rule = scroll.region.attributes?.modifiers.behavior
+    while let wrapped = rule, !isProgramRule(wrapped),
+      machine.code.type(machine.boxType(wrapped.reference)).name == "AnyScrollTargetBehavior"
+    {
+      var value = ValueCursor(wrapped.reference)
+      rule = value.reference().map { Kept($0, machine.heap) }
+    }
+    return rule
+  }
+
+  private func isProgramRule(_ rule: Kept) -> Bool {
+    machine.code.type(machine.boxType(rule.reference)).qualifiedName.hasPrefix("main.")
   }
 
   /// A rule with all that a call of it needs, looked up once.
@@ -110,7 +122,6 @@ final class RuleRunner {
     self.context = context
     defer { self.context = outer }
     do throws(Fault) {
-      let environment = try template()
       target = try underBudget { () throws(Fault) in
         try machine.invoke(function) { window in
           var writer = ValueWriter(window.words)
@@ -118,7 +129,7 @@ final class RuleRunner {
           copy(prepared.rule.reference, layout, to: writer.position, window.references)
           var rest = ValueWriter(writer.position + layout.words)
           rest.write(context)
-          environment.write(values, to: &rest, window.references + layout.references)
+          values.write(to: &rest, window.references + layout.references)
         } results: { window in
           var cursor = ValueCursor(
             words: UnsafePointer(window.words), references: UnsafePointer(window.references))
@@ -141,13 +152,12 @@ final class RuleRunner {
     guard let function = prepared.properties else { return false }
     let layout = prepared.layout
     do throws(Fault) {
-      let environment = try template()
       return try underBudget { () throws(Fault) in
         try machine.invoke(function) { window in
           copy(prepared.rule.reference, layout, to: window.words, window.references)
           var rest = ValueWriter(window.words + layout.words)
           rest.write(Int(context.axes.rawValue))
-          environment.write(values, to: &rest, window.references + layout.references)
+          values.write(to: &rest, window.references + layout.references)
         } results: {
           $0.words[0] != 0
         }
@@ -187,58 +197,6 @@ final class RuleRunner {
       machine.refillSteps(outerSteps - used)
     }
     return try body()
-  }
-
-  func template() throws(Fault) -> EnvironmentTemplate {
-    if let environment { return environment }
-    let made = try EnvironmentTemplate(machine, program)
-    environment = made
-    return made
-  }
-}
-
-/// An `EnvironmentValues` of the program with the initial values of its entries, into which the
-/// scene's own values are written.
-final class EnvironmentTemplate {
-  private let words: [UInt64]
-  private let references: [Kept?]
-  /// Registers that `write` gives a reference.
-  var referenceCount: Int { references.count }
-  var wordCount: Int { words.count }
-
-  init(_ machine: Machine, _ program: StageCode) throws(Fault) {
-    guard let function = program.defaultEnvironment else {
-      words = Array(repeating: 0, count: EnvironmentRecord.wordCount)
-      references = []
-      return
-    }
-    let result = machine.code.function(function).result
-    let heap = machine.heap
-    let parts = try machine.invoke(function) { _ in
-    } results: { window in
-      var words: [UInt64] = []
-      for index in 0..<result.words { words.append(window.words[index]) }
-      var kept: [Kept?] = []
-      for index in 0..<result.references {
-        kept.append(window.references[index].map { Kept(taking: $0, heap) })
-        window.references[index] = nil
-      }
-      return (words, kept)
-    }
-    words = parts.0
-    references = parts.1
-  }
-
-  func write(
-    _ values: EnvironmentRecord, to writer: inout ValueWriter,
-    _ registers: UnsafeMutablePointer<Reference?>
-  ) {
-    values.write(to: &writer)
-    for word in words.dropFirst(EnvironmentRecord.wordCount) { writer.write(word) }
-    for (index, kept) in references.enumerated() {
-      kept?.reference.retain()
-      registers[index] = kept?.reference
-    }
   }
 }
 

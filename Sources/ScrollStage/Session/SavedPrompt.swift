@@ -81,8 +81,9 @@ extension Prompt {
       ScriptInput(name: "saved.scroll", bytes: Array(text.utf8), isScript: true)
     ])
     guard !script.hasErrors, let code = script.code(for: .iOS) else { return false }
-    let played = Session(code, of: script, options: options) { _ in }
+    var played = Session(code, of: script, options: options) { _ in }
     _ = played.run()
+    played = played.successor ?? played
     guard let session, session.motion == played.motion else { return false }
     let variables = played.variables
     return session.variables.allSatisfy { variables[$0.key] == $0.value }

@@ -30,7 +30,7 @@ package struct Script {
   /// Sorted by source and position.
   package let diagnostics: [Diagnostic]
   package let programs: [(system: SceneDevice.OperatingSystem, code: StageCode)]
-  /// Code for iOS without the statements, to make rules of; nil where there is none.
+  /// Code without the statements, for the host's system, to make rules of; nil where there is none.
   package let declarations: StageCode?
 
   package var hasErrors: Bool {

@@ -7,8 +7,10 @@ package struct ScriptLoader {
   /// Finds the source named in `include("…")` of another.
   package var readInclude: (_ path: String, _ including: String) -> IncludeAnswer
 
-  /// A host wants to make the program's rules by themselves.
-  package var makesRules = false
+  /// A host wants to make the program's rules by themselves, and to set its variables.
+  package var isForHost = false
+  /// The system for which those rules are compiled.
+  package var ruleSystem = SceneDevice.OperatingSystem.iOS
 
   package init(
     readInclude: @escaping (_ path: String, _ including: String) -> IncludeAnswer = { _, _ in
@@ -34,7 +36,9 @@ package struct ScriptLoader {
     if reading.hasFatalSource || !reading.hasErrors { tell(reading.diagnostics) }
     var programs: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
     if !reading.hasFatalSource {
-      for system in reading.systems {
+      var systems = reading.systems
+      if !systems.contains(ruleSystem) { systems.append(ruleSystem) }
+      for system in systems {
         let checked = check(reading, for: system)
         tell(checked.diagnostics)
         if let code = checked.code { programs.append((system, code)) }
@@ -44,13 +48,13 @@ package struct ScriptLoader {
     return Script(
       sources: reading.sources, trees: reading.trees, names: reading.names,
       diagnostics: diagnostics, programs: programs,
-      declarations: declarations(reading, programs.first?.code))
+      declarations: declarations(reading, programs.first { $0.system == ruleSystem }?.code))
   }
 
   /// The code of the declarations alone: as in the files of an app, variables of the top level get
   /// their values when they are first used, and no statement is run.
   private func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
-    guard makesRules, let code, !code.rules.isEmpty else { return nil }
+    guard isForHost, let code, !code.rules.isEmpty else { return nil }
     if !reading.hasTopLevelVariables { return code }
     var reading = reading
     reading.dropStatements()
@@ -84,7 +88,7 @@ package struct ScriptLoader {
     if !reading.check(by: &checker) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
-    let compilation = StageCompilation(&checker, makesRules: makesRules)
+    let compilation = StageCompilation(&checker, isForHost: isForHost)
     do throws(CompileError) {
       let code = try Compiler.compile(
         checker, natives: StageFoundation.shared.natives, options: compilation.options)
@@ -105,15 +109,6 @@ private struct Told: Hashable {
   init(_ diagnostic: Diagnostic) {
     span = diagnostic.span
     message = diagnostic.message
-  }
-}
-
-extension SceneDevice.OperatingSystem {
-  fileprivate var configured: Configuration.OperatingSystem {
-    switch self {
-    case .macOS: .macOS
-    case .iOS, .tvOS, .watchOS, .visionOS: .iOS
-    }
   }
 }
 

@@ -91,8 +91,9 @@ extension LayoutNode {
     return nil
   }
 
-  /// The text in the view, in tree order.
+  /// The text in the view, in tree order; what is said in its place counts more.
   var text: String {
+    if let spokenText { return spokenText }
     if case .text(let block) = content { return block.string }
     return children.map { $0.text }.filter { !$0.isEmpty }.joined(separator: " ")
   }

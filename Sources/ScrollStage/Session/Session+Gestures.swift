@@ -64,9 +64,10 @@ struct GestureWay {
 }
 
 extension Session {
-  func flick(_ way: GestureWay, in id: ViewID?) throws(Fault) {
+  func flick(_ way: GestureWay, in container: ScrollReference?) throws(Fault) {
     let scene = try currentScene()
-    let scroll = try scroll(in: id, along: way.axes, of: scene)
+    let way = locked(way, in: container, of: scene)
+    let scroll = try scroll(in: container, along: way.axes, of: scene)
     if fingerScroll != nil {
       throw Fault(.stated, "No flick while a finger is down: release() it first")
     }
@@ -75,13 +76,14 @@ extension Session {
     try afterMovement(scene)
   }
 
-  func drag(_ way: GestureWay, over seconds: Double, in id: ViewID?) throws(Fault) {
+  func drag(_ way: GestureWay, over seconds: Double, in container: ScrollReference?) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
       throw Fault(
         .stated, "Dragging: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     let scene = try currentScene()
-    let scroll = try scroll(in: id, along: way.axes, of: scene)
+    let way = locked(way, in: container, of: scene)
+    let scroll = try scroll(in: container, along: way.axes, of: scene)
     if let held = fingerScroll, held !== scroll {
       throw Fault(.stated, "No drag: the finger is down on another scroll view: release() it first")
     }
@@ -91,9 +93,9 @@ extension Session {
     try pass(seconds, in: scene)
   }
 
-  func grab(in id: ViewID?) throws(Fault) {
+  func grab(in container: ScrollReference?) throws(Fault) {
     let scene = try currentScene()
-    let scroll = try scroll(in: id, along: [], of: scene)
+    let scroll = try scroll(in: container, along: [], of: scene)
     if fingerScroll != nil {
       throw Fault(.stated, "No grab while a finger is down: release() it first")
     }
@@ -103,11 +105,9 @@ extension Session {
     try afterMovement(scene)
   }
 
-  func hold(_ seconds: Double) throws(Fault) {
+  func hold(_ seconds: Double, in container: ScrollReference? = nil) throws(Fault) {
     let scene = try currentScene()
-    guard let scroll = fingerScroll else {
-      throw Fault(.stated, "No hold without a finger down: drag or grab first")
-    }
+    let scroll = try touched(in: container, of: scene, verb: "hold")
     guard seconds >= 0, seconds.isFinite else {
       throw Fault(
         .stated, "Holding: the time is \(points(seconds)) s, it must be finite and 0 or more")
@@ -116,11 +116,9 @@ extension Session {
     try pass(seconds, in: scene)
   }
 
-  func release(speed: Double?) throws(Fault) {
+  func release(speed: Double?, in container: ScrollReference? = nil) throws(Fault) {
     let scene = try currentScene()
-    guard let scroll = fingerScroll else {
-      throw Fault(.stated, "No release without a finger down: drag or grab first")
-    }
+    let scroll = try touched(in: container, of: scene, verb: "release")
     var words = "release"
     if let speed {
       guard speed.isFinite else {
@@ -141,9 +139,23 @@ extension Session {
     try afterMovement(scene)
   }
 
-  func wheel(_ way: GestureWay, in id: ViewID?) throws(Fault) {
+  /// The scroll view under the finger.
+  private func touched(
+    in container: ScrollReference?, of scene: Scene, verb: String
+  ) throws(Fault) -> SceneScroll {
+    guard let scroll = fingerScroll else {
+      throw Fault(.stated, "No \(verb) without a finger down: drag or grab first")
+    }
+    if let container, try self.scroll(in: container, along: [], of: scene) !== scroll {
+      throw Fault(.stated, "\(verb): the finger is down on another scroll view")
+    }
+    return scroll
+  }
+
+  func wheel(_ way: GestureWay, in container: ScrollReference?) throws(Fault) {
     let scene = try currentScene()
-    let scroll = try scroll(in: id, along: way.axes, of: scene)
+    let way = locked(way, in: container, of: scene)
+    let scroll = try scroll(in: container, along: way.axes, of: scene)
     if scene.device.input == .touch {
       throw Fault(
         .stated, "No wheel: the device is moved by touch; device(.mac) has a mouse, or say input:")
@@ -151,44 +163,5 @@ extension Session {
     emitVerb("wheel \(way.words)", scroll, in: scene)
     scroll.model.wheel(by: way.vector)
     try afterMovement(scene)
-  }
-
-  /// The scroll view that a verb means: the one named, else the outermost along its axes.
-  func scroll(in id: ViewID?, along axes: AxisSet, of scene: Scene) throws(Fault) -> SceneScroll {
-    if let id {
-      guard let scroll = scene.scroll(id) else {
-        throw Fault(.stated, "There is no scroll view \(id.text); there is \(inventory(scene))")
-      }
-      if !scroll.axes.isSuperset(of: axes) {
-        throw Fault(
-          .stated, "The scroll view \(id.text) scrolls \(scroll.axes.words), not \(axes.words)")
-      }
-      return scroll
-    }
-    if let scroll = scene.outermost(along: axes) { return scroll }
-    throw Fault(
-      .stated, "Nothing scrolls \(axes.words) here; there is \(inventory(scene))")
-  }
-
-  private func inventory(_ scene: Scene) -> String {
-    if scene.scrolls.isEmpty { return "no scroll view" }
-    var words = ""
-    for scroll in scene.scrolls {
-      if !words.isEmpty { words += ", " }
-      words += "one that scrolls \(scroll.axes.words)"
-      if let id = scroll.node.id { words += " (id \(id.text))" }
-    }
-    return words
-  }
-}
-
-extension AxisSet {
-  var words: String {
-    switch (contains(Axis.horizontal), contains(Axis.vertical)) {
-    case (true, true): "horizontally and vertically"
-    case (true, false): "horizontally"
-    case (false, true): "vertically"
-    case (false, false): "along no axis"
-    }
   }
 }

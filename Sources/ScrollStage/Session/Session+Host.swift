@@ -28,24 +28,26 @@ extension Session {
   package func perform(_ verb: HostVerb, in id: ViewID? = nil) throws(Fault) {
     machine.refillSteps()
     machine.forgetCaller()
+    let container = id.map { ScrollReference.named($0) }
     switch verb {
     case .flick(let speed):
       try flick(
-        GestureWay(x: speed.dx, y: speed.dy, unit: "pt/s", verb: "flick"), in: id)
+        GestureWay(x: speed.dx, y: speed.dy, unit: "pt/s", verb: "flick"), in: container)
     case .drag(let way, let seconds):
       try drag(
-        GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "drag"), over: seconds, in: id)
-    case .grab: try grab(in: id)
+        GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "drag"), over: seconds, in: container)
+    case .grab: try grab(in: container)
     case .hold(let seconds): try hold(seconds)
     case .release(let speed): try release(speed: speed)
     case .wheel(let way):
-      try wheel(GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "wheel"), in: id)
+      try wheel(GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "wheel"), in: container)
     case .advance(let seconds): try advance(seconds)
     case .step(let frames): try step(frames)
     case .settle: try settle()
-    case .scroll(let x, let y, let animated): try scroll(x: x, y: y, animated: animated, in: id)
+    case .scroll(let x, let y, let animated):
+      try scroll(x: x, y: y, animated: animated, in: container)
     case .scrollToID(let target, let animated):
-      try scroll(to: target, anchor: nil, animated: animated, in: id)
+      try scroll(to: target, anchor: nil, animated: animated, in: container)
     case .resize(let window): try resize(to: window, turning: false)
     case .rotate: try rotate()
     case .reset: try reset()
@@ -57,60 +59,5 @@ extension Session {
     if shownView == nil { return nil }
     machine.refillSteps()
     return try currentScene()
-  }
-}
-
-/// The `@State` of a view as a host sees it.
-package struct HostState {
-  /// The view's type.
-  package let view: String
-  /// The property without the underscore of its storage.
-  package let property: String
-  package let type: RuntimeTypeID
-  fileprivate let slot: StateTable.Slot
-}
-
-extension Session {
-  /// The state of all views of the scene that have been met, in the order in which they were.
-  package func hostStates() throws(Fault) -> [HostState] {
-    guard let scene = try hostScene() else { return [] }
-    var states: [HostState] = []
-    for slot in scene.stateSlots {
-      guard let type = slot.type else { continue }
-      states.append(HostState(view: slot.view, property: slot.property, type: type, slot: slot))
-    }
-    return states
-  }
-
-  /// Hands the registers of a state's value to `read`.
-  package func read<T>(_ state: HostState, _ read: (Window) -> T) throws(Fault) -> T {
-    let layout = machine.code.type(state.type).layout
-    let heap = machine.heap.state
-    return try machine.invoke(closure: state.slot.closures[0].reference) { _ in
-    } results: { window in
-      let value = read(window)
-      heap.clear(window.references, count: layout.references)
-      return value
-    }
-  }
-
-  /// Gives a state the value that `write` puts into registers, and has the scene follow; false, and
-  /// nothing changed, where `write` says so.
-  package func write(
-    _ state: HostState, _ write: (Window) -> Bool
-  ) throws(Fault) -> Bool {
-    let registers = Registers(machine.code.type(state.type).layout, machine.heap)
-    guard write(registers.window) else { return false }
-    let value = Value(
-      copying: registers.window.words, registers.window.references, type: state.type,
-      machine: machine)
-    let machine = machine
-    try machine.invoke(closure: state.slot.closures[1].reference) { window in
-      value.copy(to: window.words, window.references, machine: machine)
-    } results: { _ in
-    }
-    noteStateChange(state.slot.key)
-    if let scene = try hostScene() { try afterMovement(scene) }
-    return true
   }
 }

@@ -3,9 +3,11 @@ import ScrollModel
 
 /// What a script can read of the scene.
 extension Session {
-  /// The scroll view that observables read.
-  func observed() throws(Fault) -> SceneScroll {
-    guard let scroll = try currentScene().outermost else {
+  /// The scroll view that observables read: the one with a number, or for 0 the outermost.
+  func observed(_ number: Int64) throws(Fault) -> SceneScroll {
+    let scene = try currentScene()
+    if number != 0 { return try scroll(in: .known(Identity(number: number)), along: [], of: scene) }
+    guard let scroll = scene.outermost else {
       throw Fault(.stated, "There is no scroll view in the scene")
     }
     return scroll
@@ -21,8 +23,9 @@ extension Session {
   }
 
   func location(of id: ViewID) throws(Fault) -> Location {
-    guard let location = try currentScene().root.locate(id) else {
-      throw Fault(.stated, "No view has the id \(id.text)")
+    let root = try currentScene().root
+    guard let location = root.locate(id) else {
+      throw Fault(.stated, "No view has the id \(id.text)\(root.searchLimit)")
     }
     return location
   }

@@ -1,46 +1,20 @@
 import ScrollLanguage
 import ScrollModel
-import ScrollPhysics
-
-/// The animation of the transaction under way, and of the change that is to be followed.
-struct AnimationState {
-  /// `withAnimation` calls under way, innermost last; nil for one without animation.
-  var stack: [ScrollAnimation?] = []
-  /// That of the last change of state.
-  var ofChange: ScrollAnimation?
-}
 
 /// `scrollPosition(id:)` both ways, and programmatic scrolls.
 extension Session {
-  // MARK: State
-
-  func noteStateChange(_ key: Int) {
-    changedKeys.insert(key)
-    animation.ofChange = animation.stack.last ?? nil
-  }
-
-  func beginTransaction(_ new: ScrollAnimation?) {
-    animation.stack.append(new)
-  }
-
-  /// Changes made inside are followed at once, with their animation.
-  func endTransaction() throws(Fault) {
-    if !changedKeys.isEmpty, scene != nil, !host.isBusy, !rules.isRunning {
-      _ = try currentScene()
-    }
-    _ = animation.stack.popLast()
-  }
-
   // MARK: Bindings to the scroll view
 
-  /// A position that is set when the scene appears is where it starts.
+  /// A position that is set when a scroll view appears is where it starts.
   func placeBoundPositions(_ scene: Scene) throws(Fault) {
-    for scroll in scene.scrolls {
+    while let scroll = scene.scrolls.first(where: { !$0.isPositioned }) {
+      scroll.isPositioned = true
       guard let binding = scroll.binding else { continue }
       scroll.boundID = try read(binding)
       scroll.awaitsUser = true
       if let id = scroll.boundID, let index = scroll.targets.index(of: id) {
         scroll.model.scroll(toTarget: index, anchor: binding.anchor)
+        try scene.followRows()
       }
       _ = scroll.model.takeEvents()
     }
@@ -48,10 +22,9 @@ extension Session {
 
   /// Scrolls to identities that the program has written.
   func followBindings(_ scene: Scene) throws(Fault) {
-    let animation = self.animation.ofChange
-    self.animation.ofChange = nil
+    let transaction = transactions.takeChange()
     for scroll in scene.scrolls {
-      guard let binding = scroll.binding else { continue }
+      guard let binding = scroll.binding, scroll.isPositioned else { continue }
       let id = try read(binding)
       if id == scroll.boundID { continue }
       scroll.boundID = id
@@ -62,8 +35,11 @@ extension Session {
         continue
       }
       emitVerb("position is set to \(id.text)", scroll, in: scene)
-      scroll.model.scroll(toTarget: index, anchor: binding.anchor, animation: animation)
+      let own = try transformed(transaction, for: scroll)
+      scroll.model.scroll(
+        toTarget: index, anchor: own.scrollTargetAnchor ?? binding.anchor, animation: own.animation)
     }
+    forgetChangedValues(scene)
     drainEvents(of: scene)
   }
 
@@ -122,42 +98,38 @@ extension Session {
   // MARK: Verbs
 
   func scroll(
-    to id: ViewID, anchor: UnitPoint?, animated: Bool, in container: ViewID?
+    to id: ViewID, anchor: UnitPoint?, animated: Bool, in container: ScrollReference?
   ) throws(Fault) {
     let scene = try currentScene()
-    let scroll = try scroll(holding: id, in: container, of: scene)
-    emitVerb(
-      "scroll to \(id.text)\(animated ? ", animated" : "")", scroll, in: scene)
     let motion = animated ? ScrollAnimation.standard : nil
-    if let index = scroll.targets.index(of: id) {
-      scroll.model.scroll(toTarget: index, anchor: anchor, animation: motion)
-    } else if let location = scroll.node.locate(id) {
-      scroll.model.scroll(toRect: location.node.frame, anchor: anchor, animation: motion)
+    var words = "scroll to \(id.text)"
+    if animated { words += ", animated" }
+    if let container {
+      let scroll = try scroll(in: container, along: [], of: scene)
+      guard let location = scroll.node.locate(id) else {
+        throw Fault(.stated, "No view in that scroll view has the id \(id.text)")
+      }
+      emitVerb(words, scroll, in: scene)
+      reveal(id, location.node.frame, anchor: anchor, in: scroll, motion)
+    } else {
+      let location = try location(toReveal: id, in: scene)
+      emitVerb(words, scene.scrollAround(location), in: scene)
+      reveal(id, location, anchor: anchor, of: scene, motion)
     }
     try afterMovement(scene)
   }
 
-  /// The innermost scroll view around the view with an identity, or the one named.
-  private func scroll(
-    holding id: ViewID, in container: ViewID?, of scene: Scene
-  ) throws(Fault) -> SceneScroll {
-    if let container {
-      let scroll = try scroll(in: container, along: [], of: scene)
-      if scroll.node.locate(id) == nil {
-        throw Fault(.stated, "No view in \(container.text) has the id \(id.text)")
-      }
-      return scroll
-    }
+  private func location(toReveal id: ViewID, in scene: Scene) throws(Fault) -> Location {
     guard let location = scene.root.locate(id) else {
-      throw Fault(.stated, "No view has the id \(id.text)")
+      throw Fault(.stated, "No view has the id \(id.text)\(scene.root.searchLimit)")
     }
-    guard let node = location.scroll, let scroll = scene.scroll(of: node) else {
+    if scene.scrollAround(location) == nil {
       throw Fault(.stated, "The view \(id.text) lies in no scroll view")
     }
-    return scroll
+    return location
   }
 
-  func scroll(to edge: Edge, animated: Bool, in container: ViewID?) throws(Fault) {
+  func scroll(to edge: Edge, animated: Bool, in container: ScrollReference?) throws(Fault) {
     let scene = try currentScene()
     let axes: AxisSet = edge.axis == .horizontal ? .horizontal : .vertical
     let scroll = try scroll(in: container, along: axes, of: scene)
@@ -167,7 +139,8 @@ extension Session {
     try afterMovement(scene)
   }
 
-  func scroll(x: Double?, y: Double?, animated: Bool, in container: ViewID?) throws(Fault) {
+  func scroll(x: Double?, y: Double?, animated: Bool, in container: ScrollReference?) throws(Fault)
+  {
     let scene = try currentScene()
     var axes: AxisSet = []
     if x != nil { axes.insert(.horizontal) }

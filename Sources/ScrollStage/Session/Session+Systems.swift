@@ -17,6 +17,13 @@ final class Replay {
 
   init() {}
 
+  /// Whether a device may ask for other code: of a run that is one again only in a test, which then
+  /// has a run of its own; not of that run.
+  func mayChangeSystem(inTest: Bool) -> Bool { onlyTest == nil && (inTest || !isReplay) }
+
+  /// The system is settled, or not.
+  func settle(_ isSettled: Bool) { isReplay = isSettled }
+
   /// A run that begins with events that were told already.
   func skip(_ count: Int) {
     toSkip = count
@@ -63,8 +70,9 @@ final class Replay {
 extension Session {
   /// Ends this run when a device needs other code.
   func changeSystem(to system: SceneDevice.OperatingSystem) throws(Fault) {
-    guard system != program.system, !replay.isReplay, let code = script?.code(for: system),
-      code.system == system
+    let system = system.ofCode
+    guard system != program.system, replay.mayChangeSystem(inTest: test != nil),
+      playTest != nil || script?.code(for: system)?.system == system
     else { return }
     replay.wantedSystem = system
     throw Fault(.stated, "The device needs other code")
@@ -80,6 +88,11 @@ extension Session {
 
   /// Runs one test on the code for the device that it asked for.
   func runOnOtherSystem(test: String) -> Bool {
+    if let playTest, let system = replay.wantedSystem {
+      replay.wantedSystem = nil
+      if let fault = playTest(system, test) { report(fault) }
+      return true
+    }
     guard let other = sessionOnWantedSystem() else { return false }
     other.replay.tell(only: test)
     if other.run() == .failed { hasFailed = true }
@@ -94,4 +107,12 @@ extension Session {
     return Session(
       code, of: script, options: options, hostNatives: hostNatives, listener: listener)
   }
+}
+
+extension SceneDevice.OperatingSystem {
+  /// Branches of `#if os(…)` know two kinds of system.
+  var ofCode: SceneDevice.OperatingSystem { self == .macOS ? .macOS : .iOS }
+
+  /// The system as the checker knows it.
+  var configured: Configuration.OperatingSystem { self == .macOS ? .macOS : .iOS }
 }

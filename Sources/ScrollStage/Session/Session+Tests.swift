@@ -33,7 +33,7 @@ extension Session {
     isDeviceSettled = false
     fingerScroll = nil
     changedKeys = []
-    animation = AnimationState()
+    transactions = TransactionState()
     test = TestState(name: name)
     do throws(Fault) {
       try machine.invoke(closure: body) { _ in
@@ -58,7 +58,7 @@ extension Session {
     let isDeviceSettled: Bool
     let fingerScroll: SceneScroll?
     let changedKeys: Set<Int>
-    let animation: AnimationState
+    let transactions: TransactionState
     let failureScopes: [FailureScope]
 
     init(_ session: Session) {
@@ -68,7 +68,7 @@ extension Session {
       isDeviceSettled = session.isDeviceSettled
       fingerScroll = session.fingerScroll
       changedKeys = session.changedKeys
-      animation = session.animation
+      transactions = session.transactions
       failureScopes = session.failureScopes
       session.failureScopes = []
     }
@@ -80,7 +80,7 @@ extension Session {
       session.isDeviceSettled = isDeviceSettled
       session.fingerScroll = fingerScroll
       session.changedKeys = changedKeys
-      session.animation = animation
+      session.transactions = transactions
       session.failureScopes = failureScopes
     }
   }

@@ -42,7 +42,7 @@ extension Session {
       }
       if end <= scene.time, !scene.scrolls.contains(where: { $0.model.isMoving }) { return }
       // What a binding sets off may change when all is over.
-      try run(scene, to: nextBindingChange(in: scene, until: end) ?? end)
+      try run(scene, to: nextStop(in: scene, until: end) ?? end)
       scene = try currentScene()
       turnsWithoutTime = scene.time > before ? 0 : turnsWithoutTime + 1
     }
@@ -51,8 +51,15 @@ extension Session {
   /// Lets seconds pass in all scroll views.
   func pass(_ seconds: Double, in scene: Scene) throws(Fault) {
     let end = scene.time + seconds
-    while let moment = nextBindingChange(in: scene, until: end) { try run(scene, to: moment) }
+    while let moment = nextStop(in: scene, until: end) { try run(scene, to: moment) }
     try run(scene, to: end)
+  }
+
+  /// The next moment at which the scene has to be looked at.
+  private func nextStop(in scene: Scene, until end: Double) -> Double? {
+    var next = nextFrame(in: scene, until: end)
+    next = nextCompletion(in: scene, until: next ?? end) ?? next
+    return nextBindingChange(in: scene, until: next ?? end) ?? next
   }
 
   /// The next moment at which a bound position has to be written.

@@ -51,7 +51,7 @@ package final class Session {
   var isDeviceSettled = false
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
-  var animation: AnimationState = AnimationState()
+  var transactions = TransactionState()
   var test: TestState?
   var failureScopes: [FailureScope] = []
   var testNames: Set<String> = []
@@ -63,10 +63,14 @@ package final class Session {
   package private(set) var hasScene = false
   /// The session that has taken over because the device needed other code.
   package internal(set) var successor: Session?
+  /// Plays a test of a prompt on code for another system; what went wrong before it began.
+  var playTest: ((SceneDevice.OperatingSystem, String) -> Fault?)?
   /// How many scenes the program has shown.
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
   var keepsScrolls = false
+  /// Views are being told what has become of them.
+  var isFollowingHooks = false
   /// The moment beyond which nothing is played.
   var deadline: SceneMoment? { didSet { hasReachedDeadline = false } }
   var hasReachedDeadline = false
@@ -84,6 +88,7 @@ package final class Session {
     machine = Machine(code: program.code, limits: options.limits)
     types = ViewTypes(machine, body: program.body)
     rules = RuleRunner(machine, program)
+    host.rowVariations = program.rowVariations
     machine.host = Unmanaged.passUnretained(self).toOpaque()
     let replay = replay
     machine.isInterrupted = options.isInterrupted
@@ -103,6 +108,7 @@ package final class Session {
     guard machine.adopt(next.code) else { return false }
     program = next
     types.extend()
+    host.rowVariations = next.rowVariations
     rules.adopt(next)
     return true
   }
@@ -188,6 +194,10 @@ package final class Session {
     isDeviceSettled = true
     if let scene {
       try bringUpToDate(scene)
+      try scene.followRows()
+      try placeBoundPositions(scene)
+      try followHooks(scene)
+      try completeAnimations(scene)
       return scene
     }
     guard let shownView else {
@@ -200,6 +210,7 @@ package final class Session {
     scene = fresh
     try fresh.evaluate()
     try placeBoundPositions(fresh)
+    try followHooks(fresh)
     return fresh
   }
 
@@ -218,7 +229,7 @@ package final class Session {
     if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
   }
 
-  private func bringUpToDate(_ scene: Scene) throws(Fault) {
+  func bringUpToDate(_ scene: Scene) throws(Fault) {
     guard !changedKeys.isEmpty else { return }
     let changed = changedKeys
     changedKeys.removeAll()
@@ -229,7 +240,7 @@ package final class Session {
     }
   }
 
-  private func reevaluate(_ scene: Scene) throws(Fault) {
+  func reevaluate(_ scene: Scene) throws(Fault) {
     try scene.evaluate()
     drainEvents(of: scene)
     try followBindings(scene)

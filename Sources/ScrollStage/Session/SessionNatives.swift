@@ -61,17 +61,8 @@ extension NativeTable {
       }
       call.result(int: Int64(session.host.nextStateKey()))
     }
-    add(session: "_environment(_:)") { (session, call) throws(Fault) in
-      let values =
-        session.host.environment(Int(truncatingIfNeeded: call.int(0))) ?? EnvironmentRecord()
-      var writer = ValueWriter(call.resultWords)
-      try session.rules.template().write(values, to: &writer, call.resultReferences)
-    }
-    add(session: "_beginTransaction(_:)") { (session, call) throws(Fault) in
-      session.beginTransaction(call.animation(0))
-    }
-    add(session: "_endTransaction()") { (session, call) throws(Fault) in
-      try session.endTransaction()
+    add(session: "_tap(_:)") { (session, call) throws(Fault) in
+      try session.tap(try session.requiredID(call, 0))
     }
     add(session: "_resize(_:_:)") { (session, call) throws(Fault) in
       try session.resize(
@@ -84,32 +75,35 @@ extension NativeTable {
   private mutating func addGestures() {
     add(session: "_flick(_:_:_:)") { (session, call) throws(Fault) in
       try session.flick(
-        try call.way(unit: "pt/s", verb: "flick"), in: session.optionalID(call, 2))
+        try call.way(unit: "pt/s", verb: "flick"), in: session.scrollReference(call, 2))
     }
     add(session: "_flickBoth(_:_:_:)") { (session, call) throws(Fault) in
       let way = try GestureWay(
         x: call.double(0), y: call.double(1), unit: "pt/s", verb: "flick")
-      try session.flick(way, in: session.optionalID(call, 2))
+      try session.flick(way, in: session.scrollReference(call, 2))
     }
     add(session: "_drag(_:_:_:_:)") { (session, call) throws(Fault) in
       try session.drag(
         try call.way(unit: "pt", verb: "drag"), over: call.double(2),
-        in: session.optionalID(call, 3))
+        in: session.scrollReference(call, 3))
     }
     add(session: "_dragBoth(_:_:_:_:)") { (session, call) throws(Fault) in
       let way = try GestureWay(x: call.double(0), y: call.double(1), unit: "pt", verb: "drag")
-      try session.drag(way, over: call.double(2), in: session.optionalID(call, 3))
+      try session.drag(way, over: call.double(2), in: session.scrollReference(call, 3))
     }
-    add(session: "_hold(_:)") { (session, call) throws(Fault) in try session.hold(call.double(0)) }
-    add(session: "_release(_:_:)") { (session, call) throws(Fault) in
-      try session.release(speed: call.bool(0) ? call.double(1) : nil)
+    add(session: "_hold(_:_:)") { (session, call) throws(Fault) in
+      try session.hold(call.double(0), in: session.scrollReference(call, 1))
+    }
+    add(session: "_release(_:_:_:)") { (session, call) throws(Fault) in
+      try session.release(
+        speed: call.bool(0) ? call.double(1) : nil, in: session.scrollReference(call, 2))
     }
     add(session: "_grab(_:)") { (session, call) throws(Fault) in
-      try session.grab(in: session.optionalID(call, 0))
+      try session.grab(in: session.scrollReference(call, 0))
     }
     add(session: "_wheel(_:_:_:)") { (session, call) throws(Fault) in
       try session.wheel(
-        try call.way(unit: "pt", verb: "wheel"), in: session.optionalID(call, 2))
+        try call.way(unit: "pt", verb: "wheel"), in: session.scrollReference(call, 2))
     }
     add(session: "_step(_:)") { (session, call) throws(Fault) in try session.step(call.int(0)) }
     add(session: "_advance(_:)") { (session, call) throws(Fault) in
@@ -126,18 +120,18 @@ extension NativeTable {
       var anchor = call.cursor(1)
       try session.scroll(
         to: id, anchor: anchor.optionalUnitPoint(), animated: call.bool(2),
-        in: session.optionalID(call, 3))
+        in: session.scrollReference(call, 3))
     }
     add(session: "_scrollToEdge(_:_:_:)") { (session, call) throws(Fault) in
       let index = Int(truncatingIfNeeded: call.int(0))
       guard Edge.allInOrder.indices.contains(index) else { return }
       try session.scroll(
-        to: Edge.allInOrder[index], animated: call.bool(1), in: session.optionalID(call, 2))
+        to: Edge.allInOrder[index], animated: call.bool(1), in: session.scrollReference(call, 2))
     }
     add(session: "_scrollToPoint(_:_:_:_:_:_:)") { (session, call) throws(Fault) in
       try session.scroll(
         x: call.bool(0) ? call.double(1) : nil, y: call.bool(2) ? call.double(3) : nil,
-        animated: call.bool(4), in: session.optionalID(call, 5))
+        animated: call.bool(4), in: session.scrollReference(call, 5))
     }
     add(session: "_tapStatusBar()") { (session, call) throws(Fault) in try session.tapStatusBar() }
   }
@@ -180,9 +174,15 @@ extension Session {
     call.reference(parameter).flatMap { types.identity(of: $0) }
   }
 
-  /// The identity in an `(any Hashable)?` argument.
-  func optionalID(_ call: borrowing NativeCall, _ parameter: Int) -> ViewID? {
-    call.bool(parameter) ? id(call, parameter) : nil
+  /// The scroll view in an `(any Hashable)?` argument: its identity, or the view itself.
+  fileprivate func scrollReference(
+    _ call: borrowing NativeCall, _ parameter: Int
+  ) -> ScrollReference? {
+    guard call.bool(parameter), let box = call.reference(parameter) else { return nil }
+    if types.entry(of: box).isScrollView {
+      return .known(Identity(bits: box.payload.words[0]))
+    }
+    return types.identity(of: box).map { .named($0) }
   }
 
   /// Runs a built-in behaviour on the inout argument 1, with the context that is argument 2.
@@ -207,27 +207,6 @@ extension NativeCall {
   fileprivate func way(unit: String, verb: String) throws(Fault) -> GestureWay {
     let direction = FingerDirection(rawValue: Int(truncatingIfNeeded: int(0))) ?? .up
     return try GestureWay(direction, double(1), unit: unit, verb: verb)
-  }
-
-  /// `Animation?`, as the model understands it.
-  fileprivate func animation(_ parameter: Int) -> ScrollAnimation? {
-    var value = cursor(parameter)
-    guard value.bool() else { return nil }
-    let kind = value.int()
-    let a = value.double()
-    let b = value.double()
-    let c = value.double()
-    let d = value.double()
-    let duration = value.double()
-    _ = value.double()
-    let rate = value.double()
-    let speed = rate > 0 && rate.isFinite ? rate : 1
-    if kind == 0 {
-      // A spring that runs k times as fast has k² times the stiffness and k times the damping.
-      return .spring(
-        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed))
-    }
-    return .curve(.bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed))
   }
 
   /// The `[(String, String)]` of an expectation.

@@ -153,15 +153,23 @@ struct SourceReading {
     }
   }
 
+  /// An argument that names no device or system may stand for any.
   private mutating func noteSystem(_ argument: ArgumentSyntax, _ tree: Tree) {
-    guard tree.kind(argument.value) == .implicitMember else { return }
-    let member = names.text(tree.member(argument.value).name)
     let isSystem = argument.label != .none && names.text(argument.label) == "os"
-    if (argument.label == .none && member == "mac") || (isSystem && member == "macOS"),
-      !systems.contains(.macOS)
-    {
-      systems.append(.macOS)
+    guard isSystem || argument.label == .none, !systems.contains(.macOS) else { return }
+    switch tree.kind(argument.value) {
+    case .implicitMember, .member:
+      let member = names.text(tree.member(argument.value).name)
+      let others =
+        isSystem
+        ? ["iOS", "tvOS", "watchOS", "visionOS"]
+        : [
+          "iPhoneSE", "iPhone15", "iPhone15ProMax", "iPad11", "iPad13", "portrait", "landscape",
+        ]
+      if others.contains(member) { return }
+    default: break
     }
+    systems.append(.macOS)
   }
 }
 

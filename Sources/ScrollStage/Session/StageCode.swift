@@ -7,25 +7,29 @@ package struct StageCode {
   let body: FunctionID?
   let updateTarget: FunctionID?
   let properties: FunctionID?
-  /// `_defaultEnvironment()`
-  let defaultEnvironment: FunctionIndex?
   /// The rules of the program that a host can make by themselves.
   package let rules: [RuleRecipe]
+  /// The variables of the program that a host can read and set.
+  let variables: [HostVariable]
+  /// In what the rows can differ that a closure makes, by its place.
+  let rowVariations: [SourceSpan: RowVariation]
   package let sources: [Source]
   /// The system whose branches of `#if os(…)` were compiled.
   package let system: SceneDevice.OperatingSystem
 
   package init(
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
-    defaultEnvironment: FunctionIndex?, rules: [RuleRecipe] = [], sources: [Source],
+    rules: [RuleRecipe] = [], variables: [HostVariable] = [],
+    rowVariations: [SourceSpan: RowVariation] = [:], sources: [Source],
     system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
     self.body = body
     self.updateTarget = updateTarget
     self.properties = properties
-    self.defaultEnvironment = defaultEnvironment
     self.rules = rules
+    self.variables = variables
+    self.rowVariations = rowVariations
     self.sources = sources
     self.system = system
   }

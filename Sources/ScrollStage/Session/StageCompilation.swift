@@ -6,24 +6,27 @@ struct StageCompilation {
   private let body: FunctionID?
   private let updateTarget: FunctionID?
   private let properties: FunctionID?
-  private let hasEnvironment: Bool
   private let rules: [HostConstructible]
+  private let variables: [HostVariable]
+  private let rowVariations: [SourceSpan: RowVariation]
 
   /// Finding these places may add to what the checker knows.
   ///
-  /// - Parameter makesRules: rules are compiled with all that a host takes to make them.
-  init(_ checker: inout Checker, makesRules: Bool = false) {
+  /// - Parameter isForHost: rules are compiled with all that a host takes to make them, and variables
+  ///   are noted.
+  init(_ checker: inout Checker, isForHost: Bool = false) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
-    let environment = checker.hostFunction("_defaultEnvironment")
-    hasEnvironment = environment != nil
-    rules = makesRules ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
+    rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
+    variables = isForHost ? checker.hostVariables() : []
+    var analysis = RowAnalysis(checker, body: body)
+    rowVariations = analysis.variations()
+    checker = analysis.checker
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
       if let requirement { options.requirements.append(requirement) }
     }
-    if let environment { options.exports = [(environment, [])] }
     options.erased = checker.identityTypes
     options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
@@ -36,8 +39,7 @@ struct StageCompilation {
   ) -> StageCode {
     StageCode(
       code: code, body: body, updateTarget: updateTarget, properties: properties,
-      defaultEnvironment: hasEnvironment ? code.exports.first : nil,
-      rules: RuleRecipe.recipes(for: rules, in: code, from: hasEnvironment ? 1 : 0),
-      sources: sources, system: system)
+      rules: RuleRecipe.recipes(for: rules, in: code, from: 0),
+      variables: variables, rowVariations: rowVariations, sources: sources, system: system)
   }
 }

@@ -128,8 +128,3 @@ extension NativeCall {
     result(reference: trait)
   }
 }
-
-extension Identity {
-  /// For the program, which has numbers.
-  fileprivate var number: Int64 { Int64(bitPattern: bits) }
-}

@@ -22,6 +22,14 @@ package final class IdentityValue {
     return isEqual ?? false
   }
 
+  /// Agrees with `isSame`.
+  func hash(into hasher: inout Hasher) {
+    let payload = box.reference.payload
+    let hash = try? machine.hash(
+      machine.boxType(box.reference), payload.words, payload.references)
+    hasher.combine(hash)
+  }
+
   var text: String {
     let payload = box.reference.payload
     let text = try? machine.describe(
@@ -30,7 +38,15 @@ package final class IdentityValue {
   }
 }
 
-extension ViewID {
+extension ViewID: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .integer(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .value(let value): value.hash(into: &hasher)
+    }
+  }
+
   /// What `print` shows for the identity.
   package var text: String {
     switch self {
@@ -41,15 +57,15 @@ extension ViewID {
   }
 
   /// A number that differs for different identities, for all that can be expected.
-  var hash: UInt64 {
+  var bits: UInt64 {
     switch self {
     case .integer(let value): UInt64(bitPattern: value) &* 0x9E37_79B9_7F4A_7C15
-    case .string(let value): ViewID.hash(value, seed: 0xCBF2_9CE4_8422_2325)
-    case .value(let value): ViewID.hash(value.text, seed: 0x8422_2325_CBF2_9CE4)
+    case .string(let value): ViewID.bits(of: value, seed: 0xCBF2_9CE4_8422_2325)
+    case .value(let value): ViewID.bits(of: value.text, seed: 0x8422_2325_CBF2_9CE4)
     }
   }
 
-  private static func hash(_ text: String, seed: UInt64) -> UInt64 {
+  private static func bits(of text: String, seed: UInt64) -> UInt64 {
     var hash = seed
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash

@@ -5,11 +5,15 @@ enum PrimitiveView: CaseIterable {
     list
   case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
+  case button, label, image, styledContent, buttonStyle, labelStyle, disabled, tapGesture,
+    spokenLabel
   case visual, font, lineLimit
   case effect, scrollTransition, visualEffect, coordinateSpace
   case fixedFrame, flexibleFrame, padding, aspectRatio, overlay, containerRelativeFrame
   case contentMargins, safeAreaPadding, scrollTargetLayout, scrollTargetBehavior, scrollPosition
   case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
+  case environment, modifierContent, modifiedContent, transaction
+  case appearance, change, preference, transformedPreference, preferenceObserver, preferenceReader
 
   /// The name of the struct in the library text.
   var typeName: String {
@@ -44,6 +48,15 @@ enum PrimitiveView: CaseIterable {
     case .ellipse: "Ellipse"
     case .capsule: "Capsule"
     case .text: "Text"
+    case .button: "Button"
+    case .label: "Label"
+    case .image: "Image"
+    case .styledContent: "_StyledContent"
+    case .buttonStyle: "_ButtonStyleModifier"
+    case .labelStyle: "_LabelStyleModifier"
+    case .disabled: "_Disabled"
+    case .tapGesture: "_TapGesture"
+    case .spokenLabel: "_SpokenLabel"
     case .visual: "_VisualModifier"
     case .font: "_FontModifier"
     case .lineLimit: "_LineLimit"
@@ -66,6 +79,16 @@ enum PrimitiveView: CaseIterable {
     case .scrollBounce: "_ScrollBounce"
     case .defaultScrollAnchor: "_DefaultScrollAnchor"
     case .scrollDisabled: "_ScrollDisabled"
+    case .environment: "_EnvironmentModifier"
+    case .modifierContent: "_ViewModifierContent"
+    case .modifiedContent: "ModifiedContent"
+    case .transaction: "_TransactionModifier"
+    case .appearance: "_Appearance"
+    case .change: "_Change"
+    case .preference: "_Preference"
+    case .transformedPreference: "_TransformedPreference"
+    case .preferenceObserver: "_PreferenceObserver"
+    case .preferenceReader: "_PreferenceReader"
     }
   }
 

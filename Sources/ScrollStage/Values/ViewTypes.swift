@@ -25,6 +25,8 @@ final class ViewTypes {
     var provided: [Provided] = []
     var layout: Layout
     var name: String
+    /// The library's `ScrollViewObservation`.
+    var isScrollView = false
   }
 
   let machine: Machine
@@ -61,6 +63,7 @@ final class ViewTypes {
     // A type of the program's own may have the name of one of the library.
     if !type.qualifiedName.hasPrefix("main.") {
       entry.primitive = PrimitiveView(typeName: type.name)
+      entry.isScrollView = type.name == "ScrollViewObservation"
     }
     if entry.primitive != nil { return entry }
     if let body { entry.body = machine.witness(body, of: id, boxed: true) }
@@ -85,7 +88,7 @@ final class ViewTypes {
   }
 
   /// The type of what a `State` holds.
-  private func stateValue(_ state: RuntimeTypeID) -> RuntimeTypeID? {
+  func stateValue(_ state: RuntimeTypeID) -> RuntimeTypeID? {
     guard case .structure(let parts) = machine.code.type(state).kind else { return nil }
     for part in parts where part.name == "_initial" { return part.type }
     return nil

@@ -1,3 +1,5 @@
+import DeepStack
+
 /// The command `settle`: from the words of a command line to an exit status.
 package enum Settle {
   /// Runs the process's own command line and ends the process.
@@ -7,7 +9,7 @@ package enum Settle {
     let console = Console.process()
     let arguments = Array(CommandLine.arguments.dropFirst())
     var patience = 25
-    var status = LargeStack.run {
+    var status = DeepStack.run {
       run(arguments, console: console)
     } meanwhile: {
       guard Interrupt.isRequested else { return }

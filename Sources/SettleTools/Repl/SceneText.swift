@@ -48,6 +48,7 @@ extension LayoutContent {
     case .shape: "shape"
     case .circle: "Circle"
     case .text: "Text"
+    case .image: "Image"
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .line(let stack): stack.axis == .vertical ? "VStack" : "HStack"
@@ -59,6 +60,7 @@ extension LayoutContent {
     case .aspectRatio: "aspectRatio"
     case .overlay(_, let isBehind): isBehind ? "background" : "overlay"
     case .containerRelativeFrame: "containerRelativeFrame"
+    case .tap(let action): action.isGesture ? "tap gesture" : "Button"
     case .scroll(let region): "ScrollView \(region.axes.words)"
     }
   }

@@ -1,3 +1,5 @@
+import DeepStack
+
 /// How to show what a command has, should it be interrupted where it cannot stop by itself.
 ///
 /// A running script asks every millisecond or so whether to stop; a text being read or one long

@@ -1,9 +1,9 @@
 /// One entry being typed on a raw terminal: editor, colours and screen together.
 ///
 /// Writes to the terminal and reads nothing; whoever feeds it keys also does what it asks for.
-struct EditSession {
+package struct EditSession {
   /// What the reader has to do after a key.
-  enum Request: Equatable {
+  package enum Request: Equatable {
     case nothing
     case end(ReadOutcome)
     case suspend
@@ -23,7 +23,7 @@ struct EditSession {
   /// Whether the last key was a Tab that found several candidates.
   private var offersTable = false
 
-  init(
+  package init(
     _ editor: LineEditor, prompt: String, continuation: String, palette: Palette, output: Output,
     size: (columns: Int, rows: Int)
   ) {
@@ -36,7 +36,7 @@ struct EditSession {
     colors = TypingColors(palette)
   }
 
-  mutating func draw() {
+  package mutating func draw() {
     if !page.isEmpty { return }
     let shown = editor.shown
     colors.update(shown.text)
@@ -47,7 +47,7 @@ struct EditSession {
     if !changes.isEmpty { output.write(changes) }
   }
 
-  mutating func take(
+  package mutating func take(
     _ key: Key, isHurried: Bool, candidates: (String, Int) -> [Candidate]
   ) -> Request {
     if !page.isEmpty, turnPage(key) { return .nothing }

@@ -1,5 +1,5 @@
 /// What a person did at the keyboard, whatever bytes the terminal made of it.
-enum Key: Equatable, Sendable {
+package enum Key: Equatable, Sendable {
   /// Characters to be inserted; one or more scalars, none of them a control character.
   case text(String)
   /// Text from the clipboard, lines ended by `\n`.

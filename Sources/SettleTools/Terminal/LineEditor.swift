@@ -1,7 +1,7 @@
 /// Editing one entry: a value that keys change.
 ///
 /// Knows no terminal. `isComplete` decides whether Enter sends the entry or adds a line to it.
-struct LineEditor {
+package struct LineEditor {
   private(set) var buffer = EntryBuffer()
   private(set) var search: ReverseSearch?
   /// What Ctrl-Y gives back; kept from entry to entry.
@@ -13,7 +13,7 @@ struct LineEditor {
   private var lastWasKill = false
   private let isComplete: (String) -> Bool
 
-  init(history: [String], killed: String = "", isComplete: @escaping (String) -> Bool) {
+  package init(history: [String], killed: String = "", isComplete: @escaping (String) -> Bool) {
     walk = HistoryWalk(history)
     self.killed = killed
     self.isComplete = isComplete

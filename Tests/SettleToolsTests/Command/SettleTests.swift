@@ -1,3 +1,4 @@
+import DeepStack
 import Foundation
 import Testing
 
@@ -156,7 +157,7 @@ struct SettleTests {
     let path = try folder.add("p.scroll", text)
     let console = Console(output: Output(), errors: Output(), isInterrupted: { true })
     let words = ["run", "--limit-steps", "none", path]
-    let status = LargeStack.run { Settle.run(words, console: console) }
+    let status = DeepStack.run { Settle.run(words, console: console) }
     #expect(status == .interrupted)
     #expect(console.output.text.hasPrefix("first\n"))
   }
@@ -165,7 +166,7 @@ struct SettleTests {
     let path = try folder.add("p.scroll", "print(\"first\")\nwhile true {}\n")
     let console = Console(output: Output(), errors: Output(), isInterrupted: { true })
     let words = ["run", "--limit-steps", "none", path]
-    let status = LargeStack.run { Settle.run(words, console: console) }
+    let status = DeepStack.run { Settle.run(words, console: console) }
     #expect(status == .interrupted)
     #expect(console.output.text == "first\n")
     #expect(!console.errors.text.contains("error"))
@@ -197,7 +198,7 @@ struct SettleTests {
 
   private func settle(_ words: String...) -> Run {
     let console = Console(output: Output(), errors: Output())
-    let status = LargeStack.run { Settle.run(words, console: console) }
+    let status = DeepStack.run { Settle.run(words, console: console) }
     return Run(status, console.output.text, console.errors.text)
   }
 }

@@ -1,3 +1,4 @@
+import DeepStack
 import Foundation
 import ScrollLanguage
 import Testing
@@ -66,7 +67,7 @@ struct ExplainPageTests {
     let path = try folder.add("page.scroll", script)
     let console = Console(output: Output(), errors: Output())
     let status = withExtendedLifetime(folder) {
-      LargeStack.run { Settle.run([path], console: console) }
+      DeepStack.run { Settle.run([path], console: console) }
     }
     let errors = console.errors.text
     let groups = errors.components(separatedBy: "\n")

@@ -1,3 +1,4 @@
+import DeepStack
 import Foundation
 import Testing
 
@@ -106,7 +107,7 @@ struct LineReaderTests {
   ) throws -> Result {
     nonisolated(unsafe) let session = try #require(Session(steps, columns: columns, rows: rows))
     let environment = ["TERM": term, "XDG_STATE_HOME": state ?? "/nowhere"]
-    LargeStack.run {
+    DeepStack.run {
       session.run(environment, palette: palette, keepsHistory: state != nil)
     } meanwhile: {
       session.go()

@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs work on a thread with a large stack, waits for it, and lets the caller look after it meanwhile.
+///
+/// Reader and checker follow the nesting of a text, and the scene that of its views, down the stack.
+/// How deep that goes is limited, but not to what every thread has: half a MiB is usual in a host, a
+/// process may have been given little (`ulimit -s`), and a text of a stranger must not be able to crash
+/// its reader. Where there are no threads (WebAssembly) the work runs on the stack that there is.
+package enum DeepStack {
+  #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+    /// Only the pages that are used cost memory.
+    private static let size = 256 << 20
+    /// Microseconds between two calls of `meanwhile`.
+    private static let interval: useconds_t = 20_000
+
+    /// Answers what the work answers; on the caller's stack where no thread can be had. `meanwhile` is
+    /// called now and then until the work is done.
+    package static func run<Value>(
+      _ work: () -> Value, meanwhile: (() -> Void)? = nil
+    ) -> Value {
+      withoutActuallyEscaping(work) { work in
+        let job = Job(work)
+        guard let thread = start(job) else { return work() }
+        if let meanwhile {
+          // Short work is not kept waiting for a whole interval.
+          var pause: useconds_t = 200
+          while !job.isDone {
+            usleep(pause)
+            pause = min(pause * 2, interval)
+            meanwhile()
+          }
+        }
+        pthread_join(thread, nil)
+        return job.value ?? work()
+      }
+    }
+
+    private static func start(_ job: AnyJob) -> pthread_t? {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let reference = Unmanaged.passRetained(job)
+      let code = pthread_create(
+        &thread, &attributes,
+        { argument in
+          #if canImport(Darwin)
+            Unmanaged<AnyJob>.fromOpaque(argument).takeRetainedValue().perform()
+          #else
+            if let argument {
+              Unmanaged<AnyJob>.fromOpaque(argument).takeRetainedValue().perform()
+            }
+          #endif
+          return nil
+        }, reference.toOpaque())
+      if code == 0 { return thread }
+      reference.release()
+      return nil
+    }
+
+    private class AnyJob {
+      private let exclusive = Exclusive()
+      private var isFinished = false
+
+      var isDone: Bool { exclusive.run { isFinished } }
+
+      func perform() {
+        work()
+        exclusive.run { isFinished = true }
+      }
+
+      func work() {}
+    }
+
+    private final class Job<Value>: AnyJob {
+      private var body: (() -> Value)?
+      private(set) var value: Value?
+
+      init(_ body: @escaping () -> Value) { self.body = body }
+
+      override func work() {
+        value = body?()
+        // The caller takes its closure back when the thread has ended.
+        body = nil
+      }
+    }
+  #else
+    /// Answers what the work answers.
+    package static func run<Value>(_ work: () -> Value) -> Value { work() }
+  #endif
+}

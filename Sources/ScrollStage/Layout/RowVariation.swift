@@ -1,0 +1,85 @@
+import ScrollModel
+
+/// What may differ between the rows of a `ForEach` besides their looks: found by reading the program
+/// (`RowAnalysis`), before any row is made.
+///
+/// Together with the layout of one row it tells whether all rows have the same length: a text that
+/// differs does not matter inside of a frame of fixed height.
+package struct RowVariation: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What texts say, and in which font of their own.
+  package static let texts = RowVariation(rawValue: 1)
+  /// Widths of fixed frames.
+  package static let frameWidths = RowVariation(rawValue: 2)
+  /// Heights of fixed frames.
+  package static let frameHeights = RowVariation(rawValue: 4)
+  /// Anything: which views there are, lengths other than those of fixed frames, what cannot be told.
+  package static let structure = RowVariation(rawValue: 8)
+}
+
+extension LayoutNode {
+  /// The axes along which the view is, for any one proposal, as long in every row as in this one,
+  /// if rows differ in no more than this.
+  func constantAxes(_ variation: RowVariation) -> AxisSet {
+    if variation.contains(.structure) { return [] }
+    switch content {
+    case .shape, .circle, .image, .spacer, .divider:
+      return .both
+    case .text:
+      return variation.contains(.texts) ? [] : .both
+    case .layers:
+      return constantAxesOfChildren(variation)
+    case .line(let stack):
+      // Lengths across the stack follow from what is offered along it.
+      let axes = constantAxesOfChildren(variation)
+      if axes == .both { return .both }
+      let along: AxisSet = stack.axis == .horizontal ? .horizontal : .vertical
+      return axes.intersection(along)
+    case .lazyLine(let stack):
+      for segment in stack.segments {
+        switch segment {
+        case .node(let node): if node.constantAxes(variation) != .both { return [] }
+        case .rows(let source): if source.likeness.keepsState { return [] }
+        }
+      }
+      return .both
+    case .padding, .safeAreaPadding, .flexibleFrame, .tap:
+      return constantAxesOfChildren(variation)
+    case .overlay:
+      return children.first?.constantAxes(variation) ?? .both
+    case .aspectRatio, .scroll:
+      return constantAxesOfChildren(variation) == .both ? .both : []
+    case .fixedFrame(let width, let height, _):
+      return constantAxes(
+        ofFrame: (width != nil, height != nil), variation)
+    case .containerRelativeFrame(let frame):
+      return constantAxesOfChildren(variation).union(frame.axes)
+    }
+  }
+
+  private func constantAxesOfChildren(_ variation: RowVariation) -> AxisSet {
+    var axes = AxisSet.both
+    for child in children { axes.formIntersection(child.constantAxes(variation)) }
+    return axes
+  }
+
+  /// A length that the frame leaves to the view inside also hangs on what the frame offers along the
+  /// other axis.
+  private func constantAxes(
+    ofFrame isFixed: (width: Bool, height: Bool), _ variation: RowVariation
+  ) -> AxisSet {
+    let inner = constantAxesOfChildren(variation)
+    let hasWidth = !variation.contains(.frameWidths)
+    let hasHeight = !variation.contains(.frameHeights)
+    var axes: AxisSet = []
+    if hasWidth, isFixed.width || (hasHeight && inner.contains(.horizontal)) {
+      axes.insert(.horizontal)
+    }
+    if hasHeight, isFixed.height || (hasWidth && inner.contains(.vertical)) {
+      axes.insert(.vertical)
+    }
+    return axes
+  }
+}

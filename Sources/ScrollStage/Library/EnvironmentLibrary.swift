@@ -1,0 +1,84 @@
+extension StageLibrary {
+  /// The environment: what views know of their surroundings, and what they set for those inside.
+  ///
+  /// `EnvironmentRecord` reads and writes the properties of `EnvironmentValues` in their order.
+  static let environment = """
+    /// What a view knows about its surroundings.
+    public struct EnvironmentValues {
+      public var horizontalSizeClass: UserInterfaceSizeClass?
+      public var verticalSizeClass: UserInterfaceSizeClass?
+      public var layoutDirection: LayoutDirection
+      /// Pixels for each point.
+      public var displayScale: CGFloat
+      public var isScrollEnabled: Bool
+      public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility
+      public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility
+      public var horizontalScrollBounceBehavior: ScrollBounceBehavior
+      public var verticalScrollBounceBehavior: ScrollBounceBehavior
+      public var font: Font?
+      public var lineLimit: Int?
+      public var isEnabled: Bool
+      public var colorScheme: ColorScheme
+      var _entries: [Int: Any]
+      public init() {
+        horizontalSizeClass = nil
+        verticalSizeClass = nil
+        layoutDirection = .leftToRight
+        displayScale = 1
+        isScrollEnabled = true
+        horizontalScrollIndicatorVisibility = .automatic
+        verticalScrollIndicatorVisibility = .automatic
+        horizontalScrollBounceBehavior = .automatic
+        verticalScrollBounceBehavior = .automatic
+        font = nil
+        lineLimit = nil
+        isEnabled = true
+        colorScheme = .light
+        _entries = [:]
+      }
+      /// The value for a key, or the key's default.
+      public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }
+        set { _setEntry(&_entries, _typeKey(K.self), newValue) }
+      }
+      /// The length of a pixel in points.
+      public var pixelLength: CGFloat { 1 / displayScale }
+    }
+
+    /// A value of the environment that a view reads.
+    @_propertyWrapper
+    public struct Environment<Value> {
+      /// The environment of the view, once the scene has given it.
+      var _values: [EnvironmentValues]
+      let keyPath: KeyPath<EnvironmentValues, Value>
+      public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        _values = []
+        self.keyPath = keyPath
+      }
+      public var wrappedValue: Value {
+        (_values.first ?? EnvironmentValues())[keyPath: keyPath]
+      }
+    }
+
+    @_primitive struct _EnvironmentModifier: View {
+      var content: any View
+      var change: (inout EnvironmentValues) -> Void
+    }
+
+    extension View {
+      /// Sets a value of the environment for the views inside.
+      public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+      ) -> some View {
+        _EnvironmentModifier(content: self) { $0[keyPath: keyPath] = value }
+      }
+      /// Changes a value of the environment for the views inside.
+      public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+      ) -> some View {
+        _EnvironmentModifier(content: self) { transform(&$0[keyPath: keyPath]) }
+      }
+    }
+
+    """
+}

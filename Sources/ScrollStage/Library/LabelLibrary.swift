@@ -1,0 +1,141 @@
+extension StageLibrary {
+  /// Images, and labels of a title and an icon.
+  static let labels = """
+    /// A picture. Nobody knows its size here: it is a square as high as a line of the font around it,
+    /// or takes all the room that is offered once it is resizable.
+    @_primitive public struct Image: View, Equatable, Sendable {
+      var name: String
+      var isResizable: Bool
+      /// How a picture fills its frame.
+      public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+      }
+      /// Whether a picture keeps its colours.
+      public enum TemplateRenderingMode: Hashable, Sendable {
+        case template, original
+      }
+      /// How large a symbol is beside text.
+      public typealias Scale = _ImageScale
+      /// How pixels are made up between others.
+      public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
+      }
+      public init(systemName: String) {
+        name = systemName
+        isResizable = false
+      }
+      public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+      public init(_ name: String) {
+        self.name = name
+        isResizable = false
+      }
+      public init(decorative name: String) { self.init(name) }
+      /// Takes the room that is offered.
+      public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+      ) -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+      }
+      public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+      public func interpolation(_ interpolation: Interpolation) -> Image { self }
+      public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    }
+
+    /// A title with an icon before it.
+    @_primitive public struct Label: View {
+      var title: any View
+      var icon: any View
+      public init<S: StringProtocol>(_ title: S, systemImage: String) {
+        self.title = Text(String(title))
+        icon = Image(systemName: systemImage)
+      }
+      public init<S: StringProtocol>(_ title: S, image: String) {
+        self.title = Text(String(title))
+        icon = Image(image)
+      }
+      public init<Title: View, Icon: View>(
+        @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon
+      ) {
+        self.title = title()
+        self.icon = icon()
+      }
+      /// The label that a style is asked to show.
+      public init(_ configuration: LabelStyleConfiguration) {
+        title = configuration.title
+        icon = configuration.icon
+      }
+    }
+
+    /// What a style knows of the label that it shows.
+    public struct LabelStyleConfiguration {
+      public typealias Title = _StyledContent
+      public typealias Icon = _StyledContent
+      public let title: LabelStyleConfiguration.Title
+      public let icon: LabelStyleConfiguration.Icon
+    }
+
+    /// The look of the labels inside a view.
+    public protocol LabelStyle {
+      associatedtype Body: View
+      typealias Configuration = LabelStyleConfiguration
+      @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    }
+
+    public struct TitleAndIconLabelStyle: LabelStyle {
+      public init() {}
+      public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 8) {
+          configuration.icon
+          configuration.title
+        }
+      }
+    }
+    public struct DefaultLabelStyle: LabelStyle {
+      public init() {}
+      public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+      }
+    }
+    public struct IconOnlyLabelStyle: LabelStyle {
+      public init() {}
+      public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    }
+    public struct TitleOnlyLabelStyle: LabelStyle {
+      public init() {}
+      public func makeBody(configuration: Configuration) -> some View { configuration.title }
+    }
+
+    extension LabelStyle where Self == DefaultLabelStyle {
+      public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+    }
+    extension LabelStyle where Self == TitleAndIconLabelStyle {
+      public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+    }
+    extension LabelStyle where Self == IconOnlyLabelStyle {
+      public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+    }
+    extension LabelStyle where Self == TitleOnlyLabelStyle {
+      public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+    }
+
+    extension View {
+      /// The look of the labels inside.
+      public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        _LabelStyleModifier(content: self) { title, icon in
+          style.makeBody(
+            configuration: LabelStyleConfiguration(
+              title: _StyledContent(content: title), icon: _StyledContent(content: icon)))
+        }
+      }
+    }
+
+    @_primitive struct _LabelStyleModifier: View {
+      var content: any View
+      /// From the title and the icon.
+      var make: (any View, any View) -> any View
+    }
+
+    """
+}

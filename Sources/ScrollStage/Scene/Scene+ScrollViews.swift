@@ -1,0 +1,105 @@
+import ScrollLanguage
+import ScrollModel
+
+/// The scroll views of a scene, those in the rows of lazy stacks included.
+///
+/// A scroll view is known by the identity of its view: its offset and its motion live as long as it
+/// is found in the layout, in a row as long as the row is there.
+extension Scene {
+  /// Goes through what layout has placed and takes the scroll views from it, in tree order.
+  func gatherScrolls() {
+    var rows: [Identity: [ViewID]] = [:]
+    var found: [SceneScroll] = []
+    gather(placement, inside: nil, into: &found, &rows)
+    scrolls = found
+    createdRows = rows
+  }
+
+  private func gather(
+    _ placement: Placement, inside outer: SceneScroll?, into found: inout [SceneScroll],
+    _ rows: inout [Identity: [ViewID]]
+  ) {
+    var own: [Int: SceneScroll] = [:]
+    for (number, part) in placement.parts.enumerated() {
+      let around = part.enclosing.map { own[$0] } ?? outer
+      switch part.content {
+      case .scroll(let placed):
+        guard let scroll = adopt(placed, inside: around) else { continue }
+        own[number] = scroll
+        found.append(scroll)
+      case .rows(let part):
+        guard part.source.likeness.isFollowed, let stack = part.stack.identity?.child(part.run)
+        else {
+          continue
+        }
+        let before = createdRows[stack] ?? []
+        let viewport = around?.model.visibleRect ?? Rect(size: device.window)
+        part.follow(viewport) { before.contains($0) }
+        let created = part.source.created.keys.sorted()
+        rows[stack] = created.map { part.source.id(at: $0) }
+        for row in created {
+          guard let row = part.source.created[row] else { continue }
+          gather(row.placement, inside: around, into: &found, &rows)
+        }
+      }
+    }
+  }
+
+  /// The scroll view that a placed one is, with its model told of the layout.
+  private func adopt(_ placed: Placement.Scroll, inside outer: SceneScroll?) -> SceneScroll? {
+    guard let identity = placed.region.attributes?.identity else { return nil }
+    let scroll: SceneScroll
+    if let known = self.scroll(identity) {
+      scroll = known
+      if known.node === placed.node { return known }
+      update(scroll, placed)
+    } else {
+      scroll = makeScroll(identity, placed)
+    }
+    scroll.names = placed.names
+    scroll.outer = outer
+    return scroll
+  }
+
+  private func makeScroll(_ identity: Identity, _ placed: Placement.Scroll) -> SceneScroll {
+    let targets = TargetTable(of: placed.targetLayouts)
+    let scroll = SceneScroll(
+      identity: identity, node: placed.node, region: placed.region, targets: targets,
+      model: ScrollViewModel(geometry: placed.region.geometry))
+    let settings = settings(of: scroll)
+    scroll.model = ScrollViewModel(
+      geometry: placed.region.geometry, targets: targets.layout, settings: settings, time: time)
+    return scroll
+  }
+
+  private func update(_ scroll: SceneScroll, _ placed: Placement.Scroll) {
+    let before = scroll.targets
+    let targets = TargetTable(of: placed.targetLayouts)
+    scroll.node = placed.node
+    scroll.region = placed.region
+    scroll.targets = targets
+    scroll.model.settings = settings(of: scroll)
+    scroll.model.relayout(
+      geometry: placed.region.geometry, targets: targets.layout,
+      isPositioned: scroll.binding != nil,
+      newIndex: { old in before.id(at: old).flatMap { targets.index(of: $0) } })
+  }
+
+  private func settings(of scroll: SceneScroll) -> ScrollSettings {
+    let attributes = scroll.region.attributes
+    var settings = ScrollSettings(
+      input: device.input, sizeClasses: device.sizeClasses,
+      positionAnchor: scroll.binding?.anchor, pixel: 1 / device.displayScale,
+      frameRate: device.frameRate)
+    settings.behavior = behavior(scroll)
+    guard let attributes else { return settings }
+    settings.isEnabled = attributes.values.isScrollEnabled
+    settings.horizontalBounce = attributes.values.horizontalBounce
+    settings.verticalBounce = attributes.values.verticalBounce
+    settings.horizontalIndicators = attributes.horizontalIndicators
+    settings.verticalIndicators = attributes.verticalIndicators
+    settings.initialAnchor = attributes.modifiers.anchors.resolvedInitialOffset
+    settings.sizeChangesAnchor = attributes.modifiers.anchors.resolvedSizeChanges
+    return settings
+  }
+}

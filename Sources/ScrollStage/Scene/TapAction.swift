@@ -1,0 +1,34 @@
+/// What a tap on a view does: the closure of a button or of a tap gesture.
+package struct TapAction {
+  let closure: Kept
+  let isEnabled: Bool
+  package let isGesture: Bool
+}
+
+extension LayoutNode {
+  /// The views that can be tapped, in tree order: buttons, and views with a tap gesture. Of the rows
+  /// of lazy stacks those count that are there.
+  var tappable: [LayoutNode] {
+    var found: [LayoutNode] = []
+    collectTappable(into: &found)
+    return found
+  }
+
+  private func collectTappable(into found: inout [LayoutNode]) {
+    if case .tap(let action) = content {
+      found.append(self)
+      if !action.isGesture { return }
+    }
+    for child in children { child.collectTappable(into: &found) }
+    guard case .lazyLine(let stack) = content else { return }
+    for segment in stack.segments {
+      switch segment {
+      case .node(let node): node.collectTappable(into: &found)
+      case .rows(let source):
+        for row in source.created.keys.sorted() {
+          for node in source.created[row]?.nodes ?? [] { node.collectTappable(into: &found) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import ScrollLanguage
+import ScrollModel
+
+/// What a modifier wants to be told of a view, or tells of it to those around.
+///
+/// Hooks stand on the node of the view, the innermost first. Those of an earlier evaluation are
+/// known again by their identity.
+final class ViewHook {
+  enum Kind {
+    /// Closures `() -> Void`.
+    case appearance(appear: Kept?, disappear: Kept?)
+    case change(Change)
+    case preference(key: Int64, value: Kept, reduce: Kept)
+    case transformedPreference(key: Int64, transform: Kept, reduce: Kept)
+    case preferenceObserver(PreferenceObserver)
+  }
+
+  /// `onChange`: a value with `(Any, Any) -> Bool` and `(Any, Any) -> Void`.
+  struct Change {
+    let isInitial: Bool
+    let value: Kept
+    let isSame: Kept
+    let action: Kept
+  }
+
+  /// `onPreferenceChange`: `() -> Any`, `(Any, Any) -> Bool`, `(Any) -> Void`.
+  struct PreferenceObserver {
+    let key: Int64
+    let initial: Kept
+    let isSame: Kept
+    let action: Kept
+  }
+
+  let identity: Identity
+  let kind: Kind
+
+  init(_ identity: Identity, _ kind: Kind) {
+    self.identity = identity
+    self.kind = kind
+  }
+
+  /// What SwiftUI calls the modifier.
+  var name: String {
+    switch kind {
+    case .appearance(let appear, _): appear == nil ? "onDisappear" : "onAppear"
+    case .change: "onChange(of:)"
+    case .preference: "preference(key:value:)"
+    case .transformedPreference: "transformPreference"
+    case .preferenceObserver: "onPreferenceChange"
+    }
+  }
+}
+
+extension ViewResolver {
+  func expandHook(
+    _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
+    _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
+    let content = value.reference()
+    let kind = hookKind(modifier, &value)
+    session.hasHooks = true
+    let items = try expand(content, environment, identity.child(0))
+    guard let kind else { return items }
+    return items.map { item in
+      item.mapped { leaf in
+        // Each of several views has its own.
+        let hook = ViewHook(leaf.identity.combined(with: identity), kind)
+        return leaf.mapped { [self] (node, _) in
+          followedViewCount += 1
+          node.hooks.append(hook)
+          return node
+        }
+      }
+    }
+  }
+
+  private func hookKind(_ modifier: PrimitiveView, _ value: inout ValueCursor) -> ViewHook.Kind? {
+    let heap = machine.heap
+    func next() -> Kept? { value.reference().map { Kept($0, heap) } }
+    switch modifier {
+    case .appearance:
+      let appear = value.optionalReference().map { Kept($0, heap) }
+      return .appearance(
+        appear: appear, disappear: value.optionalReference().map { Kept($0, heap) })
+    case .change:
+      let isInitial = value.bool()
+      guard let watched = next(), let isSame = next(), let action = next() else { return nil }
+      return .change(
+        ViewHook.Change(isInitial: isInitial, value: watched, isSame: isSame, action: action))
+    case .preference:
+      let key = value.int()
+      guard let preferred = next(), let reduce = next() else { return nil }
+      return .preference(key: key, value: preferred, reduce: reduce)
+    case .transformedPreference:
+      let key = value.int()
+      guard let transform = next(), let reduce = next() else { return nil }
+      return .transformedPreference(key: key, transform: transform, reduce: reduce)
+    default:
+      let key = value.int()
+      guard let initial = next(), let isSame = next(), let action = next() else { return nil }
+      return .preferenceObserver(
+        ViewHook.PreferenceObserver(key: key, initial: initial, isSame: isSame, action: action))
+    }
+  }
+
+  /// `overlayPreferenceValue` and `backgroundPreferenceValue`.
+  func expandPreferenceReader(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
+    let content = value.reference()
+    let key = value.int()
+    let alignment = value.alignment()
+    let isBehind = value.bool()
+    guard let closure = value.reference() else { return [] }
+    let make = Kept(closure, machine.heap)
+    let items = try expand(content, environment, identity.child(0))
+    return items.map { item in
+      item.mapped { leaf in
+        leaf.mapped { [self] (node, outer) throws(Fault) in
+          let preferred = try PreferenceReading(machine, key).value(of: node)
+          let view = try call(make, preferred)
+          let others = try nodes(around: view, outer, leaf.identity.child(1))
+          return LayoutNode(
+            .overlay(alignment, isBehind: isBehind), children: [node] + others)
+        }
+      }
+    }
+  }
+
+  /// Calls a closure `(Any?) -> any View`.
+  private func call(_ closure: Kept, _ argument: Kept?) throws(Fault) -> Kept? {
+    session.beginEvaluation()
+    defer { session.endEvaluation() }
+    return try machine.call(closure, optional: argument)
+  }
+}

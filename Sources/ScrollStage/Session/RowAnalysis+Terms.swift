@@ -1,0 +1,233 @@
+import ScrollLanguage
+
+/// What `RowAnalysis` makes of each kind of term.
+extension RowAnalysis {
+  mutating func walk(_ term: TermID) -> RowValue {
+    if term == .none { return .same }
+    guard spend() else { return .different }
+    switch program[term] {
+    case .unit, .integer, .double, .boolean, .text, .metatype, .functionValue, .discard:
+      return .same
+    case .fallthrough, .break, .continue:
+      // What follows is done in some rows only.
+      if differentConditions > 0 { variation.insert(.structure) }
+      return .same
+    case .invalid:
+      variation.insert(.structure)
+      return .different
+    case .local(let local): return value(of: local)
+    case .global(let global): return program[global].varies ? .different : .same
+    case .field(let base, let index): return walk(base).part(Int(index))
+    case .construct(let list):
+      let parts = program[list].map { walk($0) }
+      return finish(.parts(parts), of: program.type(of: term))
+    case .closure(let function, _, let list): return closure(function, list)
+    case .call(let function, _, let list): return call(function, list, program.type(of: term))
+    case .callValue(let callee, let list): return call(callee, list)
+    case .accessor(let accessor): return read(accessor)
+    case .erase(let inner): return erased(inner, as: program.type(of: term))
+    case .relabel(let inner): return walk(inner)
+    case .block(let list): return block(list)
+    case .return(let inner): return leave(with: walk(inner))
+    case .declare(let local, let inner): return declare(local, inner)
+    case .bind(let local, let inner), .bindSome(let local, let inner):
+      locals[local] = walk(inner).flat
+      return locals[local] ?? .different
+    case .assign(let place, let inner): return assign(walk(inner), to: place)
+    case .conditional(let a, let b, let c), .if(let a, let b, let c): return branches(a, [b, c])
+    case .select(_, let list): return select(Array(program[list]))
+    case .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop: return loop(term)
+    case .inout(let place): return change(place)
+    default: return parts(of: term)
+    }
+  }
+
+  /// What a term of no special kind gives: different where one of its parts is.
+  private mutating func parts(of term: TermID) -> RowValue {
+    var children: [TermID] = []
+    program.forEachChild(of: term) { children.append($0) }
+    var isDifferent = false
+    for child in children where walk(child).isDifferent { isDifferent = true }
+    return isDifferent || callsProgram(term) ? .different : .same
+  }
+
+  /// Calls a member that a type of the program's own may have, which is not followed.
+  private func callsProgram(_ term: TermID) -> Bool {
+    switch program[term] {
+    case .callRequirement(_, let types, _):
+      return program[types].first.map { isProgram($0) } ?? true
+    case .describe(let inner, _):
+      return isProgram(program.type(of: inner))
+    default: return false
+    }
+  }
+
+  private func value(of local: LocalID) -> RowValue {
+    // A variable that closures share may be changed by any of them.
+    if program[local].isMutable && program[local].isCaptured { return .different }
+    return locals[local] ?? (outside.contains(local) ? .same : .different)
+  }
+
+  // MARK: Calls
+
+  private mutating func closure(_ function: FunctionID, _ list: TermList) -> RowValue {
+    var captured = program[function].captures.map { value(of: $0) }
+    captured += program[list].map { walk($0) }
+    return .closure(function, captured: captured)
+  }
+
+  private mutating func call(
+    _ function: FunctionID, _ list: TermList, _ type: Type
+  ) -> RowValue {
+    let parameters = program[function].parameters
+    var arguments: [RowValue] = []
+    for (index, term) in program[list].enumerated() {
+      let value = walk(term)
+      let isErased = index < parameters.count && isErased(parameters[index].type)
+      arguments.append(isErased ? erase(value, of: program.type(of: term)) : value)
+    }
+    return finish(call(function, arguments), of: type)
+  }
+
+  private mutating func call(_ callee: TermID, _ list: TermList) -> RowValue {
+    let callee = walk(callee)
+    let arguments = program[list].map { walk($0) }
+    if case .closure(let function, let captured) = callee {
+      return call(function, capturing: captured, arguments)
+    }
+    return RowValue.parts(arguments + [callee]).flat
+  }
+
+  private mutating func read(_ id: AccessorID) -> RowValue {
+    let accessor = program[id]
+    var arguments: [RowValue] = []
+    if accessor.base != .none { arguments.append(walk(accessor.base)) }
+    arguments += program[accessor.arguments].map { walk($0) }
+    if accessor.isRequirement { return .different }
+    return call(accessor.getter, arguments)
+  }
+
+  private mutating func erased(_ inner: TermID, as type: Type) -> RowValue {
+    let value = walk(inner)
+    return isView(type) ? erase(value, of: program.type(of: inner)) : value.flat
+  }
+
+  // MARK: Statements
+
+  private mutating func block(_ list: TermList) -> RowValue {
+    var last = RowValue.same
+    for term in Array(program[list]) { last = walk(term) }
+    return last
+  }
+
+  private mutating func leave(with value: RowValue) -> RowValue {
+    let value = differentConditions > 0 ? .different : value
+    returned = returned?.joined(value) ?? value
+    return .same
+  }
+
+  private mutating func declare(_ local: LocalID, _ value: TermID) -> RowValue {
+    if value != .none {
+      locals[local] = walk(value)
+    } else if let nominal = nominal(of: program[local].type) {
+      locals[local] = .parts(Array(repeating: .same, count: program[nominal].fields.count))
+    } else {
+      locals[local] = .same
+    }
+    return .same
+  }
+
+  private mutating func assign(_ value: RowValue, to place: TermID) -> RowValue {
+    let value = differentConditions > 0 ? .different : value
+    switch program[place] {
+    case .discard: return .same
+    case .local(let local) where locals[local] != nil:
+      locals[local] = differentConditions > 0 ? .different : value
+    case .field(let base, let index):
+      guard case .local(let local) = program[base], case .parts(var parts)? = locals[local],
+        Int(index) < parts.count
+      else { return change(place) }
+      parts[Int(index)] = value
+      locals[local] = .parts(parts)
+    default: return change(place)
+    }
+    return .same
+  }
+
+  /// A place that is changed in a way that is not followed.
+  private mutating func change(_ place: TermID) -> RowValue {
+    var place = place
+    while true {
+      switch program[place] {
+      case .field(let base, _), .forceUnwrap(let base), .chained(let base): place = base
+      case .local(let local) where locals[local] != nil:
+        locals[local] = .different
+        return .different
+      default:
+        variation.insert(.structure)
+        return .different
+      }
+    }
+  }
+
+  // MARK: Control flow
+
+  private mutating func branches(_ condition: TermID, _ branches: [TermID]) -> RowValue {
+    let isDifferent = walk(condition).isDifferent
+    if isDifferent { differentConditions += 1 }
+    let value = joined(branches)
+    if isDifferent { differentConditions -= 1 }
+    return isDifferent ? .different : value
+  }
+
+  /// One of several terms is evaluated.
+  private mutating func joined(_ branches: [TermID]) -> RowValue {
+    let before = locals
+    var after: [LocalID: RowValue] = [:]
+    var result: RowValue?
+    for branch in branches {
+      locals = before
+      let value = walk(branch)
+      result = result?.joined(value) ?? value
+      after = joined(after, locals)
+    }
+    locals = after
+    return result ?? .same
+  }
+
+  private func joined(
+    _ a: [LocalID: RowValue], _ b: [LocalID: RowValue]
+  ) -> [LocalID: RowValue] {
+    a.merging(b) { $0.joined($1) }
+  }
+
+  /// Conditions and bodies of the cases, one after the other.
+  private mutating func select(_ list: [TermID]) -> RowValue {
+    var isDifferent = false
+    for index in stride(from: 0, to: list.count, by: 2) where walk(list[index]).isDifferent {
+      isDifferent = true
+    }
+    if isDifferent { differentConditions += 1 }
+    let bodies = stride(from: 1, to: list.count, by: 2).map { list[$0] }
+    let value = joined(bodies)
+    if isDifferent { differentConditions -= 1 }
+    return isDifferent ? .different : value
+  }
+
+  /// As if everything in a loop were done under a condition that differs; once more for what was
+  /// used before it was changed.
+  private mutating func loop(_ term: TermID) -> RowValue {
+    let before = locals
+    differentConditions += 1
+    for _ in 0..<2 {
+      switch program[term] {
+      case .rangeLoop(let loop), .arrayLoop(let loop): locals[program[loop].variable] = .different
+      default: break
+      }
+      _ = parts(of: term)
+    }
+    differentConditions -= 1
+    locals = joined(before, locals)
+    return .same
+  }
+}

@@ -1,0 +1,226 @@
+import ScrollLanguage
+
+/// Reads the closures that make rows, to tell in what the rows can differ.
+///
+/// A row's element is different in each; the walk follows what is computed from it through the
+/// expressions of the closure, the functions that it calls and the bodies of the program's own views,
+/// down to the library's views, and notes which of their properties it reaches. Everything else is the
+/// same in all rows of one evaluation. Where the walk does not understand something, rows differ
+/// in everything: the answer may be too careful, never wrong. The state that each row keeps for itself
+/// is not looked at here.
+struct RowAnalysis {
+  private(set) var checker: Checker
+  private var primitives: [NominalID: PrimitiveView] = [:]
+  private var view: ProtocolID?
+  private var body: FunctionID?
+  private let firstUserSource: SourceID
+  private let firstUserNominal: UInt32
+
+  var locals: [LocalID: RowValue] = [:]
+  /// Variables from outside of the row.
+  var outside: Set<LocalID> = []
+  var variation: RowVariation = []
+  /// What the function being walked returns.
+  var returned: RowValue?
+  /// Conditions around the present term that differ between rows.
+  var differentConditions = 0
+  private var active: Set<FunctionID> = []
+  private static let greatestDepth = 60
+  /// Terms that may still be looked at for the present closure: functions are walked at each of
+  /// their calls, and calls of calls add up.
+  private var remainingTerms = 0
+  private static let greatestWalk = 100_000
+
+  var program: Program {
+    @inline(__always) _read { yield checker.program }
+  }
+
+  /// - Parameter body: the requirement `View.body`.
+  init(_ checker: Checker, body: FunctionID?) {
+    self.checker = checker
+    let library = StageFoundation.shared.library
+    firstUserSource = library.firstUserSource
+    firstUserNominal = UInt32(library.checker.program.nominals.count)
+    guard let body, case .requirement(let view, _) = checker.program[body].body else { return }
+    self.view = view
+    self.body = body
+    // The library's declarations come first: a type of the program's own may have the same name.
+    var seen: Set<String> = []
+    for index in checker.program.nominals.indices {
+      let name = checker.program.names.text(checker.program.nominals[index].name)
+      if let primitive = PrimitiveView(typeName: name), seen.insert(name).inserted {
+        primitives[NominalID(index: UInt32(index))] = primitive
+      }
+    }
+  }
+
+  /// For each closure of the program that makes views of an element: in what its views can differ.
+  mutating func variations() -> [SourceSpan: RowVariation] {
+    var found: [SourceSpan: RowVariation] = [:]
+    for closure in rowClosures() {
+      let span = program[closure].span
+      let variation = variation(of: closure)
+      found[span] = found[span]?.union(variation) ?? variation
+    }
+    return found
+  }
+
+  /// The closures that stand somewhere in the program; what the checker tried and gave up does not.
+  private func rowClosures() -> [FunctionID] {
+    var found: [FunctionID] = []
+    var pending: [TermID] = []
+    for function in program.functions where !function.isClosure && !isLibrary(function.span) {
+      if case .term(let body) = function.body, body != .none { pending.append(body) }
+    }
+    // Terms may be shared, and a function may be met in its own body.
+    var seen: Set<TermID> = []
+    while let term = pending.popLast() {
+      guard seen.insert(term).inserted else { continue }
+      program.forEachChild(of: term) { pending.append($0) }
+      guard case .closure(let function, _, _) = program[term] else { continue }
+      let declaration = program[function]
+      if case .term(let body) = declaration.body, body != .none { pending.append(body) }
+      if declaration.parameters.count == 1, isView(declaration.result) { found.append(function) }
+    }
+    return found
+  }
+
+  private mutating func variation(of closure: FunctionID) -> RowVariation {
+    locals = [:]
+    variation = []
+    remainingTerms = RowAnalysis.greatestWalk
+    outside = Set(program[closure].captures)
+    let result = call(closure, [.different])
+    if result.isDifferent { variation.insert(.structure) }
+    return variation
+  }
+
+  /// Whether another term may be looked at; without a term to spare, rows differ in everything.
+  mutating func spend() -> Bool {
+    if remainingTerms > 0 {
+      remainingTerms -= 1
+      return true
+    }
+    variation.insert(.structure)
+    return false
+  }
+
+  func isView(_ type: Type) -> Bool {
+    guard let view, case .existential(let protocols, _) = program.types.shape(of: type) else {
+      return false
+    }
+    return protocols.contains(view)
+  }
+
+  /// A generic parameter that stands for a view of any type.
+  func isErased(_ type: Type) -> Bool {
+    guard let view, case .genericParameter(let parameter) = program.types.shape(of: type) else {
+      return false
+    }
+    return program.genericParameters[Int(parameter.index)].bounds.contains(view)
+  }
+
+  func nominal(of type: Type) -> NominalID? {
+    guard case .nominal(let nominal, _) = program.types.shape(of: type) else { return nil }
+    return nominal
+  }
+
+  // MARK: Calls
+
+  mutating func call(_ function: FunctionID, _ arguments: [RowValue]) -> RowValue {
+    let isDifferent = arguments.contains { $0.isDifferent }
+    let takesClosure = arguments.contains { $0.isClosure }
+    // What the library makes of things that are the same is the same.
+    if !isDifferent, !takesClosure, isLibrary(program[function].span) { return .same }
+    if case .term(let term) = program[function].body, term == .none {
+      checker.requireBody(function)
+    }
+    let declaration = program[function]
+    guard case .term(let body) = declaration.body, body != .none else {
+      return isDifferent || takesClosure ? .different : .same
+    }
+    guard active.count < RowAnalysis.greatestDepth, active.insert(function).inserted else {
+      variation.insert(.structure)
+      return .different
+    }
+    defer { active.remove(function) }
+    for (index, parameter) in declaration.parameters.enumerated() {
+      locals[parameter.local] = index < arguments.count ? arguments[index] : .different
+    }
+    let outerReturn = returned
+    returned = nil
+    let value = walk(body)
+    let result = returned.map { isReturning(body) ? $0 : $0.joined(value) } ?? value
+    returned = outerReturn
+    return finish(result, of: declaration.result)
+  }
+
+  /// Ends with a `return`, so that its last value is none.
+  private func isReturning(_ body: TermID) -> Bool {
+    switch program[body] {
+    case .return: return true
+    case .block(let list): return program[list].last.map { isReturning($0) } ?? false
+    default: return false
+    }
+  }
+
+  mutating func call(_ closure: FunctionID, capturing values: [RowValue], _ arguments: [RowValue])
+    -> RowValue
+  {
+    let captures = program[closure].captures + program[closure].captureListLocals
+    let before = captures.map { locals[$0] }
+    for (local, value) in zip(captures, values) { locals[local] = value }
+    let result = call(closure, arguments)
+    for (local, value) in zip(captures, before) { locals[local] = value }
+    return result
+  }
+
+  func isLibrary(_ span: SourceSpan) -> Bool {
+    span.source.rawValue < firstUserSource.rawValue
+  }
+
+  /// Whether the members of a type may be the program's own.
+  func isProgram(_ type: Type) -> Bool {
+    guard let nominal = nominal(of: type) else { return true }
+    return nominal.index >= firstUserNominal
+  }
+
+  // MARK: Views
+
+  /// A library view that has just been made: its properties are noted, and it counts as the same.
+  mutating func finish(_ value: RowValue, of type: Type) -> RowValue {
+    guard let nominal = nominal(of: type), let primitive = primitives[nominal] else { return value }
+    if value.isDifferent { note(primitive, value) }
+    return .same
+  }
+
+  /// A value that goes on as a view of any type.
+  mutating func erase(_ value: RowValue, of type: Type) -> RowValue {
+    guard let nominal = nominal(of: type) else { return value }
+    if primitives[nominal] != nil { return finish(value, of: type) }
+    guard let body, let own = checker.witness(for: body, in: type, arguments: []) else {
+      variation.insert(.structure)
+      return .same
+    }
+    if call(own.function, [value]).isDifferent { variation.insert(.structure) }
+    return .same
+  }
+
+  private mutating func note(_ view: PrimitiveView, _ value: RowValue) {
+    switch view {
+    case .color, .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .divider:
+      break
+    case .text:
+      variation.insert(.texts)
+    case .identified, .visual, .effect, .scrollTransition, .visualEffect, .coordinateSpace,
+      .overlay, .containerValue, .appearance:
+      if value.part(0).isDifferent { variation.insert(.structure) }
+    case .fixedFrame:
+      if value.part(0).isDifferent { variation.insert(.structure) }
+      if value.part(1).isDifferent { variation.insert(.frameWidths) }
+      if value.part(2).isDifferent { variation.insert(.frameHeights) }
+    default:
+      variation.insert(.structure)
+    }
+  }
+}

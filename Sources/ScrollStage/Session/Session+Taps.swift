@@ -1,0 +1,65 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Taps on buttons and on views with a tap gesture.
+extension Session {
+  func tap(_ target: ViewID) throws(Fault) {
+    let scene = try currentScene()
+    guard case .tap(let action) = try tapped(target, in: scene).content else { return }
+    emitVerb("tap \(target.text)\(action.isEnabled ? "" : ", which is disabled")", in: scene)
+    if action.isEnabled { try perform(action.closure) }
+    try afterMovement(scene)
+  }
+
+  /// Calls a closure of a view that does something.
+  private func perform(_ closure: Kept) throws(Fault) {
+    host.beginCallback()
+    defer { host.endCallback() }
+    try machine.invoke(closure: closure.reference) { _ in
+    } results: { _ in
+    }
+  }
+
+  private func tapped(_ target: ViewID, in scene: Scene) throws(Fault) -> LayoutNode {
+    let all = scene.root.tappable
+    let labelled = all.filter { $0.text == target.text }
+    if labelled.count == 1 { return labelled[0] }
+    if let location = scene.root.locate(target), let node = location.node.tappable.first {
+      if try isCreated(target) { return node }
+      throw Fault(
+        .stated,
+        "The view \(target.text) lies in a row that is out of sight: scroll to it first")
+    }
+    if labelled.count > 1 {
+      throw Fault(
+        .stated,
+        "There are \(labelled.count) buttons \(target.text); give the one that is meant an id")
+    }
+    throw Fault(.stated, "There is no button \(target.text); there is \(inventory(all))")
+  }
+
+  private static let greatestInventory = 12
+
+  private func inventory(_ tappable: [LayoutNode]) -> String {
+    if tappable.isEmpty { return "nothing to tap" }
+    var words = ""
+    for node in tappable.prefix(Session.greatestInventory) {
+      if !words.isEmpty { words += ", " }
+      words += node.text.isEmpty ? node.firstID?.text ?? "one without a label" : node.text
+      if case .tap(let action) = node.content, !action.isEnabled { words += " (disabled)" }
+    }
+    let rest = tappable.count - Session.greatestInventory
+    return rest > 0 ? words + " and \(rest) more" : words
+  }
+}
+
+extension LayoutNode {
+  /// The identity of the view, or the first inside.
+  fileprivate var firstID: ViewID? {
+    if let id { return id }
+    for child in children {
+      if let id = child.firstID { return id }
+    }
+    return nil
+  }
+}

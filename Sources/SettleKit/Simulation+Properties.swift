@@ -1,0 +1,176 @@
+import ScrollLanguage
+import ScrollStage
+
+/// What a host reads and sets of a script that is being played: variables, state, parameters.
+extension Simulation {
+  /// A variable of the script's top level, a `@State` property of a view, or a stored property of a
+  /// rule in the scene.
+  public struct Property: Hashable, Sendable {
+    /// The type of the view or the rule; empty for a variable of the top level.
+    public let owner: String
+    /// Which of several views or rules of the type: from 0, in the order of the scene.
+    public let index: Int
+    /// The name that the script gives it.
+    public let name: String
+    /// Its type as scripts spell it.
+    public let type: String
+    /// What it holds now.
+    public let value: ScriptValue
+    /// It is a `let` of the top level and cannot be set.
+    public let isConstant: Bool
+  }
+
+  // MARK: Variables
+
+  /// The stored variables and constants of the script's top level, in the order of the text. Those
+  /// whose line has not been reached are left out.
+  /// - Throws: ``SimulationError/failed(_:)`` if a value cannot be read.
+  public func variables() throws(SimulationError) -> [Property] { try list(.variables) }
+
+  /// What a variable or constant of the script's top level holds.
+  /// - Throws: ``SimulationError/noSuchProperty(_:known:)`` where there is none of this name, or its
+  ///   line has not been reached.
+  public func variable(_ name: String) throws(SimulationError) -> ScriptValue {
+    try read(PropertyQuery(.variables, name))
+  }
+
+  /// Gives a variable of the script's top level, `@State` or plain, another value, and has the scene
+  /// follow. Its observers (`didSet`) are not called.
+  /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, which says that
+  ///   the scene fails with the new value, nothing has changed.
+  public func setVariable(_ name: String, to value: ScriptValue) throws(SimulationError) {
+    try write(value, PropertyQuery(.variables, name))
+  }
+
+  // MARK: State
+
+  /// The `@State` properties of the views of the scene, in the order in which the views were first
+  /// met.
+  /// - Throws: ``SimulationError/failed(_:)`` if the scene has to be evaluated and fails.
+  public func states() throws(SimulationError) -> [Property] { try list(.states) }
+
+  /// What a `@State` property holds of the view of a type. Of several, `index` counts them in the
+  /// order in which they were first met.
+  /// - Throws: ``SimulationError``
+  public func state(
+    _ property: String, of view: String, index: Int = 0
+  ) throws(SimulationError) -> ScriptValue {
+    try read(PropertyQuery(.states, property, of: view, index))
+  }
+
+  /// Gives a view's `@State` property another value, and has the scene follow. It lasts as long as
+  /// the view, or until ``reset()``.
+  /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, which says that
+  ///   the scene fails with the new value, nothing has changed.
+  public func setState(
+    _ property: String, of view: String, index: Int = 0, to value: ScriptValue
+  ) throws(SimulationError) {
+    try write(value, PropertyQuery(.states, property, of: view, index))
+  }
+
+  /// What a `@State` property holds of the view with an identity, given by `.id(…)` or by its
+  /// `ForEach`: an Int or a String. If that view has no such property, the first one inside of it
+  /// that has is meant.
+  /// - Throws: ``SimulationError``
+  public func state(
+    _ property: String, ofViewWithID id: ScriptValue
+  ) throws(SimulationError) -> ScriptValue {
+    try read(PropertyQuery(property, id: id))
+  }
+
+  /// Gives a `@State` property of the view with an identity another value, and has the scene follow.
+  /// It lasts as long as the view, or until ``reset()``.
+  /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, which says that
+  ///   the scene fails with the new value, nothing has changed.
+  public func setState(
+    _ property: String, ofViewWithID id: ScriptValue, to value: ScriptValue
+  ) throws(SimulationError) {
+    try write(value, PropertyQuery(property, id: id))
+  }
+
+  // MARK: Parameters
+
+  /// The stored properties of the script's own rules that scroll views of the scene use, outermost
+  /// scroll view first.
+  /// - Throws: ``SimulationError/failed(_:)`` if the scene has to be evaluated and fails.
+  public func parameters() throws(SimulationError) -> [Property] { try list(.parameters) }
+
+  /// What a stored property holds of the rule of a type in the scene. Of several scroll views with
+  /// such a rule, `index` counts them, outermost first.
+  /// - Throws: ``SimulationError``
+  public func parameter(
+    _ name: String, of rule: String, index: Int = 0
+  ) throws(SimulationError) -> ScriptValue {
+    try read(PropertyQuery(.parameters, name, of: rule, index))
+  }
+
+  /// Gives a stored property of a rule in the scene another value, from the rule's next call on. It
+  /// stays when the scene is evaluated again, also by ``reset()``.
+  ///
+  /// The rule's initialiser is not run again: what it has worked out of the old value stays.
+  /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, nothing has
+  ///   changed.
+  public func setParameter(
+    _ name: String, of rule: String, index: Int = 0, to value: ScriptValue
+  ) throws(SimulationError) {
+    try write(value, PropertyQuery(.parameters, name, of: rule, index))
+  }
+}
+
+extension Simulation {
+  private func list(_ kind: PropertyQuery.Kind) throws(SimulationError) -> [Property] {
+    try access { (session) throws(Fault) -> Result<[Property], SimulationError> in
+      var properties: [Property] = []
+      let machine = session.machine
+      for place in try kind.places(in: session) {
+        let value = try session.read(place) {
+          ScriptValue(reading: $0, type: place.type, on: machine)
+        }
+        properties.append(
+          Property(
+            owner: place.owner, index: place.index, name: place.name,
+            type: machine.spelling(of: place.type), value: value, isConstant: place.isConstant))
+      }
+      return .success(properties)
+    }
+  }
+
+  private func read(_ query: PropertyQuery) throws(SimulationError) -> ScriptValue {
+    try access { (session) throws(Fault) -> Result<ScriptValue, SimulationError> in
+      switch try query.answer(in: session) {
+      case .failure(let error): return .failure(error)
+      case .success(let place):
+        let machine = session.machine
+        return .success(
+          try session.read(place) { ScriptValue(reading: $0, type: place.type, on: machine) })
+      }
+    }
+  }
+
+  private func write(_ value: ScriptValue, _ query: PropertyQuery) throws(SimulationError) {
+    try access { (session) throws(Fault) -> Result<Void, SimulationError> in
+      switch try query.answer(in: session) {
+      case .failure(let error): return .failure(error)
+      case .success(let place) where place.isConstant:
+        return .failure(.constant(place.qualifiedName))
+      case .success(let place):
+        let machine = session.machine
+        let fits = try session.write(place) {
+          value.write(to: $0, type: place.type, on: machine)
+        }
+        if fits { return .success(()) }
+        return .failure(
+          .wrongType(
+            property: place.qualifiedName, type: machine.spelling(of: place.type)))
+      }
+    }
+  }
+
+  private func access<T>(
+    _ body: (Session) throws(Fault) -> Result<T, SimulationError>
+  ) throws(SimulationError) -> T {
+    let result: Result<T, SimulationError>
+    do throws(Failure) { result = try attempt(body) } catch { throw .failed(error) }
+    return try result.get()
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a property of a script that is being played could not be read or set.
+public enum SimulationError: Error, Hashable, Sendable {
+  /// There is no such variable, state or parameter; these are there.
+  case noSuchProperty(String, known: [String])
+  /// It is a `let`.
+  case constant(String)
+  /// The value does not fit the property's type, which is named as scripts spell it.
+  case wrongType(property: String, type: String)
+  /// The scene or the script failed: before, or with the new value, which it then has.
+  case failed(Failure)
+
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .noSuchProperty(let name, let known):
+      "there is no '\(name)'; \(NameList.text(known, none: "there is none of that kind"))"
+    case .constant(let name): "'\(name)' is a constant"
+    case .wrongType(let property, let type):
+      "the value for '\(property)' does not fit its type '\(type)'"
+    case .failed(let failure): failure.description
+    }
+  }
+}
+
+extension SimulationError: CustomStringConvertible {}
