@@ -3,15 +3,37 @@ import Testing
 
 @testable import ScrollStage
 
+/// A disk.
+private final class Files {
+  var texts: [String: String] = [:]
+}
+
+/// Ctrl-C when asked for the n-th time.
+private final class Interrupts {
+  var remaining = Int.max
+  var isRequested: Bool {
+    remaining = max(0, remaining - 1)
+    return remaining == 0
+  }
+  /// What is to come of each end of an interruption.
+  var next: [Int] = []
+  func end() { remaining = next.isEmpty ? .max : next.removeFirst() }
+}
+
 /// A prompt with what it has told.
 private final class Typist {
   let prompt: Prompt
   private(set) var lines: [String] = []
   private var count = 0
 
-  init() {
+  init(files: Files = Files(), interrupts: Interrupts = Interrupts()) {
     var tell: (String) -> Void = { _ in }
-    prompt = Prompt { event in
+    var options = Session.Options()
+    options.isInterrupted = { interrupts.isRequested }
+    let loader = ScriptLoader { path, _ in
+      files.texts[path].map { .bytes(Array($0.utf8), name: path) } ?? .refused(reason: "gone")
+    }
+    prompt = Prompt(loader: loader, options: options, endInterruption: interrupts.end) { event in
       switch event {
       case .print(let text): tell(text.hasSuffix("\n") ? String(text.dropLast()) : text)
       case .row(let row): tell(row.what)
@@ -32,7 +54,17 @@ private final class Typist {
       return lines + values.map { "\($0.name): \($0.type) = \($0.text)" }
     case .failed(let fault): return lines + ["fault: \(fault.message)"]
     case .interrupted: return lines + ["interrupted"]
+    case .lost(let count): return lines + ["lost \(count)"]
     }
+  }
+
+  func undo() -> Bool { isDone(prompt.undo()) }
+
+  func back(_ seconds: Double) -> Bool { isDone(prompt.goBack(by: seconds)) }
+
+  private func isDone(_ answer: PromptAnswer?) -> Bool {
+    if case .done? = answer { return true }
+    return false
   }
 
   func value(_ text: String) -> String {
@@ -98,11 +130,11 @@ private final class Typist {
     _ = typist.enter("flick(.up, velocity: speed); settle()")
     let rest = typist.value("offset.y")
     #expect(rest != "0.0")
-    #expect(typist.prompt.undo())
-    #expect(typist.prompt.undo())
+    #expect(typist.undo())
+    #expect(typist.undo())
     #expect(typist.value("offset.y") == "0.0")
-    #expect(typist.prompt.undo())
-    #expect(typist.prompt.undo())
+    #expect(typist.undo())
+    #expect(typist.undo())
     #expect(typist.enter("speed").first?.hasPrefix("error: ") == true)
   }
 
@@ -113,13 +145,12 @@ private final class Typist {
     _ = typist.enter("step(30)")
     let before = typist.value("[offset.y, velocity.dy, time]")
     _ = typist.enter("step(10); step(20)")
-    let time = try #require(typist.prompt.session?.scene?.time)
-    #expect(typist.prompt.goBack(to: time - 30.0 / 60))
+    #expect(typist.back(30.0 / 60))
     #expect(typist.value("[offset.y, velocity.dy, time]") == before)
     _ = typist.enter("settle()")
-    #expect(typist.prompt.goBack(to: 0.5))
+    let time = try #require(typist.prompt.session?.scene?.time)
+    #expect(typist.back(time - 0.5))
     #expect(typist.value("[offset.y, velocity.dy, time]") == before)
-    #expect(!typist.prompt.goBack(to: 9))
   }
 
   @Test func aRuleDeclaredAnewTakesEffectOnTheSceneThatStands() {
@@ -139,7 +170,7 @@ private final class Typist {
     #expect(typist.value("offset.y") == rest)
     _ = typist.enter("flick(.up, velocity: 100); settle()")
     #expect(typist.value("offset.y") == "700.0")
-    for _ in 1...4 { #expect(typist.prompt.undo()) }
+    for _ in 1...4 { #expect(typist.undo()) }
     _ = typist.enter("flick(.up, velocity: 100); settle()")
     #expect(typist.value("offset.y") != "700.0")
   }
@@ -153,6 +184,140 @@ private final class Typist {
     #expect(typist.value("contentSize.height") == "3000.0")
     _ = typist.enter("count = 5")
     #expect(typist.value("contentSize.height") == "5000.0")
+  }
+
+  // MARK: Included texts
+
+  @Test func anErrorDoesNotReadIncludedTextsAgain() {
+    let files = Files()
+    files.texts["a.swift"] = "let q = 41"
+    let typist = Typist(files: files)
+    _ = typist.enter("include(\"a.swift\")")
+    _ = typist.enter("let z = q")
+    files.texts["a.swift"] = nil
+    #expect(typist.enter("[1][3]").last?.hasPrefix("fault: ") == true)
+    #expect(typist.value("z + q") == "82")
+    files.texts["a.swift"] = "let q = 1"
+    #expect(typist.undo())
+    #expect(typist.value("z + q") == "82")
+    let renewed = typist.prompt.entries.map { $0.renewed() }
+    guard case .done = typist.prompt.replace(renewed) else {
+      Issue.record("not read again")
+      return
+    }
+    #expect(typist.value("z + q") == "2")
+  }
+
+  // MARK: Interruption
+
+  @Test func anInterruptedUndoUndoesNothing() {
+    let interrupts = Interrupts()
+    let typist = Typist(interrupts: interrupts)
+    _ = typist.enter("var n = 0")
+    _ = typist.enter("for _ in 0..<100_000 { n += 1 }")
+    _ = typist.enter("n += 1")
+    interrupts.next = [1]
+    #expect(!typist.undo())
+    interrupts.end()
+    #expect(typist.value("n") == "100001")
+  }
+
+  @Test func whatCannotBePlayedAgainIsNamedAndBroughtBack() {
+    let interrupts = Interrupts()
+    let typist = Typist(interrupts: interrupts)
+    _ = typist.enter("var n = 0")
+    _ = typist.enter("for _ in 0..<100_000 { n += 1 }")
+    _ = typist.enter("n += 1")
+    interrupts.next = [1]
+    let answer = typist.prompt.enter(PromptEntry(name: "x", text: "[1][3]"))
+    guard case .lost(let count) = answer else {
+      Issue.record("nothing lost")
+      return
+    }
+    #expect(count == 2)
+    interrupts.end()
+    #expect(typist.value("n") == "0")
+    #expect(typist.undo())
+    #expect(typist.undo())
+    #expect(typist.value("n") == "100001")
+  }
+
+  // MARK: Back in time
+
+  @Test func steppingBackKeepsDeclarationsAndValues() {
+    let typist = Typist()
+    _ = typist.enter(PromptTests.list)
+    _ = typist.enter("flick(.up, velocity: 900); step(30)")
+    let late = typist.value("offset.y")
+    _ = typist.enter("let z = offset.y")
+    _ = typist.enter("func twice() -> Double { z * 2 }")
+    #expect(typist.back(20.0 / 60))
+    #expect(typist.value("z") == late)
+    #expect(typist.value("$0") == late)
+    #expect(typist.value("offset.y < z && twice() == 2 * z") == "true")
+    #expect(typist.undo() && typist.undo() && typist.undo() && typist.undo())
+    #expect(typist.value("offset.y") == late)
+  }
+
+  @Test func steppingBackRestoresStateFingersAndWindows() {
+    let typist = Typist()
+    _ = typist.enter("@State var here: Int? = nil")
+    _ = typist.enter(
+      "ScrollView { LazyVStack(spacing: 0) { ForEach(0..<99) { Color.red.frame(height: 100).id($0) } }"
+        + ".scrollTargetLayout() }.scrollPosition(id: $here)")
+    _ = typist.enter("drag(.up, by: 250, over: 0.5)")
+    let before = typist.value(
+      "[offset.y, velocity.dy, time, Double(here ?? -1), containerSize.width]")
+    _ = typist.enter(
+      "step(6); drag(.up, by: 400, over: 0.5); release(); settle(); rotate(); here = 3; step(30)")
+    let after = typist.prompt.session?.scene?.time ?? 0
+    #expect(typist.back(after - 0.5))
+    #expect(
+      typist.value("[offset.y, velocity.dy, time, Double(here ?? -1), containerSize.width]")
+        == before)
+    #expect(typist.enter("release()").first == "release")
+  }
+
+  @Test func steppingBackTellsViewsNothingTwice() {
+    let typist = Typist()
+    _ = typist.enter("var seen = 0")
+    _ = typist.enter(
+      "ScrollView { LazyVStack(spacing: 0) { ForEach(0..<99) { "
+        + "Color.red.frame(height: 100).id($0).onAppear { seen += 1 } } } }")
+    _ = typist.enter("flick(.up, velocity: 900); step(60)")
+    let seen = typist.value("seen")
+    #expect(typist.back(0.5))
+    #expect(typist.value("seen") == seen)
+  }
+
+  // MARK: Guards
+
+  @Test func whatAGuardBindsLasts() {
+    let typist = Typist()
+    #expect(
+      typist.enter(
+        "guard let z = Optional(3), var w = Optional([1]) else { fatalError() }; w.append(z)") == []
+    )
+    #expect(typist.value("w + [z]") == "[1, 3, 3]")
+    #expect(typist.enter("w.append(9)") == [])
+    #expect(typist.value("w.count") == "3")
+    #expect(typist.enter("guard let z = Optional(\"b\") else { fatalError() }") == [])
+    #expect(typist.value("z") == "\"b\"")
+    #expect(typist.enter("let z = 1") == [])
+    #expect(typist.value("z") == "1")
+    #expect(
+      typist.prompt.completions(ofTextEndingIn: "w").contains { $0.declaration == "var w: [Int]" })
+  }
+
+  // MARK: Types
+
+  @Test func typesAreThoseOfExpressions() throws {
+    let typist = Typist()
+    #expect(try typist.prompt.types(of: "1 + 2.5").get() == ["Double"])
+    #expect(try typist.prompt.types(of: "print(1)").get() == ["()"])
+    #expect(try typist.prompt.types(of: "Color.red").get() == ["Color"])
+    #expect(try typist.prompt.types(of: "let x = 1").get() == [])
+    #expect(typist.enter("1") == ["$0: Int = 1"])
   }
 
   // MARK: Systems
@@ -175,9 +340,9 @@ private final class Typist {
     #expect(typist.value("system()") == "\"mac\"")
     _ = typist.enter("ScrollView { Color.red.frame(height: 3000) }")
     #expect(typist.value("containerSize.height") == "700.0")
-    for _ in 1...2 { #expect(typist.prompt.undo()) }
+    for _ in 1...2 { #expect(typist.undo()) }
     #expect(typist.value("system()") == "\"mac\"")
-    for _ in 1...3 { #expect(typist.prompt.undo()) }
+    for _ in 1...3 { #expect(typist.undo()) }
     #expect(typist.value("system()") == "\"phone\"")
   }
 
@@ -203,13 +368,13 @@ private final class Typist {
     _ = typist.enter("device(.mac)")
     _ = typist.enter("ScrollView { Color.red.frame(height: 3000) }")
     _ = typist.enter("advance(1)")
-    #expect(typist.prompt.goBack(to: 0.5))
+    #expect(typist.back(0.5))
     #expect(typist.value("system()") == "\"mac\"")
-    guard case .script(let text) = typist.prompt.saved() else {
+    guard case .script(let script) = typist.prompt.saved() else {
       Issue.record("not saved")
       return
     }
-    #expect(text.contains("device(.mac)"))
+    #expect(script.text.contains("device(.mac)"))
   }
 
   // MARK: What rules read

@@ -78,7 +78,8 @@ struct Played {
     var options = Session.Options()
     options.density = .frame
     let played = try Played(cards + "drag(.up, by: 60, over: 0.1)", options: options)
-    #expect(played.rows.map(\.kind) == [.verb, .sample, .sample, .sample, .sample, .sample])
+    #expect(played.rows.map(\.kind) == [.verb] + Array(repeating: .sample, count: 6))
+    #expect(played.rows[6].offset.y == 60)
     #expect(played.rows[3].offset.y == 30)
   }
 

@@ -161,9 +161,11 @@ extension Checker {
     let problem = CheckProblem.unmetBound(
       describe(finished: refreshMember(zonk(unmet.type))), text(program[unmet.protocol].name))
     let place = marked.count == 1 ? marked[0].node : node
+    // With a closure behind them the values have been taken so far; by itself an argument that
+    // does not conform is as far off as one of another type.
     return Misfit(
       candidate: candidate, diagnostic: Diagnostic(.check(problem), at: tree.sourceSpan(place)),
-      isRequirement: true)
+      isRequirement: marked.count < arguments.count)
   }
 
   /// The nearest form's own error where one is nearest, or what is wrong with each.

@@ -135,6 +135,7 @@ extension Checker {
         terms.append(checkTopLevel(node))
       }
     }
+    terms += keepGuardBindings()
     if !scripts.isEmpty, let scene = implicitScene() { terms.insert(scene, at: 0) }
     settleLocalCaptures()
     let node = tree.root
@@ -147,8 +148,7 @@ extension Checker {
     case .functionDeclaration, .structDeclaration, .enumDeclaration, .protocolDeclaration,
       .extensionDeclaration, .typealiasDeclaration, .importDeclaration, .unsupported:
       return make(.unit, .unit, node)
-    case .guardStatement:
-      return checkStatement(node)
+    case .guardStatement: return checkTopLevelGuard(node)
     case let kind
     where kind.isExpression && kind != .assignment && kind != .compoundAssignment
       && kind != .ifStatement && kind != .switchStatement:
@@ -161,6 +161,12 @@ extension Checker {
   private mutating func checkTopLevelExpression(_ node: NodeID) -> TermID {
     guard let view = known.view else { return checkStatement(node) }
     let extent = extent()
+    if tellsTypes {
+      let term = check(node)
+      finish(extent)
+      expressionTypes.append(describe(finished: program.type(of: term)))
+      return term
+    }
     let start = snapshot()
     let term = check(node)
     let termType = type(term)

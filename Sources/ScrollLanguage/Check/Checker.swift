@@ -53,6 +53,11 @@ package struct Checker {
   /// Values of top-level expressions are kept, as at a prompt.
   var keepsValues = false
   var keptValues: [Name: GlobalID] = [:]
+  /// Only the types of top-level expressions are wanted.
+  package var tellsTypes = false
+  package internal(set) var expressionTypes: [String] = []
+  /// What guards of the entry have bound.
+  var guardBindings: [GuardBinding] = []
   var valueCount = 0
   /// What the expressions of the text last added are kept as.
   package internal(set) var promptValues: [PromptValue] = []

@@ -12,8 +12,9 @@ package struct Completion: Equatable, Sendable {
 
 extension Checker {
   /// Completions of the word at the end of a text that is being written. To be asked of a copy: what
-  /// stands before the word is read as a source of its own.
+  /// stands before the word is read as a source of its own. None in a comment or a string.
   package mutating func completions(ofTextEndingIn text: String) -> [Completion] {
+    guard WrittenContext(endOf: text) == .code else { return [] }
     let place = CompletionPlace(text)
     switch place.kind {
     case .name(let call):
@@ -182,10 +183,18 @@ extension Checker {
   private func completion(of id: DeclarationID) -> Completion? {
     let declaration = self[id]
     let name = text(declaration.name)
-    guard !declaration.flags.contains(.isSynthesized), !declaration.flags.contains(.isPrivate),
+    guard !declaration.flags.contains(.isPrivate),
       let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart,
       !name.hasPrefix("_")
     else { return nil }
+    if declaration.flags.contains(.isSynthesized) {
+      guard declaration.kind == .variable, declaration.detail.isNone else { return nil }
+      let variable = variables[Int(declaration.payload)]
+      let keyword = variable.isMutable ? "var" : "let"
+      return Completion(
+        text: name, declaration: "\(keyword) \(name): \(describe(variable.type))",
+        documentation: "")
+    }
     return Completion(
       text: name, declaration: headline(of: declaration),
       documentation: documentation(of: declaration))

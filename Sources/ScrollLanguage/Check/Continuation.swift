@@ -95,3 +95,56 @@ extension Checker {
     return make(.global(global), program[global].type, node)
   }
 }
+
+// MARK: Guards
+
+/// A variable that a `guard` of the top level has bound.
+struct GuardBinding {
+  let name: Name
+  let local: LocalID
+  let source: SourceID
+  let node: NodeID
+}
+
+extension Checker {
+  /// What it binds is there until the end of the entry, as a local variable of the main function.
+  mutating func checkTopLevelGuard(_ node: NodeID) -> TermID {
+    let start = functionState.scope.count
+    let term = checkStatement(node)
+    guard keepsValues else { return term }
+    for entry in functionState.scope.dropFirst(start) {
+      guard case .local(let local) = entry.entity, !entry.name.isNone else { continue }
+      guardBindings.append(
+        GuardBinding(name: entry.name, local: local, source: tree.source, node: node))
+    }
+    return term
+  }
+
+  /// Hands the values that guards have bound to variables that later entries see.
+  mutating func keepGuardBindings() -> [TermID] {
+    var terms: [TermID] = []
+    for binding in guardBindings {
+      let local = program.locals[Int(binding.local.index)]
+      guard local.type != .error, let context = fileContexts[binding.source] else { continue }
+      program.globals.append(
+        Global(
+          name: binding.name, type: local.type, isMutable: local.isMutable, initializer: nil))
+      let global = GlobalID(index: UInt32(program.globals.count - 1))
+      noteDeclared(global)
+      variables.append(
+        Variable(type: local.type, access: .global(global), isMutable: local.isMutable))
+      let id = add(
+        .variable, binding.name, binding.node, context, .isSynthesized,
+        payload: UInt32(variables.count - 1))
+      self[id].state = .resolved
+      globalNames[binding.name] = (globalNames[binding.name] ?? []).filter {
+        self[$0].flags.contains(.isLibrary)
+      }
+      enterGlobal(id)
+      let value = reference(binding.local, depth: 1, binding.node)
+      terms.append(make(.initializeGlobal(global, value), .unit, binding.node))
+    }
+    guardBindings = []
+    return terms
+  }
+}

@@ -8,6 +8,20 @@ package enum ViewID {
   case value(IdentityValue)
 }
 
+extension ViewID {
+  /// As a script would write it; nil for what has no literal.
+  package var literal: String? {
+    switch self {
+    case .integer(let value): return "\(value)"
+    case .string(let value):
+      var text = "\""
+      for scalar in value.unicodeScalars { text += scalar.escaped(asASCII: false) }
+      return text + "\""
+    case .value: return nil
+    }
+  }
+}
+
 extension ViewID: Equatable {
   package static func == (a: ViewID, b: ViewID) -> Bool {
     switch (a, b) {

@@ -6,7 +6,7 @@ import ScrollModel
 /// After an evaluation the views that are made at once are gone through; the lazy stacks among them
 /// are looked at again whenever something has moved.
 final class HookTable {
-  private struct Entry {
+  fileprivate struct Entry {
     var hook: ViewHook
     /// The value of an `onChange` or of a preference when it was last looked at.
     var seen: Kept?
@@ -19,15 +19,20 @@ final class HookTable {
     let node: LayoutNode
   }
 
-  private let machine: Machine
-  private var entries: [Identity: Entry] = [:]
-  private var nextOrder = 0
-  /// The scene as it was last gone through.
-  private var root: LayoutNode?
-  /// The lazy stacks that are there, each with the rows that it had.
-  private var stacks: [(stack: LazyStack, rows: [[Int]])] = []
+  /// All that has been seen.
+  struct Memory {
+    fileprivate var entries: [Identity: Entry] = [:]
+    fileprivate var nextOrder = 0
+    /// The scene as it was last gone through.
+    fileprivate var root: LayoutNode?
+    /// The lazy stacks that are there, each with the rows that it had.
+    fileprivate var stacks: [(stack: LazyStack, rows: [[Int]])] = []
+  }
 
-  var hasLazyStacks: Bool { !stacks.isEmpty }
+  private let machine: Machine
+  var memory = Memory()
+
+  var hasLazyStacks: Bool { !memory.stacks.isEmpty }
 
   init(_ machine: Machine) { self.machine = machine }
 
@@ -40,9 +45,9 @@ final class HookTable {
 
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
-    if scene.root === root, !haveRowsChanged { return [] }
-    root = scene.root
-    stacks = []
+    if scene.root === memory.root, !haveRowsChanged { return [] }
+    memory.root = scene.root
+    memory.stacks = []
     var found: [Found] = []
     gather(scene.root, &found)
     var calls = departures(found)
@@ -52,14 +57,14 @@ final class HookTable {
 
   /// Whether other rows are there than the last time.
   private var haveRowsChanged: Bool {
-    for (stack, rows) in stacks where stack.presentRows != rows { return true }
+    for (stack, rows) in memory.stacks where stack.presentRows != rows { return true }
     return false
   }
 
   private func gather(_ node: LayoutNode, _ found: inout [Found]) {
     var children = node.children
     if case .lazyLine(let stack) = node.content {
-      stacks.append((stack, stack.presentRows))
+      memory.stacks.append((stack, stack.presentRows))
       children = stack.presentNodes
     }
     for child in children { gather(child, &found) }
@@ -70,9 +75,9 @@ final class HookTable {
   private func departures(_ found: [Found]) -> [Call] {
     let present = Set(found.map { $0.hook.identity })
     var gone: [Entry] = []
-    for (identity, entry) in entries where !present.contains(identity) {
+    for (identity, entry) in memory.entries where !present.contains(identity) {
       gone.append(entry)
-      entries[identity] = nil
+      memory.entries[identity] = nil
     }
     gone.sort { $0.order < $1.order }
     var calls: [Call] = []
@@ -86,9 +91,9 @@ final class HookTable {
 
   private func note(_ found: Found, _ calls: inout [Call]) throws(Fault) {
     let hook = found.hook
-    let known = entries[hook.identity]
-    if known == nil { nextOrder += 1 }
-    var entry = known ?? Entry(hook: hook, order: nextOrder)
+    let known = memory.entries[hook.identity]
+    if known == nil { memory.nextOrder += 1 }
+    var entry = known ?? Entry(hook: hook, order: memory.nextOrder)
     switch hook.kind {
     case .appearance(let appear, _):
       if known == nil, let appear { calls.append(Call(name: hook.name, closure: appear)) }
@@ -102,7 +107,7 @@ final class HookTable {
       break
     }
     entry.hook = hook
-    entries[hook.identity] = entry
+    memory.entries[hook.identity] = entry
   }
 
   private func note(

@@ -49,14 +49,15 @@ final class StateTable {
     var ids: [ViewID] = []
   }
 
-  private struct Entry {
-    var slots: [Slot]
-    var lastPass: Int
+  struct Entry {
+    fileprivate(set) var slots: [Slot]
+    fileprivate var lastPass: Int
     /// A row of a lazy stack, which is not met in every evaluation.
-    var isLazy: Bool
+    fileprivate var isLazy: Bool
   }
 
-  private var entries: [Identity: Entry] = [:]
+  /// By the view's identity. A copy is a snapshot of which views have state.
+  var entries: [Identity: Entry] = [:]
   private(set) var pass = 0
   let watched = WatchedValues()
 

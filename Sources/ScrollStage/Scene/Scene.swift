@@ -19,7 +19,11 @@ package final class Scene {
   let types: ViewTypes
   let host: SceneHost
   private let machine: Machine
-  private let states = StateTable()
+  let states = StateTable()
+  /// How often the views have been evaluated.
+  private(set) var evaluations = 0
+  /// Moments to go back to, in order of time; kept for a session that remembers them.
+  var past: [SceneMoment] = []
   let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
   /// What the last layout left for the scene to look at.
@@ -47,6 +51,7 @@ package final class Scene {
 
   /// Evaluates the views and lays them out again.
   func evaluate() throws(Fault) {
+    evaluations &+= 1
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     host.subviews.beginPass()

@@ -4,12 +4,14 @@ import ScrollLanguage
 /// code that continues the code before, and played in the same session.
 ///
 /// An entry that fails leaves nothing behind: what it changed is undone by playing all entries
-/// before it again, unheard. Runs are deterministic, so this restores every bit; going back in time
-/// and undoing entries work in the same way.
+/// before it again, unheard. Runs are deterministic and included texts are kept, so this restores
+/// every bit; undoing entries works in the same way.
 package final class Prompt {
   let loader: ScriptLoader
   private(set) var options: Session.Options
   private let listener: (Event) -> Void
+  /// Asked before entries are played again: an interruption of before is over.
+  private let endInterruption: () -> Void
   /// Entries that were accepted, in order.
   package private(set) var entries: [PromptEntry] = []
   /// The entries as they were before each change, for `undo`.
@@ -39,16 +41,19 @@ package final class Prompt {
 
   package init(
     loader: ScriptLoader = ScriptLoader(), options: Session.Options = Session.Options(),
-    listener: @escaping (Event) -> Void
+    endInterruption: @escaping () -> Void = {}, listener: @escaping (Event) -> Void
   ) {
     self.loader = loader
     self.options = options
+    self.endInterruption = endInterruption
     let hearing = hearing
     self.listener = { if hearing.admits() { listener($0) } }
     run = PromptRun(loader: loader, options: options, listener: self.listener)
   }
 
   package var session: Session? { run.session }
+  /// What has been printed so far.
+  var printed: String { run.printed.text }
   /// How much of the next entries is told.
   package var density: Session.Options.Density {
     get { options.density }
@@ -66,7 +71,6 @@ package final class Prompt {
 
   package func enter(_ entry: PromptEntry) -> PromptAnswer {
     var entry = entry
-    defer { past = past.suffix(Prompt.greatestPast) }
     let checked: PromptRun.Checked
     switch run.prepare(&entry) {
     case .failure(let problems):
@@ -76,32 +80,56 @@ package final class Prompt {
     }
     // What happens meanwhile is told with its lines.
     sources = checked.sources
-    let before = entries
     hearing.heard = 0
-    var answer = run.play(&entry, checked)
-    let isFresh = run.wantedSystem != nil
-    if let system = run.wantedSystem {
-      hearing.known = hearing.heard
-      answer = begin(before + [entry], on: system, hearsLast: true)
-      hearing.known = 0
-    } else if case .done = answer {
-      keep(entry)
-    }
-    switch answer {
-    case .done: past.append(before)
-    case .refused where !isFresh: break
-    case .refused, .failed, .interrupted: rebuild(before)
-    }
+    let answer = run.play(&entry, checked)
+    if let system = run.wantedSystem { return enter(entry, on: system) }
+    return keep(answer, of: entry)
+  }
+
+  /// Plays an entry whose device has asked for code for another system, on that code from the start.
+  private func enter(_ entry: PromptEntry, on system: SceneDevice.OperatingSystem) -> PromptAnswer {
+    hearing.known = hearing.heard
+    let (fresh, played, answer) = play(entries + [entry], on: system, hearsLast: true)
+    hearing.known = 0
+    sources = fresh.sources
+    guard case .done = answer else { return restore() ?? answer }
+    notePast()
+    run = fresh
+    entries = played
     return answer
+  }
+
+  /// Takes an entry that was played into the session, or undoes what it did.
+  private func keep(_ answer: PromptAnswer, of entry: PromptEntry) -> PromptAnswer {
+    switch answer {
+    case .done:
+      notePast()
+      entries.append(kept(entry, in: run))
+      return answer
+    case .refused, .lost: return answer
+    case .failed, .interrupted: return restore() ?? answer
+    }
+  }
+
+  private func kept(_ entry: PromptEntry, in run: PromptRun) -> PromptEntry {
+    var entry = entry
+    entry.system = run.system
+    return entry
+  }
+
+  private func notePast() {
+    past.append(entries)
+    if past.count > Prompt.greatestPast { past.removeFirst() }
   }
 
   /// The types of a text's expressions, without running anything.
   package func types(of text: String) -> Result<[String], PromptProblems> {
-    switch run.check(PromptEntry(name: "type", text: text)) {
+    var entry = PromptEntry(name: "<type>", text: text)
+    switch run.check(&entry, onlyTypes: true) {
     case .failure(let problems):
       sources = run.sources
       return .failure(problems)
-    case .success(let checked): return .success(checked.checker.promptValues.map { $0.type })
+    case .success(let checked): return .success(checked.checker.expressionTypes)
     }
   }
 
@@ -114,83 +142,92 @@ package final class Prompt {
 
   // MARK: Going back
 
-  /// Takes back the last change: declarations, variables, physics and time.
-  package func undo() -> Bool {
-    guard let before = past.popLast() else { return false }
-    rebuild(before)
-    return true
-  }
-
-  /// Goes back to an earlier time of the present scene: what was played later is forgotten.
-  /// - Returns: false where there is no scene, or it is not that old.
-  package func goBack(to time: Double) -> Bool {
-    guard let scene = session?.scene, time >= 0, time <= scene.time else { return false }
-    past.append(entries)
-    rebuild(entries, until: time)
-    return true
-  }
-
-  /// Plays entries in place of the present ones, as after a change of files; stops at the first one
-  /// that is refused or fails, and answers what came of it.
-  package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
-    let before = entries
-    var answer = begin(replacement, on: .iOS, isRepeating: false)
-    if let system = run.wantedSystem { answer = begin(replacement, on: system) }
-    if case .done = answer {
-      past.append(before)
-      return answer
-    }
-    rebuild(before)
+  /// Takes back the last change: declarations, variables, physics and time. Nil where there is
+  /// none.
+  package func undo() -> PromptAnswer? {
+    guard let before = past.last else { return nil }
+    let answer = adopt(play(before, on: before.last?.system ?? .iOS))
+    if case .done = answer { past.removeLast() }
     return answer
   }
 
-  private func rebuild(_ wanted: [PromptEntry], until time: Double? = nil) {
-    // Those of what was refused or failed: it has yet to be told.
-    let told = sources
-    defer { sources = told }
-    let moment = time.map { SceneMoment(scene: run.session?.sceneCount ?? 0, time: $0) }
-    _ = begin(wanted, on: wanted.last?.system ?? .iOS, until: moment)
+  /// Has the present scene as it was so many seconds ago. What was declared since stays, and
+  /// variables and `$` values keep what they hold.
+  package func goBack(by seconds: Double) -> PromptAnswer {
+    var entry = PromptEntry.back(by: seconds)
+    hearing.isMuted = true
+    let answer = run.play(&entry)
+    hearing.isMuted = false
+    return keep(answer, of: entry)
+  }
+
+  /// Plays entries in place of the present ones, as after a change of files; where one of them is
+  /// refused or fails, everything stays as it is.
+  package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
+    let before = entries
+    var replayed = play(replacement, on: .iOS, isSystemSettled: false)
+    if let system = replayed.run.wantedSystem { replayed = play(replacement, on: system) }
+    let answer = adopt(replayed)
+    if case .done = answer { past.append(before) }
+    return answer
+  }
+
+  // MARK: Beginning anew
+
+  /// Entries played in a fresh run, as far as they came, and how they ended.
+  private typealias Replayed = (run: PromptRun, played: [PromptEntry], answer: PromptAnswer)
+
+  /// Goes over to a fresh run if it came to its end.
+  private func adopt(_ replayed: Replayed) -> PromptAnswer {
+    if case .done = replayed.answer {
+      run = replayed.run
+      entries = replayed.played
+    }
+    sources = replayed.run.sources
+    return replayed.answer
+  }
+
+  /// Plays the present entries again after something has disturbed their run; nil when all is as it
+  /// was.
+  private func restore() -> PromptAnswer? {
+    var wanted = entries
+    while true {
+      let replayed = play(wanted, on: wanted.last?.system ?? .iOS)
+      run = replayed.run
+      if case .done = replayed.answer { break }
+      // It holds a part of what was broken off.
+      wanted = replayed.played
+    }
+    let lost = entries.count - wanted.count
+    guard lost > 0 else { return nil }
+    notePast()
+    entries = wanted
+    return .lost(lost)
   }
 
   /// The one way to begin anew: plays entries from the first on in a fresh run, unheard, until one is
   /// refused or fails.
   ///
   /// - Parameters:
-  ///   - isRepeating: They were accepted before, on code for this system; nothing interrupts them.
+  ///   - isSystemSettled: The code is for this system whatever their devices are.
   ///   - hearsLast: The last of them is new.
-  private func begin(
-    _ wanted: [PromptEntry], on system: SceneDevice.OperatingSystem,
-    until deadline: SceneMoment? = nil,
-    isRepeating: Bool = true, hearsLast: Bool = false
-  ) -> PromptAnswer {
-    run = PromptRun(loader: loader, options: options, system: system, listener: listener)
-    run.isSystemSettled = isRepeating
-    entries = []
-    defer {
-      hearing.isMuted = false
-      run.isRepeating = false
-      run.isSystemSettled = false
-      run.deadline = nil
-    }
-    var answer = PromptAnswer.done([])
+  private func play(
+    _ wanted: [PromptEntry], on system: SceneDevice.OperatingSystem, isSystemSettled: Bool = true,
+    hearsLast: Bool = false
+  ) -> Replayed {
+    endInterruption()
+    defer { hearing.isMuted = false }
+    let fresh = PromptRun(loader: loader, options: options, system: system, listener: listener)
+    fresh.isSystemSettled = isSystemSettled
+    defer { fresh.isSystemSettled = false }
+    var played: [PromptEntry] = []
     for (index, entry) in wanted.enumerated() {
+      hearing.isMuted = !(hearsLast && index == wanted.count - 1)
       var entry = entry
-      let isNew = hearsLast && index == wanted.count - 1
-      hearing.isMuted = !isNew
-      run.isRepeating = isRepeating && !isNew
-      run.deadline = deadline
-      answer = run.play(&entry)
-      sources = run.sources
-      guard case .done = answer else { return answer }
-      keep(entry)
-      if run.hasReachedDeadline { break }
+      let answer = fresh.play(&entry)
+      guard case .done = answer else { return (fresh, played, answer) }
+      played.append(kept(entry, in: fresh))
     }
-    return answer
-  }
-
-  private func keep(_ entry: PromptEntry) {
-    var entry = entry
-    entry.system = run.system
-    entries.append(entry)
+    return (fresh, played, .done([]))
   }
 }

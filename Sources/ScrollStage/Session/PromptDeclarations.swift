@@ -39,14 +39,11 @@ struct PromptDeclarations {
     }
   }
 
-  /// All of them but extensions.
-  var named: [(name: String, text: String)] {
-    entries.compactMap { entry in entry.name.map { ($0, entry.text) } }
-  }
-
   /// The declarations, and the scene, that use one of these names, directly or through one another;
   /// those that `own` declares are left out.
-  func dependents(on names: Set<String>, besides own: PromptDeclarations) -> String {
+  func dependents(
+    on names: Set<String>, besides own: PromptDeclarations
+  ) -> (text: String, hasScene: Bool) {
     let ownNames = Set(own.entries.compactMap { $0.name })
     var dirty = names
     var chosen: Set<Int> = []
@@ -62,10 +59,11 @@ struct PromptDeclarations {
       }
     }
     var parts = chosen.sorted().map { entries[$0].text }
-    if let scene, own.scene == nil, !PromptDeclarations.words(of: scene).isDisjoint(with: dirty) {
-      parts.append(scene)
-    }
-    return parts.joined(separator: "\n")
+    guard let scene, own.scene == nil,
+      !PromptDeclarations.words(of: scene).isDisjoint(with: dirty)
+    else { return (parts.joined(separator: "\n"), false) }
+    parts.append(scene)
+    return (parts.joined(separator: "\n"), true)
   }
 
   /// All identifiers in a text; those in comments and strings do no harm.

@@ -1,7 +1,7 @@
 import ScrollLanguage
 
-/// One text entered at a prompt, with all that is needed to play it again: what was entered, and
-/// what the prompt added to it.
+/// One text entered at a prompt, with all that is needed to play it again: what was entered, what
+/// the prompt added to it, and the texts that it includes, which are read once.
 package struct PromptEntry: Sendable {
   /// What diagnostics call it.
   package var name: String
@@ -9,13 +9,17 @@ package struct PromptEntry: Sendable {
   /// Declarations and the scene of before, repeated because they name something that `text`
   /// declares anew.
   package var carried = ""
-  /// Time of the scene when the entry began.
-  package internal(set) var begin = 0.0
-  /// The moment at which the entry was cut off by going back.
-  package var until: SceneMoment?
-
+  /// The scene is among what is repeated.
+  var carriesScene = false
+  /// The file that it was read from.
+  package let path: String?
   /// A source of declarations (`.swift`) has no statements to run.
   package let isScript: Bool
+  /// Not a text: time is stepped back by so many seconds.
+  package private(set) var stepBack: Double?
+  /// The texts that it includes, directly or through one another.
+  var included: [IncludedText] = []
+
   /// Where `$0`, `$1`… are read, in UTF-8 bytes of `text`, and the first value that it keeps.
   var reads: [Span] = []
   var firstValue: Int?
@@ -23,11 +27,43 @@ package struct PromptEntry: Sendable {
   var system = SceneDevice.OperatingSystem.iOS
   /// It is one expression and nothing else.
   var isExpression = false
+  /// What it declares in place of earlier declarations.
+  var shadowed: Set<String> = []
+  /// How it changed the scene when it was last played.
+  var course = SceneCourse()
 
-  package init(name: String, text: String, isScript: Bool = true) {
+  package init(name: String, text: String) {
     self.name = name
     self.text = text
-    self.isScript = isScript
+    path = nil
+    isScript = true
+  }
+
+  /// A file, by whose path diagnostics call it.
+  package init(path: String, text: String) {
+    name = path
+    self.text = text
+    self.path = path
+    isScript = !path.hasSuffix(".swift")
+  }
+
+  static func back(by seconds: Double) -> PromptEntry {
+    var entry = PromptEntry(name: "<back>", text: "")
+    entry.stepBack = seconds
+    return entry
+  }
+
+  package var hasIncludes: Bool { !included.isEmpty }
+
+  /// The entry to be made anew, of another text if it was read from a file: what it includes is read
+  /// again, and what must be repeated is found again.
+  package func renewed(text: String? = nil) -> PromptEntry {
+    var entry = self
+    if let text { entry.text = text }
+    entry.included = []
+    entry.carried = ""
+    entry.carriesScene = false
+    return entry
   }
 
   var bytes: [UInt8] {
@@ -43,7 +79,11 @@ package enum PromptAnswer {
   case done([PromptResult])
   /// It ended in a fault; everything is as it was before.
   case failed(Fault)
+  /// Everything is as it was before.
   case interrupted
+  /// What was entered before could not be played again to its end: so many of the last entries are
+  /// gone. `undo` brings them back.
+  case lost(Int)
 }
 
 /// A value kept under a `$` name, as it is shown.

@@ -11,27 +11,15 @@ final class PromptRun {
   private let loader: ScriptLoader
   private var options: Session.Options
   private let listener: (Event) -> Void
+  let printed = PrintedText()
   private var compiler: Compiler?
   private var accepted: Checker
   private(set) var sources: [Source] = []
   private var acceptedSources: [Source] = []
   private(set) var session: Session?
   private var declarations = PromptDeclarations()
-  var deadline: SceneMoment?
-  /// Entries are played again: what interrupts a run now would leave half of one.
-  var isRepeating: Bool {
-    get { patience.isEndless }
-    set { patience.isEndless = newValue }
-  }
   /// No device changes the system any more.
   var isSystemSettled = false
-  private let patience = Patience()
-
-  /// Whether interruptions are heard.
-  private final class Patience {
-    var isEndless = false
-  }
-  private(set) var hasReachedDeadline = false
   /// The system whose branches of `#if os(…)` are compiled.
   let system: SceneDevice.OperatingSystem
   /// A device has asked for code for this system: the entry was broken off there.
@@ -47,12 +35,12 @@ final class PromptRun {
   ) {
     self.loader = loader
     self.system = system
-    var options = options
-    let isInterrupted = options.isInterrupted
-    let patience = patience
-    options.isInterrupted = { !patience.isEndless && isInterrupted() }
     self.options = options
-    self.listener = listener
+    let printed = printed
+    self.listener = { event in
+      if case .print(let text) = event { printed.add(text) }
+      listener(event)
+    }
     var checker = StageFoundation.shared.library.checker
     checker.configure(Configuration(operatingSystem: system.configured))
     checker.accept()
@@ -71,15 +59,21 @@ final class PromptRun {
 
   // MARK: Checking
 
-  func check(_ entry: PromptEntry) -> Result<Checked, PromptProblems> {
+  /// Texts that the entry has kept are not read again; those read now are kept in it.
+  func check(
+    _ entry: inout PromptEntry, onlyTypes: Bool = false
+  ) -> Result<Checked, PromptProblems> {
     var checker = self.checker
     checker.accept()
+    checker.tellsTypes = onlyTypes
     let first =
       StageFoundation.shared.library.firstUserSource.rawValue + UInt32(acceptedSources.count)
+    let texts = IncludedTexts(entry.included, loader: loader)
     var reading = SourceReading(
-      names: checker.program.names, firstSource: SourceID(rawValue: first), loader: loader)
+      names: checker.program.names, firstSource: SourceID(rawValue: first), loader: texts.loader)
     reading.read(ScriptInput(name: entry.name, bytes: entry.bytes, isScript: entry.isScript))
     reading.followIncludes()
+    entry.included = texts.texts
     sources = acceptedSources + reading.sources
     if reading.hasErrors { return .failure(PromptProblems(reading.diagnostics)) }
     if !reading.check(by: &checker) {
@@ -91,20 +85,21 @@ final class PromptRun {
   /// Checks a new entry together with what must be entered again because the entry declares anew
   /// what it names; by itself where the program would not be right with that.
   func prepare(_ entry: inout PromptEntry) -> Result<Checked, PromptProblems> {
-    let alone = check(entry)
+    let alone = check(&entry)
     guard case .success(let checked) = alone else { return alone }
     let carried = carried(by: checked)
-    if carried.isEmpty { return alone }
+    if carried.text.isEmpty { return alone }
     var extended = entry
-    extended.carried = carried
-    guard case .success(let whole) = check(extended) else { return alone }
+    extended.carried = carried.text
+    extended.carriesScene = carried.hasScene
+    guard case .success(let whole) = check(&extended) else { return alone }
     entry = extended
     return .success(whole)
   }
 
-  private func carried(by checked: Checked) -> String {
+  private func carried(by checked: Checked) -> (text: String, hasScene: Bool) {
     let shadowed = checked.checker.shadowed
-    guard !shadowed.isEmpty else { return "" }
+    guard !shadowed.isEmpty else { return ("", false) }
     var own = PromptDeclarations()
     for tree in checked.checker.trees.suffix(checked.sources.count - acceptedSources.count) {
       own.read(tree, of: checked.sources, names: checked.checker.program.names)
@@ -114,11 +109,12 @@ final class PromptRun {
 
   // MARK: Playing
 
-  /// Plays an entry again.
+  /// Plays an entry again. One whose text has been renewed is prepared as if it were a new one.
   func play(_ entry: inout PromptEntry) -> PromptAnswer {
-    switch check(entry) {
-    case .failure(let problems): .refused(problems.diagnostics)
-    case .success(let checked): play(&entry, checked)
+    if let seconds = entry.stepBack { return goBack(by: seconds, &entry) }
+    switch entry.carried.isEmpty ? prepare(&entry) : check(&entry) {
+    case .failure(let problems): return .refused(problems.diagnostics)
+    case .success(let checked): return play(&entry, checked)
     }
   }
 
@@ -131,9 +127,8 @@ final class PromptRun {
       return .refused([Diagnostic(.notCompiled(error.message), at: error.span)])
     }
     describe(checked, in: &entry)
-    entry.begin = session.scene?.time ?? 0
+    entry.course = SceneCourse(before: session)
     session.keepsScrolls = !entry.carried.isEmpty
-    session.deadline = entry.until ?? deadline
     session.replay.settle(isSystemSettled)
     session.playTest = playsTests(of: played + [entry])
     let fault = session.play()
@@ -143,21 +138,24 @@ final class PromptRun {
       return .interrupted
     }
     session.keepsScrolls = false
-    let wasCut = session.hasReachedDeadline
-    if wasCut { entry.until = session.deadline }
-    session.deadline = nil
-    if let fault {
-      if wasCut {
-        hasReachedDeadline = entry.until == deadline
-      } else if options.isInterrupted() {
-        return .interrupted
-      } else {
-        return .failed(fault)
-      }
-    }
+    entry.course.end(session)
+    if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
     note(checked)
     played.append(entry)
     return .done(results(of: checked, in: session))
+  }
+
+  private func goBack(by seconds: Double, _ entry: inout PromptEntry) -> PromptAnswer {
+    guard let session else { return .done([]) }
+    entry.course = SceneCourse(before: session)
+    do throws(Fault) {
+      try session.goBack(by: seconds)
+    } catch {
+      return options.isInterrupted() ? .interrupted : .failed(error)
+    }
+    entry.course.end(session)
+    played.append(entry)
+    return .done([])
   }
 
   /// A test whose device needs other code is played there by itself, after all that stands before it.
@@ -176,7 +174,7 @@ final class PromptRun {
           for diagnostic in diagnostics where diagnostic.severity == .error {
             return Fault(.stated, diagnostic.message, span: diagnostic.span)
           }
-        case .failed, .interrupted: return nil
+        case .failed, .interrupted, .lost: return nil
         }
       }
       return nil
@@ -197,6 +195,7 @@ final class PromptRun {
     let code = compilation.code(
       try compiler.compile(), sources: checked.sources, system: system)
     let session = Session(code, options: options, listener: listener)
+    session.remembersMoments = true
     if let onlyTest { session.replay.tell(only: onlyTest) }
     self.compiler = compiler
     self.session = session
@@ -208,6 +207,7 @@ final class PromptRun {
     guard checked.sources.count > acceptedSources.count else { return }
     let source = checked.sources[acceptedSources.count].id
     entry.reads = checker.keptReads.filter { $0.source == source }.map { $0.span }
+    entry.shadowed = checker.shadowed
     entry.firstValue = checker.promptValues.first.flatMap { Int($0.name.dropFirst()) }
     for tree in checker.trees where tree.source == source {
       let statements = tree.sourceFile(tree.root)
@@ -258,5 +258,15 @@ extension Session {
     } catch {
       return "(\(error.message))"
     }
+  }
+}
+
+/// All that a run has printed, as far as it is kept.
+final class PrintedText {
+  private static let greatestLength = 1 << 20
+  private(set) var text = ""
+
+  func add(_ more: String) {
+    if text.utf8.count < PrintedText.greatestLength { text += more }
   }
 }

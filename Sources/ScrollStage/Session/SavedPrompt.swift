@@ -1,149 +1,108 @@
 import ScrollLanguage
-import ScrollModel
 
-/// A prompt's entries as a script of their own.
+/// A session as a script of its own.
 ///
 /// What can be declared anew at a prompt cannot in a file, and a scene that stood while its rule
-/// changed has no place in one either; so the script is played, and handed out only when it ends in
-/// the very state that the prompt is in.
+/// changed has no place in one either. So several ways of writing the session down are tried, and
+/// one is handed out only when its run ends in the very state that the prompt is in.
+package struct SavedScript: Equatable, Sendable {
+  package let text: String
+  /// What is otherwise than it was typed.
+  package let note: String?
+}
+
 extension Prompt {
   package enum Saving: Equatable {
-    case script(String)
+    case script(SavedScript)
     case refused(reason: String)
   }
 
   package func saved() -> Saving {
-    guard entries.allSatisfy(canBeWritten) else {
-      return .refused(reason: "an entry was cut in the middle of what it did by going back in time")
-    }
-    let literal = entries.map { text(of: $0) }.joined(separator: "\n")
-    if isState(of: literal) { return .script(literal) }
-    var renewed = entriesWithLatestDeclarations()
-    if isState(of: renewed) { return .script(renewed) }
-    if let offset = session?.scene?.outermost?.model.scrolled {
-      renewed += "\nscroll(x: \(offset.x), y: \(offset.y))"
-      if isState(of: renewed) { return .script(renewed) }
-    }
-    return .refused(reason: "names were declared anew in a way that no single script can repeat")
-  }
-
-  // MARK: Text
-
-  /// An entry that was cut can be written only if it did nothing but let time pass.
-  private func canBeWritten(_ entry: PromptEntry) -> Bool {
-    guard entry.until != nil else { return true }
-    let text = entry.text.filter { !$0.isWhitespace }
-    return ["settle(", "advance(", "step("].contains { text.hasPrefix($0) }
-      && text.hasSuffix(")") && text.filter { $0 == "(" }.count == 1
-  }
-
-  private func text(of entry: PromptEntry) -> String {
-    if let until = entry.until { return "advance(\(until.time - entry.begin))" }
-    let bytes = Array(entry.text.utf8)
-    var text = ""
-    var end = 0
-    for read in entry.reads.sorted(by: { $0.start < $1.start }) where Int(read.end) <= bytes.count {
-      text += String(decoding: bytes[end..<Int(read.start)], as: UTF8.self)
-      let name = String(decoding: bytes[Int(read.start)..<Int(read.end)], as: UTF8.self)
-      text += "value" + name.dropFirst()
-      end = Int(read.end)
-    }
-    text += String(decoding: bytes[end...], as: UTF8.self)
-    guard let value = entry.firstValue, entry.isExpression else { return text }
-    let isRead = entries.contains { other in
-      other.reads.contains { other.text.utf8Slice($0) == "$\(value)" }
-    }
-    return isRead ? "let value\(value) = \(text)" : text
-  }
-
-  /// Each declaration where it first stood, in the form that it has now.
-  private func entriesWithLatestDeclarations() -> String {
-    var texts = entries.map { text(of: $0) }
-    for (index, entry) in entries.enumerated() where !entry.carried.isEmpty {
-      guard let session else { break }
-      for declaration in session.declarations(in: texts[index]) {
-        for earlier in 0..<index {
-          for old in session.declarations(in: texts[earlier]) where old.name == declaration.name {
-            texts[earlier] = texts[earlier].replacing(old.text, with: declaration.text)
-            texts[index] = texts[index].replacing(declaration.text, with: "")
-          }
+    guard let session else { return .refused(reason: "nothing has been entered yet") }
+    let history = SavedHistory(entries, loader: loader)
+    let names = history.declaredNames
+    let state = SavedState(session, names)
+    var other: SavedScript?
+    var difference: String?
+    for (script, oldNames) in scriptsToTry(history) {
+      switch play(script.text, names) {
+      case .wrong(let reason): difference = difference ?? reason
+      case .ended(let ended, let printed):
+        if let found = state.difference(from: ended, calling: oldNames) {
+          difference = found
+        } else if printed == self.printed {
+          return .script(script)
+        } else {
+          other = other ?? script
         }
       }
     }
-    return texts.joined(separator: "\n")
+    if let other { return .script(other) }
+    return .refused(reason: reason(history, difference ?? "there is none"))
   }
 
-  // MARK: Comparing
+  private typealias Attempt = (script: SavedScript, oldNames: [(new: String, old: String)])
 
-  /// Whether playing this text leads to where the prompt is.
-  private func isState(of text: String) -> Bool {
+  private func scriptsToTry(_ history: SavedHistory) -> [Attempt] {
+    let latest = history.withLatestDeclarations()
+    let renamed = history.withRenamedDeclarations()
+    var attempts: [Attempt] = [
+      (SavedScript(text: history.text, note: nil), []),
+      (SavedScript(text: latest.text, note: nil), []),
+      (
+        SavedScript(
+          text: renamed.text,
+          note: "what was declared anew has its older forms under other names"),
+        renamed.oldNames
+      ),
+    ]
+    if let places = latest.withPlaces() {
+      let note = "gestures made under older declarations are written as the place they led to"
+      attempts.append((SavedScript(text: places.text, note: note), []))
+    }
+    return attempts
+  }
+
+  private func reason(_ history: SavedHistory, _ difference: String) -> String {
+    let advice: String
+    if history.hasChangedInMotion {
+      advice =
+        "the scene was moving when something that it uses was declared anew; go back with ':back' "
+        + "or ':undo', let it come to rest with settle(), and declare it then"
+    } else if entries.contains(where: { $0.stepBack != nil }) {
+      advice = "what was read before time was stepped back cannot be read again"
+    } else {
+      advice = "a script has each declaration once, and gestures of its own"
+    }
+    return "played as a script, \(difference): \(advice)"
+  }
+
+  // MARK: Playing
+
+  private enum Played {
+    case wrong(String)
+    case ended(SavedState, printed: String)
+  }
+
+  private func play(_ text: String, _ names: Set<String>) -> Played {
     let script = loader.load([
       ScriptInput(name: "saved.scroll", bytes: Array(text.utf8), isScript: true)
     ])
-    guard !script.hasErrors, let code = script.code(for: .iOS) else { return false }
-    var played = Session(code, of: script, options: options) { _ in }
-    _ = played.run()
-    played = played.successor ?? played
-    guard let session, session.motion == played.motion else { return false }
-    let variables = played.variables
-    return session.variables.allSatisfy { variables[$0.key] == $0.value }
-  }
-}
-
-extension String {
-  fileprivate func utf8Slice(_ span: ScrollLanguage.Span) -> String {
-    let bytes = Array(utf8)
-    guard Int(span.end) <= bytes.count else { return "" }
-    return String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
-  }
-
-  /// With the first occurrence of a text replaced.
-  fileprivate func replacing(_ old: String, with new: String) -> String {
-    let bytes = Array(utf8)
-    let pattern = Array(old.utf8)
-    guard !pattern.isEmpty, bytes.count >= pattern.count else { return self }
-    for start in 0...(bytes.count - pattern.count)
-    where bytes[start..<(start + pattern.count)].elementsEqual(pattern) {
-      return String(
-        decoding: bytes[..<start] + new.utf8 + bytes[(start + pattern.count)...], as: UTF8.self)
+    if let error = script.diagnostics.first(where: { $0.severity == .error }) {
+      return .wrong("it would be an error: \(error.message)")
     }
-    return self
-  }
-}
-
-extension Session {
-  /// Top-level declarations of a text, each with its own text.
-  fileprivate func declarations(in text: String) -> [(name: String, text: String)] {
-    var names = StageFoundation.shared.library.names
-    let source = Source(id: SourceID(rawValue: 0), name: "", text: text)
-    let parsed = parse(source, names: &names)
-    var found = PromptDeclarations()
-    found.read(parsed.tree, of: [source], names: names)
-    return found.named
-  }
-
-  /// Where every scroll view is and how it moves.
-  fileprivate var motion: [String] {
-    var lines: [String] = []
-    if let scene {
-      lines.append("\(scene.device.window.width) \(scene.device.window.height)")
-      for scroll in scene.scrolls {
-        let model = scroll.model
-        lines.append(
-          "\(model.offset.x) \(model.offset.y) \(model.velocity.dx) \(model.velocity.dy) "
-            + model.phase.name)
+    guard let code = script.code(for: .iOS) else { return .wrong("it could not be run") }
+    var printed = ""
+    var fault: Fault?
+    let session = Session(code, of: script, options: options) { event in
+      switch event {
+      case .print(let text): printed += text
+      case .fault(let report) where !report.isRule: fault = report.fault
+      default: break
       }
     }
-    return lines
-  }
-
-  /// The top-level variables by name, the latest of each.
-  fileprivate var variables: [String: String] {
-    var found: [String: String] = [:]
-    for global in machine.code.globals where global.name.first != "$" && global.name.first != "_" {
-      guard let value = machine.globalValue(global.id) else { continue }
-      found[global.name] = describe(value, isDebug: false)
-    }
-    return found
+    _ = session.run()
+    if let fault { return .wrong("it would fail: \(fault.message)") }
+    return .ended(SavedState(session.successor ?? session, names), printed: printed)
   }
 }

@@ -27,7 +27,7 @@ extension Session {
     emit(.testBegan(name: name, span: machine.innermostUserSpan))
     let outer = OuterRun(self)
     let globals = machine.saveGlobals()
-    let restores = try saveTopLevelStates()
+    let restores = try restores(of: topLevelStates)
     shownView = scene?.view ?? shownView
     scene = nil
     isDeviceSettled = false
@@ -82,28 +82,6 @@ extension Session {
       session.changedKeys = changedKeys
       session.transactions = transactions
       session.failureScopes = failureScopes
-    }
-  }
-
-  /// Remembers the values of the top level's `@State` variables: closures that restore them.
-  private func saveTopLevelStates() throws(Fault) -> [Kept] {
-    var restores: [Kept] = []
-    let heap = machine.heap
-    for save in topLevelStates {
-      let restore: Kept? = try machine.invoke(closure: save.reference) { _ in
-      } results: { window in
-        guard let closure = window.references[0] else { return nil }
-        window.references[0] = nil
-        return Kept(taking: closure, heap)
-      }
-      if let restore { restores.append(restore) }
-    }
-    return restores
-  }
-
-  private func call(_ closure: Kept) throws(Fault) {
-    try machine.invoke(closure: closure.reference) { _ in
-    } results: { _ in
     }
   }
 

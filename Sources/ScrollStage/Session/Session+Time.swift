@@ -50,7 +50,10 @@ extension Session {
 
   /// Lets seconds pass in all scroll views.
   func pass(_ seconds: Double, in scene: Scene) throws(Fault) {
-    let end = scene.time + seconds
+    try pass(to: scene.time + seconds, in: scene)
+  }
+
+  func pass(to end: Double, in scene: Scene) throws(Fault) {
     while let moment = nextStop(in: scene, until: end) { try run(scene, to: moment) }
     try run(scene, to: end)
   }
@@ -73,21 +76,17 @@ extension Session {
   }
 
   private func run(_ scene: Scene, to end: Double) throws(Fault) {
-    if let deadline, test == nil, deadline.scene == sceneCount, end > deadline.time {
-      if deadline.time > scene.time { try play(scene, to: deadline.time) }
-      hasReachedDeadline = true
-      throw Fault(.stated, "The time to go back to has come")
-    }
+    if end > scene.time { try remember(scene) }
     try play(scene, to: end)
   }
 
   private func play(_ scene: Scene, to end: Double) throws(Fault) {
-    var next = nextSample(scene, before: end)
+    var next = nextSample(scene, until: end)
     while let sample = next {
       move(scene, to: sample)
       emitSample(scene)
       if options.isInterrupted() { throw Fault(.stated, "Interrupted") }
-      next = nextSample(scene, before: end)
+      next = nextSample(scene, until: end)
     }
     move(scene, to: end)
     try afterMovement(scene)
@@ -99,17 +98,18 @@ extension Session {
     drainEvents(of: scene)
   }
 
-  /// The time of the next sample of the trace, if samples are wanted.
-  private func nextSample(_ scene: Scene, before end: Double) -> Double? {
+  /// The time of the next sample of the trace, if samples are wanted: `end` itself where it is one.
+  private func nextSample(_ scene: Scene, until end: Double) -> Double? {
     let interval: Double
     switch options.density {
     case .standard, .event: return nil
     case .frame: interval = 1 / scene.device.frameRate
     case .seconds(let seconds): interval = seconds
     }
-    guard interval > 1e-9 else { return nil }
+    guard interval > 1e-9, scene.time < end else { return nil }
     let next = ((scene.time / interval + 1e-6).rounded(.down) + 1) * interval
-    return next < end - 1e-9 ? next : nil
+    if next < end - 1e-9 { return next }
+    return next <= end + 1e-9 ? end : nil
   }
 
   /// What a gesture or the time has set off: rows, bindings, state.

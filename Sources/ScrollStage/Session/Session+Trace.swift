@@ -7,6 +7,7 @@ extension Session {
   func emitVerb(
     _ what: String, kind: TraceRow.Kind = .verb, _ scroll: SceneScroll? = nil, in scene: Scene
   ) {
+    verbCount &+= 1
     var row = self.row(of: scroll ?? scene.outermost, at: scene.time)
     row.kind = kind
     row.what = what

@@ -41,6 +41,7 @@ final class AnimationCompletion {
 
 extension Session {
   func noteStateChange(_ key: Int) {
+    stateChangeCount &+= 1
     changedKeys.insert(key)
     transactions.noteChange()
   }

@@ -69,11 +69,13 @@ package final class Session {
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
   var keepsScrolls = false
+  /// Moments of the scene are kept to go back to.
+  var remembersMoments = false
+  /// How often verbs and writes to state have changed anything.
+  var verbCount = 0
+  var stateChangeCount = 0
   /// Views are being told what has become of them.
   var isFollowingHooks = false
-  /// The moment beyond which nothing is played.
-  var deadline: SceneMoment? { didSet { hasReachedDeadline = false } }
-  var hasReachedDeadline = false
 
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
@@ -292,13 +294,6 @@ package final class Session {
     let turned = scene.device.turned
     try resize(to: turned.window, turning: true)
   }
-}
-
-/// A moment of a run: a time of the n-th scene that was shown.
-package struct SceneMoment: Equatable, Sendable {
-  package let scene: Int
-  /// Seconds since the scene was shown.
-  package let time: Double
 }
 
 extension SceneDevice {

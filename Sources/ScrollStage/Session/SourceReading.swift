@@ -64,13 +64,22 @@ struct SourceReading {
     while followed < trees.count {
       let index = followed
       followed += 1
-      let tree = trees[index]
-      for statement in tree.sourceFile(tree.root) {
-        guard let path = includedPath(statement, tree) else { continue }
-        includeStatements.insert(tree.sourceSpan(statement))
-        include(path, tree.sourceSpan(statement), from: sources[index].name)
+      for found in includes(of: index) {
+        includeStatements.insert(found.span)
+        include(found.path, found.span, from: sources[index].name)
       }
     }
+  }
+
+  /// The statements `include("…")` of a source that was read.
+  func includes(of index: Int) -> [(path: String, span: SourceSpan)] {
+    let tree = trees[index]
+    var found: [(path: String, span: SourceSpan)] = []
+    for statement in tree.sourceFile(tree.root) {
+      guard let path = includedPath(statement, tree) else { continue }
+      found.append((path, tree.sourceSpan(statement)))
+    }
+    return found
   }
 
   private mutating func include(_ path: String, _ span: SourceSpan, from including: String) {

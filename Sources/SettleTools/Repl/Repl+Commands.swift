@@ -11,8 +11,15 @@ extension Repl {
     let argument = String(rest.reversed().drop { $0.isWhitespace }.reversed())
     switch ReplCommand.named(word) {
     case .failure(let problem): complain(problem.message)
-    case .success(.quit): return false
-    case .success(let command): perform(command, argument)
+    case .success(.quit) where argument.isEmpty: return false
+    case .success(let command):
+      if !argument.isEmpty, !command.takesArgument {
+        complain("':\(command.rawValue)' takes nothing: '\(argument)' is left over")
+      } else if argument.isEmpty, command.needsArgument {
+        complain("':\(command.rawValue)' needs \(command.argument)")
+      } else {
+        perform(command, argument)
+      }
     }
     return true
   }
@@ -44,8 +51,14 @@ extension Repl {
 
   private func help(_ name: String) {
     if name.isEmpty { return write(ReplCommand.page) }
+    let word = name.first == ":" ? String(name.dropFirst()) : name
+    let command = try? ReplCommand.named(word).get()
     let found = prompt.checker.declarations(named: name)
-    if found.isEmpty { return complain("nothing is named '\(name)'") }
+    if let command, name.first == ":" || found.isEmpty || command.rawValue == word {
+      write(command.helpLine + "\n")
+    } else if found.isEmpty {
+      return complain("nothing is named '\(name)'")
+    }
     for completion in found {
       write(completion.declaration + "\n")
       if !completion.documentation.isEmpty { write("  \(completion.documentation)\n") }
@@ -76,18 +89,20 @@ extension Repl {
   }
 
   private func showType(_ expression: String) {
-    if expression.isEmpty { return complain("':type' needs an expression") }
     switch prompt.types(of: expression) {
-    case .success(let types): for type in types { write(type + "\n") }
+    case .success(let types):
+      if types.isEmpty {
+        complain("':type' needs an expression: a declaration or statement has no type")
+      }
+      for type in types { write(type + "\n") }
     case .failure(let problems):
       for diagnostic in problems.diagnostics { report(Finding(diagnostic, sources: sources)) }
     }
   }
 
   private func time(_ expression: String) {
-    if expression.isEmpty { return complain("':time' needs an expression") }
     let start = Stopwatch.now
-    enter(expression)
+    guard enter(expression) else { return }
     let milliseconds = (Stopwatch.now - start) * 1000
     write("\(fixed(milliseconds, digits: 3)) ms\n")
   }
@@ -110,17 +125,25 @@ extension Repl {
   private func back(_ argument: String) {
     guard let frames = frames(argument) else { return }
     guard let scene = prompt.session?.scene else { return complain("there is no scene yet") }
-    let time = scene.time - Double(frames) / scene.device.frameRate
-    if time < -1e-9 || !prompt.goBack(to: max(0, time)) {
-      let age = Int((scene.time * scene.device.frameRate).rounded(.down))
-      return complain("the scene is only \(age) frames old")
+    let seconds = Double(frames) / scene.device.frameRate
+    if seconds > scene.time + 1e-9 {
+      let age = Int((scene.time * scene.device.frameRate + 1e-6).rounded(.down))
+      return complain("the scene is only \(age == 1 ? "1 frame" : "\(age) frames") old")
     }
-    tellState()
+    tell(prompt.goBack(by: seconds))
   }
 
   private func undo() {
-    if prompt.undo() { return tellState() }
-    complain("there is nothing to undo")
+    guard let answer = prompt.undo() else { return complain("there is nothing to undo") }
+    tell(answer)
+  }
+
+  /// What came of a change of the whole session.
+  private func tell(_ answer: PromptAnswer) {
+    switch answer {
+    case .done: tellState()
+    case .refused, .failed, .interrupted, .lost: show(answer)
+    }
   }
 
   /// Where the scene is now, as a row of the trace.
@@ -154,57 +177,44 @@ extension Repl {
     var entries = prompt.entries
     entries.removeAll { $0.name == "<device>" }
     entries.insert(PromptEntry(name: "<device>", text: "device(.\(name)\(orientation))"), at: 0)
-    replace(entries)
+    tell(prompt.replace(entries))
   }
 
   // MARK: Files
 
   func load(_ path: String) {
-    if path.isEmpty { return complain("':load' needs a file") }
     let input = InputFile(path: path)
     if let finding = input.finding { return report(finding) }
-    let before = prompt.entries.count
-    enter(
-      String(decoding: input.bytes, as: UTF8.self), name: input.name,
-      isScript: !path.hasSuffix(".swift"))
-    if prompt.entries.count > before, !loaded.contains(path) { loaded.append(path) }
+    let text = String(decoding: input.bytes, as: UTF8.self)
+    unloaded = enter(PromptEntry(path: input.name, text: text)) ? nil : path
   }
 
   private func reload() {
-    if loaded.isEmpty { return complain("no file has been loaded") }
     var entries: [PromptEntry] = []
     for entry in prompt.entries {
-      guard loaded.contains(entry.name) else {
-        entries.append(entry)
+      guard let path = entry.path else {
+        entries.append(entry.renewed())
         continue
       }
-      let input = InputFile(path: entry.name)
+      let input = InputFile(path: path)
       if let finding = input.finding { return report(finding) }
-      entries.append(
-        PromptEntry(
-          name: entry.name, text: String(decoding: input.bytes, as: UTF8.self),
-          isScript: entry.isScript))
+      entries.append(entry.renewed(text: String(decoding: input.bytes, as: UTF8.self)))
     }
-    replace(entries)
-  }
-
-  private func replace(_ entries: [PromptEntry]) {
-    let answer = prompt.replace(entries)
-    switch answer {
-    case .done: tellState()
-    case .refused, .failed, .interrupted: show(answer)
-    }
+    let hasFiles = prompt.entries.contains { $0.path != nil || $0.hasIncludes }
+    if !hasFiles, unloaded == nil { return complain("no file has been loaded") }
+    if hasFiles { tell(prompt.replace(entries)) }
+    if let unloaded { load(unloaded) }
   }
 
   private func save(_ path: String) {
-    if path.isEmpty { return complain("':save' needs a file") }
     switch prompt.saved() {
     case .refused(let reason): complain("this session cannot be saved: \(reason)")
-    case .script(let text):
-      if let problem = FileWriter.write(text + "\n", to: path) {
+    case .script(let script):
+      if let problem = FileWriter.write(script.text + "\n", to: path) {
         return complain("'\(path)' cannot be written: \(problem)")
       }
       write("saved \(path)\n")
+      if let note = script.note { report(Finding(.note, note, file: "")) }
     }
   }
 }

@@ -23,7 +23,9 @@ extension Repl {
       return nil
     }
     return ReplCommand.allCases.filter { !$0.isPlanned && ":\($0.rawValue)".hasPrefix(line) }.map {
-      Candidate(":\($0.rawValue)", type: $0.argument, documentation: $0.summary)
+      Candidate(
+        ":\($0.rawValue)" + ($0.needsArgument ? " " : ""), type: $0.argument,
+        documentation: $0.summary)
     }
   }
 
@@ -33,29 +35,46 @@ extension Repl {
     }
   }
 
-  /// Identities of the scene's targets, where a verb or `view` takes one.
+  // MARK: Identities
+
+  /// Identities of the scene's targets, where a verb or `view` takes one: they replace the word or
+  /// the string that has been begun.
   private func idCandidates(_ text: String) -> [Candidate] {
-    let places = ["view(", "to: ", "to:", "in: ", "in:"]
-    var word = text[...]
-    word = word.dropLast(text.reversed().prefix { $0.isNumber || $0.isLetter || $0 == "\"" }.count)
-    guard places.contains(where: { word.hasSuffix($0) }) else { return [] }
-    let prefix = String(text.dropFirst(word.count))
+    let bytes = Array(text.utf8)
+    let start: Int
+    switch WrittenContext(endOf: text) {
+    case .comment: return []
+    case .string(let opening): start = opening
+    case .code: start = bytes.count - bytes.reversed().prefix { isWordByte($0) }.count
+    }
+    let before = String(decoding: bytes[..<start].trimmingSuffix(UInt8(ascii: " ")), as: UTF8.self)
+    guard takesID(before) else { return [] }
+    let typed = String(decoding: bytes[start...], as: UTF8.self)
     var candidates: [Candidate] = []
     for scroll in prompt.session?.scene?.scrolls ?? [] {
       for index in 0..<min(scroll.targets.count, Repl.greatestIDs) {
-        guard let id = scroll.targets.id(at: index) else { continue }
-        let spelling: String
-        switch id {
-        case .integer(let value): spelling = "\(value)"
-        case .string(let value): spelling = "\"\(value)\""
-        case .value: continue
-        }
-        if spelling.hasPrefix(prefix) {
-          candidates.append(
-            Candidate(spelling, type: "target \(index)", replacing: prefix.utf8.count))
-        }
+        guard let literal = scroll.targets.id(at: index)?.literal, literal.hasPrefix(typed),
+          !candidates.contains(where: { $0.text == literal })
+        else { continue }
+        candidates.append(
+          Candidate(literal, type: "target \(index)", replacing: bytes.count - start))
       }
     }
     return candidates
+  }
+
+  /// Behind `view(` and the labels `to:` and `in:`.
+  private func takesID(_ before: String) -> Bool {
+    for place in ["view(", "to:", "in:"] where before.hasSuffix(place) {
+      guard let last = before.utf8.dropLast(place.utf8.count).last else { return true }
+      if !isWordByte(last) { return true }
+    }
+    return false
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func trimmingSuffix(_ byte: UInt8) -> ArraySlice<UInt8> {
+    dropLast(reversed().prefix { $0 == byte }.count)
   }
 }

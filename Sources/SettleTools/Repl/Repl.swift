@@ -14,8 +14,8 @@ package final class Repl {
   private let feed: ReplFeed
   /// Entries made so far; refused ones count.
   var count = 0
-  /// Paths of `:load`, in order.
-  var loaded: [String] = []
+  /// The file whose `:load` came to nothing, for `:reload`.
+  var unloaded: String?
   /// Something was refused or failed.
   var hasFailed = false
   var isTracing: Bool {
@@ -40,7 +40,9 @@ package final class Repl {
     }
     let feed = ReplFeed(sink)
     self.feed = feed
-    prompt = Prompt(loader: loader, options: session) { feed.hear($0) }
+    prompt = Prompt(
+      loader: loader, options: session, endInterruption: { Interrupt.install() },
+      listener: { feed.hear($0) })
     feed.repl = self
   }
 
@@ -83,11 +85,18 @@ package final class Repl {
     return true
   }
 
-  /// Enters a text as if it had been typed.
-  func enter(_ text: String, name: String? = nil, isScript: Bool = true) {
+  /// Enters a text as if it had been typed; false where it came to nothing.
+  @discardableResult
+  func enter(_ text: String) -> Bool {
     count += 1
-    show(
-      prompt.enter(PromptEntry(name: name ?? "<\(count)>", text: text, isScript: isScript)))
+    return enter(PromptEntry(name: "<\(count)>", text: text))
+  }
+
+  func enter(_ entry: PromptEntry) -> Bool {
+    let answer = prompt.enter(entry)
+    show(answer)
+    if case .done = answer { return true }
+    return false
   }
 
   func show(_ answer: PromptAnswer) {
@@ -103,6 +112,11 @@ package final class Repl {
       report(RunFindings(name: "", sources: sources).finding(fault))
     case .interrupted:
       report(Finding(.note, "interrupted: everything is as it was before", file: ""))
+    case .lost(let count):
+      complain(
+        "the session could not be played again to its end: "
+          + (count == 1 ? "the last entry is gone" : "the last \(count) entries are gone")
+          + "; ':undo' brings back what it can")
     }
   }
 

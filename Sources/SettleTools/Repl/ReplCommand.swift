@@ -34,14 +34,18 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// Without an argument it does nothing.
+  package var needsArgument: Bool { argument.hasPrefix("<") }
+  package var takesArgument: Bool { !argument.isEmpty }
+
   package var summary: String {
     switch self {
-    case .help: "these commands; or how a name is declared"
+    case .help: "these commands; or what a command does, how a name is declared"
     case .load: "read a .scroll file as if it were typed, a .swift file for its declarations"
-    case .reload: "read the loaded files again and play everything anew"
+    case .reload: "read loaded and included files again and play everything anew"
     case .save: "write a script that leads to this state"
     case .step: "let frames pass"
-    case .back: "step time backwards"
+    case .back: "step time backwards; declarations and variables stay as they are"
     case .undo: "take back the last entry: declarations, variables, physics and time"
     case .reset: "the scene as first shown"
     case .scene: "the views as they are laid out"
@@ -83,13 +87,16 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     return .failure(Problem(message: "':\(word)' may be \(names)"))
   }
 
+  package var helpLine: String {
+    let usage = ":\(rawValue) \(argument)"
+    return usage + String(repeating: " ", count: max(1, 38 - usage.count)) + summary
+  }
+
   /// The page that `:help` shows.
   package static var page: String {
     var text = "Enter declarations, statements or expressions; a value is kept as $0, $1…\n\n"
     for command in allCases where !command.isPlanned {
-      let usage = ":\(command.rawValue) \(command.argument)"
-      text += "  " + usage + String(repeating: " ", count: max(1, 38 - usage.count))
-      text += command.summary + "\n"
+      text += "  " + command.helpLine + "\n"
     }
     text += "\nA unique beginning of a command is enough. Ctrl-C cancels, Ctrl-D quits.\n"
     return text

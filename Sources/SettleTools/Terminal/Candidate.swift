@@ -19,28 +19,38 @@ package struct Candidate: Equatable, Sendable {
 }
 
 /// What Tab makes of an entry.
+///
+/// Candidates may take the place of more or less of what was typed; here each is written out over
+/// the longest of these stretches, so that they can be compared.
 struct Completion: Equatable, Sendable {
   /// Bytes before the cursor to be replaced.
   let replacing: Int
-  let candidates: [Candidate]
+  /// What would stand there with each of the candidates.
+  private let texts: [String]
   /// What stands before the cursor now.
   private let typed: String
 
   init(_ candidates: [Candidate], in buffer: EntryBuffer) {
     let line = buffer.lineBeforeCursor
-    let word = Completion.word(before: line, isFirst: buffer.cursor.line == 0)
-    replacing = min(candidates.first?.replacing ?? word.utf8.count, String(line).utf8.count)
-    self.candidates = candidates
-    typed = String(String(line).utf8.suffix(replacing)) ?? ""
+    let bytes = Array(String(line).utf8)
+    let word = Completion.word(before: line, isFirst: buffer.cursor.line == 0).utf8.count
+    let lengths = candidates.map { min($0.replacing ?? word, bytes.count) }
+    let longest = lengths.max() ?? word
+    replacing = longest
+    typed = String(decoding: bytes.suffix(longest), as: UTF8.self)
+    texts = zip(candidates, lengths).map { candidate, length in
+      let kept = bytes.suffix(longest).prefix(longest - length)
+      return String(decoding: kept, as: UTF8.self) + candidate.text
+    }
   }
 
   /// The one candidate, or what all have in common where that is more than was typed.
   var insertion: String? {
-    guard let first = candidates.first else { return nil }
-    if candidates.count == 1 { return first.text == typed ? nil : first.text }
-    var common = Substring(first.text)
-    for candidate in candidates.dropFirst() {
-      while !candidate.text.hasPrefix(common) { common.removeLast() }
+    guard let first = texts.first else { return nil }
+    if texts.count == 1 { return first == typed ? nil : first }
+    var common = Substring(first)
+    for text in texts.dropFirst() {
+      while !text.hasPrefix(common) { common.removeLast() }
     }
     return common.count > typed.count && common.hasPrefix(typed) ? String(common) : nil
   }

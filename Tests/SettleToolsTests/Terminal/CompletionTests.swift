@@ -26,6 +26,18 @@ struct CompletionTests {
     #expect(completion("ab", ["x"], replacing: 99).replacing == 2)
   }
 
+  @Test func eachCandidateReplacesItsOwnStretch() {
+    let buffer = EntryBuffer("scroll(to: \"flo")
+    let one = Completion([Candidate("\"flow\"", replacing: 4)], in: buffer)
+    #expect(one.insertion == "\"flow\"")
+    let mixed = Completion([Candidate("floor"), Candidate("\"flow\"", replacing: 4)], in: buffer)
+    #expect(mixed.replacing == 4)
+    #expect(mixed.insertion == nil)
+    let deeper = Completion(
+      [Candidate("floored"), Candidate("\"floor()", replacing: 4)], in: buffer)
+    #expect(deeper.insertion == "\"floor")
+  }
+
   @Test func aTableFitsTheWindow() {
     let candidates = [
       Candidate("drag", type: "(by: Double) -> Void", documentation: "Moves a finger."),

@@ -1,0 +1,135 @@
+/// Inside of what a text that is being written breaks off.
+package enum WrittenContext: Equatable, Sendable {
+  case code
+  case comment
+  /// A string literal whose first delimiter stands at this byte.
+  case string(start: Int)
+
+  /// Of the end of a text, which need not parse.
+  package init(endOf text: String) {
+    var reader = WrittenContextReader(bytes: Array(text.utf8))
+    reader.read()
+    self = reader.context
+  }
+}
+
+/// Follows delimiters from the beginning of a text.
+private struct WrittenContextReader {
+  private enum Level {
+    /// Code with so many parentheses open: of the text itself or of an interpolation.
+    case code(parentheses: Int)
+    case string(start: Int, hashes: Int, isMultiline: Bool)
+  }
+
+  let bytes: [UInt8]
+  private var index = 0
+  private var levels: [Level] = [.code(parentheses: 0)]
+  private var isInComment = false
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  var context: WrittenContext {
+    if isInComment { return .comment }
+    if case .string(let start, _, _)? = levels.last { return .string(start: start) }
+    return .code
+  }
+
+  mutating func read() {
+    while index < bytes.count, !isInComment {
+      switch levels.last {
+      case .string(_, let hashes, let isMultiline)?: readString(hashes, isMultiline)
+      case .code(let parentheses)?: readCode(parentheses)
+      case nil: return
+      }
+    }
+  }
+
+  private func starts(_ text: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return bytes[index...].starts(with: wanted)
+  }
+
+  private func hashes(at place: Int) -> Int {
+    bytes.dropFirst(place).prefix { $0 == UInt8(ascii: "#") }.count
+  }
+
+  // MARK: Code
+
+  private mutating func readCode(_ parentheses: Int) {
+    if starts("//") {
+      guard let end = bytes[index...].firstIndex(of: 10) else {
+        isInComment = true
+        return
+      }
+      index = end
+    } else if starts("/*") {
+      readBlockComment()
+    } else if bytes[index] == UInt8(ascii: "\"") {
+      open(at: index, hashes: 0)
+    } else if bytes[index] == UInt8(ascii: "#") {
+      let count = hashes(at: index)
+      let start = index
+      index += count
+      if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { open(at: start, hashes: count) }
+    } else {
+      count(parentheses)
+      index += 1
+    }
+  }
+
+  private mutating func count(_ parentheses: Int) {
+    if bytes[index] == UInt8(ascii: "(") {
+      levels[levels.count - 1] = .code(parentheses: parentheses + 1)
+    } else if bytes[index] == UInt8(ascii: ")") {
+      if parentheses > 0 {
+        levels[levels.count - 1] = .code(parentheses: parentheses - 1)
+      } else if levels.count > 1 {
+        levels.removeLast()
+      }
+    }
+  }
+
+  private mutating func readBlockComment() {
+    var depth = 0
+    repeat {
+      if starts("/*") {
+        depth += 1
+        index += 2
+      } else if starts("*/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+    isInComment = depth > 0
+  }
+
+  // MARK: Strings
+
+  private mutating func open(at start: Int, hashes: Int) {
+    let isMultiline = starts("\"\"\"")
+    index += isMultiline ? 3 : 1
+    levels.append(.string(start: start, hashes: hashes, isMultiline: isMultiline))
+  }
+
+  private mutating func readString(_ hashes: Int, _ isMultiline: Bool) {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "\\"), self.hashes(at: index + 1) >= hashes {
+      index += 1 + hashes
+      if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
+        levels.append(.code(parentheses: 0))
+      }
+      index += 1
+    } else if byte == UInt8(ascii: "\""), !isMultiline || starts("\"\"\"") {
+      let length = isMultiline ? 3 : 1
+      let isEnd = self.hashes(at: index + length) >= hashes
+      index += isEnd ? length + hashes : 1
+      if isEnd { levels.removeLast() }
+    } else {
+      // A string of one line ends with it, closed or not.
+      if byte == 10, !isMultiline { levels.removeLast() }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import ScrollLanguage
+
+/// A prompt's entries as texts of a script, in the order in which they were made: values by names,
+/// included texts in place, and what was undone by stepping back left out.
+struct SavedHistory {
+  struct Step {
+    var text: String
+    var course: SceneCourse
+    let shadowed: Set<String>
+    let carried: String
+    let carriesScene: Bool
+  }
+
+  private(set) var steps: [Step] = []
+  /// Names of older declarations, and what they were called at the prompt.
+  private(set) var oldNames: [(new: String, old: String)] = []
+  private let loader: ScriptLoader
+  /// Names of the included texts that stand in it.
+  private var included: Set<String> = []
+  /// `$` values that an entry reads.
+  private var readValues: Set<String> = []
+
+  /// Statements that do nothing but let time pass.
+  private static let waits: Set<String> = ["settle", "advance", "step"]
+  /// Statements that move the scene, or that look at how it moved.
+  private static let gestures: Set<String> = [
+    "flick", "drag", "grab", "hold", "release", "wheel", "scroll", "tapStatusBar", "settle",
+    "advance", "step", "expect", "expectFailure", "test",
+  ]
+
+  init(_ entries: [PromptEntry], loader: ScriptLoader) {
+    self.loader = loader
+    for entry in entries {
+      let bytes = Array(entry.text.utf8)
+      for read in entry.reads where Int(read.end) <= bytes.count {
+        readValues.insert(
+          String(decoding: bytes[Int(read.start)..<Int(read.end)], as: UTF8.self))
+      }
+    }
+    for entry in entries {
+      if entry.stepBack != nil {
+        stepBack(entry.course)
+      } else {
+        steps.append(
+          Step(
+            text: text(of: entry), course: entry.course, shadowed: entry.shadowed,
+            carried: entry.carried, carriesScene: entry.carriesScene))
+      }
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func text(of entry: PromptEntry) -> String {
+    var edits = TextEdits()
+    let bytes = Array(entry.text.utf8)
+    for read in entry.reads where Int(read.end) <= bytes.count {
+      let number = String(decoding: bytes[Int(read.start) + 1..<Int(read.end)], as: UTF8.self)
+      edits.replace(read, with: "value" + number)
+    }
+    replaceIncludes(in: entry.text, named: entry.name, of: entry, &edits)
+    let text = edits.applied(to: entry.text)
+    guard let value = entry.firstValue, entry.isExpression, readValues.contains("$\(value)") else {
+      return text
+    }
+    return "let value\(value) = \(text)"
+  }
+
+  /// An included text has declarations only, so it can stand where it was included.
+  private mutating func replaceIncludes(
+    in text: String, named name: String, of entry: PromptEntry, _ edits: inout TextEdits
+  ) {
+    var reading = SourceReading(
+      names: StageFoundation.shared.library.names, firstSource: SourceID(rawValue: 0),
+      loader: loader)
+    reading.read(ScriptInput(name: name, bytes: Array(text.utf8), isScript: true))
+    for include in reading.includes(of: 0) {
+      let found = entry.included.first { $0.path == include.path && $0.including == name }
+      guard let found, included.insert(found.name).inserted else {
+        edits.replace(include.span.span, with: "")
+        continue
+      }
+      let inner = String(decoding: found.bytes, as: UTF8.self)
+      var innerEdits = TextEdits()
+      replaceIncludes(in: inner, named: found.name, of: entry, &innerEdits)
+      edits.replace(include.span.span, with: innerEdits.applied(to: inner))
+    }
+  }
+
+  // MARK: Stepping back
+
+  /// Leaves out what moved the scene after a moment; who let time pass beyond it lets less pass.
+  private mutating func stepBack(_ back: SceneCourse) {
+    let time = back.timeAfter
+    var kept: [Step] = []
+    for var step in steps {
+      let isOfScene = step.course.sceneAfter == back.sceneAfter
+      if !isOfScene || step.course.isStill || step.course.timeAfter <= time {
+        kept.append(step)
+        continue
+      }
+      let begin = step.course.sceneBefore == back.sceneAfter ? step.course.timeBefore : 0
+      if begin > time { continue }
+      step.cut(lastWait: SavedHistory.waits, after: Self.seconds(from: begin, to: time))
+      step.course.timeAfter = time
+      kept.append(step)
+    }
+    steps = kept
+  }
+
+  /// What added to a time gives the other one to the bit, where a number does.
+  private static func seconds(from begin: Double, to end: Double) -> Double {
+    let way = end - begin
+    for candidate in [way, way.nextUp, way.nextDown] where begin + candidate == end {
+      return candidate
+    }
+    return way
+  }
+
+  // MARK: Names declared anew
+
+  /// Each declaration where it first stood, in the form that it has now.
+  func withLatestDeclarations() -> SavedHistory {
+    var history = self
+    for index in steps.indices where !steps[index].shadowed.isEmpty { history.update(index) }
+    return history
+  }
+
+  /// Older forms under names of their own; where the scene follows the newer one, that one alone.
+  func withRenamedDeclarations() -> SavedHistory {
+    var history = self
+    for index in steps.indices where !steps[index].shadowed.isEmpty {
+      if steps[index].carriesScene { history.update(index) } else { history.rename(index) }
+    }
+    return history
+  }
+
+  private mutating func update(_ index: Int) {
+    for statement in WrittenStatement.all(in: steps[index].text)
+    where !steps[index].shadowed.isDisjoint(with: statement.declared) {
+      for earlier in 0..<index {
+        for old in WrittenStatement.all(in: steps[earlier].text)
+        where old.declared == statement.declared {
+          var edits = TextEdits()
+          edits.replace(old.span, with: statement.text)
+          steps[earlier].text = edits.applied(to: steps[earlier].text)
+          steps[index].remove { $0.text == statement.text }
+        }
+      }
+    }
+  }
+
+  private mutating func rename(_ index: Int) {
+    var names = steps[index].shadowed
+    for statement in WrittenStatement.all(in: steps[index].carried) {
+      names.formUnion(statement.declared)
+    }
+    for name in names.sorted() {
+      let other = unusedName(like: name)
+      oldNames.append((other, name))
+      for earlier in 0..<index {
+        steps[earlier].text = steps[earlier].text.renaming(name, to: other)
+      }
+    }
+    if !steps[index].carried.isEmpty { steps[index].text += "\n" + steps[index].carried }
+  }
+
+  private func unusedName(like name: String) -> String {
+    var number = 1
+    while steps.contains(where: {
+      PromptDeclarations.words(of: $0.text).contains("\(name)\(number)")
+    }) {
+      number += 1
+    }
+    return "\(name)\(number)"
+  }
+
+  // MARK: Gestures
+
+  /// The gestures before the scene last followed a new declaration, as the time and place to which
+  /// they led; nil where there are none, or where they did not lead to rest.
+  func withPlaces() -> SavedHistory? {
+    guard let last = steps.lastIndex(where: { $0.carriesScene }),
+      steps[...last].contains(where: { !$0.course.isStill && $0.course.timeAfter > 0 })
+    else { return nil }
+    var history = self
+    let course = steps[last].course
+    guard course.isAtRest else { return nil }
+    for index in 0...last where !steps[index].course.isStill {
+      history.steps[index].remove { statement in
+        statement.callee.map { SavedHistory.gestures.contains($0) } ?? false
+      }
+    }
+    let lines = ["advance(\(course.timeAfter))"] + course.places
+    history.steps[last].text += "\n" + lines.joined(separator: "\n")
+    return history
+  }
+
+  /// Whether the scene was moving when it followed a new declaration.
+  var hasChangedInMotion: Bool {
+    steps.contains { $0.carriesScene && !$0.course.isAtRest }
+  }
+
+  /// All that is declared at the top level. What a guard binds is local in a script.
+  var declaredNames: Set<String> {
+    Set(
+      steps.flatMap { step in
+        WrittenStatement.all(in: step.text).flatMap { $0.isGuard ? [] : $0.declared }
+      })
+  }
+
+  var text: String {
+    steps.map { $0.text }.filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n")
+  }
+}
+
+extension SavedHistory.Step {
+  mutating func remove(_ matches: (WrittenStatement) -> Bool) {
+    var edits = TextEdits()
+    for statement in WrittenStatement.all(in: text) where matches(statement) {
+      edits.replace(statement.span, with: "")
+    }
+    let rest = edits.applied(to: text)
+    // Semicolons without anything between them are no statements.
+    text = rest.contains { !$0.isWhitespace && $0 != ";" } ? rest : ""
+  }
+
+  /// Ends the step with so many seconds in place of its last wait and what stands behind it.
+  mutating func cut(lastWait waits: Set<String>, after seconds: Double) {
+    let statements = WrittenStatement.all(in: text)
+    let place = statements.lastIndex { $0.callee.map { waits.contains($0) } ?? false }
+    var kept = statements.prefix(place ?? statements.count).map { $0.text }
+    if place != nil, seconds > 0 { kept.append("advance(\(seconds))") }
+    text = kept.joined(separator: "\n")
+  }
+}

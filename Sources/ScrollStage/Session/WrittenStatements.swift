@@ -1,0 +1,59 @@
+import ScrollLanguage
+
+/// A statement or declaration of the top level of a text, as it is written.
+struct WrittenStatement {
+  let span: ScrollLanguage.Span
+  let text: String
+  /// What it declares; empty for a statement and for an extension.
+  let declared: [String]
+  let isGuard: Bool
+  /// The function of a statement that is a call of one by its name.
+  let callee: String?
+
+  /// The statements of a text that parses; those of one that does not as far as they are known.
+  static func all(in text: String) -> [WrittenStatement] {
+    var names = StageFoundation.shared.library.names
+    let source = Source(id: SourceID(rawValue: 0), name: "", text: text)
+    let tree = parse(source, names: &names).tree
+    var found: [WrittenStatement] = []
+    for node in tree.sourceFile(tree.root) {
+      let span = tree.span(node)
+      found.append(
+        WrittenStatement(
+          span: span, text: source.text(span),
+          declared: tree.namesDeclared(by: node).map { names.text($0) },
+          isGuard: tree.kind(node) == .guardStatement,
+          callee: tree.calledName(node).map { names.text($0) }))
+    }
+    return found
+  }
+}
+
+extension Tree {
+  fileprivate func namesDeclared(by node: NodeID) -> [Name] {
+    switch kind(node) {
+    case .structDeclaration, .enumDeclaration, .protocolDeclaration: [nominalType(node).name]
+    case .functionDeclaration: [function(node).name]
+    case .typealiasDeclaration: [self.typealias(node).name]
+    case .variableDeclaration: variable(node).bindings.flatMap { boundNames(binding($0).pattern) }
+    case .guardStatement: guardStatement(node).conditions.flatMap { boundNames($0) }
+    default: []
+    }
+  }
+
+  private func boundNames(_ pattern: NodeID) -> [Name] {
+    switch kind(pattern) {
+    case .identifierPattern: [name(pattern)]
+    case .tuplePattern: elements(pattern).flatMap { boundNames(argument($0).value) }
+    case .bindingPattern: boundNames(bindingPattern(pattern).pattern)
+    case .typedPattern: boundNames(pair(pattern).first)
+    case .optionalBinding: boundNames(optionalBinding(pattern).pattern)
+    default: []
+    }
+  }
+
+  fileprivate func calledName(_ node: NodeID) -> Name? {
+    guard kind(node) == .call, kind(call(node).callee) == .identifier else { return nil }
+    return name(call(node).callee)
+  }
+}

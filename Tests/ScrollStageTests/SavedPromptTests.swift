@@ -1,0 +1,161 @@
+import ScrollLanguage
+import Testing
+
+@testable import ScrollStage
+
+/// A session that is typed, saved, and run as a script.
+@Suite struct SavedPromptTests {
+  private static let rule = """
+    struct Snap: ScrollTargetBehavior {
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        target.rect.origin.y = PLACE
+      }
+    }
+    """
+  private static let scene =
+    "ScrollView { LazyVStack { ForEach(0..<50) { Color.blue.frame(height: 120).id($0) } } }"
+    + ".scrollTargetBehavior(Snap())"
+
+  private func rule(_ place: String) -> String {
+    var text = ""
+    for line in SavedPromptTests.rule.split(separator: "\n") {
+      text += line.hasSuffix("PLACE") ? line.dropLast(5) + place + "\n" : line + "\n"
+    }
+    return text
+  }
+
+  private func saving(
+    _ entries: [String], back: Double? = nil, files: [String: String] = [:]
+  ) -> Prompt.Saving {
+    let loader = ScriptLoader { path, _ in
+      files[path].map { .bytes(Array($0.utf8), name: path) } ?? .refused(reason: "gone")
+    }
+    let prompt = Prompt(loader: loader) { _ in }
+    for entry in entries {
+      if entry == ":back", let back {
+        _ = prompt.goBack(by: back)
+      } else {
+        _ = prompt.enter(PromptEntry(name: "<e>", text: entry))
+      }
+    }
+    return prompt.saved()
+  }
+
+  private func text(_ saving: Prompt.Saving) -> String {
+    switch saving {
+    case .script(let script): script.text
+    case .refused(let reason): "refused: " + reason
+    }
+  }
+
+  /// What a script prints.
+  private func run(_ text: String) -> [String] {
+    let script = ScriptLoader().load([
+      ScriptInput(name: "s.scroll", bytes: Array(text.utf8), isScript: true)
+    ])
+    guard let code = script.code(for: .iOS) else { return ["no script"] }
+    var printed: [String] = []
+    let session = Session(code, of: script) {
+      if case .print(let line) = $0 { printed.append(String(line.dropLast())) }
+    }
+    _ = session.run()
+    return printed
+  }
+
+  @Test func namesDeclaredAnewAreSaved() {
+    #expect(text(saving(["let x = 1", "let x = 2", "print(x)"])) == "let x = 2\nprint(x)")
+    let saved = text(
+      saving([
+        "let x = 1", "print(x)", "func f() -> Int { x }", "let x = 5", "print(x, f())", "f()",
+        "print($0)",
+      ]))
+    #expect(run(saved) == ["1", "5 5", "5"])
+    let types = text(
+      saving([
+        "struct P { var x = 1 }", "let p = P()", "struct P { var y = 2 }", "print(p.x, P().y)",
+      ]))
+    #expect(run(types) == ["1 2"])
+  }
+
+  @Test func nothingIsNoSession() {
+    #expect(saving([]) == .refused(reason: "nothing has been entered yet"))
+  }
+
+  @Test func gesturesThatTheNewRuleRepeatsAreKept() {
+    let saved = text(
+      saving([
+        rule("100"), SavedPromptTests.scene, "settle()", rule("700"), "flick(.up, velocity: 9)",
+      ]))
+    #expect(saved.contains("flick(") && saved.contains("700") && !saved.contains("scroll("))
+  }
+
+  @Test func gesturesOfAnOlderRuleAreSavedAsTheirPlace() {
+    let entries = [
+      rule("100"), SavedPromptTests.scene, "flick(.up, velocity: 900)", "settle()", rule("2000"),
+      "flick(.up, velocity: 300); settle()", "print(time, offset.y)",
+    ]
+    let saved = text(saving(entries))
+    #expect(saved.contains("scroll(y: 100.0)") && !saved.contains("900"))
+    #expect(run(saved) == run(saved.split(separator: "\n").joined(separator: "\n")))
+    #expect(run(saved).first?.hasSuffix("2000.0") == true)
+    // The time is part of the state, though nothing else differs.
+    let back = text(saving(Array(entries.prefix(5)) + ["scroll(y: 0)"]))
+    #expect(back.contains("advance("))
+  }
+
+  @Test func aRuleThatChangedInMotionIsRefusedWithTheReason() {
+    let saved = text(
+      saving([
+        rule("100"), SavedPromptTests.scene, "flick(.up, velocity: 900); step(5)", rule("2000"),
+        "settle()",
+      ]))
+    #expect(saved.hasPrefix("refused: ") && saved.contains("was moving"))
+    #expect(saved.contains("the time would be "))
+  }
+
+  @Test func stateIsCompared() {
+    let saved = text(
+      saving([
+        "@State var n = 1", "ScrollView { Color.red.frame(height: 1000 * CGFloat(n)) }", "n += 1",
+        "@State var n = 7", "n += 1",
+      ]))
+    #expect(saved.hasPrefix("refused: ") && saved.contains("'n' would be 9, not 8"))
+  }
+
+  @Test func stepsBackAreLeftOut() {
+    let saved = text(
+      saving(
+        [
+          rule("900"), SavedPromptTests.scene, "flick(.up, velocity: 900); settle()", "let z = 3",
+          ":back", "print(offset.y, z)",
+        ], back: 0.25))
+    #expect(!saved.contains("settle") && saved.contains("advance(") && run(saved).count == 1)
+    let read = text(
+      saving(
+        [
+          rule("900"), SavedPromptTests.scene, "flick(.up, velocity: 900); settle()",
+          "let z = time", ":back",
+        ], back: 0.25))
+    #expect(read.hasPrefix("refused: ") && read.contains("'z' would be "))
+    #expect(read.contains("before time was stepped back"))
+  }
+
+  @Test func includedTextsStandInTheScript() {
+    let files = ["a.swift": "include(\"b.swift\")\nlet q = r + 1", "b.swift": "let r = 40"]
+    let saved = text(
+      saving(["include(\"a.swift\")", "include(\"b.swift\")", "print(q)"], files: files))
+    #expect(!saved.contains("include"))
+    #expect(run(saved) == ["41"])
+  }
+
+  @Test func aCutWaitIsExact() {
+    let saved = text(
+      saving(
+        [
+          "ScrollView { Color.red.frame(height: 9000) }", "flick(.up, velocity: 1234)",
+          "step(7)", "step(13)", "step(29)", ":back", "print(time, offset.y)",
+        ], back: 17.0 / 60))
+    #expect(saved.contains("advance("))
+    #expect(run(saved).count == 1)
+  }
+}
