@@ -9,6 +9,8 @@ let core: [SwiftSetting] = [
 
 let package = Package(
   name: "settle",
+  // Where `Synchronization` and SwiftUI's `ScrollTargetBehavior` are.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "settle", targets: ["settle"]),
     .library(name: "SettleKit", targets: ["SettleKit"]),

@@ -52,7 +52,7 @@ extension Limits {
   init(_ limits: settle_limits) {
     self = Limits.rule.tightened(
       steps: limits.steps == 0 ? nil : Int64(clamping: limits.steps),
-      depth: limits.depth == 0 ? nil : Int(limits.depth),
+      depth: limits.depth == 0 ? nil : Int(clamping: limits.depth),
       memory: limits.memory == 0 ? nil : Int(clamping: limits.memory))
   }
 }
@@ -67,7 +67,8 @@ extension ScriptValue {
       guard let string = parameter.string else { return nil }
       self = .string(String(cString: string))
     case Int32(SETTLE_KIND_NUMBERS):
-      guard parameter.count <= ScriptValue.greatestCount else { return nil }
+      // A size_t beyond Int.max comes in below 0.
+      guard 0...ScriptValue.greatestCount ~= parameter.count else { return nil }
       guard let numbers = parameter.numbers else {
         if parameter.count > 0 { return nil }
         self = .array([])
@@ -115,7 +116,10 @@ extension settle_failure {
     case .noSuchParameter: self.init(Status.noSuchParameter, error.description)
     case .missingParameters: self.init(Status.missingParameter, error.description)
     case .wrongType: self.init(Status.wrongType, error.description)
-    case .hostNotBound, .hostNotDeclared, .hostTypeMismatch:
+    case .tooLarge:
+      self.init(Status.failed, error.description, name: Failure.Reason.memory.rawValue)
+      reason = Failure.Reason.memory.number
+    case .hostNotBound, .hostBoundTwice, .hostNotDeclared, .hostTypeMismatch:
       self.init(Status.invalidArgument, error.description)
     }
   }

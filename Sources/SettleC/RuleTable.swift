@@ -19,7 +19,12 @@ enum RuleTable {
     var rule: Rule?
     /// Whether the last call has failed, and then why.
     var hasFailed = false
-    var failure: Failure?
+    var error: RuleError?
+
+    mutating func note(_ error: RuleError) {
+      self.error = error
+      hasFailed = true
+    }
   }
 
   typealias Place = UnsafeMutablePointer<Slot>
@@ -81,10 +86,10 @@ enum RuleTable {
   /// Empties a place in use and gives it back.
   static func remove(_ place: Place, _ handle: UInt64) {
     place.pointee.rule = nil
-    place.pointee.failure = nil
+    place.pointee.error = nil
     let generation = place.pointee.state.load(ordering: .relaxed) & ~3
     place.pointee.state.store(generation | State.free, ordering: .releasing)
-    let index = Int(handle & 0xFFFF_FFFF) - 1
+    let index = Int(truncatingIfNeeded: handle & 0xFFFF_FFFF) - 1
     reserve.withLock { $0.giveBack(index) }
   }
 
@@ -93,17 +98,30 @@ enum RuleTable {
   /// Takes a place for oneself, to be left with `leave`.
   @inline(__always)
   static func enter(_ handle: UInt64) -> Result<Place, RuleTableError> {
-    let index = Int(handle & 0xFFFF_FFFF) - 1
-    guard index >= 0, index < capacity else { return .failure(.invalid) }
-    let address = chunks[index / chunkSize].load(ordering: .acquiring)
-    guard let chunk = Place(bitPattern: address) else { return .failure(.invalid) }
-    let place = chunk + index % chunkSize
+    guard let place = place(of: handle) else { return .failure(.invalid) }
     let generation = (handle >> 32) << 2
     let (done, found) = place.pointee.state.compareExchange(
       expected: generation | State.resting, desired: generation | State.used,
       ordering: .acquiring)
     if done { return .success(place) }
     return .failure(found == generation | State.used ? .busy : .invalid)
+  }
+
+  /// Whether there is such a rule, in use or not, without taking its place.
+  static func holds(_ handle: UInt64) -> Bool {
+    guard let place = place(of: handle) else { return false }
+    let state = place.pointee.state.load(ordering: .relaxed)
+    return state & ~3 == (handle >> 32) << 2 && state & 3 != State.free
+  }
+
+  /// The place that a number names, whatever it holds now.
+  @inline(__always)
+  private static func place(of handle: UInt64) -> Place? {
+    let index = Int(truncatingIfNeeded: handle & 0xFFFF_FFFF) - 1
+    guard index >= 0, index < capacity else { return nil }
+    let address = chunks[index / chunkSize].load(ordering: .acquiring)
+    guard let chunk = Place(bitPattern: address) else { return nil }
+    return chunk + index % chunkSize
   }
 
   @inline(__always)

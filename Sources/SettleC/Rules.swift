@@ -18,7 +18,8 @@ public func settle_rule_load(
     let bytes = try read(text, length)
     let options = options?.pointee ?? settle_options()
     let parameters = try read(options)
-    let made = try make(bytes, name.map { String(cString: $0) }, parameters, Limits(options.limits))
+    let made = try make(
+      compile(bytes), name.map { String(cString: $0) }, parameters, Limits(options.limits))
     guard let handle = RuleTable.insert(made) else { throw .tooMany }
     rule.pointee = handle
     failure?.pointee = .none
@@ -54,8 +55,7 @@ public func settle_rule_update_target(
     target.pointee = settle_target(answer)
     return Status.updated
   case .failed(let failure):
-    place.pointee.failure = failure
-    place.pointee.hasFailed = true
+    place.pointee.note(.failed(failure))
     return Status.failed
   }
 }
@@ -65,9 +65,9 @@ public func settle_rule_failure(
   _ rule: settle_rule, _ failure: UnsafeMutablePointer<settle_failure>?
 ) -> settle_status {
   guard let failure else { return Status.invalidArgument }
-  return use(rule) { (slot) throws(CallError) in
+  return use(rule, failure) { (slot) throws(CallError) in
     failure.pointee = .none
-    if slot.hasFailed, let found = slot.failure { failure.pointee = settle_failure(found) }
+    if slot.hasFailed, let error = slot.error { failure.pointee = settle_failure(error) }
   }
 }
 
@@ -94,14 +94,17 @@ public func settle_rule_get_number(
   _ rule: settle_rule, _ name: UnsafePointer<CChar>?, _ value: UnsafeMutablePointer<Double>?
 ) -> settle_status {
   guard let name, let value else { return Status.invalidArgument }
-  return use(rule) { (slot) throws(CallError) in
+  return change(rule) { (rule) throws(RuleError) in
     let name = String(cString: name)
-    switch slot.rule?.parameter(name) {
-    case .none: throw .rule(.noSuchParameter(name, known: []))
+    let parameters = rule.parameters
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      throw .noSuchParameter(name, known: parameters.map(\.name))
+    }
+    switch parameter.value {
     case .double(let number): value.pointee = number
     case .int(let number): value.pointee = Double(number)
     case .bool(let flag): value.pointee = flag ? 1 : 0
-    default: throw .rule(.wrongType(parameter: name, type: "number"))
+    default: throw .wrongType(parameter: name, type: parameter.type)
     }
   }
 }
@@ -111,16 +114,16 @@ public func settle_rule_replace(
   _ rule: settle_rule, _ text: UnsafePointer<CChar>?, _ length: Int,
   _ failure: UnsafeMutablePointer<settle_failure>?
 ) -> settle_status {
-  let bytes: [UInt8]
-  do throws(CallError) { bytes = try read(text, length) } catch { return fail(error, failure) }
+  guard RuleTable.holds(rule) else { return refuse(.invalid, failure) }
+  let script: Script
+  do throws(CallError) {
+    // Whoever scrolls meanwhile finds the rule free.
+    script = try compile(try read(text, length))
+  } catch {
+    return fail(error, failure)
+  }
   failure?.pointee = .none
   return use(rule, failure) { (slot) throws(CallError) in
-    let script: Script
-    do throws(Diagnostics) {
-      script = try Script(utf8: bytes, name: slot.rule?.script.name ?? scriptName)
-    } catch {
-      throw .rule(.source(error))
-    }
     do throws(RuleError) { try slot.rule?.replace(with: script) } catch { throw .rule(error) }
   }
 }
@@ -164,8 +167,6 @@ public func settle_rule_free(_ rule: settle_rule) -> settle_status {
 
 // MARK: What they have in common
 
-private let scriptName = "rule.scroll"
-
 /// Why a call does nothing.
 private enum CallError: Error {
   case invalidArgument(String)
@@ -198,15 +199,20 @@ private func fail(
   return what.status
 }
 
+private func refuse(
+  _ error: RuleTableError, _ failure: UnsafeMutablePointer<settle_failure>?
+) -> settle_status {
+  failure?.pointee = settle_failure(error.status, "\(StatusText.of(error.status))")
+  return error.status
+}
+
 /// Uses a rule's place for oneself.
 private func use(
   _ rule: settle_rule, _ failure: UnsafeMutablePointer<settle_failure>? = nil,
   _ body: (inout RuleTable.Slot) throws(CallError) -> Void
 ) -> settle_status {
   switch RuleTable.enter(rule) {
-  case .failure(let error):
-    failure?.pointee = settle_failure(error.status, "\(StatusText.of(error.status))")
-    return error.status
+  case .failure(let error): return refuse(error, failure)
   case .success(let place):
     defer { RuleTable.leave(place) }
     do throws(CallError) {
@@ -221,10 +227,24 @@ private func use(
 private func set(
   _ rule: settle_rule, _ name: UnsafePointer<CChar>, _ value: ScriptValue
 ) -> settle_status {
+  change(rule) { (rule) throws(RuleError) in
+    try rule.setParameter(String(cString: name), to: value)
+  }
+}
+
+/// Does something with a rule and notes for `settle_rule_failure` whether it went wrong.
+private func change(
+  _ rule: settle_rule, _ body: (inout Rule) throws(RuleError) -> Void
+) -> settle_status {
   use(rule) { (slot) throws(CallError) in
+    // Taken out of its place, so that it is not copied.
+    guard var held = slot.rule.take() else { return }
+    defer { slot.rule = held }
     do throws(RuleError) {
-      try slot.rule?.setParameter(String(cString: name), to: value)
+      try body(&held)
+      slot.hasFailed = false
     } catch {
+      slot.note(error)
       throw .rule(error)
     }
   }
@@ -234,8 +254,9 @@ private func set(
 private let greatestLength = 16 << 20
 
 private func read(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> [UInt8] {
-  guard length >= 0, length <= greatestLength else {
-    throw .invalidArgument("'length' is \(length), a script has at most \(greatestLength) bytes")
+  guard 0...greatestLength ~= length else {
+    let size = UInt(bitPattern: length)
+    throw .invalidArgument("'length' is \(size), a script has at most \(greatestLength) bytes")
   }
   guard let text else { throw .invalidArgument("'text' is null") }
   return Array(UnsafeRawBufferPointer(start: text, count: length))
@@ -243,7 +264,8 @@ private func read(_ text: UnsafePointer<CChar>?, _ length: Int) throws(CallError
 
 private func read(_ options: settle_options) throws(CallError) -> [String: ScriptValue] {
   if options.parameter_count == 0 { return [:] }
-  guard let parameters = options.parameters, options.parameter_count <= 1024 else {
+  // A size_t beyond Int.max comes in below 0.
+  guard let parameters = options.parameters, 0...1024 ~= options.parameter_count else {
     throw .invalidArgument("'parameters' is null, or there are more than 1024")
   }
   var values: [String: ScriptValue] = [:]
@@ -256,13 +278,15 @@ private func read(_ options: settle_options) throws(CallError) -> [String: Scrip
   return values
 }
 
-private func make(
-  _ bytes: [UInt8], _ name: String?, _ parameters: [String: ScriptValue], _ limits: Limits
-) throws(CallError) -> Rule {
-  let script: Script
-  do throws(Diagnostics) { script = try Script(utf8: bytes, name: scriptName) } catch {
+private func compile(_ bytes: [UInt8]) throws(CallError) -> Script {
+  do throws(Diagnostics) { return try Script(utf8: bytes, name: "rule.scroll") } catch {
     throw .rule(.source(error))
   }
+}
+
+private func make(
+  _ script: Script, _ name: String?, _ parameters: [String: ScriptValue], _ limits: Limits
+) throws(CallError) -> Rule {
   let names = script.ruleNames
   guard let name = name ?? (names.count == 1 ? names[0] : nil) else {
     throw .rule(.noSuchRule("", known: names))

@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
     public let replacement: String
   }
 
-  /// The stable name of this kind of finding, as `settle explain` knows it: `TypeMismatch`.
+  /// The stable name of this kind of finding, as `settle explain` knows it: `Mismatch`.
   public let group: String
   /// Whether the script can be used in spite of it.
   public let severity: Severity
@@ -65,8 +65,8 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  init(error message: String, group: String) {
-    self.group = group
+  init(error message: String, group: DiagnosticGroup) {
+    self.group = group.rawValue
     severity = .error
     range = nil
     self.message = message

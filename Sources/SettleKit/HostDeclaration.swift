@@ -77,8 +77,9 @@ public struct HostDeclaration: Hashable, Sendable {
 
 /// What a lent name stands for: a value or a function of the host.
 ///
-/// A function is called by the rule that uses it, on the thread that asks the rule; it must be quick
-/// and must not ask the same rule. It may be called by several threads at once.
+/// A function is called by the rule that uses it, on the thread that asks the rule, and by a
+/// ``Simulation`` on a thread of the kit's own; it must be quick and must not ask the same rule. It may
+/// be called by several threads at once.
 public struct HostBinding: Sendable {
   /// Name and types, which must be those of the ``HostDeclaration``.
   let declaration: HostDeclaration
@@ -144,20 +145,27 @@ extension NativeCall {
 
   fileprivate func hostResult<T: ScriptConvertible>(_ value: T) throws(Fault) {
     let window = Window(words: resultWords, references: resultReferences)
-    guard value.scriptValue.write(to: window, type: resultType, on: machine) else {
+    do throws(Misfit) {
+      try value.scriptValue.write(to: window, type: resultType, on: machine)
+    } catch {
       throw Fault(.memory, "A value of the host takes more memory than is allowed")
     }
   }
 }
 
 extension HostNames {
-  /// The declarations of a script; fails for a name that no script could use.
+  /// The declarations of a script; fails for a name that no script could use, or that is lent twice.
   init(_ declarations: [HostDeclaration]) throws(Diagnostics) {
     self.init()
+    var names: Set<String> = []
     for declaration in declarations {
       guard declaration.isNameUsable else {
         let message = "'\(declaration.name)' cannot be the name of a value or function of the host"
-        throw Diagnostics(all: [Diagnostic(error: message, group: "HostName")])
+        throw Diagnostics(all: [Diagnostic(error: message, group: .hostName)])
+      }
+      guard names.insert(declaration.name).inserted else {
+        let message = "the host lends '\(declaration.name)' twice"
+        throw Diagnostics(all: [Diagnostic(error: message, group: .hostName)])
       }
       if let parameters = declaration.parameters {
         declare(declaration.name, .function(parameters), type: declaration.type)

@@ -5,19 +5,19 @@ import ScrollStage
 extension Simulation {
   /// What a run brought forth.
   public struct Report: Hashable, Sendable {
-    /// How the run ended.
+    /// How everything since the simulation was made has gone.
     public enum Outcome: Hashable, Sendable {
       /// Every expectation held and nothing failed.
       case passed
-      /// An expectation, a rule or the script failed.
+      /// An expectation, a rule or the script failed: now or before the last report.
       case failed
-      /// The host ended it.
+      /// The host ended the script.
       case cancelled
     }
 
-    /// How the run ended.
+    /// How everything since the simulation was made has gone.
     public let outcome: Outcome
-    /// Everything in the order in which it happened.
+    /// Everything since the last report, in the order in which it happened.
     public let events: [Event]
 
     /// The rows of the trace.

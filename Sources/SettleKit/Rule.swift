@@ -211,12 +211,14 @@ public struct Rule: Sendable {
     return instance.fields.first { $0.name == name }.map { instance.value(of: $0) }
   }
 
-  /// Gives a stored property another value, from the next call on.
+  /// Gives a stored property another value, from the next call on: any of them, also one that is
+  /// private or a `let`.
   ///
-  /// The initialiser is not run again: what it has worked out of the old value stays.
+  /// The initialiser is not run again: what it has worked out of the old value stays. The property's
+  /// observers (`willSet`, `didSet`) are not called.
   ///
-  /// - Throws: ``RuleError/noSuchParameter(_:known:)`` or ``RuleError/wrongType(parameter:type:)``;
-  ///   the rule is then as it was.
+  /// - Throws: ``RuleError/noSuchParameter(_:known:)``, ``RuleError/wrongType(parameter:type:)`` or
+  ///   ``RuleError/tooLarge(parameter:)``; the rule is then as it was.
   public mutating func setParameter(_ name: String, to value: ScriptValue) throws(RuleError) {
     if !isKnownUniquelyReferenced(&instance) {
       instance = try blueprint.build(script, limits)
@@ -228,19 +230,19 @@ public struct Rule: Sendable {
   // MARK: Replacing
 
   /// Takes the rule of the same name from another script, with the parameters that were given to this
-  /// one and that the new one has, too.
+  /// one and that the new one has, too. The others are kept for a later script that has them again.
   ///
   /// - Throws: ``RuleError`` if the new script has no such rule or it cannot be made; the rule is then
   ///   as it was and goes on working.
   public mutating func replace(with script: Script) throws(RuleError) {
-    let fresh = try blueprint.moved(to: script)
+    let fresh = try RuleBlueprint(blueprint, movedTo: script)
     instance = try fresh.build(script, limits)
     blueprint = fresh
     self.script = script
   }
 
-  /// Reads a new text, with the names that the host has lent to the old one, and takes the rule from
-  /// there.
+  /// Reads a new text, for the same system, with the names that the host has lent to the old one and
+  /// the same source of included texts, and takes the rule from there.
   ///
   /// - Throws: ``RuleError/source(_:)`` if the text cannot be used, else as ``replace(with:)``; the
   ///   rule is then as it was and goes on working.
@@ -248,7 +250,8 @@ public struct Rule: Sendable {
     let fresh: Script
     do throws(Diagnostics) {
       fresh = try Script(
-        source, name: name ?? script.name, system: script.system, host: script.program.host)
+        source, name: name ?? script.name, system: script.system, host: script.program.host,
+        include: script.include)
     } catch {
       throw .source(error)
     }

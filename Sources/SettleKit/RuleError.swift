@@ -6,12 +6,17 @@ public enum RuleError: Error, Hashable, Sendable {
   case noSuchRule(String, known: [String])
   /// The rule has no such parameter; these are there.
   case noSuchParameter(String, known: [String])
-  /// The rule's initialiser needs values for these.
+  /// The rule's initialiser needs values for these: labels, or the names inside of it where there are
+  /// none.
   case missingParameters([String])
   /// The value does not fit the parameter's type, which is named as scripts spell it.
   case wrongType(parameter: String, type: String)
+  /// The value takes more memory than ``Limits/memory``.
+  case tooLarge(parameter: String)
   /// A name was lent to the script, and nothing was given for it.
   case hostNotBound(String)
+  /// Two things were given for one name.
+  case hostBoundTwice(String)
   /// A name was given that was not lent to the script.
   case hostNotDeclared(String)
   /// Something of another type was given.
@@ -32,6 +37,9 @@ public enum RuleError: Error, Hashable, Sendable {
     case .wrongType(let parameter, let type):
       "the value for '\(parameter)' does not fit its type '\(type)'"
     case .hostNotBound(let name): "nothing was given for the host's name '\(name)'"
+    case .tooLarge(let parameter):
+      "the value for '\(parameter)' takes more memory than is allowed"
+    case .hostBoundTwice(let name): "the host's name '\(name)' was given twice"
     case .hostNotDeclared(let name): "the script was read without the host's name '\(name)'"
     case .hostTypeMismatch(let declared, let bound):
       "the script was read with '\(declared)', given was '\(bound)'"

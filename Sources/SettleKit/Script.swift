@@ -6,7 +6,8 @@ import ScrollStage
 /// and it can be played (``Simulation``).
 ///
 /// A script never changes and may be used by any number of threads at once. It refers to no file:
-/// what it was made of is ``source``, which is all that need be stored or sent.
+/// what it was made of is ``source`` and the texts that this includes, which are all that need be
+/// stored or sent.
 public struct Script: Sendable {
   /// The systems that `#if os(…)` tells apart.
   public enum System: Hashable, Sendable {
@@ -20,9 +21,13 @@ public struct Script: Sendable {
 
   /// The name by which messages cite the script.
   public let name: String
-  /// The text.
+  /// The text, without those that it includes.
   public let source: String
-  /// SHA-256 of the text's UTF-8, as 64 hexadecimal digits: the same on every machine.
+  /// What tells the script from others, as 64 hexadecimal digits: the same on every machine.
+  ///
+  /// SHA-256 of the text's UTF-8. Of a script that includes others, SHA-256 of the list of hashes, each
+  /// followed by a line feed: that of the text, then those of the included texts in the order in which
+  /// they are first included.
   public let hash: String
   /// The system that rules of the script are made for.
   public let system: System
@@ -30,6 +35,8 @@ public struct Script: Sendable {
   public let warnings: [Diagnostic]
 
   let program: ScriptProgram
+  /// Where the texts that it includes came from, for the text that replaces it.
+  let include: (@Sendable (String) -> String?)?
 
   /// Reads, checks and compiles a script.
   ///
@@ -40,11 +47,12 @@ public struct Script: Sendable {
   ///     the script decide, as they do on the command line.
   ///   - host: Names that the host lends to the script, with their types.
   ///   - include: Answers the text of `include("path")`, or nil where there is none. Without it a
-  ///     script cannot include anything.
+  ///     script cannot include anything. It is called before this initialiser returns, but on another
+  ///     thread; it is kept and called again by ``Rule/replace(source:name:)``.
   /// - Throws: ``Diagnostics`` with all that is wrong, if anything is an error.
   public init(
     _ source: String, name: String = "script.scroll", system: System = .iOS,
-    host: [HostDeclaration] = [], include: ((String) -> String?)? = nil
+    host: [HostDeclaration] = [], include: (@Sendable (String) -> String?)? = nil
   ) throws(Diagnostics) {
     try self.init(
       utf8: Array(source.utf8), name: name, system: system, host: host, include: include)
@@ -53,16 +61,17 @@ public struct Script: Sendable {
   /// The same from bytes, which may turn out not to be UTF-8.
   public init(
     utf8 bytes: [UInt8], name: String = "script.scroll", system: System = .iOS,
-    host: [HostDeclaration] = [], include: ((String) -> String?)? = nil
+    host: [HostDeclaration] = [], include: (@Sendable (String) -> String?)? = nil
   ) throws(Diagnostics) {
     guard bytes.count <= Script.greatestSize else {
       throw Diagnostics(all: [
         Diagnostic(
           error: "the text has \(bytes.count) bytes, the limit is \(Script.greatestSize)",
-          group: "Encoding")
+          group: .encoding)
       ])
     }
     let names = try HostNames(host)
+    self.include = include
     var loader = ScriptLoader { path, _ in
       guard let text = include?(path) else {
         return .refused(reason: "the host has no such text")
@@ -84,7 +93,7 @@ public struct Script: Sendable {
     self.name = name
     self.system = system
     source = String(decoding: bytes, as: UTF8.self)
-    hash = SourceHash(bytes).text
+    hash = SourceHash(bytes, including: script.sources.dropFirst(inputs.count)).text
     warnings = found
     program = ScriptProgram(script, code, system.engine, host)
   }
@@ -104,8 +113,9 @@ public struct Script: Sendable {
   ///
   /// - Parameters:
   ///   - name: One of ``ruleNames``.
-  ///   - parameters: Arguments of the rule's initialiser by their labels, or values for its stored
-  ///     properties. What is not given keeps the value that the script gives it.
+  ///   - parameters: Arguments of the rule's initialiser by their labels, one without a label by its
+  ///     name inside of the initialiser; or values for its stored properties. What is not given keeps
+  ///     the value that the script gives it.
   ///   - host: What the names lent to the script stand for in this rule.
   ///   - limits: What each call may use up.
   /// - Throws: ``RuleError`` if there is no such rule, if a parameter is unknown, missing or of the
@@ -152,8 +162,12 @@ final class ScriptProgram: @unchecked Sendable {
       }
       natives.append(binding.native)
     }
-    for binding in bindings where !host.contains(where: { $0.name == binding.name }) {
-      throw .hostNotDeclared(binding.name)
+    var names: Set<String> = []
+    for binding in bindings {
+      guard host.contains(where: { $0.name == binding.name }) else {
+        throw .hostNotDeclared(binding.name)
+      }
+      guard names.insert(binding.name).inserted else { throw .hostBoundTwice(binding.name) }
     }
     return natives
   }

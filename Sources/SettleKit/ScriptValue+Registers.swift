@@ -55,18 +55,20 @@ extension ScriptValue {
     return text ?? "?"
   }
 
-  /// Writes the value into registers of a type, dropping what they held; false where it does not
-  /// fit, and the registers are then only partly written.
-  func write(to window: Window, type id: RuntimeTypeID, on machine: Machine) -> Bool {
+  /// Writes the value into registers of a type, dropping what they held. Where it does not fit the
+  /// registers are only partly written.
+  func write(
+    to window: Window, type id: RuntimeTypeID, on machine: Machine
+  ) throws(Misfit) {
     let type = machine.code.type(id)
     switch (type.kind, self) {
     case (.integer(let bits, let isSigned), .int(let number)):
-      guard ScriptValue.fits(number, bits: bits, isSigned: isSigned) else { return false }
+      guard ScriptValue.fits(number, bits: bits, isSigned: isSigned) else { throw .type }
       window.words[0] = UInt64(bitPattern: number)
     case (.integer(let bits, let isSigned), .double(let number)):
       guard let whole = Int64(exactly: number),
         ScriptValue.fits(whole, bits: bits, isSigned: isSigned)
-      else { return false }
+      else { throw .type }
       window.words[0] = UInt64(bitPattern: whole)
     case (.double, .double(let number)): window.words[0] = number.bitPattern
     case (.double, .int(let number)): window.words[0] = Double(number).bitPattern
@@ -74,26 +76,25 @@ extension ScriptValue {
     case (.float, .int(let number)): window.words[0] = Double(Float(number)).bitPattern
     case (.boolean, .bool(let flag)): window.words[0] = flag ? 1 : 0
     case (.string, .string(let text)):
-      window.store(machine.heap.state.makeString(text), on: machine)
+      try ScriptValue.write(text, to: window, on: machine)
     case (.character, .string(let text)):
-      guard text.count == 1 else { return false }
-      window.store(machine.heap.state.makeString(text), on: machine)
+      guard text.count == 1 else { throw .type }
+      try ScriptValue.write(text, to: window, on: machine)
     case (.array(let element), .array(let values)):
-      return ScriptValue.write(values, of: element, to: window, on: machine)
+      try ScriptValue.write(values, of: element, to: window, on: machine)
     case (.optional(let wrapped), _):
-      return writeOptional(of: wrapped, type.layout, to: window, on: machine)
+      try writeOptional(of: wrapped, type.layout, to: window, on: machine)
     case (.structure(let parts), .structure(let fields)),
       (.tuple(let parts), .structure(let fields)):
-      return ScriptValue.write(fields, parts, to: window, on: machine)
+      try ScriptValue.write(fields, parts, to: window, on: machine)
     case (.enumeration(let cases, isIndirect: false), .enumCase(let name)):
       guard let index = cases.firstIndex(where: { $0.name == name && $0.payload.isEmpty }) else {
-        return false
+        throw .type
       }
       window.clear(type.layout, on: machine)
       window.words[0] = UInt64(index)
-    default: return false
+    default: throw .type
     }
-    return true
   }
 
   private static func fits(_ number: Int64, bits: Int, isSigned: Bool) -> Bool {
@@ -103,34 +104,39 @@ extension ScriptValue {
     return number < limit && number >= -limit
   }
 
+  private static func write(
+    _ text: String, to window: Window, on machine: Machine
+  ) throws(Misfit) {
+    guard machine.heap.state.admits(text.utf8.count) else { throw .memory }
+    window.store(machine.heap.state.makeString(text), on: machine)
+  }
+
   private func writeOptional(
     of wrapped: RuntimeTypeID, _ layout: Layout, to window: Window, on machine: Machine
-  ) -> Bool {
+  ) throws(Misfit) {
     if self == .nil {
       window.clear(layout, on: machine)
-      return true
+      return
     }
     window.words[0] = 1
-    return write(to: window.behind(.word), type: wrapped, on: machine)
+    try write(to: window.behind(.word), type: wrapped, on: machine)
   }
 
   private static func write(
     _ fields: [Field], _ parts: [RuntimeType.Part], to window: Window, on machine: Machine
-  ) -> Bool {
-    guard fields.count == parts.count else { return false }
+  ) throws(Misfit) {
+    guard fields.count == parts.count else { throw .type }
     for (field, part) in zip(fields, parts) {
-      guard field.name == part.name,
-        field.value.write(to: window.behind(part.offset), type: part.type, on: machine)
-      else { return false }
+      guard field.name == part.name else { throw .type }
+      try field.value.write(to: window.behind(part.offset), type: part.type, on: machine)
     }
-    return true
   }
 
   private static func write(
     _ values: [ScriptValue], of element: RuntimeTypeID, to window: Window, on machine: Machine
-  ) -> Bool {
+  ) throws(Misfit) {
     let layout = machine.code.type(element).layout
-    guard machine.heap.state.admits(values.count, of: layout) else { return false }
+    guard machine.heap.state.admits(values.count, of: layout) else { throw .memory }
     let reference = machine.heap.state.makeArray(of: layout, capacity: values.count)
     let array = reference.array
     for (index, value) in values.enumerated() {
@@ -138,14 +144,23 @@ extension ScriptValue {
       place.words.initialize(repeating: 0, count: layout.words)
       place.references.initialize(repeating: nil, count: layout.references)
       array.pointee.count = index + 1
-      if !value.write(to: place, type: element, on: machine) {
+      do throws(Misfit) {
+        try value.write(to: place, type: element, on: machine)
+      } catch {
         machine.heap.state.release(reference)
-        return false
+        throw error
       }
     }
     window.store(reference, on: machine)
-    return true
   }
+}
+
+/// Why a value cannot be written into registers.
+enum Misfit: Error {
+  /// It is of another type, or out of that type's range.
+  case type
+  /// It takes more memory than the machine has left.
+  case memory
 }
 
 extension Window {

@@ -13,8 +13,12 @@
   /// of the rule, on whatever thread SwiftUI asks; that builds a small machine each time, which is
   /// nothing beside a gesture.
   ///
+  /// A rule that has `properties(context:)` is asked for these, too, where SwiftUI asks: from iOS
+  /// 18.4 and macOS 15.4 on.
+  ///
   /// - Important: This adapter was checked against a stand-in of SwiftUI's protocol, for the types
-  ///   alone. It has not been compiled with SwiftUI nor run on an Apple platform.
+  ///   alone: neither its availability there nor its behaviour. It has not been compiled with SwiftUI
+  ///   nor run on an Apple platform.
   public struct ScriptedScrollTargetBehavior: ScrollTargetBehavior {
     /// The rule that is asked.
     public let rule: Rule
@@ -43,6 +47,34 @@
         onFailure(failure)
       }
     }
+
+    /// Asks the rule whether it would rather not scroll far; no where it fails.
+    @available(iOS 18.4, macOS 15.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
+    public func properties(context: PropertiesContext) -> Properties {
+      var rule = rule
+      var properties = Properties()
+      properties.limitsScrolls = rule.limitsScrolls(
+        axes: Rule.Axes(context.axes), environment: Rule.Environment(context.environment))
+      return properties
+    }
+  }
+
+  extension Rule.Axes {
+    fileprivate init(_ axes: Axis.Set) {
+      self = []
+      if axes.contains(.horizontal) { insert(.horizontal) }
+      if axes.contains(.vertical) { insert(.vertical) }
+    }
+  }
+
+  extension Rule.Environment {
+    fileprivate init(_ environment: EnvironmentValues) {
+      self.init(
+        horizontalSizeClass: sizeClass(environment.horizontalSizeClass),
+        verticalSizeClass: sizeClass(environment.verticalSizeClass),
+        isRightToLeft: environment.layoutDirection == .rightToLeft,
+        displayScale: Double(environment.displayScale))
+    }
   }
 
   extension Rule.Target {
@@ -57,9 +89,6 @@
 
   extension Rule.Context {
     fileprivate init(_ context: ScrollTargetBehaviorContext) {
-      var axes: Rule.Axes = []
-      if context.axes.contains(.horizontal) { axes.insert(.horizontal) }
-      if context.axes.contains(.vertical) { axes.insert(.vertical) }
       self.init(
         originalTarget: Rule.Target(context.originalTarget),
         velocity: Rule.Vector(dx: Double(context.velocity.dx), dy: Double(context.velocity.dy)),
@@ -67,7 +96,7 @@
           width: Double(context.contentSize.width), height: Double(context.contentSize.height)),
         containerSize: Rule.Size(
           width: Double(context.containerSize.width), height: Double(context.containerSize.height)),
-        axes: axes,
+        axes: Rule.Axes(context.axes),
         environment: Rule.Environment(
           horizontalSizeClass: sizeClass(context.horizontalSizeClass),
           verticalSizeClass: sizeClass(context.verticalSizeClass),

@@ -155,13 +155,23 @@ extension Simulation {
         return .failure(.constant(place.qualifiedName))
       case .success(let place):
         let machine = session.machine
-        let fits = try session.write(place) {
-          value.write(to: $0, type: place.type, on: machine)
+        var misfit = Misfit.type
+        let fits = try session.write(place) { window in
+          do throws(Misfit) {
+            try value.write(to: window, type: place.type, on: machine)
+            return true
+          } catch {
+            misfit = error
+            return false
+          }
         }
         if fits { return .success(()) }
-        return .failure(
-          .wrongType(
-            property: place.qualifiedName, type: machine.spelling(of: place.type)))
+        let name = place.qualifiedName
+        switch misfit {
+        case .type:
+          return .failure(.wrongType(property: name, type: machine.spelling(of: place.type)))
+        case .memory: return .failure(.tooLarge(property: name))
+        }
       }
     }
   }

@@ -14,7 +14,9 @@ import ScrollStage
 /// print(try simulation.scrollViews()[0].offset.y)
 /// ```
 ///
-/// A simulation belongs to one thread at a time. Runs are deterministic: the same script gives the
+/// A simulation belongs to one thread at a time. It plays on a thread of the kit's own with a large
+/// stack, for which the caller waits: functions that the host lends, and `isCancelled`, are called
+/// there. Runs are deterministic: the same script gives the
 /// same rows, to the last bit, on every machine.
 public final class Simulation {
   /// How closely the report follows the motion.
@@ -33,7 +35,8 @@ public final class Simulation {
   public let script: Script
   private var session: Session
   private var log = EventLog()
-  private var hasRun = false
+  /// How the script's own run has ended; nil before that.
+  private var runOutcome: Report.Outcome?
 
   /// Makes a simulation of a script, which `run()` starts.
   ///
@@ -43,11 +46,12 @@ public final class Simulation {
   ///     anew each time.
   ///   - sampling: How closely the report follows the motion.
   ///   - host: What the names lent to the script stand for.
-  ///   - isCancelled: Asked now and then while the script runs; true ends it.
+  ///   - isCancelled: Asked now and then while the script runs; true ends it. It is called on the
+  ///     thread that plays the script, which is one of the kit's own.
   /// - Throws: ``RuleError`` if a name of the host is not bound or is of another type.
   public init(
     _ script: Script, limits: Limits = .script, sampling: Sampling = .standard,
-    host: [HostBinding] = [], isCancelled: @escaping () -> Bool = { false }
+    host: [HostBinding] = [], isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(RuleError) {
     self.script = script
     var options = Session.Options()
@@ -64,27 +68,39 @@ public final class Simulation {
     session = Session(
       script.program.code, of: script.program.script, options: options,
       hostNatives: try script.program.natives(for: host)
-    ) { log.events.append(Simulation.Event($0, in: sources)) }
+    ) { log.add(Simulation.Event($0, in: sources)) }
   }
 
   // MARK: Running
 
-  /// Runs the script from its first statement to its last and tells what happened. A second call runs
-  /// nothing and tells what the host has done since.
+  /// Runs the script from its first statement to its last, if that has not been done, and tells what
+  /// has happened since the last report. The outcome is that of everything so far, whichever call ran
+  /// the script.
   @discardableResult
   public func run() -> Report {
-    var outcome = Report.Outcome.passed
-    if !hasRun {
-      hasRun = true
-      switch DeepStack.run({ session.run() }) {
-      case .passed: outcome = .passed
-      case .failed: outcome = .failed
-      case .interrupted: outcome = .cancelled
-      }
-      session = session.successor ?? session
-    }
+    DeepStack.run { runScript() }
     defer { log.events.removeAll() }
     return Report(outcome: outcome, events: log.events)
+  }
+
+  /// How everything so far has gone: the script, and what the host has done by hand. What has failed
+  /// stays failed. A verb that throws has told so itself and does not count.
+  private var outcome: Report.Outcome {
+    if runOutcome == .cancelled { return .cancelled }
+    return log.hasFailed ? .failed : runOutcome ?? .passed
+  }
+
+  private func runScript() {
+    if runOutcome != nil { return }
+    // A host's function, called by the script, may come back here.
+    runOutcome = .passed
+    switch session.run() {
+    case .passed: runOutcome = .passed
+    case .failed: runOutcome = .failed
+    case .interrupted: runOutcome = .cancelled
+    }
+    session = session.successor ?? session
+    log.hasFailed = false
   }
 
   /// What has happened since the last report, when the host goes on by hand.
@@ -94,6 +110,8 @@ public final class Simulation {
   }
 
   // MARK: By hand
+
+  // Each of these runs the script first if that has not been done.
 
   /// A finger flicks: speeds in pt/s, positive where the offset grows.
   /// - Throws: ``Failure`` where nothing scrolls that way or the script fails.
@@ -190,14 +208,10 @@ public final class Simulation {
     try attempt { (session) throws(Fault) in try session.perform(verb) }
   }
 
-  /// Runs the script first if that has not been done.
+  /// Runs the script first if that has not been done; what fails there is for `run()` to tell.
   func attempt<T>(_ body: (Session) throws(Fault) -> T) throws(Failure) -> T {
     let result = DeepStack.run { () -> Result<T, Fault> in
-      if !hasRun {
-        hasRun = true
-        _ = session.run()
-        session = session.successor ?? session
-      }
+      runScript()
       do throws(Fault) { return .success(try body(session)) } catch { return .failure(error) }
     }
     switch result {
@@ -210,4 +224,15 @@ public final class Simulation {
 /// Where the session puts what happens.
 private final class EventLog {
   var events: [Simulation.Event] = []
+  /// Whether one of them is a fault or an expectation that did not hold.
+  var hasFailed = false
+
+  func add(_ event: Simulation.Event) {
+    events.append(event)
+    switch event {
+    case .failure: hasFailed = true
+    case .expectation(let expectation) where !expectation.passed: hasFailed = true
+    case .row, .print, .expectation, .testBegan, .testEnded: break
+    }
+  }
 }

@@ -6,6 +6,8 @@ public enum SimulationError: Error, Hashable, Sendable {
   case constant(String)
   /// The value does not fit the property's type, which is named as scripts spell it.
   case wrongType(property: String, type: String)
+  /// The value takes more memory than ``Limits/memory``.
+  case tooLarge(property: String)
   /// The scene or the script failed: before, or with the new value, which it then has.
   case failed(Failure)
 
@@ -17,6 +19,8 @@ public enum SimulationError: Error, Hashable, Sendable {
     case .constant(let name): "'\(name)' is a constant"
     case .wrongType(let property, let type):
       "the value for '\(property)' does not fit its type '\(type)'"
+    case .tooLarge(let property):
+      "the value for '\(property)' takes more memory than is allowed"
     case .failed(let failure): failure.description
     }
   }

@@ -1,3 +1,5 @@
+import ScrollLanguage
+
 /// SHA-256 (FIPS 180-4) of a source text: the same text has the same hash on every machine, and two
 /// texts that differ have different ones for all that can be expected.
 struct SourceHash {
@@ -8,6 +10,15 @@ struct SourceHash {
 
   /// 64 hexadecimal digits.
   private(set) var text = ""
+
+  /// Of a text and those that it includes, if any: the hash of the list of their hashes.
+  init(_ bytes: [UInt8], including included: ArraySlice<Source>) {
+    self.init(bytes)
+    if included.isEmpty { return }
+    var list = text + "\n"
+    for source in included { list += SourceHash(source.bytes).text + "\n" }
+    self.init(Array(list.utf8))
+  }
 
   init(_ bytes: [UInt8]) {
     var message = bytes

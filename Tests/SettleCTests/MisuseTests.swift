@@ -43,6 +43,43 @@ import Testing
       settle_rule_load(Self.text, length, nil, nil, &rule, &failure) == SETTLE_INVALID_ARGUMENT)
   }
 
+  /// Every size_t that C can give, of which the upper half are negative numbers here.
+  @Test(arguments: [-1, Int.min, Int.max, (8 << 20) + 1])
+  func wrongCounts(count: Int) throws {
+    let text = ruleText("target.rect.origin.y = xs[0]", members: "var xs = [5.0]")
+    let rule = try CRule(text)
+    let numbers = [1.0, 2.0]
+    "xs".withCString { name in
+      numbers.withUnsafeBufferPointer { numbers in
+        var parameter = settle_parameter(
+          name: name, kind: Int32(SETTLE_KIND_NUMBERS), number: 0, string: nil,
+          numbers: numbers.baseAddress, count: count)
+        #expect(settle_rule_set(rule.handle, &parameter) == SETTLE_INVALID_ARGUMENT)
+        parameter.numbers = nil
+        #expect(settle_rule_set(rule.handle, &parameter) == SETTLE_INVALID_ARGUMENT)
+        parameter.numbers = numbers.baseAddress
+        parameter.count = 2
+        var made: settle_rule = 0
+        withUnsafePointer(to: parameter) { parameter in
+          var options = settle_options(
+            parameters: parameter, parameter_count: count, limits: settle_limits())
+          #expect(
+            settle_rule_load(text, text.utf8.count, nil, &options, &made, nil)
+              == SETTLE_INVALID_ARGUMENT)
+        }
+        #expect(
+          settle_rule_replace(rule.handle, text, count == (8 << 20) + 1 ? -2 : count, nil)
+            == SETTLE_INVALID_ARGUMENT)
+      }
+    }
+    #expect(rule.answer(y: 2) == 5)
+  }
+
+  @Test func greatestLimits() throws {
+    let limits = settle_limits(steps: .max, memory: .max, depth: .max)
+    #expect(try CRule(Self.text, limits: limits).answer(y: 2) == 1)
+  }
+
   @Test func wrongTexts() {
     var rule: settle_rule = 0
     var failure = settle_failure()
@@ -71,6 +108,10 @@ import Testing
       var copy: settle_rule = 0
       #expect(settle_rule_copy(handle, &copy) == SETTLE_INVALID_RULE)
       #expect(settle_rule_replace(handle, Self.text, 3, nil) == SETTLE_INVALID_RULE)
+      var failure = settle_failure()
+      #expect(settle_rule_failure(handle, &failure) == SETTLE_INVALID_RULE)
+      #expect(failure.status == SETTLE_INVALID_RULE)
+      #expect(message(of: failure).contains("no such rule"))
     }
     #expect(target.y == 2)
   }

@@ -2,6 +2,8 @@ import CSettle
 import Foundation
 import Testing
 
+@testable import SettleC
+
 /// A rule in the hands of a C program, freed at the end.
 final class CRule {
   let handle: settle_rule
@@ -175,6 +177,74 @@ func == (status: settle_status, expected: Int) -> Bool { Int(status) == expected
     #expect(settle_rule_get_number(handle, "isOn", &value) == SETTLE_OK)
     #expect(value == 1)
     #expect(settle_rule_get_number(handle, "title", &value) == SETTLE_WRONG_TYPE)
+  }
+
+  @Test func refusedParametersAreTold() throws {
+    let rule = try CRule(ruleText("", members: "var pitch = 5.0; var title = \"\""))
+    func told() -> String {
+      var failure = settle_failure()
+      #expect(settle_rule_failure(rule.handle, &failure) == SETTLE_OK)
+      return "\(failure.status) " + message(of: failure)
+    }
+    var value = 0.0
+    #expect(settle_rule_set_number(rule.handle, "pich", 1) == SETTLE_NO_SUCH_PARAMETER)
+    #expect(told().hasPrefix("\(SETTLE_NO_SUCH_PARAMETER) there is no parameter 'pich'"))
+    #expect(told().contains("'pitch'"))
+    #expect(settle_rule_set_number(rule.handle, "title", 1) == SETTLE_WRONG_TYPE)
+    #expect(told().contains("'String'"))
+    #expect(settle_rule_get_number(rule.handle, "titel", &value) == SETTLE_NO_SUCH_PARAMETER)
+    #expect(told().contains("'title'"))
+    #expect(settle_rule_set_number(rule.handle, "pitch", 1) == SETTLE_OK)
+    #expect(told() == "0 ")
+  }
+
+  @Test func anInitializerThatFailsIsTold() {
+    let text = ruleText("", members: "var n = [1][3]")
+    var rule: settle_rule = 7
+    var failure = settle_failure()
+    #expect(
+      settle_rule_load(text, text.utf8.count, nil, nil, &rule, &failure) == SETTLE_FAILED)
+    #expect(rule == 0)
+    #expect(failure.reason == SETTLE_REASON_INDEX)
+  }
+
+  @Test func valuesThatAreTooLarge() throws {
+    var limits = settle_limits()
+    limits.memory = 1000
+    let rule = try CRule(ruleText("", members: "var xs: [Double] = []"), limits: limits)
+    let numbers = [Double](repeating: 1, count: 1000)
+    "xs".withCString { name in
+      numbers.withUnsafeBufferPointer { numbers in
+        var parameter = settle_parameter(
+          name: name, kind: Int32(SETTLE_KIND_NUMBERS), number: 0, string: nil,
+          numbers: numbers.baseAddress, count: 1000)
+        #expect(settle_rule_set(rule.handle, &parameter) == SETTLE_FAILED)
+      }
+    }
+    var failure = settle_failure()
+    settle_rule_failure(rule.handle, &failure)
+    #expect(failure.reason == SETTLE_REASON_MEMORY)
+    #expect(name(of: failure) == "memory")
+  }
+
+  /// The text is read before the rule is taken: until then others may ask it.
+  @Test func replacingHoldsTheRuleOnlyAtTheEnd() throws {
+    let rule = try CRule(ruleText("target.rect.origin.y = 7"))
+    let better = ruleText("target.rect.origin.y = 8")
+    var failure = settle_failure()
+    // As another thread does in a call.
+    guard case .success(let place) = RuleTable.enter(rule.handle) else {
+      Issue.record("the rule is in use")
+      return
+    }
+    #expect(settle_rule_replace(rule.handle, "struct", 6, &failure) == SETTLE_SOURCE_ERROR)
+    #expect(failure.status == SETTLE_SOURCE_ERROR)
+    #expect(settle_rule_replace(rule.handle, better, better.utf8.count, &failure) == SETTLE_BUSY)
+    #expect(failure.status == SETTLE_BUSY)
+    RuleTable.leave(place)
+    #expect(rule.answer(y: 1) == 7)
+    #expect(settle_rule_replace(rule.handle, better, better.utf8.count, &failure) == SETTLE_OK)
+    #expect(rule.answer(y: 1) == 8)
   }
 
   @Test func replacing() throws {

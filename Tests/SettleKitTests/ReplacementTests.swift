@@ -57,6 +57,54 @@ import Testing
     #expect(third.answer(y: 1) == 99)
   }
 
+  /// Going back to the last good text brings its settings back.
+  @Test func rememberWhatAVersionHasNoUseFor() throws {
+    let old = Self.text("pitch + depth", members: "var pitch = 10.0; var depth = 1.0")
+    let new = Self.text("depth", members: "var depth = 2.0")
+    var rule = try Script(old).rule("Test", parameters: ["pitch": 50])
+    try rule.setParameter("depth", to: 5)
+    try rule.replace(source: new)
+    #expect(rule.answer(y: 1) == 5)
+    var copy = rule
+    #expect(copy.answer(y: 1) == 5)
+    try rule.replace(source: Self.text("1", members: ""))
+    #expect(rule.answer(y: 9) == 1)
+    try rule.replace(source: old)
+    #expect(rule.answer(y: 1) == 55)
+    // What this version does not have cannot be set all the same.
+    #expect(throws: RuleError.noSuchParameter("pitch", known: ["depth"])) {
+      try copy.setParameter("pitch", to: 1)
+    }
+  }
+
+  @Test func aPropertyBecomesAnArgument() throws {
+    var rule = try Script(Self.text("pitch")).rule("Test")
+    try rule.setParameter("pitch", to: 30)
+    try rule.replace(
+      source: Self.text(
+        "half", members: "let half: Double; init(pitch: Double) { half = pitch / 2 }")
+    )
+    #expect(rule.answer(y: 1) == 15)
+  }
+
+  @Test func keepsTheSourceOfIncludedTexts() throws {
+    let text = "include(\"unit.swift\")\n" + Self.text("unit")
+    var rule = try Script(text, include: { $0 == "unit.swift" ? "let unit = 3.0" : nil })
+      .rule("Test")
+    try rule.replace(source: text.replacing("= unit", with: "= unit * 2"))
+    #expect(rule.answer(y: 1) == 6)
+  }
+
+  @Test func remembersWhatTheHostHasBound() throws {
+    let declarations: [HostDeclaration] = [.value("unit", Double.self)]
+    let script = try Script(Self.text("unit"), host: declarations)
+    var rule = try script.rule("Test", host: [.value("unit", 3.0)])
+    try rule.replace(with: Script(Self.text("2")))
+    #expect(rule.answer(y: 1) == 2)
+    try rule.replace(with: script)
+    #expect(rule.answer(y: 1) == 3)
+  }
+
   @Test func keepsTheHostsNames() throws {
     let declarations: [HostDeclaration] = [.value("unit", Double.self)]
     var rule = try Script(Self.text("unit"), host: declarations)

@@ -90,6 +90,53 @@ extension Rule {
     #expect(throws: RuleError.noSuchRule("Snap", known: ["SnapToTop"])) { try script.rule("Snap") }
   }
 
+  @Test func argumentsWithoutLabels() throws {
+    let script = try Script(
+      Sample.rule(
+        "target.rect.origin.y = sum",
+        members: "let sum: Double; init(_ x: Double, _ y: Double) { sum = x * 10 + y }"))
+    #expect(throws: RuleError.missingParameters(["x", "y"])) { try script.rule("Test") }
+    var rule = try script.rule("Test", parameters: ["x": 4, "y": 2])
+    #expect(rule.answer(y: 1) == 42)
+    for name in ["", "_"] {
+      #expect(throws: RuleError.self) { try script.rule("Test", parameters: [name: 5]) }
+    }
+  }
+
+  @Test func observersAreNotCalled() throws {
+    var rule = try Script(
+      Sample.rule(
+        "target.rect.origin.y = a + b",
+        members: "private var a = 1.0 { didSet { b = 100 } }; let b = 2.0"
+      )
+      .replacing("let b", with: "var b")
+    ).rule("Test")
+    try rule.setParameter("a", to: 5)
+    #expect(rule.answer(y: 1) == 7)
+  }
+
+  @Test func valuesThatAreTooLarge() throws {
+    let script = try Script(
+      Sample.rule("", members: "var xs: [Double] = []; var title = \"\"; var rows: [[Int]] = []"))
+    let limits = Limits.rule.tightened(memory: 1000)
+    var rule = try script.rule("Test", limits: limits)
+    let many = ScriptValue.array(Array(repeating: .double(1), count: 1000))
+    #expect(throws: RuleError.tooLarge(parameter: "xs")) { try rule.setParameter("xs", to: many) }
+    #expect(throws: RuleError.tooLarge(parameter: "rows")) {
+      try rule.setParameter("rows", to: [.array(Array(repeating: 1, count: 1000))])
+    }
+    #expect(throws: RuleError.tooLarge(parameter: "title")) {
+      try rule.setParameter("title", to: .string(String(repeating: "a", count: 2000)))
+    }
+    #expect(throws: RuleError.tooLarge(parameter: "xs")) {
+      try script.rule("Test", parameters: ["xs": many], limits: limits)
+    }
+    #expect(throws: RuleError.wrongType(parameter: "xs", type: "[Double]")) {
+      try rule.setParameter("xs", to: ["a"])
+    }
+    #expect(rule.parameter("xs") == .array([]))
+  }
+
   @Test func parametersOfEveryKind() throws {
     let text = Sample.rule(
       "target.rect.origin.y = heights.reduce(0, +) + Double(rows) + (gap ?? 0) + size.width",

@@ -49,6 +49,22 @@ import Testing
     #expect(hashes.allSatisfy { $0.count == 64 })
   }
 
+  /// `printf '%s\n%s\n' HASH-OF-TEXT HASH-OF-INCLUDED | sha256sum`
+  @Test func hashOfAllTexts() throws {
+    func hash(_ texts: [String: String]) throws -> String {
+      try Script("include(\"a.swift\")", include: { texts[$0] }).hash
+    }
+    let alone = try hash(["a.swift": "let a = 1"])
+    #expect(
+      alone == "61756a490c9bbbf0c59513b15c39fc8350acf499cd74b3fde4a472bc3dcbf75e")
+    #expect(try hash(["a.swift": "let a = 2"]) != alone)
+    let nested = try hash(["a.swift": "include(\"b.swift\")", "b.swift": "let b = 1"])
+    #expect(try hash(["a.swift": "include(\"b.swift\")", "b.swift": "let b = 2"]) != nested)
+    // Names that the host lends are no part of it.
+    let lent = try Script("let x = 1", host: [.value("y", Double.self)])
+    #expect(try lent.hash == Script("let x = 1").hash)
+  }
+
   @Test func ruleNames() throws {
     let body = """
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}

@@ -43,6 +43,15 @@ import Testing
     try simulation.scrollViews().first?.contentSize.height
   }
 
+  @Test func valuesThatAreTooLarge() throws {
+    let simulation = try Simulation(
+      Script("var title = \"\""), limits: .script.tightened(memory: 1000))
+    #expect(throws: SimulationError.tooLarge(property: "title")) {
+      try simulation.setVariable("title", to: .string(String(repeating: "a", count: 2000)))
+    }
+    #expect(try simulation.variable("title") == "")
+  }
+
   // MARK: State
 
   @Test func stateIsReadAndSet() throws {

@@ -89,6 +89,50 @@ import Testing
     let script = try Script("var n = 0\nwhile true { n += 1 }")
     let simulation = try Simulation(script, isCancelled: { true })
     #expect(simulation.run().outcome == .cancelled)
+    #expect(simulation.run().outcome == .cancelled)
+    let other = try Simulation(script, isCancelled: { true })
+    _ = try? other.time()
+    #expect(other.run().outcome == .cancelled)
+  }
+
+  /// Whichever call has run the script, its failures are not forgotten.
+  @Test(arguments: ["fatalError(\"boom\")", "print([1][3])", "expect(offset.y == 1)"])
+  func aFailureStays(statement: String) throws {
+    let text = "ScrollView { Color.red.frame(height: 5000) }\n\(statement)"
+    let script = try Script(text)
+    let byHand = try Simulation(script)
+    try byHand.flick(dy: 300)
+    let report = byHand.run()
+    #expect(report.outcome == .failed)
+    #expect(report.failures.count + report.expectations.count == 1)
+    #expect(byHand.run().outcome == .failed)
+    #expect(byHand.run().events.isEmpty)
+    let looking = try Simulation(script)
+    _ = try looking.time()
+    #expect(!looking.takeEvents().isEmpty)
+    #expect(looking.run().outcome == .failed)
+    let reading = try Simulation(script)
+    _ = try reading.variables()
+    #expect(reading.run().outcome == .failed)
+  }
+
+  @Test func aRuleThatFailsByHandIsReported() throws {
+    let text = Self.text.replacing(
+      "target.rect.minY / 100)", with: "[1.0][context.velocity.dy > 500 ? 3 : 0])"
+    )
+    .replacing("\nexpect(offset.y == 500)\nexpect(offset.y == 1)", with: "")
+    .replacing("flick(.up, velocity: 1000)\nsettle()\n", with: "")
+    let simulation = try Simulation(Script(text))
+    #expect(simulation.run().outcome == .passed)
+    try simulation.flick(dy: 300)
+    try simulation.settle()
+    #expect(simulation.run().outcome == .passed)
+    try simulation.flick(dy: 600)
+    #expect(simulation.run().outcome == .failed)
+    // A verb that cannot be done says so itself.
+    let other = try Simulation(Script(text))
+    #expect(throws: Failure.self) { try other.release() }
+    #expect(other.run().outcome == .passed)
   }
 
   @Test func withoutAScene() throws {

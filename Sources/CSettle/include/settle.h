@@ -48,7 +48,8 @@ enum {
   SETTLE_OK = 0,
   /* The rule has chosen another target. */
   SETTLE_UPDATED = 1,
-  /* The rule has failed; settle_rule_failure says why. The target is as it was. */
+  /* The rule or its initialiser has failed, or a value takes more memory than its limit; the failure
+   * says why, or settle_rule_failure where a call has none. The target is as it was. */
   SETTLE_FAILED = -1,
   /* A pointer that must not be null is null, or a number is out of its range. */
   SETTLE_INVALID_ARGUMENT = -2,
@@ -205,12 +206,15 @@ settle_status settle_rule_load(const char *text, size_t length, const char *name
 settle_status settle_rule_update_target(settle_rule rule, settle_target *target,
                                         const settle_context *context);
 
-/* Why the last call of settle_rule_update_target for this rule failed; status SETTLE_OK in it where
- * that has not failed. */
+/* Why the last call for this rule of settle_rule_update_target, settle_rule_set,
+ * settle_rule_set_number or settle_rule_get_number failed; status SETTLE_OK in it where that has not
+ * failed. Only of the arguments that are null or out of range it tells nothing: their status is all.
+ * Where this call itself fails, *failure says so, too. */
 settle_status settle_rule_failure(settle_rule rule, settle_failure *failure);
 
-/* Gives a stored property of the rule another value, from the next call on. Whole numbers fit
- * integers. On an error the property is as it was. */
+/* Gives a stored property of the rule another value, from the next call on: any of them, also one
+ * that is private or a `let`. Its observers (didSet) are not called. Whole numbers fit integers. On
+ * an error the property is as it was, and settle_rule_failure says what is wrong. */
 settle_status settle_rule_set(settle_rule rule, const settle_parameter *parameter);
 settle_status settle_rule_set_number(settle_rule rule, const char *name, double value);
 
@@ -218,7 +222,9 @@ settle_status settle_rule_set_number(settle_rule rule, const char *name, double 
 settle_status settle_rule_get_number(settle_rule rule, const char *name, double *value);
 
 /* Reads a new text and takes the rule of the same name from it, with the parameters that it still
- * has. On an error the old rule stays and goes on working. `failure` may be null. */
+ * has; those that it has no more come back with a text that has them. While the text is read the old
+ * rule can be asked by other threads; only the change itself, a moment at the end, answers or meets
+ * SETTLE_BUSY. On an error the old rule stays and goes on working. `failure` may be null. */
 settle_status settle_rule_replace(settle_rule rule, const char *text, size_t length,
                                   settle_failure *failure);
 

@@ -2,8 +2,8 @@
 /// by their labels.
 package struct HostConstructible {
   package struct Parameter {
-    /// Empty for `_`.
-    package var label: String
+    /// The label, or the parameter's own name where that is `_`.
+    package var name: String
     package var type: Type
     /// Computes the value of an argument that is not given; nil where one must be.
     package var defaultValue: FunctionID?
@@ -78,7 +78,8 @@ extension Checker {
       if parameter.isInout || parameter.isAutoclosure || parameter.isViewBuilder { return nil }
       parameters.append(
         HostConstructible.Parameter(
-          label: parameter.label == .none ? "" : text(parameter.label), type: parameter.type,
+          name: text(parameter.label == .none ? parameter.name : parameter.label),
+          type: parameter.type,
           defaultValue: hostDefault(parameter, signature, nominal)))
     }
     return parameters

@@ -385,6 +385,9 @@ enum Refusals {
   static func memberHint(for name: String) -> String? {
     switch name {
     case "task": "concurrency is excluded; use 'onAppear' for what needs no waiting"
+    case "refreshable": "what refreshes waits, and concurrency is excluded"
+    case "scrollTarget": "SwiftUI has never had it; put 'scrollTargetLayout()' on the layout"
+    case "reorderContainer": "there is no drag and drop here"
     case "environmentObject":
       "models are classes, which are excluded; pass values with 'environment(_:_:)'"
     case "onReceive": "there are no publishers; use 'onChange(of:)'"

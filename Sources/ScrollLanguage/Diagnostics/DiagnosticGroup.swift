@@ -31,6 +31,8 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unsupported = "Unsupported"
   case notYet = "NotYet"
   case include = "Include"
+  /// A name that a host lends: the text itself may be right.
+  case hostName = "HostName"
   case `internal` = "Internal"
 
   // Names and members.

@@ -84,17 +84,34 @@ extension ScrollViewModel {
     notePosition()
   }
 
-  /// Unanimated moves stop what is under way; a finger takes hold of the new place.
+  /// Unanimated moves stop what is under way, unless the velocity is to be kept; a finger takes hold
+  /// of the new place.
   private mutating func jump(to goal: Point, along axes: AxisSet) {
     let wasMoving = isMoving
+    let velocities = keepsVelocity && phase == .decelerating ? velocity : Vector()
     for axis in Axis.all {
       self[axis].place(at: axes.contains(axis) ? goal[axis] : self[axis].offset)
     }
     if finger != nil {
       rebaseFinger()
+    } else if velocities != Vector() {
+      runOn(velocities)
     } else if wasMoving {
       enter(.idle)
     }
+  }
+
+  /// Lets the content run on from where it has been put, pt/s.
+  private mutating func runOn(_ velocities: Vector) {
+    for axis in Axis.all where geometry.axes.contains(axis) {
+      self[axis].begin(
+        .released(
+          from: self[axis].offset, velocity: velocities[axis] / 1000,
+          rate: projection(along: axis).rate, in: geometry.axis(axis).range,
+          bounces: bounces(along: axis)),
+        at: time)
+    }
+    if !isMoving { enter(.idle) }
   }
 
   mutating func rebaseFinger() {

@@ -11,16 +11,19 @@ extension ScrollViewModel {
   /// - Parameters:
   ///   - isPositioned: whether a scroll position is installed, which keeps its target in view
   ///     when content changes.
+  ///   - keepsPlace: whether the offset goes with what it stands for when only content changes.
   ///   - newIndex: index in the new targets of one in the old; nil for one that is gone.
   package mutating func relayout(
     geometry next: ScrollGeometry, targets nextTargets: TargetLayout, isPositioned: Bool = false,
-    newIndex: (Int) -> Int? = { $0 }
+    keepsPlace: Bool = true, newIndex: (Int) -> Int? = { $0 }
   ) {
+    let isResize = geometry.containerSize != next.containerSize
+    let keepsPlace = keepsPlace || isResize
     let change = LayoutChange(
-      before: geometry, after: next, targets: nextTargets,
-      isResize: geometry.containerSize != next.containerSize,
-      named: named(newIndex), heldEdge: heldEdge, isPositioned: isPositioned,
-      settings: settings)
+      before: geometry, after: next, targets: nextTargets, isResize: isResize,
+      named: keepsPlace ? named(newIndex) : nil, heldEdge: keepsPlace ? heldEdge : nil,
+      isPositioned: isPositioned,
+      sizeChangesAnchor: keepsPlace ? settings.sizeChangesAnchor : nil)
     let standing = standing(newIndex, next, nextTargets)
     renamePlacement(newIndex)
     adopt(geometry: next, targets: nextTargets)
@@ -246,7 +249,7 @@ private struct LayoutChange {
   let named: NamedTarget?
   let heldEdge: Edge?
   let isPositioned: Bool
-  let settings: ScrollSettings
+  let sizeChangesAnchor: UnitPoint?
 
   /// Whether the content moves with its target because only content changed.
   var movesWithTarget: Bool { !isResize && isPositioned && named != nil }
@@ -266,7 +269,7 @@ private struct LayoutChange {
           of: rect[axis], anchor: named.anchor?[axis], proposed: g.leading(place), in: g))
     }
     if movesWithTarget { return g.clampedOrigin(place + shift) }
-    if let a = settings.sizeChangesAnchor?[axis] {
+    if let a = sizeChangesAnchor?[axis] {
       // Only while the content stands at its anchor does it follow it.
       if abs(place - a * before.axis(axis).reach) < 0.5 { return a * g.reach }
     }

@@ -16,6 +16,8 @@ package struct ScrollViewModel {
   package private(set) var events: [ScrollEvent] = []
   /// Whether the user has moved the content since it was last placed by the program.
   package private(set) var isMovedByUser = false
+  /// Whether moves of the program that are not animated leave a release running on.
+  package var keepsVelocity = false
 
   var horizontal: AxisState
   var vertical: AxisState

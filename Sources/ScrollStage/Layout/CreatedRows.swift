@@ -8,23 +8,28 @@ struct CreatedRow {
 
 extension Placement.Rows {
   /// Makes the rows that a viewport shows, keeps those that lie less than its length away from it,
-  /// and gives up the others.
+  /// and gives up the others with the state in them.
   ///
   /// SwiftUI drops rows some time after they have left; how long is not documented.
   ///
   /// - Parameters:
   ///   - viewport: in the coordinates of the stack's frame.
   ///   - wasThere: whether a row that is not in sight was there in an earlier evaluation.
-  func follow(_ viewport: Rect, wasThere: (ViewID) -> Bool) {
-    guard let run = stack.placed?.runs[run] else { return }
+  /// - Returns: the views whose state is gone.
+  func follow(_ viewport: Rect, wasThere: (ViewID) -> Bool) -> [Identity] {
+    guard let run = stack.placed?.runs[run] else { return [] }
+    var gone: [Identity] = []
     let shown = stretch(of: viewport)
     let visible = run.rows(meeting: shown)
     let near = run.rows(
       meeting: Span(min: shown.min - shown.length, length: 3 * shown.length))
-    for row in source.created.keys where !near.contains(row) { source.created[row] = nil }
+    for row in source.created.keys where !near.contains(row) {
+      for node in source.drop(row) { node.collectRowStates(into: &gone) }
+    }
     for row in near where source.created[row] == nil {
       if visible.contains(row) || wasThere(source.id(at: row)) { create(row) }
     }
+    return gone
   }
 
   private func create(_ row: Int) {
@@ -40,6 +45,16 @@ extension Placement.Rows {
     let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     return Span(
       min: isMirrored ? frame.max - shown.max : shown.min - frame.min, length: shown.length)
+  }
+}
+
+extension LayoutNode {
+  /// Adds the views with state in this row and in the rows inside that are there.
+  fileprivate func collectRowStates(into states: inout [Identity]) {
+    states += rowStates
+    for child in children { child.collectRowStates(into: &states) }
+    guard case .lazyLine(let stack) = content else { return }
+    for node in stack.presentNodes { node.collectRowStates(into: &states) }
   }
 }
 

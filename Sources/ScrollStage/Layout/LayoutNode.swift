@@ -29,6 +29,10 @@ package final class LayoutNode {
   var effects: [NodeEffect] = []
   /// The name of the view's coordinate space.
   var coordinateSpace: ViewID?
+  /// The views with state in the row of a lazy stack that begins here.
+  var rowStates: [Identity] = []
+  /// The `ScrollViewReader`s of which this is an outermost view.
+  var readers: [Identity] = []
   /// A stack gives room to children of higher priority first.
   package var priority = 0.0
 

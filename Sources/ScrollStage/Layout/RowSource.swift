@@ -59,6 +59,15 @@ package final class RowSource {
     return nodes
   }
 
+  /// Gives up a row that is there; it will be made anew.
+  func drop(_ row: Int) -> [LayoutNode] {
+    let nodes = created[row]?.nodes ?? []
+    created[row] = nil
+    kept.removeAll { $0.index == row }
+    oldest = 0
+    return nodes
+  }
+
   /// The views of a row, without keeping them: for a walk over all rows.
   func passingNodes(at index: Int) -> [LayoutNode] {
     whilePassing { makeNodes(index) }

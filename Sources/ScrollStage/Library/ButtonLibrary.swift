@@ -175,9 +175,9 @@ extension StageLibrary {
         }
       }
 
-      /// Makes the buttons inside deaf to taps.
+      /// Whether the controls inside can be used; one that says no is enough.
       public func disabled(_ disabled: Bool) -> some View {
-        _Disabled(content: self, isDisabled: disabled)
+        _EnvironmentModifier(content: self) { if disabled { $0.isEnabled = false } }
       }
 
       /// Does something when the view is tapped: `tap(_:)` taps it by its id or its text.
@@ -200,11 +200,6 @@ extension StageLibrary {
       var content: any View
       /// From the label, the role and the action.
       var make: (any View, Int, @escaping () -> Void) -> any View
-    }
-
-    @_primitive struct _Disabled: View {
-      var content: any View
-      var isDisabled: Bool
     }
 
     @_primitive struct _TapGesture: View {

@@ -7,16 +7,16 @@ extension StageLibrary {
     "GridRow", "HStackLayout", "Layout", "LayoutSubview", "LayoutSubviews", "LayoutValueKey",
     "LazyHGrid", "LazyVGrid", "LinearGradient", "LocalizedStringKey", "NavigationLink",
     "NavigationStack", "NavigationView", "Path", "Preview", "ProposedViewSize", "RadialGradient",
-    "ScrollGeometry", "ScrollPhaseChangeContext", "ScrollPosition", "ScrollViewProxy",
-    "ScrollViewReader", "Spring", "TabView", "TextField", "TimelineView", "Toggle",
+    "ScrollGeometry", "ScrollPhaseChangeContext",
+    "Spring", "TabView", "TextField", "TimelineView", "Toggle",
     "UnevenRoundedRectangle", "VStackLayout", "ViewDimensions", "ViewThatFits", "ZStackLayout",
     // Members of View
     "alignmentGuide", "fixedSize", "gesture", "headerProminence", "hidden", "ignoresSafeArea",
     "layoutPriority", "listRowBackground", "listRowInsets", "listSectionSeparator", "listStyle",
     "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
     "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
-    "position", "refreshable", "reorderable", "safeAreaBar", "safeAreaInset",
-    "scrollInputBehavior", "scrollTarget", "searchable", "sectionActions", "sheet",
-    "swipeActions", "toolbar", "transition",
+    "position", "safeAreaBar", "safeAreaInset",
+    "searchable", "sectionActions", "sheet",
+    "toolbar", "transition",
   ]
 }

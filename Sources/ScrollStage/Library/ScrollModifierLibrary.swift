@@ -158,6 +158,8 @@ extension StageLibrary {
       var read: () -> (any Hashable)?
       /// Answers false when the value is of another type than the binding's.
       var write: ((any Hashable)?) -> Bool
+      /// What a position that is more than an identity asks for.
+      var request: (() -> _PositionRequest)? = nil
     }
 
     @_primitive struct _ScrollIndicators: View {

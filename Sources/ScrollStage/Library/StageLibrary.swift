@@ -18,6 +18,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/Buttons.swift", text: buttons),
     LibrarySource(name: "SwiftUI/LayoutModifiers.swift", text: layoutModifiers),
     LibrarySource(name: "SwiftUI/ScrollModifiers.swift", text: scrollModifiers),
+    LibrarySource(name: "SwiftUI/ScrollPosition.swift", text: scrollPositions),
     LibrarySource(name: "SwiftUI/VisualModifiers.swift", text: visual),
     LibrarySource(name: "SwiftUI/GeometryProxy.swift", text: geometryProxies),
     LibrarySource(name: "SwiftUI/VisualEffect.swift", text: effects),

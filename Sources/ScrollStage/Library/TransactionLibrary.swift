@@ -11,7 +11,7 @@ extension StageLibrary {
       static var defaultValue: Value { get }
     }
 
-    /// Whether a scroll view keeps its content in place when sizes change. Without effect here.
+    /// Whether a scroll view stays with what its position names, or at its edge, when content changes.
     public struct ScrollContentOffsetAdjustmentBehavior: Equatable, Sendable {
       var kind: Int
       public static let automatic = ScrollContentOffsetAdjustmentBehavior(kind: 0)

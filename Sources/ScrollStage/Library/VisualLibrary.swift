@@ -51,6 +51,22 @@ extension StageLibrary {
       public static var never: ScrollDismissesKeyboardMode { .init(kind: 3) }
     }
 
+    /// Whether an input scrolls; the inputs that it is about are none of a script's.
+    public struct ScrollInputBehavior: Equatable, Sendable {
+      var kind: Int
+      public static let automatic = ScrollInputBehavior(kind: 0)
+      public static let enabled = ScrollInputBehavior(kind: 1)
+      public static let disabled = ScrollInputBehavior(kind: 2)
+    }
+
+    /// An input that can be kept from scrolling.
+    public struct ScrollInputKind: Equatable, Sendable {
+      var kind: Int
+      public static let handGestureShortcut = ScrollInputKind(kind: 0)
+      public static let look = ScrollInputKind(kind: 1)
+      public static func look(axes: Axis.Set) -> ScrollInputKind { ScrollInputKind(kind: 1) }
+    }
+
     /// The look of the fade under a bar.
     public struct ScrollEdgeEffectStyle: Hashable, Sendable {
       var kind: Int
@@ -103,6 +119,7 @@ extension StageLibrary {
     "multilineTextAlignment(_ alignment: TextAlignment)",
     "navigationTitle(_ title: String)",
     "preferredColorScheme(_ colorScheme: ColorScheme?)",
+    "reorderable()",
     "scrollClipDisabled(_ disabled: Bool = true)",
     "scrollContentBackground(_ visibility: Visibility)",
     "scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)",
@@ -110,8 +127,12 @@ extension StageLibrary {
     "scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)",
     "scrollIndicatorsFlash(onAppear: Bool)",
     "scrollIndicatorsFlash<Value: Equatable>(trigger value: Value)",
+    "scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind)",
     "shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)",
     "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
+    "swipeActions<T: View>(edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, "
+      + "@ViewBuilder content: () -> T)",
+    "swipeActionsContainer()",
     "tint(_ tint: Color?)",
     "underline(_ isActive: Bool = true, color: Color? = nil)",
     "zIndex(_ value: Double)",

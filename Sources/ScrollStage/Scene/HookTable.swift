@@ -3,8 +3,8 @@ import ScrollModel
 
 /// Which hooks of views are there, from one look at the scene to the next, and what they have seen.
 ///
-/// After an evaluation the views that are made at once are gone through; the lazy stacks among them
-/// are looked at again whenever something has moved.
+/// The views that are there are gone through after an evaluation, and when rows of lazy stacks have
+/// come or gone.
 final class HookTable {
   fileprivate struct Entry {
     var hook: ViewHook
@@ -31,8 +31,6 @@ final class HookTable {
 
   private let machine: Machine
   var memory = Memory()
-
-  var hasLazyStacks: Bool { !memory.stacks.isEmpty }
 
   init(_ machine: Machine) { self.machine = machine }
 

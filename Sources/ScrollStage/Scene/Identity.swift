@@ -74,6 +74,11 @@ final class StateTable {
     entries[identity] = Entry(slots: slots, lastPass: pass, isLazy: isLazy)
   }
 
+  /// Forgets the state of views in rows that are gone.
+  func forget(_ views: [Identity]) {
+    for view in views { entries[view] = nil }
+  }
+
   /// The state of all views, in the order in which they were first met.
   var allSlots: [Slot] {
     var slots: [Slot] = []

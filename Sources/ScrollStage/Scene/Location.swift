@@ -60,6 +60,27 @@ extension LayoutNode {
     return nil
   }
 
+  /// The first view with an identity inside of a `ScrollViewReader`.
+  func locate(_ id: ViewID, inReader reader: Identity) -> Location? {
+    locate(id, inReader: reader, Way())
+  }
+
+  private func locate(_ id: ViewID, inReader reader: Identity, _ way: Way) -> Location? {
+    if readers.contains(reader) { return locate(id, way) }
+    var way = way
+    if isSubview { way.subview = self }
+    if isScroll || coordinateSpace != nil { way.around.append(self) }
+    var inside = children
+    if case .lazyLine(let stack) = content {
+      way.isLazy = true
+      inside = stack.presentNodes
+    }
+    for child in inside {
+      if let found = child.locate(id, inReader: reader, way) { return found }
+    }
+    return nil
+  }
+
   private func locate(_ id: ViewID, in stack: LazyStack, _ way: Way) -> Location? {
     var way = way
     way.isLazy = true

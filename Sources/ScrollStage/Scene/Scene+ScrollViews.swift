@@ -34,7 +34,7 @@ extension Scene {
         }
         let before = createdRows[stack] ?? []
         let viewport = around?.model.visibleRect ?? Rect(size: device.window)
-        part.follow(viewport) { before.contains($0) }
+        states.forget(part.follow(viewport) { before.contains($0) })
         let created = part.source.created.keys.sorted()
         rows[stack] = created.map { part.source.id(at: $0) }
         for row in created {
@@ -81,7 +81,7 @@ extension Scene {
     scroll.model.settings = settings(of: scroll)
     scroll.model.relayout(
       geometry: placed.region.geometry, targets: targets.layout,
-      isPositioned: scroll.binding != nil,
+      isPositioned: scroll.keepsTarget, keepsPlace: keepsPlaces,
       newIndex: { old in before.id(at: old).flatMap { targets.index(of: $0) } })
   }
 

@@ -26,6 +26,8 @@ package final class Scene {
   var past: [SceneMoment] = []
   let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
+  /// Whether scroll views go with their content when it changes.
+  var keepsPlaces = true
   /// What the last layout left for the scene to look at.
   var placement = Placement()
   /// The rows that were there at last, by the identity of their stack.

@@ -17,7 +17,7 @@ package final class SceneScroll {
   /// It stands where its position binding wants it from the start.
   var isPositioned = false
   /// The value of the position binding that was last seen or written.
-  var boundID: ViewID?
+  var bound = PositionRequest(id: nil)
   /// The position has changed since the binding was last written.
   var hasNewPosition = false
   /// The program has written the binding; the user's next movement takes it over.
@@ -38,6 +38,9 @@ package final class SceneScroll {
   var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
   package var axes: AxisSet { region.axes }
   var binding: PositionBinding? { region.attributes?.modifiers.position }
+
+  /// A binding that names a view keeps it in its place when content changes; a point stays a point.
+  var keepsTarget: Bool { binding.map { $0.request == nil || bound.id != nil } ?? false }
 
   /// The identity that the position reports for a target.
   func id(ofTarget index: Int?) -> ViewID? { index.flatMap { targets.id(at: $0) } }

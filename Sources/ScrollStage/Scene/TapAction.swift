@@ -21,14 +21,6 @@ extension LayoutNode {
     }
     for child in children { child.collectTappable(into: &found) }
     guard case .lazyLine(let stack) = content else { return }
-    for segment in stack.segments {
-      switch segment {
-      case .node(let node): node.collectTappable(into: &found)
-      case .rows(let source):
-        for row in source.created.keys.sorted() {
-          for node in source.created[row]?.nodes ?? [] { node.collectTappable(into: &found) }
-        }
-      }
-    }
+    for node in stack.presentNodes { node.collectTappable(into: &found) }
   }
 }

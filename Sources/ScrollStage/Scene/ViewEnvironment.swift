@@ -75,11 +75,14 @@ struct ScrollModifiers {
   var anchors = ScrollAnchors()
 }
 
-/// `scrollPosition(id:anchor:)`: the closures that read and write the binding.
+/// `scrollPosition(id:anchor:)` and `scrollPosition(_:anchor:)`: the closures that read and write the
+/// binding.
 struct PositionBinding {
   let anchor: UnitPoint?
   let read: Kept
   let write: Kept
+  /// Reads a position that is more than an identity.
+  let request: Kept?
 }
 
 /// `defaultScrollAnchor`: one anchor for all roles, or one of their own.

@@ -81,6 +81,25 @@ extension ViewResolver {
     return [LayoutNode(.line(LineStack(axis: axis)), children: nodes)]
   }
 
+  /// A `ScrollViewReader` is what its closure makes of a proxy; its views know that they are in it.
+  func expandReader(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
+    guard let closure = value.reference() else { return [] }
+    let view = try call(Kept(closure, machine.heap)) { window in
+      window.words[0] = identity.bits
+    }
+    let items = try expand(view?.reference, environment, identity.child(0))
+    return items.map { item in
+      item.mapped { leaf in
+        leaf.mapped { (node, _) in
+          node.readers.append(identity)
+          return node
+        }
+      }
+    }
+  }
+
   // MARK: Lists
 
   /// A list is a scroll view with its rows in a lazy stack, one row for each subview.

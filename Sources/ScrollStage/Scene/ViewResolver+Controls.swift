@@ -27,7 +27,8 @@ extension ViewResolver {
     }
     let role = value.int()
     let tap = TapAction(
-      closure: Kept(action, machine.heap), isEnabled: environment.isEnabled, isGesture: false)
+      closure: Kept(action, machine.heap), isEnabled: environment.values.isEnabled, isGesture: false
+    )
     var inner = environment.alone
     inner.buttonStyle = nil
     guard let style = environment.buttonStyle else {
@@ -84,7 +85,7 @@ extension ViewResolver {
   }
 
   /// Calls a closure that gives a view.
-  private func call(_ closure: Kept, _ arguments: (Window) -> Void) throws(Fault) -> Kept? {
+  func call(_ closure: Kept, _ arguments: (Window) -> Void) throws(Fault) -> Kept? {
     session.beginEvaluation()
     defer { session.endEvaluation() }
     let result: Reference? = try machine.invoke(
@@ -104,28 +105,18 @@ extension ViewResolver {
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
-    let change = controlChange(modifier, &value)
+    let style = value.reference().map { Kept($0, machine.heap) }
+    let change = { (environment: inout ViewEnvironment) in
+      if modifier == .buttonStyle {
+        environment.buttonStyle = style
+      } else {
+        environment.labelStyle = style
+      }
+    }
     var inner = environment
     change(&inner)
     let items = try expand(content, inner, identity.child(0))
     return items.map { item in item.mapped { $0.inside(change) } }
-  }
-
-  private func controlChange(
-    _ modifier: PrimitiveView, _ value: inout ValueCursor
-  ) -> (inout ViewEnvironment) -> Void {
-    switch modifier {
-    case .buttonStyle:
-      let style = value.reference().map { Kept($0, machine.heap) }
-      return { $0.buttonStyle = style }
-    case .labelStyle:
-      let style = value.reference().map { Kept($0, machine.heap) }
-      return { $0.labelStyle = style }
-    default:
-      // One of several that says so is enough.
-      let isDisabled = value.bool()
-      return { if isDisabled { $0.isEnabled = false } }
-    }
   }
 
   func expandTapModifier(
@@ -151,7 +142,7 @@ extension ViewResolver {
           followedViewCount += 1
           return LayoutNode(
             .tap(
-              TapAction(closure: action, isEnabled: environment.isEnabled, isGesture: true)),
+              TapAction(closure: action, isEnabled: environment.values.isEnabled, isGesture: true)),
             children: [node])
         }
       }

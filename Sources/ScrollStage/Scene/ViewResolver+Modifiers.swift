@@ -59,7 +59,8 @@ extension ViewResolver {
     let anchor = value.optionalUnitPoint()
     guard let read = value.reference(), let write = value.reference() else { return nil }
     return PositionBinding(
-      anchor: anchor, read: Kept(read, machine.heap), write: Kept(write, machine.heap))
+      anchor: anchor, read: Kept(read, machine.heap), write: Kept(write, machine.heap),
+      request: value.optionalReference().map { Kept($0, machine.heap) })
   }
 
   func expandLayoutModifier(

@@ -45,7 +45,9 @@ extension ViewResolver {
       return try expandModifiedContent(&value, environment, identity)
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
-    case .buttonStyle, .labelStyle, .disabled:
+    case .scrollViewReader:
+      return try expandReader(&value, environment, identity)
+    case .buttonStyle, .labelStyle:
       return try expandControlModifier(primitive, &value, environment, identity)
     case .tapGesture, .spokenLabel:
       return try expandTapModifier(primitive, &value, environment, identity)

@@ -15,7 +15,10 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
-  /// How many views have been made that the scene has to know of: scroll views, buttons.
+  /// The views with state in the rows that are being made, for each row inside of another.
+  private var rowStates: [[Identity]] = []
+  /// How many views have been made that the scene has to know of: scroll views, buttons, views with
+  /// state.
   var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
   var isPassing = false
@@ -126,7 +129,11 @@ final class ViewResolver {
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
     _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
-    if entry.provided.contains(where: { $0.wrapper == .state }) { statefulViews += 1 }
+    if entry.provided.contains(where: { $0.wrapper == .state }) {
+      statefulViews += 1
+      followedViewCount += 1
+      for row in rowStates.indices { rowStates[row].append(identity) }
+    }
     if let slots = states.slots(of: identity) { return slots }
     if isPassing { return [] }
     var slots: [StateTable.Slot] = []
@@ -197,7 +204,9 @@ final class ViewResolver {
       count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
         let before = (stateful: statefulViews, followed: followedViewCount)
+        rowStates.append([])
         let nodes = lazyNodes(rows, index, environment)
+        nodes.first?.rowStates = rowStates.popLast() ?? []
         if statefulViews > before.stateful { rows.likeness.keepsState = true }
         if followedViewCount > before.followed { rows.likeness.isFollowed = true }
         return nodes

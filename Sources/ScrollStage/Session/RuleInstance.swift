@@ -130,7 +130,7 @@ package final class RuleInstance {
         machine: machine)
     }
     guard let function = parameter.defaultValue else {
-      throw Fault(.stated, "The parameter '\(parameter.label)' needs a value")
+      throw Fault(.stated, "The parameter '\(parameter.name)' needs a value")
     }
     return try machine.invoke(function) { _ in
     } results: { window in

@@ -3,8 +3,8 @@ import ScrollLanguage
 /// How a host makes a rule of a program: the struct and its initialisers in compiled code.
 package struct RuleRecipe {
   package struct Parameter {
-    /// Empty for `_`.
-    package var label: String
+    /// The label, or the parameter's own name where that is `_`.
+    package var name: String
     package var type: RuntimeTypeID
     /// Computes the value of an argument that is not given; nil where one must be.
     package var defaultValue: FunctionIndex?
@@ -37,7 +37,7 @@ package struct RuleRecipe {
         for parameter in initializer.parameters {
           made.parameters.append(
             Parameter(
-              label: parameter.label, type: code.runtimeType(of: parameter.type) ?? .none,
+              name: parameter.name, type: code.runtimeType(of: parameter.type) ?? .none,
               defaultValue: parameter.defaultValue == nil ? nil : export()))
         }
         recipe.initializers.append(made)

@@ -45,7 +45,7 @@ extension Session {
   /// The next moment at which something besides the scroll views has to be looked at: rows that come
   /// and go are told in the frame in which they do.
   func nextFrame(in scene: Scene, until end: Double) -> Double? {
-    guard host.hasHooks, scene.hooks.hasLazyStacks,
+    guard host.hasHooks, !scene.createdRows.isEmpty,
       fingerScroll != nil || scene.scrolls.contains(where: { $0.model.isMoving })
     else { return nil }
     let rate = scene.device.frameRate

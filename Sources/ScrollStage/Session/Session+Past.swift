@@ -7,21 +7,21 @@ struct SceneMoment {
   struct Scroll {
     let scroll: SceneScroll
     let model: ScrollViewModel
-    let boundID: ViewID?
+    let bound: PositionRequest
     let hasNewPosition: Bool
     let awaitsUser: Bool
 
     init(_ scroll: SceneScroll) {
       self.scroll = scroll
       model = scroll.model
-      boundID = scroll.boundID
+      bound = scroll.bound
       hasNewPosition = scroll.hasNewPosition
       awaitsUser = scroll.awaitsUser
     }
 
     func restore() {
       scroll.model = model
-      scroll.boundID = boundID
+      scroll.bound = bound
       scroll.hasNewPosition = hasNewPosition
       scroll.awaitsUser = awaitsUser
     }

@@ -10,50 +10,81 @@ extension Session {
     while let scroll = scene.scrolls.first(where: { !$0.isPositioned }) {
       scroll.isPositioned = true
       guard let binding = scroll.binding else { continue }
-      scroll.boundID = try read(binding)
+      scroll.bound = try read(binding)
       scroll.awaitsUser = true
-      if let id = scroll.boundID, let index = scroll.targets.index(of: id) {
-        scroll.model.scroll(toTarget: index, anchor: binding.anchor)
-        try scene.followRows()
-      }
+      if place(scroll, binding, TransactionRecord()) { try scene.followRows() }
       _ = scroll.model.takeEvents()
     }
   }
 
-  /// Scrolls to identities that the program has written.
+  /// Scrolls to where the program has written that it wants to be.
   func followBindings(_ scene: Scene) throws(Fault) {
     let transaction = transactions.takeChange()
-    for scroll in scene.scrolls {
-      guard let binding = scroll.binding, scroll.isPositioned else { continue }
-      let id = try read(binding)
-      if id == scroll.boundID { continue }
-      scroll.boundID = id
+    for scroll in scene.scrolls where scroll.isPositioned {
+      guard let binding = scroll.binding else { continue }
+      let request = try read(binding)
+      if request == scroll.bound { continue }
+      scroll.bound = request
       scroll.awaitsUser = true
-      guard let id, let index = scroll.targets.index(of: id) else {
-        if let id { emitVerb("position \(id.text): no target has this id", scroll, in: scene) }
+      if request.isEmpty {
         scroll.model.forgetUserMovement()
         continue
       }
-      emitVerb("position is set to \(id.text)", scroll, in: scene)
-      let own = try transformed(transaction, for: scroll)
-      scroll.model.scroll(
-        toTarget: index, anchor: own.scrollTargetAnchor ?? binding.anchor, animation: own.animation)
+      if let id = request.id, scroll.targets.index(of: id) == nil {
+        emitVerb("position \(id.text): no target has this id", scroll, in: scene)
+        scroll.model.forgetUserMovement()
+        continue
+      }
+      emitVerb("position is set to \(request.words)", scroll, in: scene)
+      _ = place(scroll, binding, try transformed(transaction, for: scroll))
     }
     forgetChangedValues(scene)
     drainEvents(of: scene)
   }
 
-  private func read(_ binding: PositionBinding) throws(Fault) -> ViewID? {
+  /// Puts a scroll view where its binding wants it; false where that is nowhere.
+  private func place(
+    _ scroll: SceneScroll, _ binding: PositionBinding, _ transaction: TransactionRecord
+  ) -> Bool {
+    let request = scroll.bound
+    if request.isEmpty { return false }
+    let animation = transaction.animation
+    scroll.model.keepsVelocity = transaction.preservesVelocity
+    defer { scroll.model.keepsVelocity = false }
+    if let id = request.id {
+      guard let index = scroll.targets.index(of: id) else { return false }
+      scroll.model.scroll(
+        toTarget: index,
+        anchor: transaction.scrollTargetAnchor ?? request.anchor ?? binding.anchor,
+        animation: animation)
+    } else if let edge = request.edge {
+      scroll.model.scroll(to: edge, animation: animation)
+    } else {
+      scroll.model.scroll(x: request.x, y: request.y, animation: animation)
+    }
+    return true
+  }
+
+  private func read(_ binding: PositionBinding) throws(Fault) -> PositionRequest {
     host.beginCallback()
     defer { host.endCallback() }
     let heap = machine.heap
-    let box: Kept? = try machine.invoke(closure: binding.read.reference) { _ in
-    } results: { window in
-      guard window.words[0] != 0, let box = window.references[0] else { return nil }
-      window.references[0] = nil
-      return Kept(taking: box, heap)
+    let types = types
+    guard let request = binding.request else {
+      let box: Kept? = try machine.invoke(closure: binding.read.reference) { _ in
+      } results: { window in
+        guard window.words[0] != 0, let box = window.references[0] else { return nil }
+        window.references[0] = nil
+        return Kept(taking: box, heap)
+      }
+      return PositionRequest(id: box.flatMap { types.identity(of: $0.reference) })
     }
-    return box.flatMap { types.identity(of: $0.reference) }
+    return try machine.invoke(closure: request.reference) { _ in
+    } results: { window in
+      var value = ValueCursor(
+        words: UnsafePointer(window.words), references: UnsafePointer(window.references))
+      return PositionRequest(reading: &value) { types.identity(of: $0) }
+    }
   }
 
   // MARK: The scroll view to bindings
@@ -72,12 +103,10 @@ extension Session {
       guard let binding = scroll.binding, scroll.model.isMovedByUser else { continue }
       scroll.awaitsUser = false
       let id = scroll.position
-      if id == scroll.boundID { continue }
-      if try write(id, to: binding) {
-        scroll.boundID = id
-      } else if try write(nil, to: binding) {
-        scroll.boundID = nil
-      }
+      let isKnown = binding.request == nil || scroll.bound.isByUser
+      if isKnown, id == scroll.bound.id { continue }
+      if try !write(id, to: binding) { _ = try write(nil, to: binding) }
+      scroll.bound = try read(binding)
     }
   }
 

@@ -33,6 +33,7 @@ extension Session {
     isDeviceSettled = false
     fingerScroll = nil
     changedKeys = []
+    proxyScrolls = []
     transactions = TransactionState()
     test = TestState(name: name)
     do throws(Fault) {

@@ -15,6 +15,9 @@ struct TransactionState {
   mutating func end() { _ = stack.popLast() }
   mutating func noteChange() { ofChange = stack.last }
 
+  /// Whether scroll views go with their content in the change that is now followed.
+  var keepsPlaces: Bool { ofChange?.keepsPlaces ?? true }
+
   /// The transaction of the change that is now followed.
   mutating func takeChange() -> TransactionRecord {
     defer { ofChange = nil }

@@ -52,6 +52,8 @@ package final class Session {
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
   var transactions = TransactionState()
+  /// Scrolls that proxies have asked for.
+  var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
   var testNames: Set<String> = []
@@ -200,6 +202,7 @@ package final class Session {
       try placeBoundPositions(scene)
       try followHooks(scene)
       try completeAnimations(scene)
+      try followProxies(scene)
       return scene
     }
     guard let shownView else {
@@ -213,6 +216,7 @@ package final class Session {
     try fresh.evaluate()
     try placeBoundPositions(fresh)
     try followHooks(fresh)
+    try followProxies(fresh)
     return fresh
   }
 
@@ -243,6 +247,7 @@ package final class Session {
   }
 
   func reevaluate(_ scene: Scene) throws(Fault) {
+    scene.keepsPlaces = transactions.keepsPlaces
     try scene.evaluate()
     drainEvents(of: scene)
     try followBindings(scene)

@@ -61,6 +61,12 @@ extension NativeTable {
       }
       call.result(int: Int64(session.host.nextStateKey()))
     }
+    add(session: "_proxyScroll(_:_:_:)") { (session, call) throws(Fault) in
+      var anchor = call.cursor(2)
+      try session.requestScroll(
+        to: try session.requiredID(call, 1), anchor: anchor.optionalUnitPoint(),
+        inReader: Identity(number: call.int(0)))
+    }
     add(session: "_tap(_:)") { (session, call) throws(Fault) in
       try session.tap(try session.requiredID(call, 0))
     }

@@ -43,6 +43,12 @@ struct TransactionRecord {
     }
   }
 
+  /// `scrollPositionUpdatePreservesVelocity`
+  var preservesVelocity: Bool { words[TransactionRecord.animationWords + 6] != 0 }
+
+  /// `scrollContentOffsetAdjustmentBehavior` is not `disabled`.
+  var keepsPlaces: Bool { words[TransactionRecord.animationWords + 7] == 0 }
+
   var scrollTargetAnchor: UnitPoint? {
     let start = TransactionRecord.animationWords + 3
     guard words[start] != 0 else { return nil }

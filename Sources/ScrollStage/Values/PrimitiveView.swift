@@ -5,8 +5,8 @@ enum PrimitiveView: CaseIterable {
     list
   case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
-  case button, label, image, styledContent, buttonStyle, labelStyle, disabled, tapGesture,
-    spokenLabel
+  case button, label, image, styledContent, buttonStyle, labelStyle, tapGesture, spokenLabel
+  case scrollViewReader
   case visual, font, lineLimit
   case effect, scrollTransition, visualEffect, coordinateSpace
   case fixedFrame, flexibleFrame, padding, aspectRatio, overlay, containerRelativeFrame
@@ -54,9 +54,9 @@ enum PrimitiveView: CaseIterable {
     case .styledContent: "_StyledContent"
     case .buttonStyle: "_ButtonStyleModifier"
     case .labelStyle: "_LabelStyleModifier"
-    case .disabled: "_Disabled"
     case .tapGesture: "_TapGesture"
     case .spokenLabel: "_SpokenLabel"
+    case .scrollViewReader: "ScrollViewReader"
     case .visual: "_VisualModifier"
     case .font: "_FontModifier"
     case .lineLimit: "_LineLimit"

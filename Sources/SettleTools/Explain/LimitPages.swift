@@ -55,6 +55,16 @@ extension ExplainPage {
       failing: "include(\"Missing.swift\")\nprint(40)",
       mended: "print(40)"),
     ExplainPage(
+      .hostName, "a name that the program around settle lends wrongly",
+      """
+      A program that embeds settle lends names to its scripts. One of them is no identifier of ASCII \
+      letters, digits and _, or is lent twice. The script itself may be right.
+      """,
+      why: """
+        Each name stands for one value or one function, of which the program gives the type before \
+        the script is read. It has to be mended in the program, not in the script.
+        """),
+    ExplainPage(
       .nestingTooDeep, "brackets, blocks or types within one another without end",
       """
       Parts of the program lie inside of one another more than 256 levels deep. No hand writes this; \

@@ -3,6 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "Host",
+  // Settle's.
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "settle", path: "../../..")],
   targets: [
     .executableTarget(

@@ -1,0 +1,47 @@
+import ScrollLanguage
+import ScrollModel
+
+/// A `scrollTo` of a `ScrollViewProxy` that waits until the views are up to date.
+struct ProxyScroll {
+  let reader: Identity
+  let id: ViewID
+  let anchor: UnitPoint?
+  let animation: ScrollAnimation?
+}
+
+extension Session {
+  /// Asks for a scroll, which is made once what called for it is done.
+  func requestScroll(
+    to id: ViewID, anchor: UnitPoint?, inReader reader: Identity
+  ) throws(Fault) {
+    try refuseStateInRule()
+    if host.isEvaluating {
+      throw Fault(
+        .stated,
+        "A proxy cannot scroll while the views are being made; call it from an action or onAppear")
+    }
+    let transaction = transactions.current
+    proxyScrolls.append(
+      ProxyScroll(
+        reader: reader, id: id, anchor: transaction.scrollTargetAnchor ?? anchor,
+        animation: transaction.animation))
+    if !host.isBusy { _ = try currentScene() }
+  }
+
+  /// Makes the scrolls that proxies have asked for.
+  func followProxies(_ scene: Scene) throws(Fault) {
+    while !proxyScrolls.isEmpty {
+      let scroll = proxyScrolls.removeFirst()
+      guard let location = scene.root.locate(scroll.id, inReader: scroll.reader),
+        let around = scene.scrollAround(location)
+      else {
+        emitVerb("scrollTo \(scroll.id.text): no view in the reader has this id", in: scene)
+        continue
+      }
+      emitVerb("scrollTo \(scroll.id.text)", around, in: scene)
+      reveal(scroll.id, location, anchor: scroll.anchor, of: scene, scroll.animation)
+      drainEvents(of: scene)
+      try scene.followRows()
+    }
+  }
+}
