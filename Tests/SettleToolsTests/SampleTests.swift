@@ -4,8 +4,7 @@ import Testing
 @testable import SettleTools
 
 /// The samples of the two talks run as they are printed: each script in `Samples` has lines
-/// `// sample: T2-13`, in whose place the text of that sample is put (`T1-N11/1` is what stands before
-/// its first empty line, `/2` what stands behind), and announces what it prints.
+/// `// sample: T2-13`, in whose place the text of that sample is put, and announces what it prints.
 /// Skipped where there are no samples.
 @Suite struct SampleTests {
   private static let harnesses = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -54,15 +53,10 @@ import Testing
   /// The script with the samples in their places.
   private static func filled(_ text: String) throws -> String {
     try text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard let match = line.firstMatch(of: /^\s*\/\/ sample: ([^\s\/]+)(?:\/(\d))?/) else {
-        return String(line)
-      }
+      guard let match = line.firstMatch(of: /^\s*\/\/ sample: (\S+)/) else { return String(line) }
       let samples = try #require(SampleTests.samples)
-      let text = try String(
+      return try String(
         contentsOf: samples.appendingPathComponent("\(match.1).swift"), encoding: .utf8)
-      guard let number = match.2, let part = Int(number) else { return text }
-      let parts = text.split(separator: /\n[ \t]*\n/, maxSplits: 1)
-      return String(try #require(parts.count >= part ? parts[part - 1] : nil))
     }.joined(separator: "\n")
   }
 }

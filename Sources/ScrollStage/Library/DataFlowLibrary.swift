@@ -91,6 +91,8 @@ extension StageLibrary {
         _set = set
       }
       public init(projectedValue: Binding<Value>) { self = projectedValue }
+      /// A variable of the top level, which has a value of its own.
+      init(_topLevel value: Value) { self = State(_topLevel: value).projectedValue }
       /// A binding that cannot be changed.
       public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { _ in })

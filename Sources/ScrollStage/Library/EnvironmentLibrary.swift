@@ -56,9 +56,11 @@ extension StageLibrary {
         self.keyPath = keyPath
       }
       public var wrappedValue: Value {
-        (_values.first ?? EnvironmentValues())[keyPath: keyPath]
+        (_values.first ?? _deviceEnvironment())[keyPath: keyPath]
       }
     }
+    /// What the device lends, for a variable that stands in no view.
+    func _deviceEnvironment() -> EnvironmentValues
 
     @_primitive struct _EnvironmentModifier: View {
       var content: any View

@@ -5,7 +5,7 @@ extension RowAnalysis {
   mutating func walk(_ term: TermID) -> RowValue {
     if term == .none { return .same }
     guard spend() else { return .different }
-    switch program[term] {
+    switch checker.program[term] {
     case .unit, .integer, .double, .boolean, .text, .metatype, .functionValue, .discard:
       return .same
     case .fallthrough, .break, .continue:
@@ -16,16 +16,17 @@ extension RowAnalysis {
       variation.insert(.structure)
       return .different
     case .local(let local): return value(of: local)
-    case .global(let global): return program[global].varies ? .different : .same
+    case .global(let global): return checker.program[global].varies ? .different : .same
     case .field(let base, let index): return walk(base).part(Int(index))
     case .construct(let list):
-      let parts = program[list].map { walk($0) }
-      return finish(.parts(parts), of: program.type(of: term))
+      let parts = checker.program[list].map { walk($0) }
+      return finish(.parts(parts), of: checker.program.type(of: term))
     case .closure(let function, _, let list): return closure(function, list)
-    case .call(let function, _, let list): return call(function, list, program.type(of: term))
+    case .call(let function, _, let list):
+      return call(function, list, checker.program.type(of: term))
     case .callValue(let callee, let list): return call(callee, list)
     case .accessor(let accessor): return read(accessor)
-    case .erase(let inner): return erased(inner, as: program.type(of: term))
+    case .erase(let inner): return erased(inner, as: checker.program.type(of: term))
     case .relabel(let inner): return walk(inner)
     case .block(let list): return block(list)
     case .return(let inner): return leave(with: walk(inner))
@@ -35,7 +36,7 @@ extension RowAnalysis {
       return locals[local] ?? .different
     case .assign(let place, let inner): return assign(walk(inner), to: place)
     case .conditional(let a, let b, let c), .if(let a, let b, let c): return branches(a, [b, c])
-    case .select(_, let list): return select(Array(program[list]))
+    case .select(_, let list): return select(Array(checker.program[list]))
     case .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop: return loop(term)
     case .inout(let place): return change(place)
     default: return parts(of: term)
@@ -45,7 +46,7 @@ extension RowAnalysis {
   /// What a term of no special kind gives: different where one of its parts is.
   private mutating func parts(of term: TermID) -> RowValue {
     var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
+    checker.program.forEachChild(of: term) { children.append($0) }
     var isDifferent = false
     for child in children where walk(child).isDifferent { isDifferent = true }
     return isDifferent || callsProgram(term) ? .different : .same
@@ -53,45 +54,45 @@ extension RowAnalysis {
 
   /// Calls a member that a type of the program's own may have, which is not followed.
   private func callsProgram(_ term: TermID) -> Bool {
-    switch program[term] {
+    switch checker.program[term] {
     case .callRequirement(_, let types, _):
-      return program[types].first.map { isProgram($0) } ?? true
+      return checker.program[types].first.map { isProgram($0) } ?? true
     case .describe(let inner, _):
-      return isProgram(program.type(of: inner))
+      return isProgram(checker.program.type(of: inner))
     default: return false
     }
   }
 
   private func value(of local: LocalID) -> RowValue {
     // A variable that closures share may be changed by any of them.
-    if program[local].isMutable && program[local].isCaptured { return .different }
+    if checker.program[local].isMutable && checker.program[local].isCaptured { return .different }
     return locals[local] ?? (outside.contains(local) ? .same : .different)
   }
 
   // MARK: Calls
 
   private mutating func closure(_ function: FunctionID, _ list: TermList) -> RowValue {
-    var captured = program[function].captures.map { value(of: $0) }
-    captured += program[list].map { walk($0) }
+    var captured = checker.program[function].captures.map { value(of: $0) }
+    captured += checker.program[list].map { walk($0) }
     return .closure(function, captured: captured)
   }
 
   private mutating func call(
     _ function: FunctionID, _ list: TermList, _ type: Type
   ) -> RowValue {
-    let parameters = program[function].parameters
+    let parameters = checker.program[function].parameters
     var arguments: [RowValue] = []
-    for (index, term) in program[list].enumerated() {
+    for (index, term) in checker.program[list].enumerated() {
       let value = walk(term)
       let isErased = index < parameters.count && isErased(parameters[index].type)
-      arguments.append(isErased ? erase(value, of: program.type(of: term)) : value)
+      arguments.append(isErased ? erase(value, of: checker.program.type(of: term)) : value)
     }
     return finish(call(function, arguments), of: type)
   }
 
   private mutating func call(_ callee: TermID, _ list: TermList) -> RowValue {
     let callee = walk(callee)
-    let arguments = program[list].map { walk($0) }
+    let arguments = checker.program[list].map { walk($0) }
     if case .closure(let function, let captured) = callee {
       return call(function, capturing: captured, arguments)
     }
@@ -99,24 +100,24 @@ extension RowAnalysis {
   }
 
   private mutating func read(_ id: AccessorID) -> RowValue {
-    let accessor = program[id]
+    let accessor = checker.program[id]
     var arguments: [RowValue] = []
     if accessor.base != .none { arguments.append(walk(accessor.base)) }
-    arguments += program[accessor.arguments].map { walk($0) }
+    arguments += checker.program[accessor.arguments].map { walk($0) }
     if accessor.isRequirement { return .different }
     return call(accessor.getter, arguments)
   }
 
   private mutating func erased(_ inner: TermID, as type: Type) -> RowValue {
     let value = walk(inner)
-    return isView(type) ? erase(value, of: program.type(of: inner)) : value.flat
+    return isView(type) ? erase(value, of: checker.program.type(of: inner)) : value.flat
   }
 
   // MARK: Statements
 
   private mutating func block(_ list: TermList) -> RowValue {
     var last = RowValue.same
-    for term in Array(program[list]) { last = walk(term) }
+    for term in Array(checker.program[list]) { last = walk(term) }
     return last
   }
 
@@ -129,8 +130,8 @@ extension RowAnalysis {
   private mutating func declare(_ local: LocalID, _ value: TermID) -> RowValue {
     if value != .none {
       locals[local] = walk(value)
-    } else if let nominal = nominal(of: program[local].type) {
-      locals[local] = .parts(Array(repeating: .same, count: program[nominal].fields.count))
+    } else if let nominal = nominal(of: checker.program[local].type) {
+      locals[local] = .parts(Array(repeating: .same, count: checker.program[nominal].fields.count))
     } else {
       locals[local] = .same
     }
@@ -139,12 +140,12 @@ extension RowAnalysis {
 
   private mutating func assign(_ value: RowValue, to place: TermID) -> RowValue {
     let value = differentConditions > 0 ? .different : value
-    switch program[place] {
+    switch checker.program[place] {
     case .discard: return .same
     case .local(let local) where locals[local] != nil:
       locals[local] = differentConditions > 0 ? .different : value
     case .field(let base, let index):
-      guard case .local(let local) = program[base], case .parts(var parts)? = locals[local],
+      guard case .local(let local) = checker.program[base], case .parts(var parts)? = locals[local],
         Int(index) < parts.count
       else { return change(place) }
       parts[Int(index)] = value
@@ -158,7 +159,7 @@ extension RowAnalysis {
   private mutating func change(_ place: TermID) -> RowValue {
     var place = place
     while true {
-      switch program[place] {
+      switch checker.program[place] {
       case .field(let base, _), .forceUnwrap(let base), .chained(let base): place = base
       case .local(let local) where locals[local] != nil:
         locals[local] = .different
@@ -198,7 +199,9 @@ extension RowAnalysis {
   private func joined(
     _ a: [LocalID: RowValue], _ b: [LocalID: RowValue]
   ) -> [LocalID: RowValue] {
-    a.merging(b) { $0.joined($1) }
+    var joined = a
+    for (local, value) in b { joined[local] = a[local]?.joined(value) ?? value }
+    return joined
   }
 
   /// Conditions and bodies of the cases, one after the other.
@@ -220,8 +223,9 @@ extension RowAnalysis {
     let before = locals
     differentConditions += 1
     for _ in 0..<2 {
-      switch program[term] {
-      case .rangeLoop(let loop), .arrayLoop(let loop): locals[program[loop].variable] = .different
+      switch checker.program[term] {
+      case .rangeLoop(let loop), .arrayLoop(let loop):
+        locals[checker.program[loop].variable] = .different
       default: break
       }
       _ = parts(of: term)

@@ -31,10 +31,6 @@ struct RowAnalysis {
   private var remainingTerms = 0
   private static let greatestWalk = 100_000
 
-  var program: Program {
-    @inline(__always) _read { yield checker.program }
-  }
-
   /// - Parameter body: the requirement `View.body`.
   init(_ checker: Checker, body: FunctionID?) {
     self.checker = checker
@@ -58,7 +54,7 @@ struct RowAnalysis {
   mutating func variations() -> [SourceSpan: RowVariation] {
     var found: [SourceSpan: RowVariation] = [:]
     for closure in rowClosures() {
-      let span = program[closure].span
+      let span = checker.program[closure].span
       let variation = variation(of: closure)
       found[span] = found[span]?.union(variation) ?? variation
     }
@@ -69,16 +65,17 @@ struct RowAnalysis {
   private func rowClosures() -> [FunctionID] {
     var found: [FunctionID] = []
     var pending: [TermID] = []
-    for function in program.functions where !function.isClosure && !isLibrary(function.span) {
+    for function in checker.program.functions where !function.isClosure && !isLibrary(function.span)
+    {
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
     // Terms may be shared, and a function may be met in its own body.
     var seen: Set<TermID> = []
     while let term = pending.popLast() {
       guard seen.insert(term).inserted else { continue }
-      program.forEachChild(of: term) { pending.append($0) }
-      guard case .closure(let function, _, _) = program[term] else { continue }
-      let declaration = program[function]
+      checker.program.forEachChild(of: term) { pending.append($0) }
+      guard case .closure(let function, _, _) = checker.program[term] else { continue }
+      let declaration = checker.program[function]
       if case .term(let body) = declaration.body, body != .none { pending.append(body) }
       if declaration.parameters.count == 1, isView(declaration.result) { found.append(function) }
     }
@@ -89,7 +86,7 @@ struct RowAnalysis {
     locals = [:]
     variation = []
     remainingTerms = RowAnalysis.greatestWalk
-    outside = Set(program[closure].captures)
+    outside = Set(checker.program[closure].captures)
     let result = call(closure, [.different])
     if result.isDifferent { variation.insert(.structure) }
     return variation
@@ -106,7 +103,8 @@ struct RowAnalysis {
   }
 
   func isView(_ type: Type) -> Bool {
-    guard let view, case .existential(let protocols, _) = program.types.shape(of: type) else {
+    guard let view, case .existential(let protocols, _) = checker.program.types.shape(of: type)
+    else {
       return false
     }
     return protocols.contains(view)
@@ -114,14 +112,15 @@ struct RowAnalysis {
 
   /// A generic parameter that stands for a view of any type.
   func isErased(_ type: Type) -> Bool {
-    guard let view, case .genericParameter(let parameter) = program.types.shape(of: type) else {
+    guard let view, case .genericParameter(let parameter) = checker.program.types.shape(of: type)
+    else {
       return false
     }
-    return program.genericParameters[Int(parameter.index)].bounds.contains(view)
+    return checker.program.genericParameters[Int(parameter.index)].bounds.contains(view)
   }
 
   func nominal(of type: Type) -> NominalID? {
-    guard case .nominal(let nominal, _) = program.types.shape(of: type) else { return nil }
+    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else { return nil }
     return nominal
   }
 
@@ -131,11 +130,11 @@ struct RowAnalysis {
     let isDifferent = arguments.contains { $0.isDifferent }
     let takesClosure = arguments.contains { $0.isClosure }
     // What the library makes of things that are the same is the same.
-    if !isDifferent, !takesClosure, isLibrary(program[function].span) { return .same }
-    if case .term(let term) = program[function].body, term == .none {
+    if !isDifferent, !takesClosure, isLibrary(checker.program[function].span) { return .same }
+    if case .term(let term) = checker.program[function].body, term == .none {
       checker.requireBody(function)
     }
-    let declaration = program[function]
+    let declaration = checker.program[function]
     guard case .term(let body) = declaration.body, body != .none else {
       return isDifferent || takesClosure ? .different : .same
     }
@@ -157,9 +156,9 @@ struct RowAnalysis {
 
   /// Ends with a `return`, so that its last value is none.
   private func isReturning(_ body: TermID) -> Bool {
-    switch program[body] {
+    switch checker.program[body] {
     case .return: return true
-    case .block(let list): return program[list].last.map { isReturning($0) } ?? false
+    case .block(let list): return checker.program[list].last.map { isReturning($0) } ?? false
     default: return false
     }
   }
@@ -167,7 +166,7 @@ struct RowAnalysis {
   mutating func call(_ closure: FunctionID, capturing values: [RowValue], _ arguments: [RowValue])
     -> RowValue
   {
-    let captures = program[closure].captures + program[closure].captureListLocals
+    let captures = checker.program[closure].captures + checker.program[closure].captureListLocals
     let before = captures.map { locals[$0] }
     for (local, value) in zip(captures, values) { locals[local] = value }
     let result = call(closure, arguments)

@@ -45,6 +45,11 @@ extension NativeTable {
     ) { (session, call) throws(Fault) in
       try session.use(try call.device())
     }
+    add(session: "_deviceEnvironment()") { (session, call) throws(Fault) in
+      let device = session.scene?.device ?? session.device
+      var writer = ValueWriter(call.resultWords)
+      device.environment.write(to: &writer, call.resultReferences)
+    }
     add(session: "_refuseStateInRule()") { (session, _) throws(Fault) in
       try session.refuseStateInRule()
     }
