@@ -59,6 +59,8 @@ extension Simulation {
     case expectation(Expectation)
     /// Something failed. A rule that fails does not end the run: the proposed target is kept.
     case failure(Failure, isRule: Bool)
+    /// Something that the script does in vain, such as a position that no view has.
+    case warning(String, SourceRange?)
     /// A `test` of this name begins.
     case testBegan(String)
     /// A `test` of this name has ended.
@@ -188,7 +190,9 @@ extension Simulation.Event {
       self = .expectation(Simulation.Expectation(expectation, in: sources))
     case .fault(let report):
       self = .failure(Failure(report.fault, in: sources), isRule: report.isRule)
-    case .testBegan(let name, _): self = .testBegan(name)
+    case .warning(let warning):
+      self = .warning(warning.message, SourceRange(warning.span, in: sources))
+    case .testBegan(let name, _, _): self = .testBegan(name)
     case .testEnded(let name): self = .testEnded(name)
     }
   }

@@ -232,7 +232,7 @@ private final class EventLog {
     switch event {
     case .failure: hasFailed = true
     case .expectation(let expectation) where !expectation.passed: hasFailed = true
-    case .row, .print, .expectation, .testBegan, .testEnded: break
+    case .row, .print, .expectation, .warning, .testBegan, .testEnded: break
     }
   }
 }

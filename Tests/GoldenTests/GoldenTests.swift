@@ -6,7 +6,7 @@ import Testing
 
 /// Runs every script below `Scripts` and holds its output to the comments in it:
 /// `// prints: …` in order, `// error: Group` on the line of a diagnostic, `// fault: reason` on the
-/// line where a fault arises. Output that nothing announces fails as surely as output that is
+/// line where a fault arises, `// fails: …` on that of an expectation that fails. Output that nothing announces fails as surely as output that is
 /// missing. A script with a `.out` beside it is held to that instead: every event, a line each.
 /// `SETTLE_RECORD=1` writes these files anew, for the difference to be reviewed.
 @Suite struct GoldenTests {
@@ -63,6 +63,7 @@ struct GoldenOutcome {
       if let words = line.announcement("// fault: ") {
         lines.append("\(index + 1): fault \(words)")
       }
+      if let words = line.announcement("// fails: ") { lines.append("\(index + 1): \(words)") }
     }
     lines = prints + lines
   }
@@ -95,7 +96,11 @@ struct GoldenOutcome {
         let line = script.sources[0].position(at: expectation.span.span.start).line
         others.append("\(line): \(expectation.words)")
       case .row(let row): trace.append(row.golden)
-      case .testBegan(let name, _): trace.append("test \(name)")
+      case .warning(let warning):
+        let line = script.sources[0].position(at: warning.span.span.start).line
+        others.append("\(line): warning \(warning.message)")
+        trace.append(others[others.count - 1])
+      case .testBegan(let name, _, _): trace.append("test \(name)")
       case .testEnded: trace.append("end of test")
       case .expectation: break
       }

@@ -29,7 +29,7 @@ struct Played {
       case .print(let text): played.prints += text
       case .expectation(let expectation): played.expectations.append(expectation)
       case .fault(let fault): played.faults.append(fault)
-      case .testBegan, .testEnded: break
+      case .warning, .testBegan, .testEnded: break
       }
     }
     played.outcome = session.run()

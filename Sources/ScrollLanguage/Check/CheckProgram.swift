@@ -43,6 +43,7 @@ extension Checker {
     checkConformances()
     checkDefaultArguments()
     checkBodies()
+    layOutScenesOfTests()
     checkUninferred()
     checkFlow()
     checkPurity()
@@ -127,16 +128,21 @@ extension Checker {
     functionState = FunctionState()
     functionState.frames = [id]
     var terms: [TermID] = []
+    var firstStatement: Int?
     for script in scripts {
       guard let context = fileContexts[script] else { continue }
       enter(script)
       functionState.context = context
       for node in liveStatements(tree.sourceFile(tree.root)) {
-        terms.append(checkTopLevel(node))
+        let term = checkTopLevel(node)
+        if firstStatement == nil, !precedesScene(node, term) { firstStatement = terms.count }
+        terms.append(term)
       }
     }
     terms += keepGuardBindings()
-    if !scripts.isEmpty, let scene = implicitScene() { terms.insert(scene, at: 0) }
+    if !scripts.isEmpty, let scene = implicitScene() {
+      terms.insert(scene, at: firstStatement ?? terms.count)
+    }
     settleLocalCaptures()
     let node = tree.root
     program.functions[Int(id.index)].body = .term(make(.block(list(terms)), .unit, node))

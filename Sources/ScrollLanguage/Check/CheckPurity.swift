@@ -1,8 +1,8 @@
-// Rules have to give the same answer to the same question: they may use no variable that varies.
+// Rules have to give the same answer to the same question: they may use nothing that varies.
 
 extension Checker {
-  /// Follows what the members called by a pure protocol call, and refuses variables that vary. What
-  /// closures kept in a value do is only known when the program runs: the machine refuses them.
+  /// Follows what the members called by a pure protocol call, and refuses variables that vary and
+  /// whatever else of the library is not always the same. What closures kept in a value do is only known when the program runs: the machine refuses them.
   mutating func checkPurity() {
     if hasErrors(since: 0) { return }
     markVaryingGlobals()
@@ -13,7 +13,7 @@ extension Checker {
       for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
         let own = program[nominal].genericParameters.map { intern(.genericParameter($0)) }
         for requirement in program[declared.protocol].requirements {
-          followWitness(of: requirement, in: intern(.nominal(nominal, own)), &walk)
+          followWitness(of: requirement, in: intern(.nominal(nominal, own)), from: .none, &walk)
         }
       }
     }
@@ -87,7 +87,15 @@ private struct PurityWalk {
 }
 
 extension Checker {
-  private mutating func follow(_ function: FunctionID, _ walk: inout PurityWalk) {
+  private mutating func follow(
+    _ function: FunctionID, from term: TermID, _ walk: inout PurityWalk
+  ) {
+    if let declaration = bodies[Int(function.index)].declaration,
+      self[declaration].flags.contains(.isVarying)
+    {
+      reportVarying(program[function].name, at: term, &walk)
+      return
+    }
     guard !librarySources.contains(program[function].span.source),
       case .term(let body) = program[function].body, body != .none,
       walk.seen.insert(function).inserted
@@ -102,10 +110,12 @@ extension Checker {
     case .global(let global):
       if program[global].varies { reportImpure(global, at: term, &walk) }
     case .call(let function, _, _), .functionValue(let function, _), .closure(let function, _, _):
-      follow(function, &walk)
+      follow(function, from: term, &walk)
     case .callRequirement(let function, let types, _):
-      if let type = program[types].first { followWitness(of: function, in: type, &walk) }
-    case .accessor(let accessor): followAccess(accessor, isChange: false, &walk)
+      if let type = program[types].first {
+        followWitness(of: function, in: type, from: term, &walk)
+      }
+    case .accessor(let accessor): followAccess(accessor, isChange: false, from: term, &walk)
     case .assign(let place, _), .inout(let place): followChange(of: place, &walk)
     default: break
     }
@@ -115,14 +125,14 @@ extension Checker {
   }
 
   private mutating func followAccess(
-    _ id: AccessorID, isChange: Bool, _ walk: inout PurityWalk
+    _ id: AccessorID, isChange: Bool, from term: TermID, _ walk: inout PurityWalk
   ) {
     let accessor = program[id]
     let function = isChange ? accessor.setter : accessor.getter
     if !accessor.isRequirement {
-      follow(function, &walk)
+      follow(function, from: term, &walk)
     } else if let type = program[accessor.substitutions].first {
-      followWitness(of: function, in: type, &walk)
+      followWitness(of: function, in: type, from: term, &walk)
     }
   }
 
@@ -131,7 +141,7 @@ extension Checker {
     var place = place
     while true {
       if case .accessor(let accessor) = program[place] {
-        followAccess(accessor, isChange: true, &walk)
+        followAccess(accessor, isChange: true, from: place, &walk)
       }
       guard let base = program.base(ofPlace: place) else { return }
       place = base
@@ -140,26 +150,40 @@ extension Checker {
 
   /// The function that meets a requirement, where the type is known.
   private mutating func followWitness(
-    of requirement: FunctionID, in type: Type, _ walk: inout PurityWalk
+    of requirement: FunctionID, in type: Type, from term: TermID, _ walk: inout PurityWalk
   ) {
     guard case .nominal = shape(type),
       let found = witness(for: requirement, in: type, arguments: [])
     else { return }
-    follow(found.function, &walk)
+    follow(found.function, from: term, &walk)
   }
 
   private func reportImpure(_ global: GlobalID, at term: TermID, _ walk: inout PurityWalk) {
+    let name = program.names.text(program[global].name)
+    let variable = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    report(.impure(variable, rule: rule(of: walk), by: calls(of: walk)), at: term, &walk)
+  }
+
+  private func reportVarying(_ function: String, at term: TermID, _ walk: inout PurityWalk) {
+    report(
+      .impureUse(function, rule: rule(of: walk), by: calls(of: walk)), at: term, &walk)
+  }
+
+  private func report(_ problem: CheckProblem, at term: TermID, _ walk: inout PurityWalk) {
+    walk.diagnostics.append(Diagnostic(.check(problem), at: program.span(of: term)))
+  }
+
+  private func rule(of walk: PurityWalk) -> String {
+    walk.way.first.map { program[$0].name } ?? ""
+  }
+
+  /// The functions between the rule and the place.
+  private func calls(of walk: PurityWalk) -> String {
     var steps: [String] = []
     for function in walk.way.dropFirst() where !program[function].isClosure {
       steps.append(program[function].name)
     }
-    let name = program.names.text(program[global].name)
-    let variable = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    let rule = walk.way.first.map { program[$0].name } ?? ""
-    walk.diagnostics.append(
-      Diagnostic(
-        .check(.impure(variable, rule: rule, by: steps.joined(separator: ", "))),
-        at: program.span(of: term)))
+    return steps.joined(separator: ", ")
   }
 }
 

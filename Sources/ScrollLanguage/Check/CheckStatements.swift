@@ -16,6 +16,13 @@ extension Checker {
     checkBlock(liveStatements(tree.codeBlock(node)), node)
   }
 
+  /// The statements and declarations of a source that are compiled.
+  package mutating func topLevel(of source: SourceID) -> [NodeID] {
+    let previous = enter(source)
+    defer { leave(previous) }
+    return liveStatements(tree.sourceFile(tree.root))
+  }
+
   /// Statements with `#if` decided.
   func liveStatements(_ statements: NodeList) -> [NodeID] {
     var live: [NodeID] = []

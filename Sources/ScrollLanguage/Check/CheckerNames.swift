@@ -6,6 +6,7 @@ struct CheckerNames {
   let erased: Name
   let pure: Name
   let native: Name
+  let varying: Name
   let viewBuilder: Name
   let contentBuilder: Name
   let rawValueType: Name
@@ -56,6 +57,10 @@ struct CheckerNames {
   let next: Name
   let body: Name
   let show: Name
+  let layOut: Name
+  let test: Name
+  let device: Name
+  let include: Name
   let topLevel: Name
   let rawValue: Name
   let allCases: Name
@@ -84,6 +89,7 @@ struct CheckerNames {
     erased = table.intern("_erased")
     pure = table.intern("_pure")
     native = table.intern("_native")
+    varying = table.intern("_varying")
     viewBuilder = table.intern("ViewBuilder")
     contentBuilder = table.intern("ContentBuilder")
     rawValueType = table.intern("RawValue")
@@ -133,6 +139,10 @@ struct CheckerNames {
     next = table.intern("next")
     body = table.intern("body")
     show = table.intern("_show")
+    layOut = table.intern("_layOut")
+    test = table.intern("test")
+    device = table.intern("device")
+    include = table.intern("include")
     topLevel = table.intern("_topLevel")
     rawValue = table.intern("rawValue")
     allCases = table.intern("allCases")

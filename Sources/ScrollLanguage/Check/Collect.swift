@@ -104,9 +104,10 @@ extension Checker {
     if modifiers.contains(.fileprivateSet) { flags.insert(.isFilePrivateSet) }
     if modifiers.contains(.prefix) { flags.insert(.isPrefix) }
     if modifiers.contains(.postfix) { flags.insert(.isPostfix) }
-    for attribute in attributes
-    where tree.attribute(attribute).name == names.discardableResult {
-      flags.insert(.isDiscardable)
+    for attribute in attributes {
+      let name = tree.attribute(attribute).name
+      if name == names.discardableResult { flags.insert(.isDiscardable) }
+      if name == names.varying { flags.insert(.isVarying) }
     }
     return flags
   }

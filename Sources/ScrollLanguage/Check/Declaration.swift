@@ -40,6 +40,8 @@ struct Declaration {
     static let isFailable = Flags(rawValue: 1024)
     static let isLibrary = Flags(rawValue: 2048)
     static let isSynthesized = Flags(rawValue: 4096)
+    /// Of the library, and at one time something else than at another.
+    static let isVarying = Flags(rawValue: 8192)
   }
 
   enum State {

@@ -2,9 +2,13 @@
 
 extension Checker {
   mutating func make(_ term: Term, _ type: Type, _ node: NodeID) -> TermID {
+    add(term, type, at: SourceSpan(tree.source, tree.span(node)))
+  }
+
+  mutating func add(_ term: Term, _ type: Type, at span: SourceSpan) -> TermID {
     program.terms.append(term)
     program.termTypes.append(type)
-    program.termSpans.append(SourceSpan(tree.source, tree.span(node)))
+    program.termSpans.append(span)
     return TermID(index: UInt32(program.terms.count - 1))
   }
 

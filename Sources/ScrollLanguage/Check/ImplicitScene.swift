@@ -1,4 +1,55 @@
+// When the views that a program shows are laid out: where they stand in the text, and not when
+// somebody first looks at them, so that looking changes nothing.
+
 extension Checker {
+  /// Whether a top-level statement may stand above the scene: a declaration, or what says where the
+  /// scene stands and what it is made of.
+  func precedesScene(_ node: NodeID, _ term: TermID) -> Bool {
+    switch tree.kind(node) {
+    case .variableDeclaration, .functionDeclaration, .structDeclaration, .enumDeclaration,
+      .protocolDeclaration, .extensionDeclaration, .typealiasDeclaration, .importDeclaration,
+      .unsupported:
+      true
+    default: isCall(term, of: names.device) || isCall(term, of: names.include)
+    }
+  }
+
+  private func isCall(_ term: TermID, of name: Name) -> Bool {
+    guard case .call(let function, _, _) = program[term] else { return false }
+    return isLibraryFunction(function, named: name)
+  }
+
+  private func isLibraryFunction(_ function: FunctionID, named name: Name) -> Bool {
+    guard let declaration = bodies[Int(function.index)].declaration else { return false }
+    return self[declaration].name == name && self[declaration].flags.contains(.isLibrary)
+  }
+
+  /// A test begins with the scene above it, laid out for the devices that its body names first.
+  mutating func layOutScenesOfTests() {
+    guard let layOut = libraryFunction(names.layOut) else { return }
+    for index in program.terms.indices {
+      guard case .call(let test, _, let arguments) = program.terms[index], arguments.count == 2,
+        isLibraryFunction(test, named: names.test),
+        let closure = program[arguments].last,
+        case .closure(let function, _, _) = program[closure],
+        case .term(let body) = program[function].body, body != .none
+      else { continue }
+      program.functions[Int(function.index)].body = .term(
+        layingOut(by: layOut, first: body))
+    }
+  }
+
+  private mutating func layingOut(by layOut: FunctionID, first body: TermID) -> TermID {
+    var statements = [body]
+    if case .block(let list) = program[body] { statements = Array(program[list]) }
+    guard let first = statements.firstIndex(where: { !isCall($0, of: names.device) }),
+      !isCall(statements[first], of: names.show), !isCall(statements[first], of: names.layOut)
+    else { return body }
+    let span = program.span(of: statements[first])
+    statements.insert(add(.call(layOut, .empty, .empty), .unit, at: span), at: first)
+    return add(.block(list(statements)), program.type(of: body), at: program.span(of: body))
+  }
+
   /// `_showDefault { ContentView() }`, where the text shows no view itself and has a `ContentView`
   /// that can be made without arguments.
   mutating func implicitScene() -> TermID? {

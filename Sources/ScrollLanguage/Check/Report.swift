@@ -138,8 +138,9 @@ extension Checker {
   ) {
     let type = zonk(type)
     if type == .error { return }
-    if notYetNames.contains(text(name)) {
-      reportMember(name, .notYet(text(name)), at: node)
+    let word = text(name)
+    if notYetNames.contains(word) || notYetNames.contains(describe(type) + "." + word) {
+      reportMember(name, .notYet(word), at: node)
       return
     }
     if let view = known.view, conforms(type, to: view),

@@ -26,7 +26,7 @@ extension FunctionEmitter {
     if index.index > 0xFFFF { compiler.fail("the program is too large") }
     let shape = compiler.callShape(function, types)
     return emitWindow(
-      shape, compiler.captures(of: function), arguments, destination
+      shape, compiler.captures(of: function), arguments, destination, callee: function
     ) { base in
       emit(.call, base.word, base.reference, Int(index.index))
     }
@@ -197,9 +197,10 @@ extension FunctionEmitter {
   /// back where they came from.
   private func emitWindow(
     _ shape: CallShape, _ captured: [LocalID], _ arguments: [Argument], _ destination: Slot?,
-    isNative: Bool = false, _ call: (Mark) -> Void
+    isNative: Bool = false, callee: FunctionID? = nil, _ call: (Mark) -> Void
   ) -> Slot {
     let outer = mark()
+    let note = keepNote(of: callee, arguments)
     // What a place needs must survive the call, so it has to lie below the window.
     let isStaged = arguments.enumerated().contains { index, argument in
       index < shape.parameters.count && shape.parameters[index].isInout
@@ -222,10 +223,12 @@ extension FunctionEmitter {
     call(base)
     for index in opened.keys.sorted() {
       guard let (slot, closing) = opened[index] else { continue }
-      transfer(argumentSlot(shape.parameters[index], from: base), to: slot)
+      let changed = argumentSlot(shape.parameters[index], from: base)
+      noteCall(of: callee, arguments[index], from: slot, to: changed)
+      transfer(changed, to: slot)
       close(closing)
-      if case .term(let term) = arguments[index] { noteWrite(term) }
     }
+    if let note { emit(.restoreNote, note) }
     return takeResult(shape, (outer, base, end), destination)
   }
 

@@ -277,26 +277,21 @@ extension FunctionEmitter {
     return box
   }
 
-  private func notedParameter(of function: FunctionID) -> LocalID? {
-    guard let noted = compiler.options.notedRequirement,
-      compiler.isUser(program[function].span),
-      program[function].name.memberName == program[noted].name.memberName
-    else { return nil }
-    for parameter in program[function].parameters where parameter.isInout {
+  /// The target of a rule, in the rule itself and in the functions that it hands the target to.
+  func notedParameter(of function: FunctionID) -> LocalID? {
+    guard let type = notedType, compiler.isUser(program[function].span) else { return nil }
+    for parameter in program[function].parameters
+    where parameter.isInout && program[parameter.local].type == type {
       return parameter.local
     }
     return nil
   }
-}
 
-extension String {
-  /// What follows the owner in the name of a member: `f(_:)` of `P.f(_:)`.
-  fileprivate var memberName: Substring {
-    var start = startIndex
-    for index in indices {
-      if self[index] == "(" { break }
-      if self[index] == "." { start = self.index(after: index) }
+  private var notedType: Type? {
+    guard let noted = compiler.options.notedRequirement else { return nil }
+    for parameter in program[noted].parameters where parameter.isInout {
+      return program[parameter.local].type
     }
-    return self[start...]
+    return nil
   }
 }

@@ -275,7 +275,7 @@ extension FunctionEmitter {
       } else {
         emitJump(unless: terms[index], to: next)
       }
-      noteCondition(terms[index])
+      if known == nil { noteCondition(terms[index]) }
       place(bodyLabels[index / 2])
       fallthroughs.append(isLast ? end : bodyLabels[index / 2 + 1])
       if layout == .zero {
@@ -286,7 +286,10 @@ extension FunctionEmitter {
       fallthroughs.removeLast()
       release(to: inner)
       if !isLast, canGoOn { emitJump(.jump, to: end) }
-      if isUsed(next) { place(next) }
+      if isUsed(next) {
+        place(next)
+        noteCondition(terms[index])
+      }
       if known == true, !isLast, !isUsed(bodyLabels[index / 2 + 1]) { break }
     }
     if isUsed(end) { place(end) }
@@ -370,34 +373,5 @@ extension FunctionEmitter {
     compiler.requestDescription(id)
     emit(.describe, target.reference, value.word, value.reference)
     emitWide(.data, wide: Int(id.index))
-  }
-
-  // MARK: Notes for the trace of rules
-
-  func noteWrite(_ place: TermID) {
-    guard let noted = notedLocal, inlining.isEmpty, root(of: place) == noted else { return }
-    emit(.noteWrite)
-  }
-
-  private func noteCondition(_ condition: TermID) {
-    guard notedLocal != nil, inlining.isEmpty else { return }
-    let outer = span
-    let own = program.span(of: condition)
-    if own != .none { span = own }
-    emit(.noteCondition)
-    span = outer
-  }
-
-  /// The variable that a place is a part of.
-  private func root(of place: TermID) -> LocalID? {
-    switch program[place] {
-    case .local(let local): return local
-    case .field(let base, _), .forceUnwrap(let base), .chained(let base), .payload(let base, _, _),
-      .relabel(let base), .inout(let base):
-      return root(of: base)
-    case .accessor(let accessor):
-      return program[accessor].base == .none ? nil : root(of: program[accessor].base)
-    default: return nil
-    }
   }
 }

@@ -14,6 +14,10 @@ extension Opcode {
     switch self {
     case .data, .halt, .`return`, .noteWrite, .noteCondition:
       []
+    case .keepNote, .restoreNote:
+      [.wordA]
+    case .noteChange:
+      [.wordA, .wordB, .countC]
     case .move, .negateI, .notI, .negateD, .absoluteD, .squareRootD, .roundToFloat, .intToDouble,
       .doubleToInt, .not, .isNaN, .checkRange:
       [.wordA, .wordB]
@@ -241,6 +245,9 @@ extension Opcode {
     case .stop: "stop"
     case .noteWrite: "noteWrite"
     case .noteCondition: "noteCondition"
+    case .noteChange: "noteChange"
+    case .keepNote: "keepNote"
+    case .restoreNote: "restoreNote"
     }
   }
 }

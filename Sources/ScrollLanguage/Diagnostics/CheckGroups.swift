@@ -121,7 +121,7 @@ extension CheckProblem {
       .escaping
     case .overlappingAccess:
       .overlapping
-    case .impure:
+    case .impure, .impureUse:
       .impure
     }
   }

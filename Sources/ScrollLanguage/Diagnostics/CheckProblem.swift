@@ -135,6 +135,7 @@ package enum CheckProblem: Sendable {
   case assignedTwice(String)
   case overlappingAccess(String)
   case impure(String, rule: String, by: String)
+  case impureUse(String, rule: String, by: String)
   case fallthroughLast
   case unusedBound(String)
   case misplacedModifier(String, String)

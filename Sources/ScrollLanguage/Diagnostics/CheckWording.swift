@@ -276,6 +276,9 @@ extension CheckProblem {
     case .impure(let variable, let rule, let way):
       "'\(rule)' has to give the same answer every time, but uses the variable '\(variable)', which the program changes"
         + (way.isEmpty ? "" : " (by way of \(way))")
+    case .impureUse(let name, let rule, let way):
+      "'\(rule)' has to give the same answer every time, but uses '\(name)', which depends on the course of the run"
+        + (way.isEmpty ? "" : " (by way of \(way))")
     case .overlappingAccess(let first):
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
@@ -356,6 +359,7 @@ extension CheckProblem {
     case .unusedView: "only an expression at the top level is shown"
     case .impure(let variable, _, _):
       "give the rule a stored property, and it the value of '\(variable)' where it is made"
+    case .impureUse: "what a rule has to know is in its context, or is given to it when it is made"
     default: nil
     }
   }

@@ -75,6 +75,8 @@ package enum DiagnosticKind: Sendable {
   // The host.
   case includeRefused(String, reason: String)
   case misplacedInclude
+  /// In a source of declarations.
+  case strayStatement(isExpression: Bool)
   case notCompiled(String)
 
   /// Whether a string was left open; one report is enough for nested ones.

@@ -85,6 +85,9 @@ extension DiagnosticKind {
     case .check(let problem): problem.message
     case .includeRefused(let path, let reason): "'\(path)' cannot be included: \(reason)"
     case .misplacedInclude: "'include' must be a statement at the top level with a literal path"
+    case .strayStatement(let isExpression):
+      (isExpression ? "expressions" : "statements")
+        + " are not allowed at the top level of a Swift file: it only declares"
     case .notCompiled(let reason): "this could not be compiled: \(reason)"
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
@@ -111,6 +114,7 @@ extension DiagnosticKind {
     case .letWithObservers, .letWithAccessors: "write 'var'"
     case .emptyCase: "write 'break' where nothing is to be done"
     case .bindingNeedsCase: "write 'case' before the pattern"
+    case .strayStatement: "move it to the .scroll file"
     case .nonAssociative: "put one of the two operations in parentheses"
     case .check(let problem): problem.hint
     case .unsupported(let construct, _): construct.hint
@@ -145,6 +149,7 @@ extension DiagnosticKind {
     case .check(let problem): problem.group
     case .includeRefused: .include
     case .misplacedInclude: .include
+    case .strayStatement: .declaration
     case .notCompiled: .internal
     case .unsupported: .unsupported
     case .expected, .expectedExpression, .expectedType, .expectedDeclaration, .statementInType,

@@ -73,7 +73,7 @@ extension StandardLibrary {
     struct UUID: Hashable, Comparable, CustomStringConvertible, Sendable {
       let _high: Int
       let _low: Int
-      init() {
+      @_varying init() {
         _drawnUUIDs += 1
         let high = UUID._mixed(_drawnUUIDs &* 2)
         let low = UUID._mixed(_drawnUUIDs &* 2 &+ 1)

@@ -33,6 +33,11 @@ package typealias HeapPointer = UnsafeMutablePointer<HeapState>
 extension UnsafeMutablePointer where Pointee == HeapState {
   package var isExhausted: Bool { pointee.used > pointee.limit }
 
+  /// The limit with which half of the memory that is free now may be used.
+  package var memoryHalfFree: Int {
+    pointee.used &+ max(0, pointee.limit &- pointee.used) / 2
+  }
+
   /// Whether so many more bytes stay within the limit.
   package func admits(_ bytes: Int) -> Bool {
     bytes <= pointee.limit && pointee.used <= pointee.limit - bytes

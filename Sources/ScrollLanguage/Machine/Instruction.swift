@@ -243,4 +243,10 @@ package enum Opcode: UInt8 {
   case noteWrite
   /// This line decided which way a rule goes.
   case noteCondition
+  /// This line wrote to the target of a rule if w[a...] differs from w[b...], c words.
+  case noteChange
+  /// w[a] = the line that wrote last
+  case keepNote
+  /// The line that wrote last is again that in w[a].
+  case restoreNote
 }

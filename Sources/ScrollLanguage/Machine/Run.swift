@@ -902,6 +902,15 @@ extension Machine {
         core.pointee.lastWrite = i - code.instructions
       case .noteCondition:
         core.pointee.lastCondition = i - code.instructions
+      case .noteChange:
+        for word in 0..<Int(i.pointee.c)
+        where w[Int(i.pointee.a) &+ word] != w[Int(i.pointee.b) &+ word] {
+          core.pointee.lastWrite = i - code.instructions
+        }
+      case .keepNote:
+        w[Int(i.pointee.a)] = UInt64(bitPattern: Int64(core.pointee.lastWrite))
+      case .restoreNote:
+        core.pointee.lastWrite = Int(truncatingIfNeeded: w[Int(i.pointee.a)])
       }
       pc = i + 1
     }

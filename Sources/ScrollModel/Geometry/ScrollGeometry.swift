@@ -80,8 +80,8 @@ package struct AxisGeometry: Equatable, Sendable {
     length.isFinite ? min(max(length, -1e15), 1e15) : 0
   }
 
-  /// C = W − iL − iT
-  package var container: Double { viewport - before - after }
+  /// C = W − iL − iT; nothing where the insets leave nothing.
+  package var container: Double { max(0, viewport - before - after) }
   /// Zero without an inset, and never the negative zero.
   package var minOffset: Double { 0 - before }
   /// max(min, K + iT − W)

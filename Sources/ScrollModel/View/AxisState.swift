@@ -28,16 +28,18 @@ struct AxisState {
   }
 
   /// Begins a motion; one that is over at once only places the offset.
-  mutating func begin(_ motion: Motion, at time: Double) {
-    guard motion.duration > 0 else {
+  ///
+  /// - Parameter delay: seconds in which the offset stays where it is.
+  mutating func begin(_ motion: Motion, at time: Double, after delay: Double = 0) {
+    guard motion.duration > 0 || (delay > 0 && motion.rest != offset) else {
       place(at: motion.rest)
       return
     }
     self.motion = motion
-    start = time
-    end = time + motion.duration / 1000
-    crossing = motion.edgeCrossing.map { time + $0.time / 1000 }
-    offset = motion.position(at: 0)
+    start = time + delay
+    end = start + motion.duration / 1000
+    crossing = motion.edgeCrossing.map { start + $0.time / 1000 }
+    if delay == 0 { offset = motion.position(at: 0) }
     if end <= time { place(at: motion.rest) }
   }
 
@@ -52,20 +54,26 @@ struct AxisState {
 
   /// Where the offset will be at a time from now on.
   func offset(at time: Double) -> Double {
-    guard let motion else { return offset }
+    guard let motion, time >= start else { return offset }
     return (time >= end ? motion.rest : motion.position(at: (time - start) * 1000)) + 0
   }
 
   /// When the motion will next turn round, seconds; infinite if it will not.
   func turn(after time: Double) -> Double {
-    guard let turn = motion?.turn(after: (time - start) * 1000) else { return .infinity }
+    guard let turn = motion?.turn(after: max(0, time - start) * 1000) else { return .infinity }
     return start + turn / 1000
   }
 
   /// pt/s
   func velocity(at time: Double) -> Double {
-    guard let motion else { return 0 }
+    guard let motion, time >= start else { return 0 }
     return motion.velocity(at: (time - start) * 1000) * 1000
+  }
+
+  /// Speed just before the motion ends; 0 where it has ended before that time. pt/s
+  func lastVelocity(at time: Double) -> Double {
+    guard let motion, end >= time else { return 0 }
+    return motion.velocity(at: motion.duration.nextDown) * 1000 + 0
   }
 
   mutating func markCrossingReported() { crossing = nil }

@@ -100,7 +100,8 @@ struct Finger {
     }
     let elapsed = min(time, path.end) - path.start
     if elapsed > 0 {
-      let frames = elapsed * frameRate > 1 + 1e-9 ? 2 : 1
+      // Less than half a frame belongs to the frame before.
+      let frames = elapsed * frameRate >= 1.5 ? 2 : 1
       for _ in 0..<frames {
         horizontal.add(path.speed.dx)
         vertical.add(path.speed.dy)

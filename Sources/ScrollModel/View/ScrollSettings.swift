@@ -73,11 +73,18 @@ package enum InputDevice: Equatable, Sendable {
   case touch, trackpad, mouse
 }
 
-/// How a programmatic move is animated.
+/// How a programmatic move is animated. The content waits for the delay, standing still.
 package enum ScrollAnimation: Equatable {
-  case spring(Spring)
   /// Seconds.
-  case curve(TimingCurve, duration: Double)
+  case spring(Spring, delay: Double = 0)
+  /// Seconds.
+  case curve(TimingCurve, duration: Double, delay: Double = 0)
+
+  var delay: Double {
+    switch self {
+    case .spring(_, let delay), .curve(_, _, let delay): delay > 0 && delay.isFinite ? delay : 0
+    }
+  }
 
   /// SwiftUI's default animation.
   package static let standard = ScrollAnimation.spring(.standard)

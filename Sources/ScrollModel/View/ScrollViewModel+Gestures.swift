@@ -6,10 +6,11 @@ extension ScrollViewModel {
   package mutating func grab() {
     guard finger == nil else { return }
     let original = gestureTarget
+    let before = readingBefore
     for axis in Axis.all { self[axis].place(at: self[axis].offset) }
     let raw = Point(x: rawOffset(along: .horizontal), y: rawOffset(along: .vertical))
     finger = Finger(raw: raw, originalTarget: original)
-    if settings.isEnabled { enter(.tracking) }
+    if settings.isEnabled { enter(.tracking, from: before) }
     notePosition()
   }
 
@@ -26,13 +27,14 @@ extension ScrollViewModel {
   package mutating func beginDrag(by way: Vector, over seconds: Double) {
     guard way.dx.isFinite, way.dy.isFinite, seconds.isFinite else { return }
     grab()
+    let state = readingBefore
     let before = offset
     var scrollable = way
     for axis in Axis.all where !geometry.axes.contains(axis) {
       scrollable[axis] = 0
     }
     finger?.begin(scrollable, at: time, duration: seconds, frameRate: settings.frameRate)
-    if settings.isEnabled { enter(.interacting) }
+    if settings.isEnabled { enter(.interacting, from: state) }
     guard let finger else { return }
     if finger.path == nil {
       reportLeap(from: before, to: finger.raw)
@@ -111,13 +113,14 @@ extension ScrollViewModel {
       proposed: origins, originalTarget: original, velocity: Vector(), raw: Vector(),
       cause: .wheel)
     noteMotionStart()
+    let before = readingBefore
     for axis in Axis.all where geometry.axes.contains(axis) {
       guard let origin = answer[axis] else { continue }
       let rest = geometry.axis(axis).offset(ofOrigin: origin)
       self[axis].begin(
         .spring(SpringMotion(.standard, from: self[axis].offset, to: rest, velocity: 0)), at: time)
     }
-    if isMoving { enter(.animating) } else { enter(.idle) }
+    enter(isMoving ? .animating : .idle, from: before)
     notePosition()
   }
 }

@@ -49,6 +49,7 @@ extension ScrollViewModel {
     let answer = askBehavior(
       proposed: proposed, originalTarget: originalTarget, velocity: velocity, raw: raw,
       cause: .release)
+    let before = readingBefore
     finger = nil
     noteMotionStart()
     for (index, axis) in Axis.all.enumerated()
@@ -58,7 +59,7 @@ extension ScrollViewModel {
         velocity: velocity[axis] / 1000, raw: raw[axis] / 1000)
       self[axis].begin(motion, at: time)
     }
-    if isMoving { enter(.decelerating) } else { enter(.idle) }
+    enter(isMoving ? .decelerating : .idle, from: before)
     notePosition()
   }
 

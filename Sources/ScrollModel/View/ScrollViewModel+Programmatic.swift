@@ -88,6 +88,7 @@ extension ScrollViewModel {
   /// of the new place.
   private mutating func jump(to goal: Point, along axes: AxisSet) {
     let wasMoving = isMoving
+    let before = readingBefore
     let velocities = keepsVelocity && phase == .decelerating ? velocity : Vector()
     for axis in Axis.all {
       self[axis].place(at: axes.contains(axis) ? goal[axis] : self[axis].offset)
@@ -97,7 +98,7 @@ extension ScrollViewModel {
     } else if velocities != Vector() {
       runOn(velocities)
     } else if wasMoving {
-      enter(.idle)
+      enter(.idle, from: before)
     }
   }
 
@@ -125,23 +126,25 @@ extension ScrollViewModel {
     to goal: Point, along axes: AxisSet, with animation: ScrollAnimation
   ) {
     let velocities = velocity
+    let before = readingBefore
     noteMotionStart()
     for axis in Axis.all where axes.contains(axis) {
       let start = self[axis].offset
       let motion: Motion
       switch animation {
-      case .spring(let spring):
+      case .spring(let spring, _):
+        let velocity = animation.delay > 0 ? 0 : velocities[axis] / 1000
         motion = .spring(
-          SpringMotion(spring, from: start, to: goal[axis], velocity: velocities[axis] / 1000))
-      case .curve(let curve, let duration):
+          SpringMotion(spring, from: start, to: goal[axis], velocity: velocity))
+      case .curve(let curve, let duration, _):
         motion =
           start == goal[axis]
           ? .rest(at: start)
           : .curve(
             CurveMotion(from: start, to: goal[axis], curve: curve, duration: duration * 1000))
       }
-      self[axis].begin(motion, at: time)
+      self[axis].begin(motion, at: time, after: animation.delay)
     }
-    if isMoving { enter(.animating) } else { enter(.idle) }
+    enter(isMoving ? .animating : .idle, from: before)
   }
 }

@@ -69,14 +69,24 @@ extension ScrollViewModel {
     }
     let wasMoving = isMoving
     let byUser = phase == .decelerating
+    let before = settings.reportsEvents && wasMoving && moment >= restTime ? lastReading : nil
     horizontal.move(to: moment)
     vertical.move(to: moment)
     moveClock(to: moment)
     if byUser { noteUserMovement() }
     if wasMoving && !isMoving {
-      enter(.idle)
+      enter(.idle, from: before)
       reportRest()
     }
+  }
+
+  /// The state just before all motion ends: at its place already, with the speed that is left.
+  private var lastReading: ScrollReading {
+    ScrollReading(
+      phase: phase, offset: restOffset,
+      velocity: Vector(
+        dx: horizontal.lastVelocity(at: restTime), dy: vertical.lastVelocity(at: restTime)),
+      position: settings.reportsPosition ? position(at: restOffset) : nil)
   }
 
   /// Puts the offset where the finger has it.

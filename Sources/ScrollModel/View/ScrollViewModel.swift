@@ -185,11 +185,15 @@ extension ScrollViewModel {
     events.append(ScrollEvent(time: time, kind: kind, state: state))
   }
 
-  mutating func enter(_ next: ScrollPhase) {
+  /// - Parameter before: the state just before what brings the phase; the present one otherwise.
+  mutating func enter(_ next: ScrollPhase, from before: ScrollReading? = nil) {
     guard next != phase else { return }
-    report(.phase(from: phase, to: next))
+    report(.phase(from: phase, to: next), in: before ?? reading)
     phase = next
   }
+
+  /// The present state for a report of what is about to happen; nil where nothing is reported.
+  var readingBefore: ScrollReading? { settings.reportsEvents ? reading : nil }
 
   /// Reports another position where there is one.
   mutating func notePosition() {

@@ -143,9 +143,10 @@ package struct FlexibleFrame {
     package var most: Double?
 
     package init(least: Double? = nil, ideal: Double? = nil, most: Double? = nil) {
-      self.least = least
-      self.ideal = ideal
-      self.most = most
+      // No length is below nothing, and none is greater than the most but the least.
+      self.least = least.map { max(0, $0) }
+      self.ideal = ideal.map { max(0, $0) }
+      self.most = most.map { max(least ?? 0, $0, 0) }
     }
   }
   package var width: Bounds

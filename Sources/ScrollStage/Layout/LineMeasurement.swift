@@ -15,7 +15,9 @@ extension LayoutNode {
   ) -> LineSizes {
     var line = lineSizes(stack, proposal, context)
     for child in line.children { line.size[stack.axis] += child[stack.axis] }
-    line.size[stack.axis] += stack.spacing * Double(max(0, children.count - 1))
+    // Views that overlap more than they measure leave nothing, not less.
+    line.size[stack.axis] = max(
+      0, line.size[stack.axis] + stack.spacing * Double(max(0, children.count - 1)))
     line.size[stack.axis.cross] = lineBreadth(stack, line.children).extent
     return line
   }

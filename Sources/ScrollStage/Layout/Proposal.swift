@@ -71,9 +71,11 @@ package enum VerticalGuide: Equatable, Sendable {
 extension Size {
   static let zero = Size()
 
+  /// Negative insets take no more than there is.
   func outset(by insets: Insets) -> Size {
     Size(
-      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+      width: max(0, width + insets.left + insets.right),
+      height: max(0, height + insets.top + insets.bottom))
   }
 
   func inset(by insets: Insets) -> Size {

@@ -88,10 +88,11 @@ extension StageLibrary {
         animation.wait += delay
         return animation
       }
-      /// Runs faster.
+      /// Runs faster, the delay that it has so far included.
       public func speed(_ speed: Double) -> Animation {
         var animation = self
         animation.rate *= speed
+        if speed > 0 { animation.wait /= speed }
         return animation
       }
     }

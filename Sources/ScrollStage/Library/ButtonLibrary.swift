@@ -213,7 +213,7 @@ extension StageLibrary {
     }
 
     /// Presses the button with a label or an id, or a view with a tap gesture.
-    public func tap(_ target: any Hashable) { _tap(target) }
+    @_varying public func tap(_ target: any Hashable) { _tap(target) }
     func _tap(_ target: any Hashable)
 
     """

@@ -18,5 +18,7 @@ extension StageLibrary {
     "position", "safeAreaBar", "safeAreaInset",
     "searchable", "sectionActions", "sheet",
     "toolbar", "transition",
+    // Members of other types, with the type
+    "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",
   ]
 }

@@ -4,42 +4,42 @@ extension StageLibrary {
   /// Natives take the number of a scroll view; 0 is the outermost.
   static let scrollObservations = """
     /// The content offset of the outermost scroll view; below 0 at the start where a margin insets it.
-    public var offset: CGPoint { _offset(0) }
+    @_varying public var offset: CGPoint { _offset(0) }
     /// The offset plus the leading inset: 0 at rest.
-    public var scrolled: CGPoint { _scrolled(0) }
+    @_varying public var scrolled: CGPoint { _scrolled(0) }
     /// The time derivative of the offset, pt/s.
-    public var velocity: CGVector { _velocity(0) }
-    public var phase: ScrollPhase { _phase(0) }
+    @_varying public var velocity: CGVector { _velocity(0) }
+    @_varying public var phase: ScrollPhase { _phase(0) }
     /// The target nearest to the leading edge.
-    public var position: ID? { _positionOf(0) }
+    @_varying public var position: ID? { _positionOf(0) }
     /// Where the content is moving to; what is visible of it when nothing moves.
-    public var target: ScrollTarget { _target(0) }
-    public var contentSize: CGSize { _contentSize(0) }
+    @_varying public var target: ScrollTarget { _target(0) }
+    @_varying public var contentSize: CGSize { _contentSize(0) }
     /// The size of the scroll view without its insets.
-    public var containerSize: CGSize { _containerSize(0) }
+    @_varying public var containerSize: CGSize { _containerSize(0) }
     /// The whole viewport, in content offsets.
-    public var visibleRect: CGRect { _visibleRect(0) }
-    public var insets: EdgeInsets { _contentInsets(0) }
-    public var indicatorInsets: EdgeInsets { _indicatorInsets(0) }
+    @_varying public var visibleRect: CGRect { _visibleRect(0) }
+    @_varying public var insets: EdgeInsets { _contentInsets(0) }
+    @_varying public var indicatorInsets: EdgeInsets { _indicatorInsets(0) }
     /// Which scroll indicators are drawn now.
-    public var indicators: ScrollIndicatorsShown { _indicators(0) }
+    @_varying public var indicators: ScrollIndicatorsShown { _indicators(0) }
     public struct ScrollIndicatorsShown: Equatable {
       public let horizontal: Bool
       public let vertical: Bool
     }
     /// The views of the scroll target layout with their places in the content.
-    public var targets: [(id: ID, rect: CGRect)] { _targets(0) }
+    @_varying public var targets: [(id: ID, rect: CGRect)] { _targets(0) }
     /// Seconds since the scene was shown.
-    public var time: Double { get }
+    @_varying public var time: Double { get }
     /// Whole frames since the scene was shown.
-    public var frame: Int { get }
+    @_varying public var frame: Int { get }
 
     /// All scroll views in tree order, each before those inside.
-    public var scrollViews: [ScrollViewObservation] {
+    @_varying public var scrollViews: [ScrollViewObservation] {
       (0..<_scrollViewCount()).map { ScrollViewObservation(_number: _scrollViewNumber($0)) }
     }
     /// The scroll view with an identity, its own or that of a view around it.
-    public func scrollView(_ id: any Hashable) -> ScrollViewObservation {
+    @_varying public func scrollView(_ id: any Hashable) -> ScrollViewObservation {
       ScrollViewObservation(_number: _scrollViewNamed(id))
     }
 

@@ -1,5 +1,6 @@
 extension StageLibrary {
-  /// What a script does with a scene: devices, verbs, observables, tests.
+  /// What a script does with a scene: devices, verbs, observables, tests. What is `@_varying` no rule
+  /// may use.
   static let session = """
     /// A window for the scene.
     public enum Device: CaseIterable, Hashable, Sendable {
@@ -20,10 +21,10 @@ extension StageLibrary {
     }
 
     /// Stands the scene in a device's window.
-    public func device(_ preset: Device, _ orientation: Device.Orientation = .portrait)
+    @_varying public func device(_ preset: Device, _ orientation: Device.Orientation = .portrait)
 
     /// Stands the scene in a window of one's own.
-    public func device(
+    @_varying public func device(
       width: Double, height: Double, safeArea: EdgeInsets = EdgeInsets(),
       horizontalSizeClass: UserInterfaceSizeClass? = nil,
       verticalSizeClass: UserInterfaceSizeClass? = nil, input: Device.Input = .touch,
@@ -34,6 +35,8 @@ extension StageLibrary {
     func _show(_ view: @escaping () -> any View)
     /// The scene of a program that shows none itself: `ContentView()`.
     func _showDefault(_ view: @escaping () -> any View)
+    /// Lays the scene of a test out before the first statement that could change it.
+    func _layOut()
 
     /// Where a finger moves.
     public enum Direction: CaseIterable, Hashable, Sendable {
@@ -69,81 +72,81 @@ extension StageLibrary {
     }
 
     /// A finger throws the content, at so many pt/s, and is gone.
-    public func flick(_ d: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
+    @_varying public func flick(_ d: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
       _flick(d, velocity, scrollView)
     }
     /// The same along both axes, signed as the offset.
-    public func flick(x: Double, y: Double, in scrollView: (any Hashable)? = nil) {
+    @_varying public func flick(x: Double, y: Double, in scrollView: (any Hashable)? = nil) {
       _flickBoth(x, y, scrollView)
     }
     /// Finger down and moved evenly; it stays down.
-    public func drag(
+    @_varying public func drag(
       _ d: Direction, by distance: Double, over seconds: Double = 0.25,
       in scrollView: (any Hashable)? = nil
     ) {
       _drag(d, distance, seconds, scrollView)
     }
-    public func drag(
+    @_varying public func drag(
       x: Double, y: Double, over seconds: Double = 0.25, in scrollView: (any Hashable)? = nil
     ) {
       _dragBoth(x, y, seconds, scrollView)
     }
     /// Keeps the finger still.
-    public func hold(_ seconds: Double) { _hold(seconds, nil) }
+    @_varying public func hold(_ seconds: Double) { _hold(seconds, nil) }
     /// Lifts the finger, with the speed of its drag.
-    public func release() { _release(false, 0, nil) }
+    @_varying public func release() { _release(false, 0, nil) }
     /// Lifts the finger, with a speed along the drag.
-    public func release(velocity: Double?) { _release(velocity != nil, velocity ?? 0, nil) }
+    @_varying public func release(velocity: Double?) { _release(velocity != nil, velocity ?? 0, nil) }
     /// Puts a finger on the content, which stops under it.
-    public func grab(in scrollView: (any Hashable)? = nil) { _grab(scrollView) }
+    @_varying public func grab(in scrollView: (any Hashable)? = nil) { _grab(scrollView) }
     /// Lets frames pass.
-    public func step(_ frames: Int = 1) { _step(frames) }
+    @_varying public func step(_ frames: Int = 1) { _step(frames) }
     /// Lets seconds pass.
-    public func advance(_ seconds: Double) { _advance(seconds) }
+    @_varying public func advance(_ seconds: Double) { _advance(seconds) }
     /// Lets time pass until everything is at rest.
-    public func settle() { _settle() }
+    @_varying public func settle() { _settle() }
     /// Brings a view into sight, or aligns it.
-    public func scroll(
+    @_varying public func scroll(
       to id: any Hashable, anchor: UnitPoint? = nil, animated: Bool = false,
       in scrollView: (any Hashable)? = nil
     ) {
       _scrollToID(id, anchor, animated, scrollView)
     }
-    public func scroll(
+    @_varying public func scroll(
       to edge: Edge, animated: Bool = false, in scrollView: (any Hashable)? = nil
     ) {
       _scrollToEdge(edge, animated, scrollView)
     }
     /// Scrolls to content coordinates.
-    public func scroll(
+    @_varying public func scroll(
       x: Double, animated: Bool = false, in scrollView: (any Hashable)? = nil
     ) {
       _scrollToPoint(true, x, false, 0, animated, scrollView)
     }
-    public func scroll(
+    @_varying public func scroll(
       y: Double, animated: Bool = false, in scrollView: (any Hashable)? = nil
     ) {
       _scrollToPoint(false, 0, true, y, animated, scrollView)
     }
-    public func scroll(
+    @_varying public func scroll(
       x: Double, y: Double, animated: Bool = false, in scrollView: (any Hashable)? = nil
     ) {
       _scrollToPoint(true, x, true, y, animated, scrollView)
     }
     /// Gives the window another size.
-    public func resize(width: Double, height: Double) { _resize(width, height) }
+    @_varying public func resize(width: Double, height: Double) { _resize(width, height) }
     /// Turns the device.
-    public func rotate() { _rotate() }
+    @_varying public func rotate() { _rotate() }
     /// A notch of a mouse wheel or a trackpad.
-    public func wheel(
+    @_varying public func wheel(
       _ d: Direction, by distance: Double, in scrollView: (any Hashable)? = nil
     ) {
       _wheel(d, distance, scrollView)
     }
     /// Scrolls to the top, animated.
-    public func tapStatusBar() { _tapStatusBar() }
+    @_varying public func tapStatusBar() { _tapStatusBar() }
     /// The scene as first shown.
-    public func reset() { _reset() }
+    @_varying public func reset() { _reset() }
 
     func _flick(_ d: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)
     func _flickBoth(_ x: Double, _ y: Double, _ scrollView: (any Hashable)?)
@@ -168,9 +171,9 @@ extension StageLibrary {
     func _reset()
 
     /// How many subviews the container with this identity has.
-    public func subviewCount(of id: any Hashable) -> Int { _containedCount(id, []) }
+    @_varying public func subviewCount(of id: any Hashable) -> Int { _containedCount(id, []) }
     /// What can be seen of the view with this identity.
-    public func view(_ id: any Hashable) -> ViewObservation { ViewObservation(id: id) }
+    @_varying public func view(_ id: any Hashable) -> ViewObservation { ViewObservation(id: id) }
     public struct ViewObservation {
       let id: any Hashable
       /// The frame in the coordinates of the content.
@@ -290,7 +293,7 @@ extension StageLibrary {
     public func include(_ path: String) {}
 
     /// A test with a name and a scene to itself.
-    public func test(_ name: String, _ body: () -> Void) { _test(name, body) }
+    @_varying public func test(_ name: String, _ body: () -> Void) { _test(name, body) }
     func _test(_ name: String, _ body: () -> Void)
     /// Something that is to hold.
     public func expect(_ condition: Bool) { _expect(condition, "", []) }
@@ -300,7 +303,7 @@ extension StageLibrary {
     }
     func _expectNear(_ a: Double, _ b: Double, _ tolerance: Double)
     /// What is inside is to fail for this reason.
-    public func expectFailure(_ reason: FailureReason, _ body: () -> Void) {
+    @_varying public func expectFailure(_ reason: FailureReason, _ body: () -> Void) {
       _expectFailure(reason, body)
     }
     func _expectFailure(_ reason: FailureReason, _ body: () -> Void)

@@ -31,10 +31,7 @@ package struct SceneDevice: Equatable, Sendable {
     self.displayScale = displayScale
     self.frameRate = frameRate
     self.isRightToLeft = isRightToLeft
-    self.turnedSafeArea =
-      turnedSafeArea
-      ?? Insets(
-        top: safeArea.left, left: safeArea.top, bottom: safeArea.right, right: safeArea.bottom)
+    self.turnedSafeArea = turnedSafeArea ?? safeArea.turned
   }
 
   /// The same device turned by a quarter.
@@ -62,6 +59,11 @@ package struct SceneDevice: Equatable, Sendable {
       isHorizontalCompact: values.horizontalSizeClass == .compact,
       isVerticalCompact: values.verticalSizeClass == .compact)
   }
+}
+
+extension Insets {
+  /// What stood at the top stands at the left, whichever way people read.
+  fileprivate var turned: Insets { Insets(top: right, left: top, bottom: left, right: bottom) }
 }
 
 /// The presets of the library's `Device`, in the order of its cases, upright.

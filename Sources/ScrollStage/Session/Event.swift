@@ -11,7 +11,10 @@ package enum Event {
   case expectation(Expectation)
   /// A fault that ended the top level or a test, or a rule that failed.
   case fault(FaultReport)
-  case testBegan(name: String, span: SourceSpan)
+  /// Something that is not meant, though nothing fails by it.
+  case warning(RunWarning)
+  /// A test begins, with a scene of the program's or, so far, without one.
+  case testBegan(name: String, span: SourceSpan, hasScene: Bool)
   case testEnded(name: String)
 }
 
@@ -36,6 +39,13 @@ package struct FaultReport {
   package var fault: Fault
   /// A rule failed: its proposed target was kept and the run went on.
   package var isRule: Bool
+  package var test: String?
+}
+
+/// What a script does in vain.
+package struct RunWarning {
+  package var message: String
+  package var span: SourceSpan
   package var test: String?
 }
 

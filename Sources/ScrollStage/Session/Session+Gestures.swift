@@ -33,14 +33,27 @@ struct GestureWay {
   var words: String
   var axes: AxisSet
 
+  /// What the size of a gesture is, under the name that its argument has.
+  enum Measure {
+    case velocity, distance
+
+    var label: String { self == .velocity ? "velocity" : "by" }
+    var unit: String { self == .velocity ? "pt/s" : "pt" }
+  }
+
   /// Squares and quotients of what lies below are finite.
   private static let greatestSize = 1e100
 
   /// One direction and a size, as most verbs give it.
-  init(_ direction: FingerDirection, _ size: Double, unit: String, verb: String) throws(Fault) {
-    guard size >= 0, size <= Self.greatestSize else {
+  init(
+    _ direction: FingerDirection, _ size: Double, _ measure: Measure, verb: String
+  ) throws(Fault) {
+    let unit = measure.unit
+    guard size > 0, size <= Self.greatestSize else {
       throw Fault(
-        .stated, "The size of \(verb) is \(points(size)) pt, it must be 0 to \(Self.greatestSize)")
+        .stated,
+        "The '\(measure.label)' of \(verb) is \(points(size)) \(unit), it must be above 0 \(unit)"
+          + (size > 0 ? " and at most \(Self.greatestSize) \(unit)" : ""))
     }
     vector = direction.vector(size)
     words = "\(direction.name) \(points(size)) \(unit)"
@@ -48,12 +61,13 @@ struct GestureWay {
   }
 
   /// Both axes, signed as the offset.
-  init(x: Double, y: Double, unit: String, verb: String) throws(Fault) {
-    guard abs(x) <= Self.greatestSize, abs(y) <= Self.greatestSize else {
+  init(x: Double, y: Double, _ measure: Measure, verb: String) throws(Fault) {
+    let unit = measure.unit
+    for (label, value) in [("x", x), ("y", y)] where !(abs(value) <= Self.greatestSize) {
       throw Fault(
         .stated,
-        "The size of \(verb) is (\(points(x)), \(points(y))) pt, it must be at most \(Self.greatestSize)"
-      )
+        "The '\(label)' of \(verb) is \(points(value)) \(unit), it must be at most "
+          + "\(Self.greatestSize) \(unit) either way")
     }
     vector = Vector(dx: x, dy: y)
     words = "(\(points(x)), \(points(y))) \(unit)"
@@ -121,8 +135,11 @@ extension Session {
     let scroll = try touched(in: container, of: scene, verb: "release")
     var words = "release"
     if let speed {
-      guard speed.isFinite else {
-        throw Fault(.stated, "The release's velocity is no finite number")
+      guard speed >= 0, speed.isFinite else {
+        throw Fault(
+          .stated,
+          "The 'velocity' of release is \(points(speed)) pt/s, it must be finite and 0 pt/s or more, "
+            + "along the drag")
       }
       guard scroll.model.dragDirection != nil else {
         throw Fault(.stated, "No release(velocity:) before any drag: there is no direction")

@@ -32,15 +32,15 @@ extension Session {
     switch verb {
     case .flick(let speed):
       try flick(
-        GestureWay(x: speed.dx, y: speed.dy, unit: "pt/s", verb: "flick"), in: container)
+        GestureWay(x: speed.dx, y: speed.dy, .velocity, verb: "flick"), in: container)
     case .drag(let way, let seconds):
       try drag(
-        GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "drag"), over: seconds, in: container)
+        GestureWay(x: way.dx, y: way.dy, .distance, verb: "drag"), over: seconds, in: container)
     case .grab: try grab(in: container)
     case .hold(let seconds): try hold(seconds)
     case .release(let speed): try release(speed: speed)
     case .wheel(let way):
-      try wheel(GestureWay(x: way.dx, y: way.dy, unit: "pt", verb: "wheel"), in: container)
+      try wheel(GestureWay(x: way.dx, y: way.dy, .distance, verb: "wheel"), in: container)
     case .advance(let seconds): try advance(seconds)
     case .step(let frames): try step(frames)
     case .settle: try settle()

@@ -20,6 +20,7 @@ extension Session {
   /// Scrolls to where the program has written that it wants to be.
   func followBindings(_ scene: Scene) throws(Fault) {
     let transaction = transactions.takeChange()
+    let statement = machine.innermostUserSpan
     for scroll in scene.scrolls where scroll.isPositioned {
       guard let binding = scroll.binding else { continue }
       let request = try read(binding)
@@ -31,15 +32,23 @@ extension Session {
         continue
       }
       if let id = request.id, scroll.targets.index(of: id) == nil {
-        emitVerb("position \(id.text): no target has this id", scroll, in: scene)
+        warn("position \(id.text): no target has this id", at: statement, scroll, in: scene)
         scroll.model.forgetUserMovement()
         continue
       }
-      emitVerb("position is set to \(request.words)", scroll, in: scene)
+      emitVerb("position is set to \(request.words)", scroll, in: scene, at: statement)
       _ = place(scroll, binding, try transformed(transaction, for: scroll))
     }
     forgetChangedValues(scene)
     drainEvents(of: scene)
+  }
+
+  /// A row, and a word besides the trace: the position keeps what was written, and nothing moves.
+  private func warn(
+    _ what: String, at statement: SourceSpan, _ scroll: SceneScroll, in scene: Scene
+  ) {
+    emitVerb(what, scroll, in: scene, at: statement)
+    emit(.warning(RunWarning(message: what, span: statement, test: test?.name)))
   }
 
   /// Puts a scroll view where its binding wants it; false where that is nowhere.

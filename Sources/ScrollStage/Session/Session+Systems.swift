@@ -9,32 +9,33 @@ final class Replay {
   private var toSkip = 0
   /// Only this test is told of.
   private var onlyTest: String?
+  private var toldOfTest = 0
+  private var isRestarted = false
   private var isTelling = true
   private(set) var isDone = false
   /// The system asked for by the device that ended this run.
   var wantedSystem: SceneDevice.OperatingSystem?
-  private(set) var isReplay = false
 
   init() {}
 
   /// Whether a device may ask for other code: of a run that is one again only in a test, which then
   /// has a run of its own; not of that run.
-  func mayChangeSystem(inTest: Bool) -> Bool { onlyTest == nil && (inTest || !isReplay) }
+  func mayChangeSystem(inTest: Bool) -> Bool { onlyTest == nil && (inTest || !isRestarted) }
 
   /// The system is settled, or not.
-  func settle(_ isSettled: Bool) { isReplay = isSettled }
+  func settle(_ isSettled: Bool) { isRestarted = isSettled }
 
   /// A run that begins with events that were told already.
   func skip(_ count: Int) {
     toSkip = count
-    isReplay = true
+    isRestarted = true
   }
 
-  /// A run of which only one test matters.
-  func tell(only test: String) {
+  /// A run of which only one test matters, of which so many events were told already.
+  func tell(only test: String, skipping count: Int = 1) {
     onlyTest = test
     isTelling = false
-    isReplay = true
+    toldOfTest = count
   }
 
   var toldCount: Int { told }
@@ -53,11 +54,11 @@ final class Replay {
 
   func isSkipping(_ test: String) -> Bool { onlyTest.map { $0 != test } ?? false }
 
-  /// The other run tells where the test begins and ends.
+  /// The other run has told where the test begins, and tells where it ends.
   func begin(_ test: String) {
     guard onlyTest == test else { return }
     isTelling = true
-    toSkip = 1
+    toSkip = toldOfTest
   }
 
   func end(_ test: String) throws(Fault) {
@@ -87,14 +88,14 @@ extension Session {
   }
 
   /// Runs one test on the code for the device that it asked for.
-  func runOnOtherSystem(test: String) -> Bool {
+  func runOnOtherSystem(test: String, skipping count: Int) -> Bool {
     if let playTest, let system = replay.wantedSystem {
       replay.wantedSystem = nil
       if let fault = playTest(system, test) { report(fault) }
       return true
     }
     guard let other = sessionOnWantedSystem() else { return false }
-    other.replay.tell(only: test)
+    other.replay.tell(only: test, skipping: count)
     if other.run() == .failed { hasFailed = true }
     return true
   }

@@ -24,7 +24,9 @@ extension Session {
     testNames.insert(name)
     if replay.isSkipping(name) { return }
     replay.begin(name)
-    emit(.testBegan(name: name, span: machine.innermostUserSpan))
+    let toldBefore = replay.toldCount
+    emit(
+      .testBegan(name: name, span: machine.innermostUserSpan, hasScene: shownView != nil))
     let outer = OuterRun(self)
     let globals = machine.saveGlobals()
     let restores = try restores(of: topLevelStates)
@@ -41,7 +43,7 @@ extension Session {
       } results: { _ in
       }
     } catch {
-      if !runOnOtherSystem(test: name) { report(error) }
+      if !runOnOtherSystem(test: name, skipping: replay.toldCount - toldBefore) { report(error) }
     }
     test = nil
     try replay.end(name)
@@ -88,8 +90,12 @@ extension Session {
 
   // MARK: Expectations
 
-  func expect(_ holds: Bool, _ source: String, _ parts: [Expectation.Part], message: String = "") {
-    let span = machine.innermostUserSpan
+  /// - Parameter place: the statement, where it is not the last that the program has run.
+  func expect(
+    _ holds: Bool, _ source: String, _ parts: [Expectation.Part], message: String = "",
+    at place: SourceSpan? = nil
+  ) {
+    let span = place ?? machine.innermostUserSpan
     let expectation = Expectation(
       passed: holds, span: span, source: source.isEmpty ? program.text(of: span) : source,
       parts: parts, test: test?.name, message: message)
@@ -112,12 +118,17 @@ extension Session {
   }
 
   func expectFailure(_ reason: Fault.Reason, _ body: Reference?) throws(Fault) {
+    let span = machine.innermostUserSpan
     failureScopes.append(FailureScope())
     do throws(Fault) {
-      try machine.invoke(closure: body) { _ in
-      } results: { _ in
+      try withLimitsOfItsOwn { () throws(Fault) in
+        try machine.invoke(closure: body) { _ in
+        } results: { _ in
+        }
       }
     } catch {
+      // What ends the run is no failure of the body.
+      if options.isInterrupted() { throw error }
       failureScopes[failureScopes.count - 1].reasons.append(error.reason)
     }
     let reasons = failureScopes.removeLast().reasons
@@ -129,7 +140,29 @@ extension Session {
       message = "it failed for another reason: \(other.name)"
     }
     expect(
-      message.isEmpty, "expectFailure(.\(reason.name))", [], message: message)
+      message.isEmpty, "expectFailure(.\(reason.name))", [], message: message, at: span)
+  }
+
+  /// A body that uses up its steps or its memory must leave enough for what follows. It has a tenth
+  /// of the script's steps, which do not count until all such bodies together have taken as many as
+  /// the script has; of the memory it has half of what is free.
+  private func withLimitsOfItsOwn(_ body: () throws(Fault) -> Void) throws(Fault) {
+    let outer = machine.limits
+    let outerSteps = machine.steps
+    let steps = min(
+      min(options.limits.steps, Limits.script.steps * 10) / 10,
+      freeSteps &+ min(max(0, outerSteps), Int64.max - freeSteps))
+    machine.limits.steps = steps
+    machine.limits.memory = machine.heap.state.memoryHalfFree
+    machine.refillSteps(steps)
+    defer {
+      let used = steps - max(0, machine.steps)
+      let free = min(used, freeSteps)
+      freeSteps -= free
+      machine.limits = outer
+      machine.refillSteps(outerSteps - (used - free))
+    }
+    try body()
   }
 }
 

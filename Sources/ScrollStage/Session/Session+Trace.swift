@@ -5,13 +5,14 @@ import ScrollModel
 extension Session {
   /// The row of a verb, with the state before it.
   func emitVerb(
-    _ what: String, kind: TraceRow.Kind = .verb, _ scroll: SceneScroll? = nil, in scene: Scene
+    _ what: String, kind: TraceRow.Kind = .verb, _ scroll: SceneScroll? = nil, in scene: Scene,
+    at place: SourceSpan? = nil
   ) {
     verbCount &+= 1
     var row = self.row(of: scroll ?? scene.outermost, at: scene.time)
     row.kind = kind
     row.what = what
-    row.source = machine.innermostUserSpan
+    row.source = place ?? machine.innermostUserSpan
     emit(.row(row))
   }
 

@@ -10,8 +10,8 @@ import ScrollModel
 /// to end, which for a rule of the program's own is a call back into the machine (`RuleRunner`);
 /// time passes in `Session+Time`, and what the model reports becomes rows of the trace there.
 ///
-/// Views are evaluated when a scene is first needed and again when state they have read has
-/// changed; whoever is about to look at the scene calls `currentScene` and gets it up to date.
+/// Views are evaluated where they are shown and again when state they have read has changed;
+/// whoever is about to look at the scene calls `currentScene` and gets it up to date.
 package final class Session {
   package struct Options {
     package enum Density: Equatable, Sendable {
@@ -56,6 +56,8 @@ package final class Session {
   var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
+  /// Steps that bodies expected to fail may still take without counting against the script.
+  var freeSteps: Int64
   var testNames: Set<String> = []
   var topLevelStates: [Kept] = []
   /// State keys that have changed since the scene was last brought up to date.
@@ -87,6 +89,7 @@ package final class Session {
     self.program = program
     self.script = script
     self.options = options
+    freeSteps = options.limits.steps
     self.listener = listener
     self.hostNatives = hostNatives
     machine = Machine(code: program.code, limits: options.limits)
@@ -141,7 +144,7 @@ package final class Session {
   package func run() -> Outcome {
     do throws(Fault) {
       try machine.runMain()
-      // A scene that no verb has looked at is evaluated all the same: its faults count.
+      // State that changed last is followed all the same: faults count.
       if shownView != nil { _ = try currentScene() }
     } catch {
       if replay.isDone { return hasFailed ? .failed : .passed }
@@ -182,13 +185,23 @@ package final class Session {
       try reevaluate(scene)
       return
     }
-    if shownView != nil, !isImplicit { _ = try currentScene() }
+    try refuseInRule()
     sceneCount += 1
     shownView = Kept(view, machine.heap)
     scene = nil
     hasScene = true
     fingerScroll = nil
+    changedKeys.removeAll()
+    try layOut()
     if !isImplicit { isDeviceSettled = true }
+  }
+
+  /// Makes the scene of the view to show where there is none yet, for a device that may change.
+  func layOut() throws(Fault) {
+    if scene != nil || shownView == nil { return }
+    let wasSettled = isDeviceSettled
+    _ = try currentScene()
+    isDeviceSettled = wasSettled
   }
 
   /// The scene, made of the view to show if need be, with all changes of state seen to.
@@ -277,12 +290,18 @@ package final class Session {
     }
     try changeSystem(to: device.system)
     self.device = device
+    if scene == nil { return }
+    scene = nil
+    try layOut()
   }
 
   func resize(to window: Size, turning: Bool) throws(Fault) {
     let scene = try currentScene()
     guard window.width > 0, window.height > 0, window.width.isFinite, window.height.isFinite else {
-      throw Fault(.stated, "A window needs a width and a height above 0")
+      throw Fault(
+        .stated,
+        "A window of \(points(window.width)) × \(points(window.height)) pt: its width and height must "
+          + "be finite and above 0 pt")
     }
     emitVerb(
       turning

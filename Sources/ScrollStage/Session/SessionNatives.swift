@@ -32,6 +32,7 @@ extension NativeTable {
     add(session: "_showDefault(_:)") { (session, call) throws(Fault) in
       if let view = call.reference(0) { try session.show(view, isImplicit: true) }
     }
+    add(session: "_layOut()") { (session, _) throws(Fault) in try session.layOut() }
     add(session: "device(_:_:)") { (session, call) throws(Fault) in
       let index = Int(truncatingIfNeeded: call.int(0))
       guard SceneDevice.presets.indices.contains(index) else { return }
@@ -86,20 +87,20 @@ extension NativeTable {
   private mutating func addGestures() {
     add(session: "_flick(_:_:_:)") { (session, call) throws(Fault) in
       try session.flick(
-        try call.way(unit: "pt/s", verb: "flick"), in: session.scrollReference(call, 2))
+        try call.way(.velocity, verb: "flick"), in: session.scrollReference(call, 2))
     }
     add(session: "_flickBoth(_:_:_:)") { (session, call) throws(Fault) in
       let way = try GestureWay(
-        x: call.double(0), y: call.double(1), unit: "pt/s", verb: "flick")
+        x: call.double(0), y: call.double(1), .velocity, verb: "flick")
       try session.flick(way, in: session.scrollReference(call, 2))
     }
     add(session: "_drag(_:_:_:_:)") { (session, call) throws(Fault) in
       try session.drag(
-        try call.way(unit: "pt", verb: "drag"), over: call.double(2),
+        try call.way(.distance, verb: "drag"), over: call.double(2),
         in: session.scrollReference(call, 3))
     }
     add(session: "_dragBoth(_:_:_:_:)") { (session, call) throws(Fault) in
-      let way = try GestureWay(x: call.double(0), y: call.double(1), unit: "pt", verb: "drag")
+      let way = try GestureWay(x: call.double(0), y: call.double(1), .distance, verb: "drag")
       try session.drag(way, over: call.double(2), in: session.scrollReference(call, 3))
     }
     add(session: "_hold(_:_:)") { (session, call) throws(Fault) in
@@ -114,7 +115,7 @@ extension NativeTable {
     }
     add(session: "_wheel(_:_:_:)") { (session, call) throws(Fault) in
       try session.wheel(
-        try call.way(unit: "pt", verb: "wheel"), in: session.scrollReference(call, 2))
+        try call.way(.distance, verb: "wheel"), in: session.scrollReference(call, 2))
     }
     add(session: "_step(_:)") { (session, call) throws(Fault) in try session.step(call.int(0)) }
     add(session: "_advance(_:)") { (session, call) throws(Fault) in
@@ -215,9 +216,11 @@ extension NativeCall {
   }
 
   /// The first two arguments of a gesture along one direction.
-  fileprivate func way(unit: String, verb: String) throws(Fault) -> GestureWay {
+  fileprivate func way(
+    _ measure: GestureWay.Measure, verb: String
+  ) throws(Fault) -> GestureWay {
     let direction = FingerDirection(rawValue: Int(truncatingIfNeeded: int(0))) ?? .up
-    return try GestureWay(direction, double(1), unit: unit, verb: verb)
+    return try GestureWay(direction, double(1), measure, verb: verb)
   }
 
   /// The `[(String, String)]` of an expectation.
@@ -235,7 +238,10 @@ extension NativeCall {
   fileprivate func device() throws(Fault) -> SceneDevice {
     let window = Size(width: double(0), height: double(1))
     guard window.width > 0, window.height > 0, window.width.isFinite, window.height.isFinite else {
-      throw Fault(.stated, "A device's window needs a width and a height above 0")
+      throw Fault(
+        .stated,
+        "A device's 'width' and 'height' are \(points(window.width)) and \(points(window.height)) "
+          + "pt, they must be finite and above 0 pt")
     }
     var insets = cursor(2)
     let isRightToLeft = int(9) == 1

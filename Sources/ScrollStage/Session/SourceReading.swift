@@ -9,6 +9,8 @@ struct SourceReading {
   private(set) var sources: [Source] = []
   private(set) var trees: [Tree] = []
   private(set) var isScript: [Bool] = []
+  /// Sources that came without statements, as `.swift` files do.
+  private var isDeclarations: [Bool] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// iOS first, then others that the program names.
   private(set) var systems: [SceneDevice.OperatingSystem] = [.iOS]
@@ -36,6 +38,7 @@ struct SourceReading {
     sources.append(source)
     trees.append(parsed.tree)
     isScript.append(input.isScript)
+    isDeclarations.append(!input.isScript)
     diagnostics += parsed.diagnostics
     for diagnostic in parsed.diagnostics where diagnostic.kind.endsReading { hasFatalSource = true }
     noteSystems(parsed.tree)
@@ -104,7 +107,7 @@ struct SourceReading {
       checker.addSource(tree, source: sources[index], isScript: isScript[index])
     }
     checker.checkProgram()
-    checker.diagnostics += misplacedIncludes(in: checker.program)
+    checker.diagnostics += misplacedIncludes(in: checker.program) + strayStatements(&checker)
     return !checker.diagnostics.contains { $0.severity == .error }
   }
 
@@ -119,6 +122,21 @@ struct SourceReading {
         !includeStatements.contains(span), !found.contains(where: { $0.span == span })
       else { continue }
       found.append(Diagnostic(.misplacedInclude, at: span))
+    }
+    return found
+  }
+
+  /// Statements of sources that only declare: nobody would run them.
+  private func strayStatements(_ checker: inout Checker) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (index, tree) in trees.enumerated() where isDeclarations[index] {
+      for node in checker.topLevel(of: tree.source)
+      where !tree.kind(node).isDeclaration && includedPath(node, tree) == nil {
+        found.append(
+          Diagnostic(
+            .strayStatement(isExpression: tree.kind(node).isExpression),
+            at: tree.sourceSpan(node)))
+      }
     }
     return found
   }

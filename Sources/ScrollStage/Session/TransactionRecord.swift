@@ -67,14 +67,16 @@ extension ValueCursor {
     let c = double()
     let d = double()
     let duration = double()
-    _ = double()
+    let delay = double()
     let rate = double()
     let speed = rate > 0 && rate.isFinite ? rate : 1
     if kind == 0 {
       // A spring that runs k times as fast has k² times the stiffness and k times the damping.
       return .spring(
-        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed))
+        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed),
+        delay: delay)
     }
-    return .curve(.bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed))
+    return .curve(
+      .bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed), delay: delay)
   }
 }

@@ -127,10 +127,10 @@ package struct InvocationParser {
   private func density(_ text: String) throws(UsageError) -> Session.Options.Density {
     if text == "event" { return .event }
     if text == "frame" { return .frame }
-    guard let seconds = Double(text), seconds > 0, seconds.isFinite else {
+    guard let seconds = Double(text), seconds >= 1e-6, seconds.isFinite else {
       throw failure(
         "The value '\(text)' is invalid for '--every <density>'; "
-          + "it may be 'event', 'frame' or a positive number of seconds")
+          + "it may be 'event', 'frame' or a number of seconds, 0.000001 or more")
     }
     return .seconds(seconds)
   }

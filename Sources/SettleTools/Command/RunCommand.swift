@@ -67,7 +67,9 @@ package struct RunCommand {
     case .expectation(let expectation):
       if !expectation.passed { tell(script.finding(expectation), batch: batch, sink: sink) }
     case .fault(let report): tell(script.finding(report), batch: batch, sink: sink)
-    case .testBegan, .testEnded: break
+    case .warning(let warning): tell(script.finding(warning), batch: batch, sink: sink)
+    case .testBegan(let name, _, let hasScene): sink.beginTest(name, hasScene: hasScene)
+    case .testEnded: sink.endTest()
     }
   }
 

@@ -44,7 +44,10 @@ package struct TestCommand {
   /// One result for each script, or for each declaration that cannot be read.
   private func results(_ inputs: InputFiles) -> [FileResult] {
     let unreadable = inputs.declarations.compactMap(unreadable)
-    if !unreadable.isEmpty { return unreadable }
+    if !unreadable.isEmpty {
+      for result in unreadable { result.problems.forEach(report) }
+      return unreadable
+    }
     let batch = ScriptBatch(
       inputs: inputs, options: options.input, color: options.color, console: console)
     var results: [FileResult] = []
@@ -72,7 +75,10 @@ package struct TestCommand {
   private func test(
     _ input: InputFile, _ batch: ScriptBatch, _ declarations: [InputFile]
   ) -> FileResult {
-    if let unreadable = unreadable(input) { return unreadable }
+    if let unreadable = unreadable(input) {
+      unreadable.problems.forEach(report)
+      return unreadable
+    }
     let script = LoadedScript(input, declarations: declarations, options: options.input)
     if script.hasErrors {
       return FileResult(file: script.name, problems: script.findings, status: script.status)
@@ -82,8 +88,10 @@ package struct TestCommand {
     let outcome = script.run(session) { event in
       console.unfinished.exclusive.run { collector.add(event) }
     }
+    let problems = script.findings + collector.warnings
+    for problem in problems where problem.severity == .warning { report(problem) }
     return FileResult(
-      file: script.name, tests: collector.results, problems: script.findings,
+      file: script.name, tests: collector.results, problems: problems,
       status: batch.status(of: outcome, script: script.name))
   }
 }

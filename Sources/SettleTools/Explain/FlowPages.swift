@@ -125,10 +125,10 @@ extension ExplainPage {
         print(page)
         """),
     ExplainPage(
-      .impure, "a rule uses a variable that the program changes",
+      .impure, "a rule uses what is not always the same",
       """
       A rule, or a function that it calls, reads or writes a top-level or static variable that has \
-      another value at one time than at another.
+      another value at one time than at another, or it uses a verb, an observable or UUID().
       """,
       why: """
         A rule is asked where scrolling ends whenever a finger lifts and whenever the window changes. \

@@ -25,6 +25,13 @@ package struct RunFindings {
     return finding
   }
 
+  package func finding(_ warning: RunWarning) -> Finding {
+    var finding = Finding(.warning, warning.message, file: name)
+    finding.place = place(warning.span)
+    if let file = finding.place?.source.name { finding.file = file }
+    return finding
+  }
+
   package func finding(_ expectation: Expectation) -> Finding {
     var finding = Finding(
       .error, "expectation failed: \(Self.onOneLine(expectation.source))", file: name)
@@ -66,6 +73,10 @@ package struct RunFindings {
 }
 
 extension LoadedScript {
+  package func finding(_ warning: RunWarning) -> Finding {
+    RunFindings(name: name, sources: sources).finding(warning)
+  }
+
   package func finding(_ report: FaultReport) -> Finding {
     RunFindings(name: name, sources: sources).finding(report)
   }

@@ -141,6 +141,10 @@ package final class Repl {
     RunFindings(name: "", sources: sources).finding(report)
   }
 
+  func finding(_ warning: RunWarning) -> Finding {
+    RunFindings(name: "", sources: sources).finding(warning)
+  }
+
   func finding(_ expectation: Expectation) -> Finding {
     RunFindings(name: "", sources: sources).finding(expectation)
   }
@@ -163,6 +167,8 @@ final class ReplFeed {
       if !expectation.passed, let repl { repl.report(repl.finding(expectation)) }
     case .fault(let report):
       if let repl { repl.report(repl.finding(report)) }
+    case .warning(let warning):
+      if let repl { repl.report(repl.finding(warning)) }
     case .testBegan, .testEnded: break
     }
   }

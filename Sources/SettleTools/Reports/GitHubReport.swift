@@ -16,7 +16,7 @@ package struct GitHubReport: TestReport {
   }
 
   private func command(_ name: String, _ finding: Finding, title: String) -> String {
-    var properties = ["file=\(GitHubReport.property(finding.file))"]
+    var properties = ["file=\(GitHubReport.property(GitHubReport.path(finding.file)))"]
     if let place = finding.place {
       let (start, end) = (place.start, place.end)
       properties += ["line=\(start.line)", "col=\(start.column)"]
@@ -25,6 +25,13 @@ package struct GitHubReport: TestReport {
     properties.append("title=\(GitHubReport.property(title))")
     let words = ([finding.message] + finding.notes.map(\.message)).joined(separator: "\n")
     return "::\(name) \(properties.joined(separator: ","))::\(GitHubReport.data(words))\n"
+  }
+
+  /// Paths count from the repository, without a `./` before them.
+  private static func path(_ file: String) -> String {
+    var path = Substring(file)
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    return String(path)
   }
 
   private static func data(_ text: String) -> String {

@@ -7,6 +7,8 @@ package final class TestCollector {
   private var topLevel = TestResult(name: nil)
   private var tests: [TestResult] = []
   private var isInsideTest = false
+  /// What was done in vain.
+  package private(set) var warnings: [Finding] = []
 
   package init(_ script: LoadedScript) { self.script = script }
 
@@ -23,7 +25,8 @@ package final class TestCollector {
       change { $0.expectations += 1 }
       if !expectation.passed { fail(script.finding(expectation)) }
     case .fault(let report): fail(script.finding(report))
-    case .testBegan(let name, let span):
+    case .warning(let warning): warnings.append(script.finding(warning))
+    case .testBegan(let name, let span, _):
       tests.append(TestResult(name: name, place: script.place(span)))
       isInsideTest = true
     case .testEnded: isInsideTest = false

@@ -16,12 +16,13 @@ package struct TextReport: TestReport {
 
   private func render(_ test: TestResult) -> String {
     let count = "(\(test.expectations))"
+    let title = test.title.split(whereSeparator: \.isNewline).joined(separator: " ")
     if test.passed {
       return
-        "  \(palette.paint("ok", .success))      \(test.title) \(palette.paint(count, .faint))\n"
+        "  \(palette.paint("ok", .success))      \(title) \(palette.paint(count, .faint))\n"
     }
     var text =
-      "  \(palette.paint("FAILED", .error))  \(test.title) \(palette.paint(count, .faint))\n"
+      "  \(palette.paint("FAILED", .error))  \(title) \(palette.paint(count, .faint))\n"
     text += FindingText(palette: palette).render(test.failures)
     if !test.output.isEmpty {
       text += palette.paint("printed:", .faint) + "\n" + test.output

@@ -8,6 +8,8 @@ package struct LoadedScript {
   package let name: String
   package let findings: [Finding]
   private let script: Script
+  /// `--set` for what there is not.
+  private let unusedSettings: [Finding]
   let sources: [SourceID: Source]
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -15,7 +17,8 @@ package struct LoadedScript {
   /// How the script loaded: a program that we accepted and could not compile is our own fault.
   package var status: ExitStatus {
     if script.diagnostics.contains(where: { $0.kind.group == .internal }) { return .internalError }
-    return hasErrors ? .badData : .success
+    if script.hasErrors { return .badData }
+    return unusedSettings.isEmpty ? .success : .usage
   }
 
   package init(_ input: InputFile?, declarations: [InputFile], options: InputOptions) {
@@ -24,23 +27,47 @@ package struct LoadedScript {
     let include = IncludeFolder(script: name, roots: options.roots)
     let loader = ScriptLoader { path, _ in
       switch include.read(path) {
-      case .success(let file): .bytes(overrides.apply(to: file.bytes), name: file.name)
+      case .success(let file):
+        .bytes(overrides.apply(to: file.bytes, of: file.name), name: file.name)
       case .failure(let refusal): .refused(reason: refusal.reason)
       }
     }
     var inputs = declarations.map {
-      ScriptInput(name: $0.name, bytes: overrides.apply(to: $0.bytes), isScript: false)
+      ScriptInput(name: $0.name, bytes: overrides.apply(to: $0.bytes, of: $0.name), isScript: false)
     }
     if let input {
       inputs.append(
-        ScriptInput(name: input.name, bytes: overrides.apply(to: input.bytes), isScript: true))
+        ScriptInput(
+          name: input.name, bytes: overrides.apply(to: input.bytes, of: input.name), isScript: true)
+      )
     }
     script = loader.load(inputs)
     var sources: [SourceID: Source] = [:]
     for source in script.sources { sources[source.id] = source }
     self.name = name
     self.sources = sources
-    findings = script.diagnostics.map { Finding($0, sources: sources) } + overrides.unused(in: name)
+    unusedSettings = overrides.unused(in: name)
+    findings =
+      script.diagnostics.map { overrides.blamed(Finding($0, sources: sources)) } + unusedSettings
+      + LoadedScript.nothing(in: script, of: input, name: name)
+  }
+
+  /// A word about an input in which there is nothing to run.
+  private static func nothing(in script: Script, of input: InputFile?, name: String) -> [Finding] {
+    guard input != nil else {
+      return [
+        Finding(
+          .warning,
+          "there is nothing to run: a .swift file only declares; name a .scroll file as well",
+          file: name)
+      ]
+    }
+    guard !script.hasErrors,
+      let tree = script.trees.first(where: { tree in
+        script.sources.contains { $0.id == tree.source && $0.name == name }
+      }), tree.sourceFile(tree.root).isEmpty
+    else { return [] }
+    return [Finding(.warning, "the script is empty: there is nothing to run", file: name)]
   }
 
   /// The trees of all sources, one after the other.

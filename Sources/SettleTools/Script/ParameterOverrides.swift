@@ -7,6 +7,8 @@ import ScrollLanguage
 package struct ParameterOverrides {
   private let settings: [ParameterSetting]
   private var isUsed: [Bool]
+  /// Where the values stand in the texts that came of it, by the name of the source.
+  private var places: [(file: String, span: Span, setting: Int)] = []
 
   package init(_ settings: [ParameterSetting]) {
     self.settings = settings
@@ -14,7 +16,7 @@ package struct ParameterOverrides {
   }
 
   /// The text with all values replaced that it has.
-  package mutating func apply(to bytes: [UInt8]) -> [UInt8] {
+  package mutating func apply(to bytes: [UInt8], of file: String) -> [UInt8] {
     if settings.isEmpty { return bytes }
     var names = NameTable()
     let source = Source(id: SourceID(rawValue: 0), name: "", bytes: bytes)
@@ -30,12 +32,35 @@ package struct ParameterOverrides {
         isUsed[index] = true
       }
     }
-    var text = bytes
-    for edit in edits.sorted(by: { $0.span.start > $1.span.start }) {
-      let range = Int(edit.span.start)..<Int(edit.span.end)
-      text.replaceSubrange(range, with: Array(settings[edit.setting].value.utf8))
+    var text: [UInt8] = []
+    var end = 0
+    for edit in edits.sorted(by: { $0.span.start < $1.span.start }) {
+      text += bytes[end..<Int(edit.span.start)]
+      let start = text.count
+      text += Array(settings[edit.setting].value.utf8)
+      let span = Span(start: UInt32(start), end: UInt32(text.count))
+      places.append((file, span, edit.setting))
+      end = Int(edit.span.end)
     }
-    return text
+    return text + bytes[end...]
+  }
+
+  /// What is wrong with a value is said of the option: the line that it stands in is not the file's.
+  package func blamed(_ finding: Finding) -> Finding {
+    guard let place = finding.place,
+      let own = places.first(where: {
+        $0.file == place.source.name && $0.span.start <= place.span.start
+          && place.span.end <= $0.span.end
+      })
+    else { return finding }
+    let setting = settings[own.setting]
+    var blamed = finding
+    blamed.message =
+      "--set \(setting.rule).\(setting.parameter)=\(setting.value): \(finding.message)"
+    blamed.place = nil
+    blamed.file = place.source.name
+    blamed.fix = nil
+    return blamed
   }
 
   /// An error for each setting that no source had a place for.

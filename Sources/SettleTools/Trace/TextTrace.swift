@@ -2,8 +2,9 @@ import ScrollStage
 
 /// The trace as a table for people.
 ///
-/// All rows share their columns: the first are held back until the widths are known, and a later value that is wider moves what is right of it from then on. What a script
-/// prints without a scene is passed on byte for byte.
+/// All rows share their columns: the first are held back until the widths are known, and a later
+/// value that is wider moves what is right of it from then on. What a script prints without a scene
+/// is passed on byte for byte.
 package final class TextTrace: TraceSink {
   private enum Item {
     case row(TraceRow)
@@ -24,8 +25,10 @@ package final class TextTrace: TraceSink {
   /// Names the file above its first line of output, where there are several files.
   private var pendingHeading: String?
   private var hasWritten = false
-  /// The test that the last row belongs to.
+  /// The test that the last heading named.
   private var test: String?
+  /// The test that is running.
+  private var runningTest: String?
 
   package init(output: Output, palette: Palette, isSingle: Bool) {
     self.output = output
@@ -35,7 +38,8 @@ package final class TextTrace: TraceSink {
 
   package func begin(file: String) {
     pendingHeading = isSingle ? nil : "==> \(file) <==\n"
-    (hasRows, hasHeader, isInsideLine, test) = (false, false, false, nil)
+    (hasRows, hasHeader, isInsideLine) = (false, false, false)
+    (test, runningTest) = (nil, nil)
     columns = TraceColumns()
   }
 
@@ -43,16 +47,33 @@ package final class TextTrace: TraceSink {
     writeHeading()
     hasRows = true
     columns.widen(for: row)
-    if row.test != test {
-      test = row.test
-      let heading = palette.paint(row.test.map { "test \"\($0)\"" } ?? "top level", .strong)
-      if hasHeader { writeLine(heading) } else { hold(.heading(heading)) }
-    }
+    runningTest = row.test
+    writeHeadingOfTest()
     if hasHeader { write(row) } else { hold(.row(row)) }
+  }
+
+  /// What a test does stands below its name, also where it only prints or does nothing; a program
+  /// without a scene has no headings.
+  package func beginTest(_ name: String, hasScene: Bool) {
+    runningTest = name
+    guard hasScene || hasRows else { return }
+    hasRows = true
+    writeHeading()
+    writeHeadingOfTest()
+  }
+
+  package func endTest() { runningTest = nil }
+
+  private func writeHeadingOfTest() {
+    if runningTest == test { return }
+    test = runningTest
+    let heading = palette.paint(test.map { "test \"\($0)\"" } ?? "top level", .strong)
+    if hasHeader { writeLine(heading) } else { hold(.heading(heading)) }
   }
 
   package func print(_ text: String) {
     writeHeading()
+    if hasRows { writeHeadingOfTest() }
     if hasRows, !hasHeader { hold(.text(text)) } else { write(text) }
   }
 

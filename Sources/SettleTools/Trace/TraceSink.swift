@@ -7,6 +7,8 @@ package protocol TraceSink: AnyObject {
   func begin(file: String)
   /// A row, with the place of the statement or line that it tells of.
   func row(_ row: TraceRow, at place: Place?)
+  func beginTest(_ name: String, hasScene: Bool)
+  func endTest()
   /// Text of the script's own `print`, with its terminator.
   func print(_ text: String)
   /// What was reported on standard error during this run.
@@ -15,6 +17,12 @@ package protocol TraceSink: AnyObject {
   func flush()
   func end(status: ExitStatus)
   func finish()
+}
+
+/// Where every row names its test, tests need no headings.
+extension TraceSink {
+  package func beginTest(_ name: String, hasScene: Bool) {}
+  package func endTest() {}
 }
 
 extension TraceFormat {

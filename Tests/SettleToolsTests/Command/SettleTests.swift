@@ -29,6 +29,46 @@ struct SettleTests {
         """)
   }
 
+  @Test func swiftFilesOnlyDeclare() throws {
+    let good = try folder.add(
+      "Good.swift", "import SwiftUI\nlet gap = 8.0\n#Preview { Text(\"a\") }\n")
+    let bad = try folder.add("Bad.swift", "let gap = 8.0\nprint(gap)\nif gap > 1 { }\n")
+    let script = try folder.add("a.scroll", "print(gap)\n")
+    #expect(settle(good, script) == Run(.success, "8.0\n"))
+    let refused = settle(bad, script)
+    #expect(refused.status == .badData && refused.output.isEmpty)
+    #expect(refused.errors.contains("Bad.swift:2:1: error: expressions are not allowed"))
+    #expect(refused.errors.contains("Bad.swift:3:1: error: "))
+    let alone = settle("run", good)
+    #expect(alone.status == .success && alone.output.isEmpty)
+    #expect(alone.errors.contains("Good.swift: warning: there is nothing to run"))
+  }
+
+  @Test func emptyScriptsAreNoticed() throws {
+    let empty = try folder.add("empty.scroll", "// nothing\n")
+    for command in ["run", "check", "test"] {
+      let run = settle(command, empty)
+      #expect(run.status == .success)
+      #expect(run.errors.contains("empty.scroll: warning: the script is empty"), "\(command)")
+    }
+    #expect(try settle("check", folder.add("none.scroll", "")).errors.contains("is empty"))
+  }
+
+  /// The line that a value of the command line stands in is not the file's.
+  @Test func valuesOfTheCommandLineAreBlamedThemselves() throws {
+    let script = try folder.add(
+      "a.scroll", "struct R { var k = 1.0 }\nprint(R().k)\n")
+    let wrong = settle("--set", "R.k=abc", script)
+    #expect(wrong.status == .badData)
+    #expect(wrong.errors.contains("--set R.k=abc: cannot find 'abc'"))
+    #expect(!wrong.errors.contains("|"))
+    #expect(settle("--set", "R.q=9", script).status == .usage)
+  }
+
+  @Test func missingTestsAreTold() {
+    #expect(settle("test", folder.path + "/none.scroll").errors.contains("none.scroll: error: "))
+  }
+
   @Test func whatIsNotThereHasNoInput() throws {
     #expect(settle(folder.path + "/none.scroll").status == .noInput)
     #expect(settle("check", folder.path + "/none.scroll").status == .noInput)
@@ -53,12 +93,6 @@ struct SettleTests {
     let run = settle(path)
     #expect(run.status == .badData)
     #expect(run.errors.contains("16 MiB"))
-  }
-
-  @Test func anEmptyFileIsAnEmptyScript() throws {
-    #expect(try settle(folder.add("empty.scroll", "")) == Run(.success, ""))
-    #expect(
-      try settle("check", folder.add("comment.scroll", "// only this\n")) == Run(.success, ""))
   }
 
   @Test func bytesThatAreNoTextAreBadData() throws {

@@ -65,7 +65,7 @@ struct ReportTests {
     #expect(
       ReportFormat.junit.report(palette: .plain).render(results) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="3" failures="2" errors="0">
+        <testsuites tests="3" failures="1" errors="1">
           <testsuite name="dir/a,b.scroll" tests="2" failures="1" errors="0">
             <testcase classname="dir/a,b.scroll" name="top level"/>
             <testcase classname="dir/a,b.scroll" name="rests # at &lt;300&gt;">
@@ -79,16 +79,33 @@ struct ReportTests {
         </system-out>
             </testcase>
           </testsuite>
-          <testsuite name="bad.scroll" tests="1" failures="1" errors="0">
+          <testsuite name="bad.scroll" tests="1" failures="0" errors="1">
             <testcase classname="bad.scroll" name="the script can be run">
-              <failure message="bad.scroll: there is no such file">\
+              <error message="bad.scroll: there is no such file">\
         bad.scroll: error: there is no such file
-        </failure>
+        </error>
             </testcase>
           </testsuite>
         </testsuites>
 
         """)
+  }
+
+  /// Names are the script's: they may have lines, and paths may begin here.
+  @Test func names() {
+    let source = Source(name: "./a.scroll", text: "x\n")
+    var fault = Finding(.error, "stop", at: Place(source, Span(start: 0, end: 1)))
+    fault.group = "stated"
+    let results = [
+      FileResult(file: "./a.scroll", tests: [TestResult(name: "one\ntwo", failures: [fault])])
+    ]
+    let junit = ReportFormat.junit.report(palette: .plain).render(results)
+    #expect(junit.contains("name=\"one&#10;two\""))
+    #expect(junit.contains("<error message=") && junit.contains("failures=\"0\" errors=\"1\""))
+    let text = ReportFormat.text.report(palette: .plain).render(results)
+    #expect(text.contains("  FAILED  one two (0)\n"))
+    let github = ReportFormat.github.report(palette: .plain).render(results)
+    #expect(github.hasPrefix("::error file=a.scroll,"))
   }
 
   @Test func github() {
@@ -120,11 +137,11 @@ struct TestCollectorTests {
   @Test func eventsGoToTheirTest() {
     let collector = collector()
     collector.add(.expectation(expectation(passed: true)))
-    collector.add(.testBegan(name: "a", span: .none))
+    collector.add(.testBegan(name: "a", span: .none, hasScene: false))
     collector.add(.print("x"))
     collector.add(.fault(FaultReport(fault: Fault(.index, "no"), isRule: false, test: "a")))
     collector.add(.testEnded(name: "a"))
-    collector.add(.testBegan(name: "b", span: .none))
+    collector.add(.testBegan(name: "b", span: .none, hasScene: false))
     collector.add(.expectation(expectation(passed: false)))
     #expect(collector.results.map(\.title) == ["top level", "a", "b"])
     #expect(collector.results.map(\.passed) == [true, false, false])

@@ -15,7 +15,7 @@ struct ParameterOverridesTests {
     var overrides = ParameterOverrides([
       setting("Snap", "step", "7.5"), setting("Snap", "isOn", "x"),
     ])
-    let replaced = String(decoding: overrides.apply(to: Array(text.utf8)), as: UTF8.self)
+    let replaced = String(decoding: overrides.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
     #expect(
       replaced == """
         struct Snap: ScrollTargetBehavior {
@@ -31,19 +31,19 @@ struct ParameterOverridesTests {
     var overrides = ParameterOverrides([
       setting("Other", "step", "2"), setting("Other", "step", "3"),
     ])
-    let replaced = String(decoding: overrides.apply(to: Array(text.utf8)), as: UTF8.self)
+    let replaced = String(decoding: overrides.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
     #expect(replaced.contains("struct Other { var step = 3 }"))
   }
 
   @Test func whatIsNotThereIsAnError() {
     var overrides = ParameterOverrides([setting("Snap", "stop", "2"), setting("Snip", "step", "3")])
-    #expect(overrides.apply(to: Array(text.utf8)) == Array(text.utf8))
+    #expect(overrides.apply(to: Array(text.utf8), of: "f") == Array(text.utf8))
     #expect(overrides.unused(in: "f").count == 2)
   }
 
   @Test func nothingIsReadWithoutSettings() {
     var overrides = ParameterOverrides([])
-    #expect(overrides.apply(to: [0xFF, 0]) == [0xFF, 0])
+    #expect(overrides.apply(to: [0xFF, 0], of: "f") == [0xFF, 0])
   }
 
   private func setting(_ rule: String, _ parameter: String, _ value: String) -> ParameterSetting {

@@ -1,0 +1,66 @@
+// What the trace of a rule is told: which line wrote to the target last, which condition was the last.
+
+extension FunctionEmitter {
+  func noteWrite(_ place: TermID) {
+    guard let noted = notedLocal, inlining.isEmpty, root(of: place) == noted else { return }
+    emit(.noteWrite)
+  }
+
+  func noteCondition(_ condition: TermID) {
+    guard notedLocal != nil, inlining.isEmpty else { return }
+    let outer = span
+    let own = program.span(of: condition)
+    if own != .none { span = own }
+    emit(.noteCondition)
+    span = outer
+  }
+
+  /// A call that was given the target, or a part of it. A function of the program's own notes itself
+  /// what it writes to a whole target; of a part it is looked at what came back.
+  func noteCall(of callee: FunctionID?, _ argument: Argument, from old: Slot, to new: Slot) {
+    guard case .term(let term) = argument, let noted = notedLocal, inlining.isEmpty,
+      root(of: term) == noted
+    else { return }
+    guard let callee, compiler.isUser(program[callee].span) else { return emit(.noteWrite) }
+    if notedParameter(of: callee) != nil, isWhole(term) { return }
+    if new.layout.references > 0 { return emit(.noteWrite) }
+    emit(.noteChange, old.word, new.word, new.layout.words)
+  }
+
+  /// What a function writes to another target than that of the rule decides nothing.
+  func keepNote(of callee: FunctionID?, _ arguments: [Argument]) -> Int? {
+    guard let callee, let parameter = notedParameter(of: callee) else { return nil }
+    for (index, argument) in arguments.enumerated()
+    where index < program[callee].parameters.count
+      && program[callee].parameters[index].local == parameter
+    {
+      if case .term(let term) = argument, notedLocal != nil, root(of: term) == notedLocal {
+        return nil
+      }
+    }
+    let register = allocateWord()
+    emit(.keepNote, register)
+    return register
+  }
+
+  private func isWhole(_ place: TermID) -> Bool {
+    switch program[place] {
+    case .local: true
+    case .inout(let base), .relabel(let base): isWhole(base)
+    default: false
+    }
+  }
+
+  /// The variable that a place is a part of.
+  private func root(of place: TermID) -> LocalID? {
+    switch program[place] {
+    case .local(let local): return local
+    case .field(let base, _), .forceUnwrap(let base), .chained(let base), .payload(let base, _, _),
+      .relabel(let base), .inout(let base):
+      return root(of: base)
+    case .accessor(let accessor):
+      return program[accessor].base == .none ? nil : root(of: program[accessor].base)
+    default: return nil
+    }
+  }
+}
