@@ -103,7 +103,7 @@ enum Build {
   @Test func higherPriorityIsServedFirst() {
     let text = LayoutNode(.text(TextBlock("aaaaaaaaaa", fontSize: 10, lineHeight: 12)))
     let other = LayoutNode(.text(TextBlock("bbbbbbbbbb", fontSize: 10, lineHeight: 12)))
-    other.priority = 1
+    other.layoutTraits.priority = 1
     let stack = Build.stack(.horizontal, spacing: 0, [text, other])
     Build.place(stack, 60, 100)
     #expect(other.frame.size.width == 50)

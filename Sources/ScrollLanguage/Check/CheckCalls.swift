@@ -304,8 +304,27 @@ extension Checker {
       report(.noInitializer(describe(finished: type)), at: node)
       return checkForErrors(arguments, node)
     }
+    if callsMadeValue(candidates, arguments, of: type) {
+      let value = construct(type, arguments.filter { !$0.isTrailing }, node, expecting: nil)
+      return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
+    }
     return applyBest(
       candidates, base: nil, arguments, node, name: .initializer, expecting: expected, in: type)
+  }
+
+  /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
+  /// made can be called with one.
+  private mutating func callsMadeValue(
+    _ initializers: [Candidate], _ arguments: [CallArgument], of type: Type
+  ) -> Bool {
+    guard arguments.contains(where: { $0.isTrailing }),
+      !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
+    else { return false }
+    for candidate in initializers {
+      let last = resolveSignature(candidate.declaration)?.parameters.last
+      if let last, functionShape(last.type) != nil { return false }
+    }
+    return true
   }
 
   /// `String(describing: x)` and `String(reflecting: x)`.

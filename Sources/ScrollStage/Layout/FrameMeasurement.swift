@@ -12,7 +12,7 @@ extension LayoutNode {
       return Size(
         width: frame.width.result(child: inner.width, proposed: proposal.width),
         height: frame.height.result(child: inner.height, proposed: proposal.height))
-    case .aspectRatio:
+    case .aspectRatio, .fixedSize:
       return childSize(framedProposal(proposal, context), context)
     case .containerRelativeFrame(let frame):
       let framed = framedProposal(proposal, context)
@@ -33,6 +33,10 @@ extension LayoutNode {
     case .flexibleFrame(let frame, _):
       return Proposal(
         width: frame.width.clamped(proposal.width), height: frame.height.clamped(proposal.height))
+    case .fixedSize(let axes):
+      return Proposal(
+        width: axes.contains(.horizontal) ? nil : proposal.width,
+        height: axes.contains(.vertical) ? nil : proposal.height)
     case .aspectRatio(let ratio, let isFilling):
       return proportioned(proposal, ratio, isFilling, context)
     case .containerRelativeFrame(let frame):

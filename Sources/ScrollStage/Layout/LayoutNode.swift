@@ -7,7 +7,7 @@ import ScrollModel
 /// the nearest scroll view, or of the window where there is none.
 package final class LayoutNode {
   package let content: LayoutContent
-  package let children: [LayoutNode]
+  package internal(set) var children: [LayoutNode]
   /// The identities by which a script finds the view, outermost first.
   package var ids: [ViewID]
   /// Scrolling may end at any child of this layout.
@@ -33,12 +33,18 @@ package final class LayoutNode {
   var rowStates: [Identity] = []
   /// The `ScrollViewReader`s of which this is an outermost view.
   var readers: [Identity] = []
-  /// A stack gives room to children of higher priority first.
-  package var priority = 0.0
+  /// What the view tells the layout around it.
+  var layoutTraits = LayoutTraits()
 
   package internal(set) var frame = Rect()
 
+  /// The program says where lines of the view or of views in it are.
+  let saysLines: Bool
+  let holdsText: Bool
+
   private var measured: [Measurement] = []
+  /// A stack asks for the least and the greatest length and for one between, each in two breadths.
+  private static let greatestMemory = 8
 
   private struct Measurement {
     let proposal: Proposal
@@ -50,6 +56,9 @@ package final class LayoutNode {
     self.content = content
     self.children = children
     self.ids = ids
+    if content.isModifier, let view = children.first { layoutTraits = view.layoutTraits }
+    saysLines = content.saysLines || children.contains { $0.saysLines }
+    holdsText = content.isText || children.contains { $0.holdsText }
   }
 
   package var id: ViewID? { ids.first }
@@ -61,7 +70,7 @@ package final class LayoutNode {
       return entry.size
     }
     let size = measure(proposal, own(context))
-    if measured.count == 4 { measured.removeFirst() }
+    if measured.count == LayoutNode.greatestMemory { measured.removeFirst() }
     measured.append(Measurement(proposal: proposal, container: context.container, size: size))
     return size
   }
@@ -84,6 +93,14 @@ package struct LayoutContext {
   /// How far beyond the frame of the view a scroll view may reach at each edge: the safe area that
   /// the frame touches.
   package var safeArea: Insets
+  /// Where a line of the program's own is in a view that says nothing of it.
+  var customLine: ((Int, MeasuredView) -> Double)?
+  /// The spaces in which a `GeometryProxy` can tell of the view, outermost first.
+  var spaces: [ViewGeometry.Space] = []
+  /// From the coordinates of frames to those of the window.
+  var shift = Vector()
+  /// The offset that a scroll view has at this moment.
+  var offset: ((ScrollRegion) -> Point)?
 
   package init(container: Size, isRightToLeft: Bool = false, safeArea: Insets = Insets()) {
     self.container = container
@@ -92,43 +109,13 @@ package struct LayoutContext {
   }
 }
 
-/// The kinds of views that layout tells apart.
-package enum LayoutContent {
-  /// Colours and shapes.
-  case shape
-  case circle
-  case text(TextBlock)
-  /// A picture of unknown size.
-  case image(side: Double)
-  /// Along the axis of the stack around it; along both where there is none.
-  case spacer(Axis?, minLength: Double)
-  /// Across the axis of the stack around it.
-  case divider(stackAxis: Axis?)
-  case line(LineStack)
-  /// All children in one frame: `ZStack`.
-  case layers(LayoutAlignment)
-  case lazyLine(LazyStack)
-  case fixedFrame(width: Double?, height: Double?, LayoutAlignment)
-  case flexibleFrame(FlexibleFrame, LayoutAlignment)
-  /// Insets with left for leading.
-  case padding(Insets)
-  case safeAreaPadding(Insets)
-  case aspectRatio(Double?, isFilling: Bool)
-  /// The first child is the view itself, the second lies behind or before it in its frame.
-  case overlay(LayoutAlignment, isBehind: Bool)
-  case containerRelativeFrame(ContainerRelativeFrame)
-  /// The child, which can be tapped.
-  case tap(TapAction)
-  case scroll(ScrollRegion)
-}
-
 /// `VStack` and `HStack`.
 package struct LineStack {
   package var axis: Axis
-  package var alignment: VerticalGuide
+  package var alignment: AlignmentLine
   package var spacing: Double
 
-  package init(axis: Axis, alignment: VerticalGuide = .fraction(0.5), spacing: Double? = nil) {
+  package init(axis: Axis, alignment: AlignmentLine = .fraction(0.5), spacing: Double? = nil) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing ?? DefaultLength.stackSpacing

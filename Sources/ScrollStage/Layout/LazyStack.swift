@@ -13,7 +13,7 @@ package final class LazyStack {
 
   package let axis: Axis
   /// Place of the children across the axis.
-  package let alignment: VerticalGuide
+  package let alignment: AlignmentLine
   package let spacing: Double
   package let segments: [Segment]
   /// The view that the stack is; nil for one made by hand.
@@ -25,7 +25,7 @@ package final class LazyStack {
   var placedContext: LayoutContext?
 
   package init(
-    axis: Axis, alignment: VerticalGuide = .fraction(0.5), spacing: Double? = nil,
+    axis: Axis, alignment: AlignmentLine = .fraction(0.5), spacing: Double? = nil,
     segments: [Segment]
   ) {
     self.axis = axis

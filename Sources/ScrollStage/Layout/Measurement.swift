@@ -18,35 +18,44 @@ extension LayoutNode {
       return dividerSize(stackAxis, proposal)
     case .line(let stack):
       return measureLine(stack, proposal, context).size
-    case .layers:
-      return union(of: children, proposal, context)
+    case .layers(let alignment):
+      return layersSize(alignment, proposal, context)
     case .lazyLine(let stack):
       return stack.size(for: proposal, in: context)
     case .padding(let insets), .safeAreaPadding(let insets):
       return childSize(proposal.inset(by: insets), context).outset(by: insets)
     case .image(let side):
       return Size(width: side, height: side)
-    case .overlay, .tap:
+    case .overlay, .tap, .alignmentGuide, .ignoresSafeArea:
       return childSize(proposal, context)
-    case .fixedFrame, .flexibleFrame, .aspectRatio, .containerRelativeFrame:
+    case .fixedFrame, .flexibleFrame, .aspectRatio, .containerRelativeFrame, .fixedSize:
       return frameSize(proposal, context)
     case .scroll(let region):
       return measureScroll(region, proposal, context)
+    case .position:
+      let ideal = childSize(proposal, context)
+      return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
+    case .fitting(let axes):
+      return fittingChild(axes, proposal, context)?.size(for: proposal, in: context) ?? .zero
+    case .safeAreaInset(let inset):
+      let insets = inset.insets(insetLength(inset, proposal, context))
+      return childSize(proposal.inset(by: insets), context).outset(by: insets)
+    case .grid(let grid):
+      return arrangement(of: grid, proposal, context).size
+    case .gridRow:
+      // A row is measured by its grid.
+      return .zero
+    case .trackGrid(let grid):
+      return trackSize(grid, proposal, context)
+    case .geometryReader:
+      return proposal.filled(with: DefaultLength.shape)
+    case .custom(let layout):
+      return layout.size(self, proposal, context)
     }
   }
 
   func childSize(_ proposal: Proposal, _ context: LayoutContext) -> Size {
     children.first?.size(for: proposal, in: context) ?? .zero
-  }
-
-  func union(of nodes: [LayoutNode], _ proposal: Proposal, _ context: LayoutContext) -> Size {
-    var size = Size.zero
-    for node in nodes {
-      let own = node.size(for: proposal, in: context)
-      size.width = max(size.width, own.width)
-      size.height = max(size.height, own.height)
-    }
-    return size
   }
 
   private func spacerSize(_ axis: Axis?, _ minLength: Double, _ proposal: Proposal) -> Size {
@@ -65,18 +74,5 @@ extension LayoutNode {
     size[axis] = proposal[axis] ?? DefaultLength.shape
     size[axis.cross] = DefaultLength.divider
     return size
-  }
-
-  /// The height at which the view lines up with its neighbours; its lower edge where it is no text.
-  func guide(_ guide: VerticalGuide, height: Double) -> Double {
-    switch guide {
-    case .fraction(let fraction):
-      return fraction * height
-    case .firstBaseline:
-      if case .text(let text) = content { return min(text.lineHeight, height) }
-      return height
-    case .lastBaseline:
-      return height
-    }
   }
 }

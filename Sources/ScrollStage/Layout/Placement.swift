@@ -109,72 +109,52 @@ extension LayoutNode {
   }
 
   private func placeChildren(
-    _ offered: Proposal, _ context: LayoutContext, _ scene: inout Placement
+    _ offer: Proposal, _ context: LayoutContext, _ scene: inout Placement
   ) {
+    var context = context
+    if let name = coordinateSpace {
+      context.spaces.append(
+        ViewGeometry.Space(axes: nil, name: name, frame: frame.moved(by: context.shift)))
+    }
     switch content {
-    case .shape, .circle, .text, .image, .spacer, .divider:
-      break
-    case .line(let stack):
-      placeLine(stack, offered, context, &scene)
-    case .layers(let alignment):
-      for child in children {
-        place(child, offered, alignment, context, &scene)
-      }
     case .lazyLine(let stack):
       stack.placed = stack.extent(breadth: frame.size[stack.axis.cross], in: context)
       stack.placedContext = context
       placeSingles(of: stack, context, &scene)
-    case .fixedFrame(_, _, let alignment), .flexibleFrame(_, let alignment):
-      placeOnly(framedProposal(offered, context), alignment, context, &scene)
-    case .aspectRatio:
-      placeOnly(framedProposal(offered, context), .center, context, &scene)
-    case .containerRelativeFrame(let relative):
-      placeOnly(
-        framedProposal(offered, context), relative.alignment, context, &scene)
-    case .padding(let insets):
-      placeInset(insets, Insets(), offered, context, &scene)
-    case .safeAreaPadding(let insets):
-      placeInset(insets, insets, offered, context, &scene)
-    case .tap:
-      placeOnly(offered, .topLeading, context, &scene)
-    case .overlay(let alignment, _):
-      placeOverlay(alignment, offered, context, &scene)
+    case .safeAreaPadding(let insets) where insets != Insets():
+      placeInset(insets, offer, context, &scene)
+    case .safeAreaInset(let inset):
+      placeSafeAreaInset(inset, offer, context, &scene)
+    case .ignoresSafeArea(let edges):
+      placeOverSafeArea(edges, offer, context, &scene)
     case .scroll(let region):
       placeScroll(region, context, &scene)
+    case .geometryReader(let reading):
+      children = reading.views(self, context)
+      for child in children {
+        let view = child.offered(Proposal(frame.size), context)
+        placeChild(child, ChildFrame(Rect(size: view.size), offer: view.offer), context, &scene)
+      }
+    case .fitting(let axes):
+      guard let shown = fittingChild(axes, offer, context) else { return }
+      children = [shown]
+      placeChild(shown, ChildFrame(Rect(size: frame.size), offer: offer), context, &scene)
+    default:
+      for (child, local) in zip(children, childFrames(in: frame.size, offer, context)) {
+        placeChild(child, local, context, &scene)
+      }
     }
-  }
-
-  private func placeOnly(
-    _ proposal: Proposal, _ alignment: LayoutAlignment, _ context: LayoutContext,
-    _ scene: inout Placement
-  ) {
-    guard let child = children.first else { return }
-    place(child, proposal, alignment, context, &scene)
-  }
-
-  /// Places a child by an alignment in the frame of this node.
-  private func place(
-    _ child: LayoutNode, _ proposal: Proposal, _ alignment: LayoutAlignment,
-    _ context: LayoutContext, _ scene: inout Placement
-  ) {
-    let size = child.size(for: proposal, in: context)
-    let vertical =
-      guide(alignment.vertical, height: frame.size.height)
-      - child.guide(alignment.vertical, height: size.height)
-    let origin = Point(
-      x: alignment.horizontal * (frame.size.width - size.width), y: vertical)
-    placeChild(child, Rect(origin: origin, size: size), offered: proposal, context, &scene)
   }
 
   /// Places a child at a frame relative to this node, x counted from the leading edge.
   func placeChild(
-    _ child: LayoutNode, _ local: Rect, offered: Proposal, _ context: LayoutContext,
+    _ child: LayoutNode, _ local: ChildFrame, _ context: LayoutContext,
     _ scene: inout Placement
   ) {
-    let placed = Rect(origin: absolute(local, context), size: local.size)
+    let placed = Rect(origin: absolute(local.rect, context), size: local.rect.size)
     var inner = context
     inner.safeArea = context.safeArea.where(placed, touches: frame)
-    child.place(in: placed, offered: offered, inner, &scene)
+    child.place(in: placed, offered: local.offer, inner, &scene)
   }
 
   func absolute(_ local: Rect, _ context: LayoutContext) -> Point {
@@ -183,51 +163,46 @@ extension LayoutNode {
   }
 
   private func placeInset(
-    _ insets: Insets, _ safeArea: Insets, _ offered: Proposal, _ context: LayoutContext,
-    _ scene: inout Placement
+    _ insets: Insets, _ offer: Proposal, _ context: LayoutContext, _ scene: inout Placement
   ) {
     guard let child = children.first else { return }
     let physical = insets.mirrored(context.isRightToLeft)
-    let placed = Rect(
-      x: frame.minX + physical.left, y: frame.minY + physical.top,
-      width: frame.size.width - physical.left - physical.right,
-      height: frame.size.height - physical.top - physical.bottom)
     var inner = context
-    if safeArea == Insets() {
-      inner.safeArea = context.safeArea.where(placed, touches: frame)
-    } else {
-      inner.safeArea = context.safeArea + safeArea.mirrored(context.isRightToLeft)
-    }
-    child.place(in: placed, offered: offered.inset(by: insets), inner, &scene)
+    inner.safeArea = context.safeArea + physical
+    child.place(
+      in: frame.inset(by: physical), offered: offer.inset(by: insets), inner, &scene)
   }
 
-  private func placeOverlay(
-    _ alignment: LayoutAlignment, _ offered: Proposal, _ context: LayoutContext,
+  private func placeSafeAreaInset(
+    _ inset: SafeAreaInset, _ offer: Proposal, _ context: LayoutContext,
     _ scene: inout Placement
   ) {
-    guard let primary = children.first else { return }
-    primary.place(in: frame, offered: offered, context, &scene)
-    for secondary in children.dropFirst() {
-      place(secondary, Proposal(frame.size), alignment, context, &scene)
-    }
+    let frames = childFrames(in: frame.size, offer, context)
+    placeInset(inset.insets(insetLength(inset, offer, context)), offer, context, &scene)
+    if frames.count > 1 { placeChild(children[1], frames[1], context, &scene) }
   }
 
-  private func placeLine(
-    _ stack: LineStack, _ offered: Proposal, _ context: LayoutContext, _ scene: inout Placement
+  private func placeOverSafeArea(
+    _ edges: EdgeSet, _ offer: Proposal, _ context: LayoutContext, _ scene: inout Placement
   ) {
-    let line = measureLine(stack, offered, context)
-    let breadth = lineBreadth(stack, line.children)
-    let spare = (frame.size[stack.axis.cross] - breadth.extent) * stack.alignment.share
-    var position = 0.0
-    for (index, child) in children.enumerated() {
-      let size = line.children[index]
-      var local = Rect(size: size)
-      local.origin[stack.axis] = position
-      local.origin[stack.axis.cross] =
-        spare + breadth.before - child.guide(stack.alignment, height: size[stack.axis.cross])
-      placeChild(child, local, offered: line.offers[index], context, &scene)
-      position += size[stack.axis] + stack.spacing
-    }
+    guard let child = children.first else { return }
+    let taken = context.safeArea.mirrored(context.isRightToLeft).only(edges)
+      .mirrored(context.isRightToLeft)
+    let whole = frame.outset(by: taken)
+    let larger = Proposal(
+      width: offer.width.map { $0 + taken.left + taken.right },
+      height: offer.height.map { $0 + taken.top + taken.bottom })
+    let size = child.size(for: larger, in: context)
+    var inner = context
+    inner.safeArea = Insets(
+      top: context.safeArea.top - taken.top, left: context.safeArea.left - taken.left,
+      bottom: context.safeArea.bottom - taken.bottom, right: context.safeArea.right - taken.right)
+    let placed = Rect(
+      x: whole.minX + (whole.size.width - size.width) / 2,
+      y: whole.minY + (whole.size.height - size.height) / 2, width: size.width,
+      height: size.height)
+    inner.safeArea = inner.safeArea.where(placed, touches: whole)
+    child.place(in: placed, offered: larger, inner, &scene)
   }
 
   /// Views of a lazy stack that stand by themselves are placed at once; rows when they are needed.
@@ -255,22 +230,16 @@ extension LayoutNode {
     _ scene: inout Placement
   ) {
     let breadth = frame.size[stack.axis.cross]
-    let proposal = stack.proposal(breadth: breadth)
-    let size = child.size(for: proposal, in: context)
+    let size = child.size(for: stack.proposal(breadth: breadth), in: context)
     var local = Rect(size: size)
     local.origin[stack.axis] = position
-    local.origin[stack.axis.cross] = stack.alignment.share * (breadth - size[stack.axis.cross])
-    placeChild(child, local, offered: proposal, context, &scene)
-  }
-}
-
-extension VerticalGuide {
-  /// The share of spare room that lies before aligned views.
-  var share: Double {
-    switch self {
-    case .fraction(let fraction): fraction
-    case .firstBaseline, .lastBaseline: 0
-    }
+    var across = Size.zero
+    across[stack.axis.cross] = breadth
+    local.origin[stack.axis.cross] =
+      context.position(of: stack.alignment, along: stack.axis.cross, in: across)
+      - child.position(of: stack.alignment, along: stack.axis.cross, in: size, context)
+    placeChild(
+      child, ChildFrame(local, offer: stack.proposal(breadth: breadth)), context, &scene)
   }
 }
 
@@ -283,5 +252,12 @@ extension Insets {
       left: abs(inner.minX - outer.minX) < rounding ? left : 0,
       bottom: abs(inner.maxY - outer.maxY) < rounding ? bottom : 0,
       right: abs(inner.maxX - outer.maxX) < rounding ? right : 0)
+  }
+
+  /// With left for leading.
+  fileprivate func only(_ edges: EdgeSet) -> Insets {
+    Insets(
+      top: edges.contains(.top) ? top : 0, left: edges.contains(.leading) ? left : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, right: edges.contains(.trailing) ? right : 0)
   }
 }

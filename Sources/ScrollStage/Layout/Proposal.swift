@@ -43,31 +43,6 @@ enum DefaultLength {
   static let shape = 10.0
 }
 
-/// Where a child lies in a larger frame, as fractions counted from the leading and the top edge.
-package struct LayoutAlignment: Equatable, Sendable {
-  package var horizontal: Double
-  package var vertical: VerticalGuide
-
-  package init(horizontal: Double, vertical: VerticalGuide) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  package init(_ horizontal: Double, _ vertical: Double) {
-    self.init(horizontal: horizontal, vertical: .fraction(vertical))
-  }
-
-  package static let center = LayoutAlignment(0.5, 0.5)
-  package static let topLeading = LayoutAlignment(0, 0)
-}
-
-/// The height in a view at which a row of views lines up.
-package enum VerticalGuide: Equatable, Sendable {
-  case fraction(Double)
-  case firstBaseline
-  case lastBaseline
-}
-
 extension Size {
   static let zero = Size()
 

@@ -45,12 +45,17 @@ extension LayoutNode {
         }
       }
       return .both
-    case .padding, .safeAreaPadding, .flexibleFrame, .tap:
+    case .padding, .safeAreaPadding, .flexibleFrame, .tap, .alignmentGuide, .ignoresSafeArea:
       return constantAxesOfChildren(variation)
     case .overlay:
       return children.first?.constantAxes(variation) ?? .both
-    case .aspectRatio, .scroll:
+    case .aspectRatio, .scroll, .fixedSize, .position, .fitting, .safeAreaInset, .grid, .gridRow,
+      .trackGrid:
       return constantAxesOfChildren(variation) == .both ? .both : []
+    case .geometryReader:
+      return .both
+    case .custom:
+      return []
     case .fixedFrame(let width, let height, _):
       return constantAxes(
         ofFrame: (width != nil, height != nil), variation)

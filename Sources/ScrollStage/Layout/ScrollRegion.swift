@@ -79,7 +79,7 @@ extension LayoutNode {
     region.indicatorInsets =
       context.safeArea + region.indicatorMargins.mirrored(context.isRightToLeft)
     let container = region.viewport.size.inset(by: region.insets)
-    var inner = LayoutContext(container: container, isRightToLeft: context.isRightToLeft)
+    var inner = context.inside(self, region, container: container)
     scene.beginScroll(self, region)
     defer { scene.finishScroll() }
     guard let content = children.first else {
@@ -92,6 +92,23 @@ extension LayoutNode {
     let frame = Rect(origin: region.contentOrigin(size, in: container), size: size)
     inner.safeArea = region.remainingSafeArea(context.safeArea, margins, frame, container)
     content.place(in: frame, offered: proposal, inner, &scene)
+  }
+}
+
+extension LayoutContext {
+  /// The surroundings of the content of a scroll view, whose viewport is placed.
+  fileprivate func inside(
+    _ scroll: LayoutNode, _ region: ScrollRegion, container: Size
+  ) -> LayoutContext {
+    var inner = self
+    inner.container = container
+    inner.safeArea = Insets()
+    let viewport = region.viewport.moved(by: shift)
+    inner.spaces.append(
+      ViewGeometry.Space(axes: region.axes, name: scroll.coordinateSpace, frame: viewport))
+    let offset = offset?(region) ?? Point(x: -region.insets.left, y: -region.insets.top)
+    inner.shift = Vector(dx: viewport.minX - offset.x, dy: viewport.minY - offset.y)
+    return inner
   }
 }
 

@@ -105,6 +105,13 @@ extension StageLibrary {
       }
     }
 
+    /// Rows of settings, laid out as those of a list.
+    public struct Form: View {
+      var content: any View
+      public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
+      public var body: some View { List { content } }
+    }
+
     /// One resolved subview of another view, to be put anywhere.
     @_primitive public struct Subview: View, Identifiable {
       let _list: Int

@@ -109,25 +109,78 @@ extension StageLibrary {
       public static let bottomTrailing = UnitPoint(x: 1, y: 1)
     }
 
+    /// A line of the program's own at which views line up.
+    public protocol AlignmentID {
+      /// Where the line is in a view that says nothing of it.
+      static func defaultValue(in context: ViewDimensions) -> CGFloat
+    }
+
     /// Where views line up along the horizontal axis.
     public struct HorizontalAlignment: Equatable, Sendable {
       var fraction: CGFloat
-      public static let leading = HorizontalAlignment(fraction: 0)
-      public static let center = HorizontalAlignment(fraction: 0.5)
-      public static let trailing = HorizontalAlignment(fraction: 1)
+      /// 0 a fraction of the width, else the number of an `AlignmentID`.
+      var line: Int
+      init(_fraction: CGFloat) {
+        fraction = _fraction
+        line = 0
+      }
+      public init<ID: AlignmentID>(_ id: ID.Type) {
+        fraction = 0
+        line = _typeKey(ID.self)
+        _defineLine(line) { ID.defaultValue(in: $0) }
+      }
+      public static let leading = HorizontalAlignment(_fraction: 0)
+      public static let center = HorizontalAlignment(_fraction: 0.5)
+      public static let trailing = HorizontalAlignment(_fraction: 1)
     }
 
     /// Where views line up along the vertical axis.
     public struct VerticalAlignment: Equatable, Sendable {
       var fraction: CGFloat
-      /// 0 a fraction of the height, 1 the first line of text, 2 the last one.
-      var baseline: Int
-      public static let top = VerticalAlignment(fraction: 0, baseline: 0)
-      public static let center = VerticalAlignment(fraction: 0.5, baseline: 0)
-      public static let bottom = VerticalAlignment(fraction: 1, baseline: 0)
-      public static let firstTextBaseline = VerticalAlignment(fraction: 1, baseline: 1)
-      public static let lastTextBaseline = VerticalAlignment(fraction: 1, baseline: 2)
+      /// 0 a fraction of the height, 1 the first line of text, 2 the last one, else the number of
+      /// an `AlignmentID`.
+      var line: Int
+      init(_fraction: CGFloat, _line: Int) {
+        fraction = _fraction
+        line = _line
+      }
+      public init<ID: AlignmentID>(_ id: ID.Type) {
+        fraction = 0
+        line = _typeKey(ID.self)
+        _defineLine(line) { ID.defaultValue(in: $0) }
+      }
+      public static let top = VerticalAlignment(_fraction: 0, _line: 0)
+      public static let center = VerticalAlignment(_fraction: 0.5, _line: 0)
+      public static let bottom = VerticalAlignment(_fraction: 1, _line: 0)
+      public static let firstTextBaseline = VerticalAlignment(_fraction: 1, _line: 1)
+      public static let lastTextBaseline = VerticalAlignment(_fraction: 1, _line: 2)
     }
+    func _defineLine(_ line: Int, _ position: @escaping (ViewDimensions) -> CGFloat)
+
+    /// The size of a view and where its lines are.
+    public struct ViewDimensions {
+      let _number: Int
+      public let width: CGFloat
+      public let height: CGFloat
+      public subscript(guide: HorizontalAlignment) -> CGFloat {
+        _linePosition(_number, false, guide.fraction, guide.line)
+      }
+      public subscript(guide: VerticalAlignment) -> CGFloat {
+        _linePosition(_number, true, guide.fraction, guide.line)
+      }
+      public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        _explicitPosition(_number, false, guide.fraction, guide.line)
+      }
+      public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        _explicitPosition(_number, true, guide.fraction, guide.line)
+      }
+    }
+    func _linePosition(
+      _ view: Int, _ isVertical: Bool, _ fraction: CGFloat, _ line: Int
+    ) -> CGFloat
+    func _explicitPosition(
+      _ view: Int, _ isVertical: Bool, _ fraction: CGFloat, _ line: Int
+    ) -> CGFloat?
 
     /// Where views line up along both axes.
     public struct Alignment: Equatable, Sendable {

@@ -66,6 +66,14 @@ extension StageLibrary {
     func _proxyBounds(_ number: Int, _ space: _Space) -> CGRect?
     func _proxySafeArea(_ number: Int) -> EdgeInsets
 
+    /// Views made for the size that is there; it takes all of it.
+    @_primitive public struct GeometryReader: View {
+      var content: (Int) -> any View
+      public init<Content: View>(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = { content(GeometryProxy(_number: $0)) }
+      }
+    }
+
     @_primitive struct _CoordinateSpaceModifier: View {
       var content: any View
       var name: any Hashable

@@ -111,6 +111,7 @@ extension StageLibrary {
     "foregroundColor(_ color: Color?)",
     "foregroundStyle<S: ShapeStyle>(_ style: S)",
     "help(_ text: String)",
+    "hidden()",
     "imageScale(_ scale: _ImageScale)",
     "italic(_ isActive: Bool = true)",
     "mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)",

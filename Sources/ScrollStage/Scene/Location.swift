@@ -101,13 +101,8 @@ extension LayoutNode {
 
   /// The view that this one frames, pads or draws over; nil for views and layouts themselves.
   fileprivate var modifiedView: LayoutNode? {
-    switch content {
-    case .fixedFrame, .flexibleFrame, .padding, .safeAreaPadding, .aspectRatio, .overlay,
-      .containerRelativeFrame:
-      children.first
-    case .tap(let action): action.isGesture ? children.first : nil
-    case .shape, .circle, .text, .image, .spacer, .divider, .line, .layers, .lazyLine, .scroll: nil
-    }
+    if case .tap(let action) = content { return action.isGesture ? children.first : nil }
+    return content.isModifier ? children.first : nil
   }
 
   /// What to add when an identity is not found and a list has more rows than are made for a search.

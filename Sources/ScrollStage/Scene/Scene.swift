@@ -19,6 +19,7 @@ package final class Scene {
   let types: ViewTypes
   let host: SceneHost
   private let machine: Machine
+  private let offsets = LayoutOffsets()
   let states = StateTable()
   /// How often the views have been evaluated.
   private(set) var evaluations = 0
@@ -57,6 +58,8 @@ package final class Scene {
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     host.subviews.beginPass()
+    host.readsPlaces = false
+    offsets.begin(scrolls.map { ($0.identity, $0.model.offset) })
     let environment = ViewEnvironment(device.environment)
     shown = try resolver.call(view)
     let items = try resolver.expand(shown?.reference, environment, .root)
@@ -64,7 +67,7 @@ package final class Scene {
     root =
       nodes.count == 1
       ? nodes[0] : LayoutNode(.line(LineStack(axis: .vertical)), children: nodes)
-    placement = layOut()
+    placement = layOut(resolver)
     self.resolver = resolver
     if let fault = resolver.fault { throw fault }
     gatherScrolls()
@@ -80,11 +83,13 @@ package final class Scene {
   }
 
   /// The root stands in the middle of the safe area.
-  private func layOut() -> Placement {
+  private func layOut(_ resolver: ViewResolver) -> Placement {
     let safe = Rect(
       origin: Point(x: device.safeArea.left, y: device.safeArea.top),
       size: device.window.inset(by: device.safeArea))
     var context = LayoutContext(container: safe.size, isRightToLeft: device.isRightToLeft)
+    context.customLine = { resolver.customLine($0, $1) }
+    context.offset = { [offsets] in offsets.offset(of: $0) }
     let size = root.size(for: Proposal(safe.size), in: context)
     let frame = Rect(
       x: safe.minX + (safe.size.width - size.width) / 2,
@@ -93,6 +98,11 @@ package final class Scene {
     var placement = Placement()
     root.place(in: frame, offered: Proposal(safe.size), context, &placement)
     return placement
+  }
+
+  /// Views were made by where they are on the screen, and that has changed.
+  var hasMovedReaders: Bool {
+    host.readsPlaces && scrolls.contains { offsets.hasMoved($0.identity, to: $0.model.offset) }
   }
 
   // MARK: Finding

@@ -9,6 +9,16 @@ package final class SceneHost {
   private(set) var readKeys: Set<Int> = []
   /// The subviews that proxies of this evaluation stand for.
   let subviews = SubviewTable()
+  /// The layouts and alignment guides of the program that are running.
+  let layoutRuns = LayoutRuns()
+  /// Where lines of the program's own are by default: closures by the numbers of the lines.
+  var alignmentLines: [Int: Kept] = [:]
+  /// Views have been made by where others were on the screen.
+  var readsPlaces = false
+  /// What the proxies of geometry readers stand for. They last, since rows that are made later may
+  /// hold them.
+  private var readGeometries: [ViewGeometry] = []
+  private var readers: [Identity: Int] = [:]
   /// Some view wants to be told what becomes of it, or tells of itself.
   var hasHooks = false
   /// What the proxies stand for that closures of the present evaluation hold.
@@ -44,8 +54,23 @@ package final class SceneHost {
     return geometries.count - 1
   }
 
+  /// A number for the proxy of a geometry reader.
+  func add(_ geometry: ViewGeometry, for reader: Identity) -> Int {
+    if let number = readers[reader] {
+      readGeometries[-1 - number] = geometry
+      return number
+    }
+    readGeometries.append(geometry)
+    let number = -readGeometries.count
+    readers[reader] = number
+    return number
+  }
+
   func geometry(_ number: Int) -> ViewGeometry? {
-    geometries.indices.contains(number) ? geometries[number] : nil
+    if number < 0 {
+      return readGeometries.indices.contains(-1 - number) ? readGeometries[-1 - number] : nil
+    }
+    return geometries.indices.contains(number) ? geometries[number] : nil
   }
 
   private static let greatestGeometries = 4096

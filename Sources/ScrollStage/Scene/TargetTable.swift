@@ -119,7 +119,8 @@ package struct TargetTable {
 
   private static func parts(of node: LayoutNode) -> [(part: Part, rects: [Rect])] {
     guard case .lazyLine(let stack) = node.content else {
-      return [(.nodes(node.children), node.children.map { $0.frame })]
+      let views = node.cells
+      return [(.nodes(views), views.map { $0.frame })]
     }
     var parts: [(part: Part, rects: [Rect])] = []
     var run = 0

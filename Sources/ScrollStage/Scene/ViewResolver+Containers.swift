@@ -17,11 +17,11 @@ extension ViewResolver {
       default: .horizontal
       }
     inner.stackAxis = axis
+    inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
     let node: LayoutNode
     if let axis {
-      let alignment =
-        axis == .vertical ? .fraction(value.double()) : value.verticalAlignment()
+      let alignment = value.alignmentLine()
       let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
       if primitive == .lazyVStack || primitive == .lazyHStack {
         let stack = LazyStack(
@@ -50,6 +50,7 @@ extension ViewResolver {
     var inner = environment
     inner.scroll = ScrollModifiers()
     inner.stackAxis = nil
+    inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
     return LayoutNode(
       .scroll(region(axes, showsIndicators, environment, identity)),
@@ -117,6 +118,7 @@ extension ViewResolver {
     var inner = environment
     inner.scroll = ScrollModifiers()
     inner.stackAxis = nil
+    inner.isInGrid = false
     inner.marksTargetLayout = false
     let content = value.reference()
     let items = try expand(content, inner, identity.child(0))
@@ -139,7 +141,7 @@ extension ViewResolver {
       height: FlexibleFrame.Bounds(least: ListMetrics.leastHeight))
     let padded = LayoutNode(.padding(ListMetrics.rowInsets), children: [view])
     let row = LayoutNode(
-      .flexibleFrame(frame, LayoutAlignment(horizontal: 0, vertical: .fraction(0.5))),
+      .flexibleFrame(frame, LayoutAlignment(0, 0.5)),
       children: [padded])
     row.ids = view.ids
     return row

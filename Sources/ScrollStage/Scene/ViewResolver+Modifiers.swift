@@ -69,17 +69,25 @@ extension ViewResolver {
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
     let secondary =
-      modifier == .overlay ? value.reference().map { Kept($0, machine.heap) } : nil
+      modifier == .overlay || modifier == .safeAreaInset
+      ? value.reference().map { Kept($0, machine.heap) } : nil
     let layout = layoutContent(modifier, &value)
     let items = try expand(content, environment, identity.child(0))
     return items.map { item in
       item.mapped { leaf in
         leaf.mapped { [self] (node, outer) throws(Fault) in
-          var children = [node]
+          var others: [LayoutNode] = []
           if let secondary {
-            children += try nodes(around: secondary, outer, leaf.identity.child(1))
+            others = try nodes(around: secondary, outer, leaf.identity.child(1))
           }
-          return LayoutNode(layout, children: children)
+          guard case .gridRow = node.content else {
+            return LayoutNode(layout, children: [node] + layout.single(others))
+          }
+          // What modifies a row of a grid modifies each of its cells.
+          node.children = node.children.map {
+            LayoutNode(layout, children: [$0] + layout.single(others))
+          }
+          return node
         }
       }
     }
@@ -92,6 +100,7 @@ extension ViewResolver {
     var behind = environment
     behind.marksTargetLayout = false
     behind.stackAxis = nil
+    behind.isInGrid = false
     behind.scroll = ScrollModifiers()
     return try flattened(expand(secondary?.reference, behind, identity), behind)
   }
@@ -117,6 +126,8 @@ extension ViewResolver {
       return .containerRelativeFrame(relativeFrame(&value))
     case .safeAreaPadding:
       return .safeAreaPadding(value.insets())
+    case .fixedSize, .position, .alignmentGuide, .safeAreaInset, .ignoresSafeArea:
+      return arrangement(modifier, &value)
     default:
       return .padding(value.insets())
     }

@@ -31,8 +31,13 @@ extension ViewResolver {
       .scrollPosition, .scrollIndicators, .scrollBounce, .defaultScrollAnchor, .scrollDisabled:
       return try expandEnvironmentModifier(primitive, &value, environment, identity)
     case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
-      .containerRelativeFrame, .safeAreaPadding:
+      .containerRelativeFrame, .safeAreaPadding, .fixedSize, .position, .alignmentGuide,
+      .safeAreaInset, .ignoresSafeArea:
       return try expandLayoutModifier(primitive, &value, environment, identity)
+    case .layoutTrait, .layoutValue:
+      return try expandLayoutTrait(primitive, &value, environment, identity)
+    case .gridRow where !environment.isInGrid:
+      return try expand(value.reference(), environment, identity.child(0))
     case .environment:
       return try expandEnvironment(&value, environment, identity)
     case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
@@ -53,7 +58,8 @@ extension ViewResolver {
       return try expandTapModifier(primitive, &value, environment, identity)
     case .button, .label, .image,
       .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
-      .scrollView, .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
+      .scrollView, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .geometryReader, .layout, .viewThatFits,
+      .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
       return [leaf(primitive, box, identity)]
     }
   }
@@ -69,6 +75,19 @@ extension ViewResolver {
       return try stack(primitive, &value, environment, identity)
     case .list:
       return try list(&value, environment, identity)
+    case .grid:
+      return try grid(&value, environment, identity)
+    case .gridRow:
+      return try gridRow(&value, environment, identity)
+    case .lazyVGrid, .lazyHGrid:
+      let axis: Axis = primitive == .lazyVGrid ? .vertical : .horizontal
+      return try trackGrid(axis, &value, environment, identity)
+    case .geometryReader:
+      return geometryReader(&value, environment, identity)
+    case .layout:
+      return try customLayout(&value, environment, identity)
+    case .viewThatFits:
+      return try viewThatFits(&value, environment, identity)
     case .spacer:
       let least = value.optionalLength() ?? DefaultLength.spacer
       return LayoutNode(.spacer(environment.stackAxis, minLength: least))

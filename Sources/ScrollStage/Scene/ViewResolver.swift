@@ -15,6 +15,9 @@ final class ViewResolver {
   /// The first fault of an evaluation that could not be thrown.
   var fault: Fault?
 
+  /// How often layouts of the program have been called by the outermost of them that runs.
+  var layoutCalls = 0
+  var layoutDepth = 0
   /// The views with state in the rows that are being made, for each row inside of another.
   private var rowStates: [[Identity]] = []
   /// How many views have been made that the scene has to know of: scroll views, buttons, views with
@@ -253,7 +256,7 @@ final class ViewResolver {
     session.beginEvaluation()
     defer { session.endEvaluation() }
     let result: Reference? = try machine.invoke(closure: closure.reference) { window in
-      window.words[0] = UInt64(index)
+      window.words[0] = UInt64(bitPattern: Int64(index))
     } results: { window in
       let result = window.references[0]
       window.references[0] = nil

@@ -35,9 +35,12 @@ extension NativeTable {
   private mutating func addProxies() {
     add(session: "_proxyFrame(_:_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
-      writer.write(session.proxied(call)?.frame(in: session.query(call)) ?? Rect())
+      let query = session.query(call)
+      if query.kind != .local, session.host.isEvaluating { session.host.readsPlaces = true }
+      writer.write(session.proxied(call)?.frame(in: query) ?? Rect())
     }
     add(session: "_proxyBounds(_:_:)") { (session, call) throws(Fault) in
+      if session.host.isEvaluating { session.host.readsPlaces = true }
       let bounds = session.proxied(call)?.bounds(of: session.query(call))
       var writer = ValueWriter(call.resultWords)
       writer.write(bounds != nil)

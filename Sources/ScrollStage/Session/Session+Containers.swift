@@ -49,17 +49,13 @@ extension Session {
 extension LayoutNode {
   /// The layout of several views in this view, which may have a frame or a padding around it.
   fileprivate var container: LayoutNode? {
-    switch content {
-    case .line, .layers, .lazyLine: self
-    default: children.first?.container
-    }
+    content.isContainer ? self : children.first?.container
   }
 
   fileprivate var subviewCount: Int {
     switch content {
     case .lazyLine(let stack): stack.placed?.viewCount ?? 0
-    case .line, .layers: children.count
-    default: 0
+    default: content.isContainer ? children.count : 0
     }
   }
 

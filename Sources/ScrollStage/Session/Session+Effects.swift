@@ -125,7 +125,7 @@ extension TransitionWeights {
 }
 
 extension Rect {
-  fileprivate func moved(by way: Vector) -> Rect {
+  func moved(by way: Vector) -> Rect {
     Rect(origin: Point(x: origin.x + way.dx, y: origin.y + way.dy), size: size)
   }
 }

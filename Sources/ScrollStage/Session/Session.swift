@@ -249,6 +249,10 @@ package final class Session {
   }
 
   func bringUpToDate(_ scene: Scene) throws(Fault) {
+    if scene.hasMovedReaders {
+      changedKeys.removeAll()
+      try reevaluate(scene)
+    }
     guard !changedKeys.isEmpty else { return }
     let changed = changedKeys
     changedKeys.removeAll()

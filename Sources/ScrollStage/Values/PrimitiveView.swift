@@ -4,6 +4,9 @@ enum PrimitiveView: CaseIterable {
   case section, subview, subviews, subviewsSlice, subviewsReader, sectionsReader, containerValue,
     list
   case vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, scrollView
+  case grid, gridRow, lazyVGrid, lazyHGrid, geometryReader, layout, viewThatFits
+  case fixedSize, position, layoutTrait, layoutValue, alignmentGuide, safeAreaInset
+  case ignoresSafeArea
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
   case button, label, image, styledContent, buttonStyle, labelStyle, tapGesture, spokenLabel
   case scrollViewReader
@@ -41,6 +44,20 @@ enum PrimitiveView: CaseIterable {
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .scrollView: "ScrollView"
+    case .grid: "Grid"
+    case .gridRow: "GridRow"
+    case .lazyVGrid: "LazyVGrid"
+    case .lazyHGrid: "LazyHGrid"
+    case .geometryReader: "GeometryReader"
+    case .layout: "_LayoutView"
+    case .viewThatFits: "ViewThatFits"
+    case .fixedSize: "_FixedSize"
+    case .position: "_Position"
+    case .layoutTrait: "_LayoutTrait"
+    case .layoutValue: "_LayoutValue"
+    case .alignmentGuide: "_AlignmentGuide"
+    case .safeAreaInset: "_SafeAreaInset"
+    case .ignoresSafeArea: "_IgnoresSafeArea"
     case .color: "Color"
     case .rectangle: "Rectangle"
     case .roundedRectangle: "RoundedRectangle"

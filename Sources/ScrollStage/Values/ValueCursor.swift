@@ -106,18 +106,21 @@ extension ValueCursor {
     return ScrollTarget(rect: rect, anchor: optionalUnitPoint())
   }
 
-  mutating func verticalAlignment() -> VerticalGuide {
+  /// `HorizontalAlignment` or `VerticalAlignment`.
+  mutating func alignmentLine() -> AlignmentLine {
     let fraction = double()
-    switch int() {
+    let kind = Int(truncatingIfNeeded: int())
+    switch kind {
+    case 0: return .fraction(fraction)
     case 1: return .firstBaseline
     case 2: return .lastBaseline
-    default: return .fraction(fraction)
+    default: return .custom(kind)
     }
   }
 
   mutating func alignment() -> LayoutAlignment {
-    let horizontal = double()
-    return LayoutAlignment(horizontal: horizontal, vertical: verticalAlignment())
+    let horizontal = alignmentLine()
+    return LayoutAlignment(horizontal: horizontal, vertical: alignmentLine())
   }
 
   /// A length of a frame; SwiftUI takes one that is negative or not finite as not given.
@@ -134,8 +137,9 @@ extension ValueCursor {
 }
 
 /// The set bits of `Edge.Set`.
-struct EdgeSet: OptionSet {
-  let rawValue: UInt8
+package struct EdgeSet: OptionSet {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
   static let top = EdgeSet(rawValue: 1)
   static let leading = EdgeSet(rawValue: 2)
   static let bottom = EdgeSet(rawValue: 4)

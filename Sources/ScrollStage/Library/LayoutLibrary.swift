@@ -1,0 +1,366 @@
+extension StageLibrary {
+  /// Layouts of the program's own, and stacks as values.
+  ///
+  /// While a layout runs, its subviews are known by the number of the run in the scene's
+  /// `LayoutRuns`.
+  static let layouts = """
+    /// The size that a layout offers a view; nil asks for the ideal length.
+    public struct ProposedViewSize: Equatable, Sendable {
+      public var width: CGFloat?
+      public var height: CGFloat?
+      public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+      }
+      public init(_ size: CGSize) {
+        width = size.width
+        height = size.height
+      }
+      public static let zero = ProposedViewSize(width: 0, height: 0)
+      public static let unspecified = ProposedViewSize(width: nil, height: nil)
+      public static let infinity = ProposedViewSize(
+        width: CGFloat.infinity, height: CGFloat.infinity)
+      public func replacingUnspecifiedDimensions(
+        by size: CGSize = CGSize(width: 10, height: 10)
+      ) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+      }
+    }
+
+    /// How far a view would like to be from others.
+    public struct ViewSpacing: Sendable {
+      var _length: CGFloat
+      public init() { _length = 8 }
+      init(_length: CGFloat) { self._length = _length }
+      public static let zero = ViewSpacing(_length: 0)
+      public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+        max(_length, next._length)
+      }
+      public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+        _length = max(_length, other._length)
+      }
+      public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+        ViewSpacing(_length: max(_length, other._length))
+      }
+    }
+
+    /// A value of a view for the layout around it.
+    public protocol LayoutValueKey {
+      associatedtype Value
+      /// What is read where nothing was set.
+      static var defaultValue: Value { get }
+    }
+
+    extension View {
+      /// Sets a value for the layout around the view.
+      public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        _LayoutValue(content: self, key: _typeKey(K.self), value: value)
+      }
+    }
+
+    /// A view in a layout, while the layout runs.
+    public struct LayoutSubview: Equatable {
+      let _layout: Int
+      let _index: Int
+      public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        _layoutSize(_layout, _index, proposal)
+      }
+      public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        let size = _layoutSize(_layout, _index, proposal)
+        return ViewDimensions(
+          _number: _layoutDimensions(_layout, _index, proposal), width: size.width,
+          height: size.height)
+      }
+      public func place(
+        at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+      ) {
+        _layoutPlace(_layout, _index, position, anchor, proposal)
+      }
+      public var priority: Double { _layoutPriority(_layout, _index) }
+      public var spacing: ViewSpacing { ViewSpacing() }
+      public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+        let number = _typeKey(K.self)
+        if _layoutHasValue(_layout, _index, number) {
+          return _boxedValue(_layoutValue(_layout, _index, number))
+        }
+        return K.defaultValue
+      }
+      /// What modifiers have said about the view.
+      public var containerValues: ContainerValues {
+        var values = ContainerValues()
+        for index in 0..<_layoutTraitCount(_layout, _index) {
+          values = _layoutTrait(_layout, _index, index)(values)
+        }
+        return values
+      }
+    }
+    func _layoutSize(_ layout: Int, _ index: Int, _ proposal: ProposedViewSize) -> CGSize
+    func _layoutDimensions(_ layout: Int, _ index: Int, _ proposal: ProposedViewSize) -> Int
+    func _layoutPlace(
+      _ layout: Int, _ index: Int, _ point: CGPoint, _ anchor: UnitPoint,
+      _ proposal: ProposedViewSize)
+    func _layoutPriority(_ layout: Int, _ index: Int) -> Double
+    func _layoutHasValue(_ layout: Int, _ index: Int, _ key: Int) -> Bool
+    func _layoutValue(_ layout: Int, _ index: Int, _ key: Int) -> Any
+    func _layoutTraitCount(_ layout: Int, _ index: Int) -> Int
+    func _layoutTrait(
+      _ layout: Int, _ index: Int, _ trait: Int
+    ) -> (ContainerValues) -> ContainerValues
+    func _layoutCount(_ layout: Int) -> Int
+    func _layoutIsRightToLeft(_ layout: Int) -> Bool
+
+    /// The views in a layout, while the layout runs.
+    public struct LayoutSubviews: RandomAccessCollection, Equatable {
+      public typealias Element = LayoutSubview
+      public typealias Index = Int
+      public typealias SubSequence = LayoutSubviews
+      let _layout: Int
+      let _start: Int
+      let _end: Int
+      init(_layout: Int) {
+        self._layout = _layout
+        _start = 0
+        _end = _layoutCount(_layout)
+      }
+      init(_layout: Int, _start: Int, _end: Int) {
+        self._layout = _layout
+        self._start = _start
+        self._end = _end
+      }
+      public var startIndex: Int { _start }
+      public var endIndex: Int { _end }
+      public func index(after i: Int) -> Int { i + 1 }
+      public func index(before i: Int) -> Int { i - 1 }
+      public subscript(index: Int) -> LayoutSubview {
+        if index < _start || index >= _end { _fault(.index) }
+        return LayoutSubview(_layout: _layout, _index: index)
+      }
+      public subscript(bounds: Range<Int>) -> LayoutSubviews {
+        if bounds.lowerBound < _start || bounds.upperBound > _end { _fault(.index) }
+        return LayoutSubviews(
+          _layout: _layout, _start: bounds.lowerBound, _end: bounds.upperBound)
+      }
+      public var layoutDirection: LayoutDirection {
+        _layoutIsRightToLeft(_layout) ? .rightToLeft : .leftToRight
+      }
+    }
+
+    /// What spacers and dividers in a layout need to know.
+    public struct LayoutProperties: Sendable {
+      public var stackOrientation: Axis?
+      public init() { stackOrientation = nil }
+    }
+
+    /// An arrangement of views that the program works out itself.
+    public protocol Layout {
+      associatedtype Cache = Void
+      typealias Subviews = LayoutSubviews
+      static var layoutProperties: LayoutProperties { get }
+      func makeCache(subviews: LayoutSubviews) -> Cache
+      func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
+      func spacing(subviews: LayoutSubviews, cache: inout Cache) -> ViewSpacing
+      /// The size of the whole when a size is offered.
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
+      ) -> CGSize
+      /// Calls `place` of each subview.
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout Cache)
+      func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: LayoutSubviews, cache: inout Cache
+      ) -> CGFloat?
+      func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: LayoutSubviews, cache: inout Cache
+      ) -> CGFloat?
+      func _erase() -> _ErasedLayout
+    }
+
+    extension Layout where Cache == Void {
+      public func makeCache(subviews: LayoutSubviews) {}
+    }
+
+    extension Layout {
+      public static var layoutProperties: LayoutProperties { LayoutProperties() }
+      public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
+        cache = makeCache(subviews: subviews)
+      }
+      public func spacing(subviews: LayoutSubviews, cache: inout Cache) -> ViewSpacing {
+        ViewSpacing()
+      }
+      public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: LayoutSubviews, cache: inout Cache
+      ) -> CGFloat? { nil }
+      public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: LayoutSubviews, cache: inout Cache
+      ) -> CGFloat? { nil }
+
+      /// The views of a builder in this layout.
+      public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        _LayoutView(content: content(), layout: _erase())
+      }
+
+      public func _erase() -> _ErasedLayout {
+        var kept: Cache? = nil
+        let axis = Self.layoutProperties.stackOrientation
+        return _ErasedLayout(
+          stackAxis: axis == nil ? -1 : axis == .horizontal ? 0 : 1, isGrid: false,
+          size: { number, proposal in
+            let subviews = LayoutSubviews(_layout: number)
+            var cache = kept ?? self.makeCache(subviews: subviews)
+            let size = self.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+            kept = cache
+            return size
+          },
+          place: { number, bounds, proposal in
+            let subviews = LayoutSubviews(_layout: number)
+            var cache = kept ?? self.makeCache(subviews: subviews)
+            self.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+            kept = cache
+          },
+          position: { number, isVertical, fraction, line, bounds, proposal in
+            let subviews = LayoutSubviews(_layout: number)
+            var cache = kept ?? self.makeCache(subviews: subviews)
+            if isVertical {
+              return self.explicitAlignment(
+                of: _verticalAlignment(fraction, line), in: bounds, proposal: proposal,
+                subviews: subviews, cache: &cache)
+            }
+            return self.explicitAlignment(
+              of: _horizontalAlignment(fraction, line), in: bounds, proposal: proposal,
+              subviews: subviews, cache: &cache)
+          })
+      }
+    }
+
+    func _verticalAlignment(_ fraction: CGFloat, _ line: Int) -> VerticalAlignment {
+      VerticalAlignment(_fraction: fraction, _line: line)
+    }
+    func _horizontalAlignment(_ fraction: CGFloat, _ line: Int) -> HorizontalAlignment {
+      var alignment = HorizontalAlignment(_fraction: fraction)
+      alignment.line = line
+      return alignment
+    }
+
+    /// A layout as calls of it, with its cache inside.
+    public struct _ErasedLayout {
+      /// -1 none, 0 horizontal, 1 vertical.
+      var stackAxis: Int
+      var isGrid: Bool
+      var size: (Int, ProposedViewSize) -> CGSize
+      var place: (Int, CGRect, ProposedViewSize) -> Void
+      var position: (Int, Bool, CGFloat, Int, CGRect, ProposedViewSize) -> CGFloat?
+    }
+
+    @_primitive struct _LayoutView: View {
+      var content: any View
+      var layout: _ErasedLayout
+    }
+
+    /// A layout of any type: views keep their state when one takes the place of another.
+    public struct AnyLayout: Layout {
+      let _layout: _ErasedLayout
+      public init<L: Layout>(_ layout: L) { _layout = layout._erase() }
+      public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+      ) -> CGSize {
+        _layout.size(subviews._layout, proposal)
+      }
+      public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        _layout.place(subviews._layout, bounds, proposal)
+      }
+      public func _erase() -> _ErasedLayout { _layout }
+    }
+
+    /// A stack or grid of the library, applied to the subviews of a layout.
+    struct _StandardLayout {
+      /// 0 horizontal, 1 vertical, 2 on top of each other, 3 grid.
+      var kind: Int
+      var alignment: Alignment
+      var spacing: CGFloat?
+      var rowSpacing: CGFloat?
+    }
+    func _standardSize(
+      _ layout: Int, _ standard: _StandardLayout, _ proposal: ProposedViewSize
+    ) -> CGSize
+    func _standardPlace(
+      _ layout: Int, _ standard: _StandardLayout, _ bounds: CGRect, _ proposal: ProposedViewSize)
+
+    \(standardLayouts)
+    """
+
+  /// One struct for each stack or grid that is also a value.
+  private static let standardLayouts =
+    standard(
+      "VStackLayout", kind: 1, fields: "alignment: HorizontalAlignment = .center",
+      alignment: "Alignment(horizontal: alignment, vertical: .center)", axis: ".vertical")
+    + standard(
+      "HStackLayout", kind: 0, fields: "alignment: VerticalAlignment = .center",
+      alignment: "Alignment(horizontal: .center, vertical: alignment)", axis: ".horizontal")
+    + standard(
+      "ZStackLayout", kind: 2, fields: "alignment: Alignment = .center", alignment: "alignment",
+      axis: nil)
+    + standard(
+      "GridLayout", kind: 3, fields: "alignment: Alignment = .center", alignment: "alignment",
+      axis: nil)
+
+  private static func standard(
+    _ name: String, kind: Int, fields: String, alignment: String, axis: String?
+  ) -> String {
+    let spacings =
+      switch kind {
+      case 2: [String]()
+      case 3: ["horizontalSpacing", "verticalSpacing"]
+      default: ["spacing"]
+      }
+    let type = fields.split(separator: " ")[1]
+    let parameters = ([fields] + spacings.map { "\($0): CGFloat? = nil" })
+    var text = "/// A layout of the library as a value.\n"
+    text += "public struct \(name): Layout {\n  public var alignment: \(type)\n"
+    for spacing in spacings { text += "  public var \(spacing): CGFloat?\n" }
+    text += "  public init(" + parameters.joined(separator: ", ") + ") {\n"
+    text += "    self.alignment = alignment\n"
+    for spacing in spacings { text += "    self.\(spacing) = \(spacing)\n" }
+    text += "  }\n"
+    if let axis {
+      text += "  public static var layoutProperties: LayoutProperties {\n"
+      text += "    var properties = LayoutProperties()\n"
+      text += "    properties.stackOrientation = \(axis)\n    return properties\n  }\n"
+    }
+    let columnSpacing = spacings.first ?? "nil"
+    let rowSpacing = spacings.count > 1 ? spacings[1] : "nil"
+    text += "  var _standard: _StandardLayout {\n    _StandardLayout(kind: \(kind), alignment: "
+    text += "\(alignment), spacing: \(columnSpacing), rowSpacing: \(rowSpacing))\n  }\n"
+    text += standardBodies
+    if kind == 3 {
+      text += "  public func _erase() -> _ErasedLayout {\n"
+      text += "    let standard = _standard\n    return _ErasedLayout(stackAxis: 1, isGrid: true, "
+      text += "size: { _standardSize($0, standard, $1) }, "
+      text += "place: { _standardPlace($0, standard, $1, $2) }, "
+      text += "position: { _, _, _, _, _, _ in nil })\n  }\n"
+    }
+    return text + "}\n\n"
+  }
+
+  private static let standardBodies = """
+      public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+      ) -> CGSize {
+        _standardSize(subviews._layout, _standard, proposal)
+      }
+      public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        _standardPlace(subviews._layout, _standard, bounds, proposal)
+      }
+
+    """
+}
