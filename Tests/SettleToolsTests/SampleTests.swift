@@ -10,7 +10,7 @@ import Testing
   private static let harnesses = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Samples")
 
-  private static let samples: URL? = {
+  static let samples: URL? = {
     let environment = ProcessInfo.processInfo.environment["SETTLE_SHARED"]
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

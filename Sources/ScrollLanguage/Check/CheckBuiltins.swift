@@ -177,9 +177,9 @@ extension Checker {
       let extent = extent()
       let value = check(node)
       let valueType = type(value)
-      if valueType == .unit || valueType == .error {
+      if valueType == .error {
         finish(extent)
-        return valueType == .unit ? value : invalid(node)
+        return invalid(node)
       }
       guard let converted = convert(value, to: viewType, node) else {
         report(.notAView(describe(finished: valueType)), at: node)

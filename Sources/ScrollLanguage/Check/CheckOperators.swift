@@ -516,11 +516,16 @@ extension Checker {
 
   /// Whether the bounds of an attempt are met, as far as they are decided.
   mutating func obligationsHold(since start: Snapshot) -> Bool {
+    unmetObligation(since: start) == nil
+  }
+
+  /// The first bound of an attempt that is not met.
+  mutating func unmetObligation(since start: Snapshot) -> Obligation? {
     for obligation in obligations[start.obligationCount...] {
       let type = refreshMember(zonk(obligation.type))
-      if !mayConform(type, to: obligation.protocol) { return false }
+      if !mayConform(type, to: obligation.protocol) { return obligation }
     }
-    return true
+    return nil
   }
 
   /// A literal has to be able to become a type that conforms.

@@ -56,34 +56,6 @@ extension Checker {
     diagnostics = thinned(diagnostics)
   }
 
-  /// One error for each line: what else is found there mostly follows from it. A part of the
-  /// world that scripts cannot reach is refused where it is named first.
-  private func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var kept: [Diagnostic] = []
-    var subjects: Set<String> = []
-    for diagnostic in diagnostics {
-      if let last = kept.last, last.severity == .error, diagnostic.severity == .error,
-        line(of: last) == line(of: diagnostic)
-      {
-        continue
-      }
-      if let subject = refusedSubject(diagnostic), !subjects.insert(subject).inserted { continue }
-      kept.append(diagnostic)
-    }
-    return kept
-  }
-
-  private func refusedSubject(_ diagnostic: Diagnostic) -> String? {
-    if case .check(.refusedName(_, let hint)) = diagnostic.kind { return hint }
-    return nil
-  }
-
-  private func line(of diagnostic: Diagnostic) -> [Int] {
-    let index = Int(diagnostic.span.source.rawValue)
-    guard sources.indices.contains(index) else { return [index, 0] }
-    return [index, sources[index].lines.line(at: diagnostic.span.span.start)]
-  }
-
   private mutating func findWrappers() {
     guard let wrapper = program.names.find("_propertyWrapper") else { return }
     for id in nominalDeclarations[wrapperSearchStart...] {

@@ -131,6 +131,11 @@ extension Checker {
     finish(extent)
     let termType = type(term)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
+    if let view = known.view, tree.kind(node) != .assignment, !isUnresolved(termType),
+      conforms(termType, to: view)
+    {
+      warn(.unusedView(describe(termType)), at: node)
+    }
     let place = make(.discard, termType, node)
     return make(.assign(place: place, term), .unit, node)
   }

@@ -74,6 +74,9 @@ extension Checker {
       return [add(.typeAlias, alias.name, node, context, flags(alias.modifiers, alias.attributes))]
     case .associatedTypeDeclaration:
       return [add(.associatedType, tree.associatedType(node).name, node, context, [])]
+    case .unsupported:
+      silencedNames.insert(tree.unsupported(node).name)
+      return []
     default: return []
     }
   }

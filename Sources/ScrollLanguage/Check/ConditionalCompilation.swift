@@ -42,14 +42,25 @@ extension Checker {
     case "arch": return argument == "arm64"
     case "targetEnvironment": return false
     case "swift", "compiler":
-      let version = (6, 3)
-      let wanted = (test.major, test.minor)
+      let version = (6, 3, 1)
+      let wanted = (test.major, test.minor, test.patch)
       switch test.comparison {
       case .atLeast: return version >= wanted
       case .below: return version < wanted
       case .none: return false
       }
+    case "hasFeature": return upcomingFeatures.contains(argument)
     default: return false
     }
   }
 }
+
+/// The features that the mode of Swift 6 turns on. The language's other features have no meaning
+/// here, or follow from the version.
+private let upcomingFeatures: Set<String> = [
+  "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain",
+  "DisableOutwardActorInference", "DynamicActorIsolation", "ForwardTrailingClosures",
+  "GlobalActorIsolatedTypesUsability", "GlobalConcurrency", "ImplicitOpenExistentials",
+  "ImportObjcForwardDeclarations", "InferSendableFromCaptures", "IsolatedDefaultValues",
+  "NonfrozenEnumExhaustivity", "RegionBasedIsolation", "StrictConcurrency",
+]

@@ -37,6 +37,7 @@ struct KnownTypes {
   var sequence: ProtocolID?
   var iterator: ProtocolID?
   var view: ProtocolID?
+  var visualEffect: ProtocolID?
   var sendable: ProtocolID?
   var optionSet: ProtocolID?
   var expressibleByIntegerLiteral: ProtocolID?
@@ -86,6 +87,7 @@ extension Checker {
     known.sequence = protocolID(named: "Sequence")
     known.iterator = protocolID(named: "IteratorProtocol")
     known.view = protocolID(named: "View")
+    known.visualEffect = protocolID(named: "VisualEffect")
     known.sendable = protocolID(named: "Sendable")
     known.optionSet = protocolID(named: "OptionSet")
     known.expressibleByIntegerLiteral = protocolID(named: "ExpressibleByIntegerLiteral")

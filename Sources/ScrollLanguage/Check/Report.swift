@@ -13,11 +13,15 @@ package enum ImmutableThing: Sendable {
 
 extension Checker {
   mutating func report(_ problem: CheckProblem, at node: NodeID) {
-    diagnostics.append(Diagnostic(.check(problem), at: focus(node)))
+    diagnostics.append(Diagnostic(.check(problem), at: marked(node)))
+  }
+
+  mutating func warn(_ problem: CheckProblem, at node: NodeID) {
+    diagnostics.append(Diagnostic(.check(problem), at: marked(node), severity: .warning))
   }
 
   /// What is marked: of a chain that takes several lines its last link, as only that is meant.
-  private func focus(_ node: NodeID) -> SourceSpan {
+  func marked(_ node: NodeID) -> SourceSpan {
     let whole = tree.span(node)
     guard let member = lastLink(node), isOnLaterLine(member.nameSpan.start, than: whole.start)
     else { return tree.sourceSpan(node) }
@@ -47,8 +51,11 @@ extension Checker {
 
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
     if found == .error || expected == .error { return }
-    let literal = defaulted(found)
-    report(.mismatch(describe(literal), expected: describe(defaulted(expected))), at: node)
+    let problem = CheckProblem.mismatch(
+      describe(defaulted(found)), expected: describe(defaulted(expected)))
+    diagnostics.append(
+      Diagnostic(
+        .check(problem), at: marked(node), fix: partFix(found, expected: expected, at: node)))
   }
 
   /// An undecided literal is described by the type it would have.
@@ -110,8 +117,11 @@ extension Checker {
   }
 
   private mutating func reportUnknown(_ name: String, at node: NodeID, isType: Bool) {
+    if let known = program.names.find(name), silencedNames.contains(known) { return }
     if notYetNames.contains(name) {
       report(.notYet(name), at: node)
+    } else if !isType, reportExplained(name, at: node) {
+      return
     } else if let hint = Refusals.hint(for: name) {
       report(.refusedName(name, hint: hint), at: node)
     } else if isType {
@@ -130,7 +140,7 @@ extension Checker {
     if type == .error { return }
     let word = text(name)
     if notYetNames.contains(word) || notYetNames.contains(describe(type) + "." + word) {
-      report(.notYet(word), at: node)
+      reportMember(name, .notYet(word), at: node)
       return
     }
     if let view = known.view, conforms(type, to: view),
@@ -140,14 +150,36 @@ extension Checker {
       return
     }
     if !isStatic, !members(named: name, of: type, isStatic: true).isEmpty {
-      report(.staticMemberOnInstance(text(name), of: describe(type)), at: node)
+      reportMember(name, .staticMemberOnInstance(text(name), of: describe(type)), at: node)
+      return
+    }
+    if !isStatic, isLayoutInEffect(name, of: type) {
+      reportMember(name, .layoutInEffect(text(name)), at: node)
       return
     }
     if let near = nearestMember(text(name), of: type) {
-      report(.misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
+      reportMember(
+        name, .misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
       return
     }
-    report(.unknownMember(text(name), of: describe(type), isStatic: isStatic), at: node)
+    reportMember(name, .unknownMember(text(name), of: describe(type), isStatic: isStatic), at: node)
+  }
+
+  /// What is wrong with a member is shown at its name.
+  private mutating func reportMember(_ name: Name, _ problem: CheckProblem, at node: NodeID) {
+    guard let member = lastLink(node), member.name == name else {
+      return report(problem, at: node)
+    }
+    diagnostics.append(
+      Diagnostic(.check(problem), at: SourceSpan(tree.source, member.nameSpan)))
+  }
+
+  /// Whether a modifier of views is applied where only the look may be changed.
+  private mutating func isLayoutInEffect(_ name: Name, of type: Type) -> Bool {
+    guard let view = known.view, let effect = known.visualEffect, conforms(type, to: effect),
+      !conforms(type, to: view)
+    else { return false }
+    return !(protocolMembers[Int(view.index)][name] ?? []).isEmpty
   }
 
   mutating func reportNoSubscript(_ type: Type, at node: NodeID) {
@@ -190,7 +222,7 @@ extension Checker {
   }
 
   /// A declaration's name with the labels of its parameters.
-  private func fullName(_ id: DeclarationID) -> String {
+  func fullName(_ id: DeclarationID) -> String {
     let name = text(self[id].name)
     guard self[id].kind == .function || self[id].kind == .initializer else { return name }
     let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
@@ -212,129 +244,6 @@ extension Checker {
       parameterLabels(namesakes[0]) != labels
     else { return nil }
     return namesakes[0]
-  }
-
-  // MARK: Calls that fit nothing
-
-  mutating func reportMisfit(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
-    _ name: Name, in type: Type?
-  ) -> TermID {
-    for argument in arguments
-    where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
-      let term = check(argument.node)
-      if self.type(term) == .error { return invalid(node) }
-    }
-    if reportMisspelledLabel(candidates, arguments) { return invalid(node) }
-    guard
-      candidates.count == 1
-        || candidates.allSatisfy({
-          self[$0.declaration].context == self[candidates[0].declaration].context
-        }),
-      let candidate = candidates.first, let parameters = parameters(of: candidate.declaration)
-    else {
-      report(.noOverload(text(name), "the argument labels or their number do not fit"), at: node)
-      return invalid(node)
-    }
-    switch match(arguments, parameters) {
-    case .fits: break
-    case .wrongLabel(let index, let expected):
-      let label = arguments[index].label
-      if label.isNone {
-        report(.missingLabel(text(expected)), at: arguments[index].node)
-      } else if expected.isNone {
-        reportLabel(.extraneousLabel(text(label)), of: arguments[index])
-      } else {
-        reportLabel(.wrongLabel(text(label), expected: text(expected)), of: arguments[index])
-      }
-    case .missing(let index):
-      let parameter = parameters[index]
-      let shown =
-        parameter.label.isNone ? "#" + String(index + 1) : "'" + text(parameter.label) + "'"
-      report(.missingArgument(shown), at: node)
-    case .extra(let index): report(.extraArgument, at: arguments[index].node)
-    case .unknownTrailingLabel(let index):
-      report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
-    }
-    return invalid(node)
-  }
-
-  /// What is wrong with a label is shown at the label.
-  private mutating func reportLabel(_ problem: CheckProblem, of argument: CallArgument) {
-    guard let span = argument.labelSpan else { return report(problem, at: argument.node) }
-    diagnostics.append(Diagnostic(.check(problem), at: SourceSpan(tree.source, span)))
-  }
-
-  /// A label that no form of the call has, and that is a typing mistake away from one.
-  private mutating func reportMisspelledLabel(
-    _ candidates: [Candidate], _ arguments: [CallArgument]
-  ) -> Bool {
-    var labels: Set<Name> = []
-    for candidate in candidates {
-      for parameter in parameters(of: candidate.declaration) ?? [] where !parameter.label.isNone {
-        labels.insert(parameter.label)
-      }
-    }
-    let written = Set(arguments.map { $0.label })
-    for argument in arguments where !argument.label.isNone && !labels.contains(argument.label) {
-      var best: (String, Int)?
-      for label in labels where !written.contains(label) {
-        consider(text(label), text(argument.label), &best)
-      }
-      guard let best else { continue }
-      reportLabel(.wrongLabel(text(argument.label), expected: best.0), of: argument)
-      return true
-    }
-    return false
-  }
-
-  mutating func reportNoOverload(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
-    _ name: Name, in type: Type?
-  ) -> TermID {
-    var types: [String] = []
-    for argument in arguments {
-      if let checked = argument.checked {
-        types.append(describe(finished: self.type(checked)))
-      }
-    }
-    // With one candidate of its own the precise error says more.
-    if let only = candidates.first, candidates.count <= 2,
-      !self[only.declaration].flags.contains(.isLibrary)
-    {
-      return apply(only, base: base, arguments, node, expecting: nil, in: type)
-    }
-    if reportInsideOfClosure(candidates, base: base, arguments, node, in: type) {
-      return invalid(node)
-    }
-    report(
-      .noOverload(text(name), "none takes (" + types.joined(separator: ", ") + ")"), at: node)
-    return invalid(node)
-  }
-
-  /// Where a form of the call fits but for what its closure does, that is what is wrong.
-  private mutating func reportInsideOfClosure(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
-    in type: Type?
-  ) -> Bool {
-    let closures = arguments.filter { tree.kind($0.node) == .closure }.map { tree.span($0.node) }
-    if closures.isEmpty { return false }
-    var best: Diagnostic?
-    for candidate in candidates {
-      let start = snapshot()
-      _ = apply(candidate, base: base, arguments, node, expecting: nil, in: type)
-      let first = diagnostics[start.errors...].first
-      rollBack(to: start)
-      guard let first, first.span.source == tree.source,
-        closures.contains(where: {
-          $0.start < first.span.span.start && first.span.span.end <= $0.end
-        })
-      else { continue }
-      if best.map({ $0.span.span.start < first.span.span.start }) ?? true { best = first }
-    }
-    guard let best else { return false }
-    diagnostics.append(best)
-    return true
   }
 
   // MARK: Types in words
@@ -385,9 +294,17 @@ extension Checker {
     if nominal == known.dictionary {
       return "[" + describe(arguments[0]) + " : " + describe(arguments[1]) + "]"
     }
-    let name = text(program[nominal].name)
+    let name = qualifiedName(nominal)
     if arguments.isEmpty { return name }
     return name + "<" + arguments.map { describe($0) }.joined(separator: ", ") + ">"
+  }
+
+  /// `Axis.Set`: with the types that it is nested in.
+  private func qualifiedName(_ nominal: NominalID) -> String {
+    let name = text(program[nominal].name)
+    let context = self[nominalDeclarations[Int(nominal.index)]].context
+    guard case .nominal(let outer) = self[context].kind, outer != nominal else { return name }
+    return qualifiedName(outer) + "." + name
   }
 
   private func describeWrapped(_ type: Type) -> String {
@@ -431,9 +348,10 @@ extension Checker {
   }
 
   private func consider(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
-    if candidate.utf8.first == UInt8(ascii: "_") || candidate.utf8.first == UInt8(ascii: "$") {
-      return
-    }
+    // Neither what is internal nor an operator.
+    guard let first = candidate.utf8.first, isWordByte(first), first != UInt8(ascii: "_"),
+      first != UInt8(ascii: "$")
+    else { return }
     let limit = name.utf8.count < 4 ? 1 : 2
     let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
     guard distance <= limit, distance > 0 else { return }

@@ -30,7 +30,8 @@ extension CheckProblem {
       .opaque
     case .genericArgumentCount:
       .genericArguments
-    case .unknownMember, .misspelledMember, .instanceMemberOnType, .noInitializer, .initOnValue:
+    case .unknownMember, .layoutInEffect, .misspelledMember, .instanceMemberOnType, .noInitializer,
+      .initOnValue:
       .unknownMember
     case .circular:
       .circular
@@ -72,7 +73,8 @@ extension CheckProblem {
     case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional,
       .bindingNonOptional:
       .unwrap
-    case .selfOutsideOfType, .anonymousArgumentOutside, .unknownName, .misspelledName:
+    case .selfOutsideOfType, .membersWithoutType, .anonymousArgumentOutside, .unknownName,
+      .declaredInComment, .dataForSubviews, .misspelledName:
       .unknownName
     case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
       .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
@@ -85,7 +87,7 @@ extension CheckProblem {
       .label
     case .ambiguous:
       .ambiguous
-    case .noOverload:
+    case .noOverload, .partOfArgument:
       .overload
     case .partialMutating:
       .mutating
@@ -98,7 +100,7 @@ extension CheckProblem {
       .immutable
     case .noSubscript:
       .subscript
-    case .loopInBuilder, .notAView:
+    case .loopInBuilder, .notAView, .unusedView:
       .builder
     case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
       .fallthroughLast:

@@ -39,6 +39,11 @@ package enum CheckProblem: Sendable {
   case implicitMemberWithoutType(String)
   case caseNeedsValues(String)
   case unknownName(String)
+  case declaredInComment(String)
+  case dataForSubviews(String, view: String)
+  case partOfArgument(String, call: String, part: String)
+  case layoutInEffect(String)
+  case membersWithoutType
   case notYet(String)
   case refusedName(String, hint: String)
   case misspelledName(String, suggestion: String)
@@ -64,6 +69,7 @@ package enum CheckProblem: Sendable {
   case extraneousLabel(String)
   case loopInBuilder
   case notAView(String)
+  case unusedView(String)
   case tuplePatternCount(Int, String)
   case optionalPatternOnNonOptional(String)
   case casePatternCount(String, Int, Int)

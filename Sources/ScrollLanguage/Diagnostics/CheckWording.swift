@@ -82,6 +82,16 @@ extension CheckProblem {
       "enum case '\(first)' has associated values, which have to be given"
     case .unknownName(let first):
       "cannot find '\(first)' in scope"
+    case .declaredInComment(let first):
+      "cannot find '\(first)' in scope: a comment holds its declaration"
+    case .dataForSubviews(let first, _):
+      "cannot find '\(first)' in scope to loop over"
+    case .partOfArgument(let type, let call, let part):
+      "no form of '\(call)' takes a value of type '\(type)' here; did you mean its '\(part)'?"
+    case .layoutInEffect(let first):
+      "'\(first)' is a modifier of views, not a visual effect: an effect cannot change the size of the content"
+    case .membersWithoutType:
+      "members of a view stand outside of a type"
     case .notYet(let first):
       "'\(first)' is not supported yet"
     case .refusedName(let first, _):
@@ -131,6 +141,8 @@ extension CheckProblem {
       "a loop cannot be used in a view builder; use 'ForEach'"
     case .notAView(let first):
       "type '\(first)' is not a View"
+    case .unusedView(let first):
+      "view of type '\(first)' is unused"
     case .tuplePatternCount(let first, let second):
       "a pattern of \(first) parts cannot match a value of type '\(second)'"
     case .optionalPatternOnNonOptional(let first):
@@ -325,8 +337,7 @@ extension CheckProblem {
     let why =
       switch thing {
       case .value: "this is not a variable"
-      case .constant(let name): "'\(name)' is a 'let' constant"
-      case .constantProperty(let name): "'\(name)' is a 'let' constant"
+      case .constant(let name), .constantProperty(let name): "'\(name)' is a 'let' constant"
       case .getOnly(let name): "'\(name)' is a get-only property"
       case .immutableSelf: "'self' is immutable"
       case .method(let name): "'\(name)' is a method"
@@ -339,6 +350,13 @@ extension CheckProblem {
   package var hint: String? {
     switch self {
     case .refusedName(_, let hint): hint.isEmpty ? nil : hint
+    case .unmetBound(_, "Identifiable"):
+      "conform the type to Identifiable, or name what tells its values apart: 'id: \\.self'"
+    case .declaredInComment: "put the declaration on a line of its own"
+    case .dataForSubviews(_, let view):
+      "'\(view)' is a view: 'ForEach(subviews: \(view))' goes through its subviews"
+    case .membersWithoutType: "put them into 'struct Name: View { … }'"
+    case .unusedView: "only an expression at the top level is shown"
     case .impure(let variable, _, _):
       "give the rule a stored property, and it the value of '\(variable)' where it is made"
     case .impureUse: "what a rule has to know is in its context, or is given to it when it is made"

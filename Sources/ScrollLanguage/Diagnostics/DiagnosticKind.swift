@@ -27,10 +27,12 @@ package enum DiagnosticKind: Sendable {
 
   // Structure.
   case nestingTooDeep(limit: Int)
+  case chainTooLong(limit: Int)
   case expected(String, found: String)
   case expectedExpression(after: String)
   case expectedType(after: String)
   case expectedDeclaration
+  case statementInType
   case expectedClosing(String)
   case surplusClosing(String)
   case consecutiveStatements
@@ -84,8 +86,38 @@ package enum DiagnosticKind: Sendable {
   }
 
   /// Whether an excluded construct is refused.
-  var isRefusal: Bool {
+  package var isRefusal: Bool {
     if case .unsupported = self { return true }
     return false
+  }
+
+  /// Whether a module is refused, from which other names come.
+  package var isImport: Bool {
+    if case .unsupported(.importedModule, _) = self { return true }
+    return false
+  }
+
+  /// Whether what follows may belong to another block than it seems to.
+  package var endsStructure: Bool {
+    switch self {
+    case .expectedClosing(let bracket), .surplusClosing(let bracket): bracket.first == "}"
+    case .unterminatedComment, .unterminatedString, .missingEndif, .unexpectedConditional: true
+    default: false
+    }
+  }
+
+  /// Whether a declaration that is missing could be the reason.
+  package var mayComeOfMissingDeclaration: Bool {
+    guard case .check(let problem) = self else { return false }
+    switch problem {
+    case .unknownName, .misspelledName, .unknownType, .unknownMember, .misspelledMember,
+      .noFunctionWithLabels, .missingWitness, .missingTypeWitness, .doesNotConform, .unmetBound,
+      .notSynthesized, .noOverload, .noSubscript, .notCallable, .noInitializer,
+      .operatorMismatch, .membersWithoutType, .notInferred, .extraArgument, .missingArgument,
+      .wrongLabel, .extraneousLabel, .missingLabel, .unknownTrailingLabel, .argumentCount,
+      .ambiguous, .notExhaustive, .refusedName, .unknownAttribute:
+      return true
+    default: return false
+    }
   }
 }

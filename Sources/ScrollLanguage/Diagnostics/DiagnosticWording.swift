@@ -28,12 +28,14 @@ extension DiagnosticKind {
     case .unknownOperator(let text): "'\(shortened(text))' is not an operator"
     case .placeholder(let text): "'\(text)' stands for something that was left out"
     case .nestingTooDeep(let limit): "nested too deeply: the limit is \(limit) levels"
+    case .chainTooLong(let limit): "this expression is too long: the limit is \(limit) parts"
     case .expected(let what, let found):
       found.isEmpty ? "expected \(what)" : "expected \(what), found '\(shortened(found))'"
     case .expectedExpression(let after):
       after.isEmpty ? "expected expression" : "expected expression after '\(shortened(after))'"
     case .expectedType(let after): "expected type after '\(shortened(after))'"
     case .expectedDeclaration: "expected declaration"
+    case .statementInType: "expected declaration: a type holds no statements"
     case .expectedClosing(let bracket):
       bracket == "}" ? "expected '}' at end of block" : "expected '\(bracket)'"
     case .surplusClosing(let bracket): "extraneous '\(bracket)'"
@@ -102,8 +104,10 @@ extension DiagnosticKind {
     case .unknownOperator(let text): operatorHint(text)
     case .placeholder: "write out what it stands for, or delete it"
     case .surplusClosing: "delete it, or add the bracket that it closes"
+    case .chainTooLong: "give parts of it names with 'let'"
     case .singleQuotes: "use '\"'"
     case .protocolBody: "put the body into an extension of the protocol"
+    case .statementInType: "put it outside of the type"
     case .strayWords: "delete the line, or put '//' before it"
     case .keywordAsName(let word): "put it in back-ticks: `\(word)`"
     case .memberWithoutVar: "write 'var' or 'let' before the name"
@@ -132,7 +136,7 @@ extension DiagnosticKind {
     case .unknownOperator: .unknownOperator
     case .operatorSpacing, .nonAssociative: .operatorUse
     case .placeholder: .placeholder
-    case .nestingTooDeep: .nestingTooDeep
+    case .nestingTooDeep, .chainTooLong: .nestingTooDeep
     case .expectedClosing, .surplusClosing: .unbalancedBracket
     case .strayWords: .strayWords
     case .keywordAsName, .dollarName: .reservedWord
@@ -148,7 +152,7 @@ extension DiagnosticKind {
     case .strayStatement: .declaration
     case .notCompiled: .internal
     case .unsupported: .unsupported
-    case .expected, .expectedExpression, .expectedType, .expectedDeclaration,
+    case .expected, .expectedExpression, .expectedType, .expectedDeclaration, .statementInType,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
       .missingParameterType, .expectedInitializer, .elseWithoutIf, .loopOfC, .protocolBody, .onlyIn,
       .emptyStatement, .beginsWithClosure, .functionTypeNeedsParentheses:

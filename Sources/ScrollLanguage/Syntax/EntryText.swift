@@ -85,7 +85,8 @@ package enum EntryText {
     guard let first = errors.first(where: { $0.severity == .error }) else { return false }
     switch first.kind {
     case .missingEndif: return true
-    case .expected, .expectedExpression, .expectedType, .expectedDeclaration, .expectedClosing,
+    case .expected, .expectedExpression, .expectedType, .expectedDeclaration, .statementInType,
+      .expectedClosing,
       .expectedBody, .missingCondition, .protocolBody, .expectedInitializer,
       .missingParameterType, .onlyIn, .unexpectedConditional:
       return first.span.span.start >= end

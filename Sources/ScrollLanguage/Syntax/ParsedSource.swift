@@ -47,7 +47,11 @@ private func finish(_ parser: inout Parser, _ source: Source) -> ParsedSource {
   }
   parser.tree.comments = parser.lexer.comments
   var diagnostics = parser.lexer.diagnostics + parser.diagnostics
-  diagnostics = thinned(sorted(diagnostics), in: source)
+  diagnostics = placingSurplusBraces(thinned(sorted(diagnostics), in: source), in: source)
+  if diagnostics.contains(where: { $0.kind.isMissingBrace }) {
+    // What stands in a type that nothing closes was not meant to.
+    diagnostics.removeAll { $0.kind.isStatementInType }
+  }
   if let first = diagnostics.first, let line = foreignText(source, diagnostics) {
     diagnostics = [Diagnostic(.notSwift(line: line), at: first.span)]
   }
@@ -83,13 +87,25 @@ private func thinned(_ diagnostics: [Diagnostic], in source: Source) -> [Diagnos
       if lines.0 == lines.1 { continue }
       switch (last.kind, diagnostic.kind) {
       case (.unterminatedString, .expectedClosing) where lines.1 == lines.0 + 1: continue
-      case (.expectedDeclaration, .expectedDeclaration): continue
+      case (.expectedDeclaration, .expectedDeclaration), (.statementInType, .statementInType):
+        continue
       default: break
       }
     }
     result.append(diagnostic)
   }
   return result
+}
+
+/// A brace that is too many is told where the lines show it, and nothing of what it caused.
+private func placingSurplusBraces(_ diagnostics: [Diagnostic], in source: Source) -> [Diagnostic] {
+  guard diagnostics.contains(where: { $0.kind.isSurplusBrace }),
+    let span = BraceBalance(source).surplus
+  else { return diagnostics }
+  let place = SourceSpan(source.id, span)
+  let found = Diagnostic(
+    .surplusClosing(source.text(span)), at: place, fix: Diagnostic.Fix(place, ""))
+  return diagnostics.filter { $0.span.span.start < span.start } + [found]
 }
 
 /// The first line of a document that is plainly not Swift, such as markup: its first line is wrong
@@ -122,6 +138,21 @@ private func isBlank(_ line: String) -> Bool {
 }
 
 extension DiagnosticKind {
+  fileprivate var isMissingBrace: Bool {
+    if case .expectedClosing("}") = self { return true }
+    return false
+  }
+
+  fileprivate var isStatementInType: Bool {
+    if case .statementInType = self { return true }
+    return false
+  }
+
+  fileprivate var isSurplusBrace: Bool {
+    if case .surplusClosing("}") = self { return true }
+    return false
+  }
+
   /// What a line of markup looks like to the parser.
   fileprivate var mayBeMarkup: Bool {
     switch self {

@@ -52,6 +52,8 @@ struct Parser {
   var container = Container.file
   /// In the head of a `switch` whose type patterns have been refused already.
   var hasRefusedTypePattern = false
+  /// The report of a placeholder among the members of the type being read.
+  var memberPlaceholder: Int?
   /// Operators that no one knows, for a report at the end, unless the text declares them.
   var unknownOperators: [(name: Name, span: Span)] = []
   var declaredOperators: [Name] = []
@@ -195,7 +197,7 @@ struct Parser {
   mutating func enter() -> Bool {
     depth &+= 1
     if depth > Parser.nestingLimit {
-      abort(limit: Parser.nestingLimit)
+      abort(.nestingTooDeep(limit: Parser.nestingLimit))
       return false
     }
     return true
@@ -208,13 +210,13 @@ struct Parser {
   @inline(__always)
   mutating func link() {
     height &+= 1
-    if height > Parser.heightLimit { abort(limit: Parser.heightLimit) }
+    if height > Parser.heightLimit { abort(.chainTooLong(limit: Parser.heightLimit)) }
   }
 
   @inline(never)
-  private mutating func abort(limit: Int) {
+  private mutating func abort(_ problem: DiagnosticKind) {
     guard !isAborted else { return }
-    report(.nestingTooDeep(limit: limit), token.span)
+    report(problem, token.span)
     isAborted = true
     lexer.isDone = true
     index = tokens.count - 1

@@ -217,14 +217,16 @@ extension Parser {
         parts.append(0)
       } else if isDigitByte(byte) {
         let last = parts.count - 1
-        parts[last] = min(parts[last] * 10 + UInt32(byte - UInt8(ascii: "0")), 0xFFFF)
+        parts[last] = min(parts[last] * 10 + UInt32(byte - UInt8(ascii: "0")), 0x3FF)
       }
     }
     advance()
     while at(.period), peek() == .integer {
       advance()
+      parts.append(UInt32(truncatingIfNeeded: min(integerValue(token).magnitude, 0x3FF)))
       advance()
     }
-    return parts[0] << 16 | (parts.count > 1 ? parts[1] : 0)
+    return parts[0] << 20 | (parts.count > 1 ? parts[1] : 0) << 10
+      | (parts.count > 2 ? parts[2] : 0)
   }
 }

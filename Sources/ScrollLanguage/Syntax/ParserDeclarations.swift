@@ -51,6 +51,8 @@ extension Parser {
     // `@MainActor { … }` and its like are no declarations, but nothing else either.
     if isMember, prologue.isEmpty || at(.identifier), peek() == .colon {
       report(.memberWithoutVar, token.span, fix: fix(token.span, "var " + text(token)))
+    } else if isMember, at(.identifier), peek() == .leftBrace || peek() == .leftParen {
+      report(.statementInType, token.span)
     } else {
       report(.expectedDeclaration, token.span)
     }

@@ -14,7 +14,13 @@ extension Parser {
       case .enumDeclaration: .enum
       default: .type
       }
+    let outer = memberPlaceholder
+    memberPlaceholder = nil
     let members = parseMemberBlock(of: keyword, container: body)
+    if let report = memberPlaceholder {
+      completePlaceholder(report, inheritance: inheritance, members: members)
+    }
+    memberPlaceholder = outer
     let tail = record(
       span.start, span.end, prologue.attributes, generics, 0, inheritance, requirements)
     return add(
@@ -83,8 +89,11 @@ extension Parser {
     case .poundIf:
       return parseIfConfig(.members)
     case .placeholder:
-      report(.placeholder(text(token)), token.span)
+      memberPlaceholder = diagnostics.count
+      reportPlaceholder()
       advance()
+      return nil
+    case .identifier where !startsDeclaration && reportStrayWords():
       return nil
     default:
       break

@@ -71,7 +71,7 @@ extension Parser {
   @inline(never)
   private mutating func recoverExpression() -> NodeID {
     if at(.placeholder) {
-      report(.placeholder(text(token)), token.span)
+      reportPlaceholder()
       advance()
       return addMissing()
     }

@@ -104,7 +104,7 @@ extension Parser {
       parsePreview()
       return nil
     case .placeholder:
-      report(.placeholder(text(token)), token.span)
+      reportPlaceholder()
       advance()
       return nil
     case .leftBrace where container == .file:
@@ -121,7 +121,7 @@ extension Parser {
 
   /// A line of nothing but words, such as a heading that was pasted along.
   @inline(never)
-  private mutating func reportStrayWords() -> Bool {
+  mutating func reportStrayWords() -> Bool {
     guard peek() == .identifier, !peekToken().isOnNewLine, !atContextual(.await),
       !atContextual(.any), !atContextual(.some)
     else {
@@ -138,7 +138,8 @@ extension Parser {
     }
     let start = token.start
     for _ in 0..<ahead - 1 { advance() }
-    report(.strayWords, Span(start: start, end: token.end))
+    let span = Span(start: start, end: token.end)
+    report(.strayWords, span, fix: fix(wholeLine(of: span), ""))
     advance()
     return true
   }

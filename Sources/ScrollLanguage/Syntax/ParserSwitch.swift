@@ -48,7 +48,7 @@ extension Parser {
         advance()
         advance()
       case .placeholder:
-        report(.placeholder(text(token)), token.span)
+        reportPlaceholder()
         advance()
       default:
         report(.statementBeforeCase, token.span)

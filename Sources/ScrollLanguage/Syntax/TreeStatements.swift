@@ -112,6 +112,7 @@ package struct ConfigTestSyntax {
   package let comparison: Comparison
   package let major: Int
   package let minor: Int
+  package let patch: Int
 }
 
 extension Tree {
@@ -211,12 +212,12 @@ extension Tree {
     return IfConfigPostfixSyntax(base: NodeID(rawValue: node.a), clauses: list(node.b))
   }
 
-  /// c: major and minor version, 16 bits each.
+  /// c: the parts of a version: 12, 10 and 10 bits.
   package func configTest(_ id: NodeID) -> ConfigTestSyntax {
     let node = node(id)
     return ConfigTestSyntax(
       test: Name(rawValue: node.a), argument: Name(rawValue: node.b),
       comparison: ConfigTestSyntax.Comparison(rawValue: node.flags) ?? .none,
-      major: Int(node.c >> 16), minor: Int(node.c & 0xFFFF))
+      major: Int(node.c >> 20), minor: Int(node.c >> 10 & 0x3FF), patch: Int(node.c & 0x3FF))
   }
 }

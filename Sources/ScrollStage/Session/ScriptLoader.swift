@@ -33,7 +33,7 @@ package struct ScriptLoader {
         diagnostics.append(diagnostic)
       }
     }
-    tell(reading.diagnostics)
+    if reading.hasFatalSource || !reading.hasErrors { tell(reading.diagnostics) }
     var programs: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
     if !reading.hasFatalSource {
       var systems = reading.systems
@@ -80,10 +80,11 @@ package struct ScriptLoader {
   private func check(
     _ reading: SourceReading, for system: SceneDevice.OperatingSystem
   ) -> Checked {
-    // A text that could not be read would only cause errors that are none.
-    if reading.hasErrors { return Checked(diagnostics: [], code: nil) }
     var checker = StageFoundation.shared.library.checker
     checker.configure(Configuration(operatingSystem: system.configured))
+    if reading.hasErrors {
+      return Checked(diagnostics: PartialCheck(reading).diagnostics(&checker), code: nil)
+    }
     if !reading.check(by: &checker) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }

@@ -52,7 +52,7 @@ struct GestureWay {
     guard size > 0, size <= Self.greatestSize else {
       throw Fault(
         .stated,
-        "\(verb): '\(measure.label)' is \(points(size)) \(unit), it must be above 0 \(unit)"
+        "The '\(measure.label)' of \(verb) is \(points(size)) \(unit), it must be above 0 \(unit)"
           + (size > 0 ? " and at most \(Self.greatestSize) \(unit)" : ""))
     }
     vector = direction.vector(size)
@@ -66,7 +66,7 @@ struct GestureWay {
     for (label, value) in [("x", x), ("y", y)] where !(abs(value) <= Self.greatestSize) {
       throw Fault(
         .stated,
-        "\(verb): '\(label)' is \(points(value)) \(unit), it must be at most "
+        "The '\(label)' of \(verb) is \(points(value)) \(unit), it must be at most "
           + "\(Self.greatestSize) \(unit) either way")
     }
     vector = Vector(dx: x, dy: y)
@@ -83,7 +83,7 @@ extension Session {
     let way = locked(way, in: container, of: scene)
     let scroll = try scroll(in: container, along: way.axes, of: scene)
     if fingerScroll != nil {
-      throw Fault(.stated, "flick while a finger is down: release() it first")
+      throw Fault(.stated, "No flick while a finger is down: release() it first")
     }
     emitVerb("flick \(way.words)", scroll, in: scene)
     scroll.model.flick(velocity: way.vector)
@@ -93,13 +93,13 @@ extension Session {
   func drag(_ way: GestureWay, over seconds: Double, in container: ScrollReference?) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
       throw Fault(
-        .stated, "drag: the time is \(points(seconds)) s, it must be finite and 0 or more")
+        .stated, "Dragging: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     let scene = try currentScene()
     let way = locked(way, in: container, of: scene)
     let scroll = try scroll(in: container, along: way.axes, of: scene)
     if let held = fingerScroll, held !== scroll {
-      throw Fault(.stated, "drag: the finger is down on another scroll view: release() it first")
+      throw Fault(.stated, "No drag: the finger is down on another scroll view: release() it first")
     }
     emitVerb("drag \(way.words) in \(points(seconds)) s", scroll, in: scene)
     fingerScroll = scroll
@@ -111,7 +111,7 @@ extension Session {
     let scene = try currentScene()
     let scroll = try scroll(in: container, along: [], of: scene)
     if fingerScroll != nil {
-      throw Fault(.stated, "grab while a finger is down: release() it first")
+      throw Fault(.stated, "No grab while a finger is down: release() it first")
     }
     emitVerb("grab", scroll, in: scene)
     fingerScroll = scroll
@@ -124,7 +124,7 @@ extension Session {
     let scroll = try touched(in: container, of: scene, verb: "hold")
     guard seconds >= 0, seconds.isFinite else {
       throw Fault(
-        .stated, "hold: the time is \(points(seconds)) s, it must be finite and 0 or more")
+        .stated, "Holding: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     emitVerb("hold \(points(seconds)) s", scroll, in: scene)
     try pass(seconds, in: scene)
@@ -138,11 +138,11 @@ extension Session {
       guard speed >= 0, speed.isFinite else {
         throw Fault(
           .stated,
-          "release: 'velocity' is \(points(speed)) pt/s, it must be finite and 0 pt/s or more, along "
-            + "the drag")
+          "The 'velocity' of release is \(points(speed)) pt/s, it must be finite and 0 pt/s or more, "
+            + "along the drag")
       }
       guard scroll.model.dragDirection != nil else {
-        throw Fault(.stated, "release(velocity:) before any drag: there is no direction")
+        throw Fault(.stated, "No release(velocity:) before any drag: there is no direction")
       }
       words = "release at \(points(speed)) pt/s"
     }
@@ -161,7 +161,7 @@ extension Session {
     in container: ScrollReference?, of scene: Scene, verb: String
   ) throws(Fault) -> SceneScroll {
     guard let scroll = fingerScroll else {
-      throw Fault(.stated, "\(verb) without a finger down: drag or grab first")
+      throw Fault(.stated, "No \(verb) without a finger down: drag or grab first")
     }
     if let container, try self.scroll(in: container, along: [], of: scene) !== scroll {
       throw Fault(.stated, "\(verb): the finger is down on another scroll view")
@@ -175,7 +175,7 @@ extension Session {
     let scroll = try scroll(in: container, along: way.axes, of: scene)
     if scene.device.input == .touch {
       throw Fault(
-        .stated, "wheel: the device is moved by touch; device(.mac) has a mouse, or say input:")
+        .stated, "No wheel: the device is moved by touch; device(.mac) has a mouse, or say input:")
     }
     emitVerb("wheel \(way.words)", scroll, in: scene)
     scroll.model.wheel(by: way.vector)

@@ -145,7 +145,7 @@ extension Session {
     if let container {
       let scroll = try scroll(in: container, along: [], of: scene)
       guard let location = scroll.node.locate(id) else {
-        throw Fault(.stated, "scroll: no view in that scroll view has the id \(id.text)")
+        throw Fault(.stated, "No view in that scroll view has the id \(id.text)")
       }
       emitVerb(words, scroll, in: scene)
       reveal(id, location.node.frame, anchor: anchor, in: scroll, motion)
@@ -159,10 +159,10 @@ extension Session {
 
   private func location(toReveal id: ViewID, in scene: Scene) throws(Fault) -> Location {
     guard let location = scene.root.locate(id) else {
-      throw Fault(.stated, "scroll: no view has the id \(id.text)\(scene.root.searchLimit)")
+      throw Fault(.stated, "No view has the id \(id.text)\(scene.root.searchLimit)")
     }
     if scene.scrollAround(location) == nil {
-      throw Fault(.stated, "scroll: the view \(id.text) lies in no scroll view")
+      throw Fault(.stated, "The view \(id.text) lies in no scroll view")
     }
     return location
   }
@@ -186,7 +186,7 @@ extension Session {
     let scroll = try scroll(in: container, along: axes, of: scene)
     for value in [x, y] {
       if let value, !value.isFinite {
-        throw Fault(.stated, "scroll: \(points(value)) is no finite number")
+        throw Fault(.stated, "Scrolling: \(points(value)) is no finite number")
       }
     }
     var words = "scroll to"

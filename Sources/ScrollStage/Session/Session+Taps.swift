@@ -28,14 +28,14 @@ extension Session {
       if try isCreated(target) { return node }
       throw Fault(
         .stated,
-        "tap: the view \(target.text) lies in a row that is out of sight: scroll to it first")
+        "The view \(target.text) lies in a row that is out of sight: scroll to it first")
     }
     if labelled.count > 1 {
       throw Fault(
         .stated,
-        "tap: there are \(labelled.count) buttons \(target.text); give the one that is meant an id")
+        "There are \(labelled.count) buttons \(target.text); give the one that is meant an id")
     }
-    throw Fault(.stated, "tap: there is no button \(target.text); there is \(inventory(all))")
+    throw Fault(.stated, "There is no button \(target.text); there is \(inventory(all))")
   }
 
   private static let greatestInventory = 12

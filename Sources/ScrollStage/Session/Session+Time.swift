@@ -8,7 +8,8 @@ extension Session {
 
   func step(_ frames: Int64) throws(Fault) {
     guard frames >= 0, frames <= 1_000_000_000 else {
-      throw Fault(.stated, "step: the number of frames is \(frames), it must be 0 to 1000000000")
+      throw Fault(
+        .stated, "Stepping: the number of frames is \(frames), it must be 0 to 1000000000")
     }
     let scene = try currentScene()
     try pass(Double(frames) / scene.device.frameRate, in: scene)
@@ -17,7 +18,7 @@ extension Session {
   func advance(_ seconds: Double) throws(Fault) {
     guard seconds >= 0, seconds.isFinite else {
       throw Fault(
-        .stated, "advance: the time is \(points(seconds)) s, it must be finite and 0 or more")
+        .stated, "Advancing: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
     try pass(seconds, in: try currentScene())
   }
@@ -30,14 +31,14 @@ extension Session {
     while turnsWithoutTime < 100 {
       let before = scene.time
       if fingerScroll != nil {
-        throw Fault(.stated, "settle with a finger down: release() it first")
+        throw Fault(.stated, "No settling with a finger down: release() it first")
       }
       var end = scene.time
       for scroll in scene.scrolls where scroll.model.isMoving {
         end = max(end, scroll.model.restTime)
       }
       if end - start > Session.greatestWait {
-        throw Fault(.stated, "settle: nothing has come to rest within 60 s")
+        throw Fault(.stated, "Nothing has come to rest within 60 s")
       }
       if end <= scene.time, !scene.scrolls.contains(where: { $0.model.isMoving }) { return }
       // What a binding sets off may change when all is over.

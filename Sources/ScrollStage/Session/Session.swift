@@ -99,7 +99,13 @@ package final class Session {
     machine.host = Unmanaged.passUnretained(self).toOpaque()
     let replay = replay
     machine.isInterrupted = options.isInterrupted
-    machine.output = { if replay.admits() { listener(.print($0)) } }
+    let own = Unmanaged.passUnretained(self)
+    machine.output = { text in
+      // In a test a device comes first of all; what has been printed cannot be taken back.
+      let session = own.takeUnretainedValue()
+      if session.test != nil { session.isDeviceSettled = true }
+      if replay.admits() { listener(.print(text)) }
+    }
   }
 
   // MARK: Going on
@@ -283,7 +289,7 @@ package final class Session {
     if isDeviceSettled {
       throw Fault(
         .stated,
-        "device(…) comes too late: it has to stand above every scene and verb of the file, or first "
+        "A device(…) here comes too late: it has to stand above every scene and verb of the file, or first "
           + "in a test")
     }
     try changeSystem(to: device.system)

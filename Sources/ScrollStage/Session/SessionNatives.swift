@@ -128,7 +128,7 @@ extension NativeTable {
   private mutating func addProgrammaticScrolls() {
     add(session: "_scrollToID(_:_:_:_:)") { (session, call) throws(Fault) in
       guard let id = session.id(call, 0) else {
-        throw Fault(.stated, "scroll: there is no id, it is nil")
+        throw Fault(.stated, "There is no id to scroll to: it is nil")
       }
       var anchor = call.cursor(1)
       try session.scroll(
@@ -241,8 +241,8 @@ extension NativeCall {
     guard window.width > 0, window.height > 0, window.width.isFinite, window.height.isFinite else {
       throw Fault(
         .stated,
-        "device: 'width' and 'height' are \(points(window.width)) and \(points(window.height)) pt, "
-          + "they must be finite and above 0 pt")
+        "A device's 'width' and 'height' are \(points(window.width)) and \(points(window.height)) "
+          + "pt, they must be finite and above 0 pt")
     }
     var insets = cursor(2)
     let isRightToLeft = int(9) == 1
@@ -253,7 +253,7 @@ extension NativeCall {
       displayScale: double(7), frameRate: double(8), isRightToLeft: isRightToLeft)
     guard device.displayScale > 0, device.frameRate > 0, device.displayScale.isFinite,
       device.frameRate.isFinite
-    else { throw Fault(.stated, "device: displayScale and frameRate are above 0") }
+    else { throw Fault(.stated, "A device's displayScale and frameRate are above 0") }
     device.horizontalSizeClass = sizeClass(3)
     device.verticalSizeClass = sizeClass(4)
     return device

@@ -214,7 +214,7 @@ extension DiagnosticKind {
   /// What was read is no program, or not the whole of one: nothing more can be said of it.
   fileprivate var endsReading: Bool {
     switch self {
-    case .invalidUTF8, .binaryFile, .notSwift, .nestingTooDeep: true
+    case .invalidUTF8, .binaryFile, .notSwift, .nestingTooDeep, .chainTooLong: true
     default: false
     }
   }

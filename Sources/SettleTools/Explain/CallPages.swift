@@ -48,12 +48,12 @@ extension ExplainPage {
         argument, so that one of the forms is met.
         """,
       failing: """
-        let stops = [0, 240, 480]
-        print(stops.prefix(while: 240))
+        ScrollView { Color.red.frame(height: 3000) }
+        scroll(to: .sideways)
         """,
       mended: """
-        let stops = [0, 240, 480]
-        print(stops.prefix(while: { $0 < 240 }))
+        ScrollView { Color.red.frame(height: 3000) }
+        scroll(to: .bottom)
         """),
     ExplainPage(
       .notCallable, "parentheses behind something that is no function",

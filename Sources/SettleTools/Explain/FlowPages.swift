@@ -232,7 +232,8 @@ extension ExplainPage {
       .builder, "something in a view's body that is not a view",
       """
       The braces of a view list views, with if, switch and ForEach between them. A loop, or a value \
-      that is no view, cannot stand there.
+      that is no view, cannot stand there. A view in a function or a test is unused, which is a \
+      warning: only an expression at the top level is shown.
       """,
       why: """
         Each line of the body becomes a child that keeps its identity when the state changes. A loop \

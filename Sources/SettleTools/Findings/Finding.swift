@@ -48,9 +48,15 @@ package struct Finding: Sendable {
       self.replacement = replacement
     }
 
+    /// Whether a line goes with its end.
+    var isWholeLine: Bool {
+      replacement.isEmpty && place.span.end > 0
+        && place.source.bytes[Int(place.span.end) - 1] == UInt8(ascii: "\n")
+    }
+
     /// What to do, in words: `replace with 'x'`.
     package var words: String {
-      if replacement.isEmpty { return "remove it" }
+      if replacement.isEmpty { return isWholeLine ? "remove the line" : "remove it" }
       return place.span.isEmpty ? "insert '\(replacement)'" : "replace with '\(replacement)'"
     }
   }

@@ -32,7 +32,7 @@ package struct FindingText {
     guard let fix = finding.fix else { return excerpt(place, label: "") }
     let words = "fix: \(printable(fix.words))"
     if fix.place.source.id == place.source.id, fix.place.start.line == place.start.line,
-      fix.place.span == place.span || fix.place.span.isEmpty
+      fix.place.span == place.span || fix.place.span.isEmpty || fix.isWholeLine
     {
       return excerpt(place, label: " " + words)
     }

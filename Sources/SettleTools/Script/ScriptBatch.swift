@@ -17,6 +17,17 @@ package struct ScriptBatch {
       palette: console.palette(color, isTerminal: console.errorsAreTerminal))
   }
 
+  /// Findings of one script that are shown; more would help nobody.
+  package static let findingLimit = 100
+
+  /// The first findings, and how many there are beyond them.
+  static func shown(_ findings: [Finding], of file: String) -> [Finding] {
+    guard findings.count > findingLimit else { return findings }
+    let rest = findings.count - findingLimit
+    let words = rest == 1 ? "1 more is not shown" : "\(rest) more are not shown"
+    return findings.prefix(findingLimit) + [Finding(.note, words, file: file)]
+  }
+
   package var declarationName: String { inputs.declarations.first?.name ?? "" }
 
   /// The worst status of declarations that cannot be read.
@@ -44,7 +55,7 @@ package struct ScriptBatch {
       return (nil, problem.status)
     }
     let script = LoadedScript(input, declarations: inputs.declarations, options: options)
-    for finding in script.findings {
+    for finding in ScriptBatch.shown(script.findings, of: path ?? "-") {
       note(finding)
       report(finding)
     }

@@ -57,13 +57,13 @@ import Testing
       print(p)
       """),
     RejectedProgram(
-      "closure arity", ["1 Overload"],
+      "closure arity", ["1 Arity"],
       """
       let a = [1, 2].map { x, y in x }
       print(a)
       """),
     RejectedProgram(
-      "closure arity reduce", ["1 Overload"],
+      "closure arity reduce", ["1 Arity"],
       """
       let a = [1, 2].reduce(0) { $0 }
       print(a)
@@ -93,7 +93,7 @@ import Testing
       print(a)
       """),
     RejectedProgram(
-      "closure dollar 1", ["1 Overload"],
+      "closure dollar 1", ["1 Arity"],
       """
       let a = [1, 2].map { $1 }
       print(a)
@@ -163,7 +163,7 @@ import Testing
       print(r.count)
       """),
     RejectedProgram(
-      "multiline chain arg", ["2 Overload"],
+      "multiline chain arg", ["2 Mismatch"],
       """
       let c = [1, 2, 3]
         .prefix("a")

@@ -165,7 +165,7 @@ import Testing
       print(E.allCases.count)
       """),
     RejectedProgram(
-      "keypath invalid", ["3 Overload"],
+      "keypath invalid", ["3 UnknownMember"],
       #"""
       struct P { var x = 0 }
       let ps = [P()]

@@ -19,7 +19,7 @@ struct RecoveryTests {
 
   @Test func brackets() {
     #expect(problems("func f() {\n  if a {\n    b\n}\n") == ["5:1 UnbalancedBracket"])
-    #expect(problems("f {\n a\n}}}\n}\nb") == ["3:2 UnbalancedBracket"])
+    #expect(problems("f {\n a\n}}}\n}\nb") == ["3:1 UnbalancedBracket"])
     #expect(problems(")") == ["1:1 UnbalancedBracket"])
   }
 

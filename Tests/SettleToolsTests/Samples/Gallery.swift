@@ -7,6 +7,7 @@ struct Palette: Identifiable {
 
 let palettes = (0..<10).map { Palette(id: $0) }
 let palette = palettes[0]
+// swift-format-ignore: AlwaysUseLowerCamelCase
 let Spacing: CGFloat = 10
 let hMargin: CGFloat = 20
 

@@ -1,0 +1,224 @@
+// Names and values whose mending can be read off the program.
+
+extension Checker {
+  /// A name that nothing declares, where the program shows what was meant; false elsewhere.
+  mutating func reportExplained(_ name: String, at node: NodeID) -> Bool {
+    if let fix = commentedDeclaration(of: name) {
+      diagnostics.append(
+        Diagnostic(.check(.declaredInComment(name)), at: tree.sourceSpan(node), fix: fix))
+      return true
+    }
+    if let call = loopOverData(node), let view = onlyViewProperty() {
+      let fix = loopOverSubviews(call, of: text(view), from: node)
+      diagnostics.append(
+        Diagnostic(
+          .check(.dataForSubviews(name, view: text(view))), at: tree.sourceSpan(node), fix: fix))
+      return true
+    }
+    return false
+  }
+
+  // MARK: Declarations that a comment has swallowed
+
+  /// The comment that declares a name, replaced by the declaration. Words that run into the
+  /// declaration go with the comment, others stay.
+  private func commentedDeclaration(of name: String) -> Diagnostic.Fix? {
+    guard let source = writtenSource else { return nil }
+    let wanted = Array(name.utf8)
+    for comment in tree.comments {
+      let span = comment.span
+      let text = Array(source.bytes[Int(span.start)..<Int(span.end)])
+      guard !text.contains(UInt8(ascii: "\n")),
+        let start = declarationStart(of: wanted, in: text)
+      else { continue }
+      var end = text.count - (comment.isBlock ? 2 : 0)
+      while end > start, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      let declaration = String(decoding: text[start..<end], as: UTF8.self)
+      let words = text[2..<start].contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "/") }
+      let isFused = isWordByte(text[start - 1])
+      var kept = ""
+      if words, !isFused {
+        let column = source.position(at: span.start).column
+        kept = String(decoding: text[..<start], as: UTF8.self)
+        while kept.last == " " { kept.removeLast() }
+        if comment.isBlock { kept += " */" }
+        kept += "\n" + String(repeating: " ", count: column - 1)
+      }
+      return Diagnostic.Fix(SourceSpan(tree.source, span), kept + declaration)
+    }
+    return nil
+  }
+
+  private var writtenSource: Source? {
+    let index = Int(tree.source.rawValue)
+    return sources.indices.contains(index) ? sources[index] : nil
+  }
+
+  /// Where `var name:`, `let name =` or the like begins.
+  private func declarationStart(of name: [UInt8], in text: [UInt8]) -> Int? {
+    for keyword in ["var ", "let "] {
+      let word = Array(keyword.utf8)
+      var start = 2
+      while start + word.count + name.count < text.count {
+        if matches(word, text, at: start), matches(name, text, at: start + word.count) {
+          var next = start + word.count + name.count
+          while next < text.count, text[next] == UInt8(ascii: " ") { next += 1 }
+          if next < text.count, text[next] == UInt8(ascii: ":") || text[next] == UInt8(ascii: "=") {
+            return start
+          }
+        }
+        start += 1
+      }
+    }
+    return nil
+  }
+
+  private func matches(_ part: [UInt8], _ text: [UInt8], at start: Int) -> Bool {
+    guard start + part.count <= text.count else { return false }
+    for index in part.indices where text[start + index] != part[index] { return false }
+    return true
+  }
+
+  // MARK: Loops over the subviews of a view
+
+  /// The call `ForEach(name) { … }` whose data a node is.
+  private func loopOverData(_ node: NodeID) -> NodeID? {
+    guard tree.kind(node) == .identifier else { return nil }
+    for index in Int(node.rawValue)..<tree.nodeCount {
+      let call = NodeID(rawValue: UInt32(index))
+      guard tree.kind(call) == .call else { continue }
+      let syntax = tree.call(call)
+      guard tree.kind(syntax.callee) == .identifier, text(tree.name(syntax.callee)) == "ForEach",
+        syntax.arguments.count == 2
+      else { continue }
+      let data = tree.argument(syntax.arguments[0])
+      if data.value == node, data.label.isNone { return call }
+    }
+    return nil
+  }
+
+  /// The only stored property around the code that is a view; at the top level, where members of a
+  /// view may have been pasted, the only variable with a builder.
+  private mutating func onlyViewProperty() -> Name? {
+    guard let view = known.view else { return nil }
+    var found: [Name] = []
+    if let type = enclosingSelfType(functionState.context), let nominal = nominal(type) {
+      for (name, members) in nominalMembers[Int(nominal.index)] {
+        for id in members where self[id].kind == .variable && !self[id].flags.contains(.isStatic) {
+          guard let variable = resolveVariable(id), case .field = variable.access else { continue }
+          if conforms(variable.type, to: view) { found.append(name) }
+        }
+      }
+    } else {
+      for (name, members) in globalNames {
+        for id in members where self[id].kind == .variable && self[id].source == tree.source {
+          let variable = tree.variable(self[id].node)
+          guard hasViewBuilder(variable.attributes),
+            tree.binding(self[id].detail).accessors.isNone,
+            let type = tree.binding(self[id].detail).type.some, tree.kind(type) != .functionType
+          else { continue }
+          found.append(name)
+        }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The loop from its data on, over subviews: what was made of an element is now the element.
+  private func loopOverSubviews(
+    _ call: NodeID, of view: String, from node: NodeID
+  ) -> Diagnostic.Fix? {
+    guard let source = writtenSource else { return nil }
+    var edits = [(span: tree.span(node), text: "subviews: " + view)]
+    let closure = tree.argument(tree.call(call).arguments[1]).value
+    if tree.kind(closure) == .closure, tree.closure(closure).parameters.count == 1 {
+      let element = tree.parameter(tree.closure(closure).parameters[0]).name
+      let whole = tree.span(closure)
+      for index in 1..<tree.nodeCount {
+        let made = NodeID(rawValue: UInt32(index))
+        let span = tree.span(made)
+        guard tree.kind(made) == .call, whole.start < span.start, span.end < whole.end,
+          isCall(made, of: view, with: element)
+        else { continue }
+        edits.append((span, text(element)))
+      }
+    }
+    edits.sort { $0.span.start < $1.span.start }
+    var replacement = ""
+    var position = edits[0].span.start
+    for edit in edits {
+      replacement += source.text(Span(start: position, end: edit.span.start)) + edit.text
+      position = edit.span.end
+    }
+    return Diagnostic.Fix(
+      SourceSpan(tree.source, Span(start: edits[0].span.start, end: position)), replacement)
+  }
+
+  private func isCall(_ node: NodeID, of function: String, with element: Name) -> Bool {
+    let call = tree.call(node)
+    guard tree.kind(call.callee) == .identifier, text(tree.name(call.callee)) == function,
+      call.arguments.count == 1
+    else { return false }
+    let value = tree.argument(call.arguments[0]).value
+    return tree.kind(value) == .identifier && tree.name(value) == element
+  }
+
+  // MARK: Parts of values
+
+  /// The stored properties of a struct of the program's own.
+  private func parts(of type: Type) -> [Field] {
+    guard case .nominal(let id, let arguments) = shape(type), arguments.isEmpty,
+      program[id].kind == .struct,
+      !self[nominalDeclarations[Int(id.index)]].flags.contains(.isLibrary)
+    else { return [] }
+    return program[id].fields
+  }
+
+  /// Reads the part of a value instead of the value: `item.id`.
+  private func reading(_ part: Name, of node: NodeID) -> Diagnostic.Fix? {
+    switch tree.kind(node) {
+    case .identifier, .member, .call, .subscriptCall, .selfExpression, .parenExpression: break
+    default: return nil
+    }
+    guard let source = writtenSource else { return nil }
+    let span = tree.span(node)
+    return Diagnostic.Fix(SourceSpan(tree.source, span), source.text(span) + "." + text(part))
+  }
+
+  /// Where a value is of the wrong type, the only part of it that is of the right one.
+  func partFix(_ found: Type, expected: Type, at node: NodeID) -> Diagnostic.Fix? {
+    let fitting = parts(of: found).filter { $0.type == expected }
+    return fitting.count == 1 ? reading(fitting[0].name, of: node) : nil
+  }
+
+  /// A call that takes the only fitting part of an argument, though not the argument.
+  mutating func reportPart(
+    _ arguments: [CallArgument], _ node: NodeID, of name: String,
+    fits: (inout Checker, [CallArgument]) -> Bool
+  ) -> Bool {
+    var found: (argument: Int, part: Name)?
+    for (index, argument) in arguments.enumerated() {
+      guard let value = argument.checked else { continue }
+      for (position, part) in parts(of: zonk(type(value))).enumerated() {
+        let start = snapshot()
+        var changed = arguments
+        changed[index].checked = make(
+          .field(value, index: UInt32(position)), part.type, argument.node)
+        let isFitting = fits(&self, changed)
+        rollBack(to: start)
+        guard isFitting else { continue }
+        if found != nil { return false }
+        found = (index, part.name)
+      }
+    }
+    guard let found, let value = arguments[found.argument].checked else { return false }
+    let argument = arguments[found.argument].node
+    diagnostics.append(
+      Diagnostic(
+        .check(
+          .partOfArgument(
+            describe(finished: type(value)), call: name, part: text(found.part))),
+        at: tree.sourceSpan(argument), fix: reading(found.part, of: argument)))
+    return true
+  }
+}

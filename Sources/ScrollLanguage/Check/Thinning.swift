@@ -1,0 +1,90 @@
+// Which of the errors found are told: what follows from another is not.
+
+extension Checker {
+  /// One error for each line: what else is found there mostly follows from it. A part of the
+  /// world that scripts cannot reach is refused where it is named first.
+  mutating func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    var subjects: Set<String> = []
+    for diagnostic in withoutSurroundings(diagnostics) {
+      if let last = kept.last, last.severity == .error, diagnostic.severity == .error,
+        line(of: last) == line(of: diagnostic)
+      {
+        continue
+      }
+      if let subject = refusedSubject(diagnostic), !subjects.insert(subject).inserted { continue }
+      kept.append(diagnostic)
+    }
+    return kept
+  }
+
+  private func refusedSubject(_ diagnostic: Diagnostic) -> String? {
+    if case .check(.refusedName(_, let hint)) = diagnostic.kind { return hint }
+    return nil
+  }
+
+  private func line(of diagnostic: Diagnostic) -> [Int] {
+    let index = Int(diagnostic.span.source.rawValue)
+    guard sources.indices.contains(index) else { return [index, 0] }
+    return [index, sources[index].lines.line(at: diagnostic.span.span.start)]
+  }
+
+  // MARK: Members without their type
+
+  /// Members of a view that stand at the top level miss what their type would declare. One error
+  /// tells that, or what is wrong with the members themselves.
+  private mutating func withoutSurroundings(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var kept = diagnostics
+    for source in scripts {
+      guard let body = bareBody(in: source) else { continue }
+      let own = kept.filter { $0.span.source == source && $0.severity == .error }
+      guard !own.isEmpty else { continue }
+      kept.removeAll { $0.span.source == source && $0.severity == .error }
+      let told =
+        own.first { $0.fix != nil } ?? explained(in: source)
+        ?? Diagnostic(.check(.membersWithoutType), at: body)
+      kept.append(told)
+    }
+    return kept
+  }
+
+  /// The first name that nothing declares and whose meaning the program shows. Calls of what is
+  /// missing have not been looked into.
+  private mutating func explained(in source: SourceID) -> Diagnostic? {
+    let previous = enter(source)
+    defer { leave(previous) }
+    functionState = FunctionState()
+    functionState.context = fileContexts[source] ?? functionState.context
+    var declared: Set<Name> = []
+    for index in 1..<tree.nodeCount {
+      let node = NodeID(rawValue: UInt32(index))
+      switch tree.kind(node) {
+      case .identifierPattern: declared.insert(tree.name(node))
+      case .parameter: declared.insert(tree.parameter(node).name)
+      default: break
+      }
+    }
+    for index in 1..<tree.nodeCount {
+      let node = NodeID(rawValue: UInt32(index))
+      guard tree.kind(node) == .identifier, globalNames[tree.name(node)] == nil,
+        !declared.contains(tree.name(node)), reportExplained(text(tree.name(node)), at: node)
+      else { continue }
+      return diagnostics.removeLast()
+    }
+    return nil
+  }
+
+  /// The name in `var body: some View { … }` outside of any type.
+  private func bareBody(in source: SourceID) -> SourceSpan? {
+    for id in globalNames[names.body] ?? [] {
+      guard self[id].source == source, self[id].kind == .variable else { continue }
+      let tree = trees[Int(source.rawValue)]
+      let binding = tree.binding(self[id].detail)
+      guard !binding.accessors.isNone, let type = binding.type.some,
+        tree.kind(type) == .someType
+      else { continue }
+      return tree.sourceSpan(binding.pattern)
+    }
+    return nil
+  }
+}
