@@ -9,7 +9,8 @@ final class LayoutOffsets {
   /// Before an evaluation: the scroll views that there are.
   func begin(_ scrolls: [(Identity, Point)]) {
     used.removeAll()
-    present = Dictionary(scrolls) { first, _ in first }
+    present.removeAll()
+    for (identity, offset) in scrolls where present[identity] == nil { present[identity] = offset }
   }
 
   /// The offset of a scroll view that is being laid out: as it was, or at the start.
