@@ -122,11 +122,7 @@ extension StageLibrary {
       public var id: Subview.ID { Subview.ID(_identity: _subviewIdentity(_list, _index)) }
       /// What modifiers have said about the subview.
       public var containerValues: ContainerValues {
-        var values = ContainerValues()
-        for index in 0..<_traitCount(_list, _index) {
-          values = _trait(_list, _index, index)(values)
-        }
-        return values
+        ContainerValues(_count: _traitCount(_list, _index)) { _trait(_list, _index, $0) }
       }
     }
 
@@ -201,11 +197,7 @@ extension StageLibrary {
       }
       /// What modifiers have said about the section as such.
       public var containerValues: ContainerValues {
-        var values = ContainerValues()
-        for index in 0..<_sectionTraitCount(_sections, _index) {
-          values = _sectionTrait(_sections, _index, index)(values)
-        }
-        return values
+        ContainerValues(_count: _sectionTraitCount(_sections, _index)) { _sectionTrait(_sections, _index, $0) }
       }
     }
 

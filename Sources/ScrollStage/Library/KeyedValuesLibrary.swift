@@ -24,6 +24,12 @@ extension StageLibrary {
       var _bottomSeparator = Visibility.automatic
       var _entries: [Int: Any] = [:]
       public init() {}
+      /// What so many changes make of the defaults, in their order.
+      init(_count: Int, _ change: (Int) -> (ContainerValues) -> ContainerValues) {
+        var values = ContainerValues()
+        for index in 0..<_count { values = change(index)(values) }
+        self = values
+      }
       /// The value for a key, or the key's default.
       public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
         get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }

@@ -87,11 +87,7 @@ extension StageLibrary {
       }
       /// What modifiers have said about the view.
       public var containerValues: ContainerValues {
-        var values = ContainerValues()
-        for index in 0..<_layoutTraitCount(_layout, _index) {
-          values = _layoutTrait(_layout, _index, index)(values)
-        }
-        return values
+        ContainerValues(_count: _layoutTraitCount(_layout, _index)) { _layoutTrait(_layout, _index, $0) }
       }
     }
     func _layoutSize(_ layout: Int, _ index: Int, _ proposal: ProposedViewSize) -> CGSize

@@ -202,9 +202,7 @@ extension StageLibrary {
       public var hueRotation: Angle { _viewLook(id).hueRotation }
       /// What modifiers have said about the view to the container that it stands in.
       public var containerValues: ContainerValues {
-        var values = ContainerValues()
-        for index in 0..<_viewTraitCount(id) { values = _viewTrait(id, index)(values) }
-        return values
+        ContainerValues(_count: _viewTraitCount(id)) { _viewTrait(id, $0) }
       }
       /// The statements of the container's content, before any of them is expanded.
       public var declaredSubviewCount: Int { _declaredSubviewCount(id, []) }
@@ -233,11 +231,7 @@ extension StageLibrary {
       public var text: String { _containedText(_container, _path) }
       /// What modifiers have said about the view to the container that it stands in.
       public var containerValues: ContainerValues {
-        var values = ContainerValues()
-        for index in 0..<_containedTraitCount(_container, _path) {
-          values = _containedTrait(_container, _path, index)(values)
-        }
-        return values
+        ContainerValues(_count: _containedTraitCount(_container, _path)) { _containedTrait(_container, _path, $0) }
       }
       /// What a container among the subviews was given, and what it has come to.
       public var declaredSubviewCount: Int { _declaredSubviewCount(_container, _path) }
