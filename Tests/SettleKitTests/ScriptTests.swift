@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import SettleKit
+import Synchronization
 import Testing
 
 @Suite struct ScriptTests {
@@ -106,14 +108,34 @@ import Testing
     ("true ? ", "1", " : 2"), ("", "1.0", " + 1.0"), ("-(", "1", ")"),
   ])
   func onASmallStack(open: String, inside: String, close: String) throws {
-    for depth in [100, 250, 5000] {
-      let text =
-        "let x = " + String(repeating: open, count: depth) + inside
+    func text(_ depth: Int) -> String {
+      "let x = " + String(repeating: open, count: depth) + inside
         + String(repeating: close, count: depth)
-      let thread = Thread { _ = try? Script(text) }
-      thread.stackSize = 128 << 10
-      thread.start()
-      while !thread.isFinished { usleep(1000) }
+    }
+    #expect(outcome(of: text(20)) == "read")
+    #expect(outcome(of: text(5000)) == "NestingTooDeep")
+  }
+
+  /// What becomes of a text that a thread with a stack of 128 KiB reads.
+  private func outcome(of text: String) -> String {
+    let outcome = Mutex("lost")
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      outcome.withLock { $0 = Self.read(text) }
+      done.signal()
+    }
+    thread.stackSize = 128 << 10
+    thread.start()
+    done.wait()
+    return outcome.withLock { $0 }
+  }
+
+  private static func read(_ text: String) -> String {
+    do {
+      _ = try Script(text)
+      return "read"
+    } catch {
+      return error.first?.group ?? "no error"
     }
   }
 
