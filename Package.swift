@@ -35,6 +35,8 @@ let package = Package(
       name: "settle-bench",
       dependencies: ["ScrollStage", "SettleKit", "SettleC", "CSettle", "SettleTools"],
       exclude: ["README.md"]),
+    .executableTarget(
+      name: "settle-fuzz", dependencies: ["ScrollStage", "ScrollLanguage"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),

@@ -1,0 +1,26 @@
+import Glibc
+
+/// Other commands and files, by the C library.
+enum Shell {
+  /// Runs a command line; what it prints, and its exit status, or -1 where a signal ended it.
+  static func run(_ command: String) -> (output: String, status: Int32) {
+    guard let pipe = popen(command, "r") else { return ("", -1) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, pipe)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    let status = pclose(pipe)
+    return (String(decoding: bytes, as: UTF8.self), status & 0x7F == 0 ? status >> 8 : -1)
+  }
+}
+
+enum Files {
+  static func write(_ text: String, to path: String) {
+    guard let file = fopen(path, "w") else { return }
+    _ = fputs(text, file)
+    fclose(file)
+  }
+}
