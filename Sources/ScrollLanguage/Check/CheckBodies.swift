@@ -15,6 +15,7 @@ extension Checker {
     functionState = FunctionState()
     functionState.context = body.context
     functionState.frames = [function]
+    functionState.begin = begin(of: body)
     if let declaration = body.declaration, self[declaration].kind != .variable,
       self[declaration].state == .resolved
     {
@@ -30,6 +31,11 @@ extension Checker {
     endInference(surrounding)
     leave(previousSource)
     bodies[index].state = .checked
+  }
+
+  private func begin(of body: FunctionBody) -> UInt32 {
+    if let expression = body.expression.some { return tree.span(expression).start }
+    return body.declaration.map { tree.span(self[$0].node).start } ?? .max
   }
 
   private mutating func checkBody(_ function: FunctionID, _ body: FunctionBody) -> TermID {

@@ -233,7 +233,13 @@ extension Checker {
     if statements.count == 1, tree.kind(statements[0]).isExpression,
       !isStatementOnly(statements[0], result)
     {
-      return checkSingleExpression(statements[0], result, in: syntax)
+      if !isBranching(statements[0]) || !isUnresolved(result) || !syntax.result.isNone {
+        return checkSingleExpression(statements[0], result, in: syntax)
+      }
+      // Branches that have no type in common are statements, as `s.insert(1)` beside `s.remove(1)`.
+      if let value = attempt({ $0.checkSingleExpression(statements[0], result, in: syntax) }) {
+        return value
+      }
     }
     if statements.count == 1, tree.kind(statements[0]) == .returnStatement,
       let value = tree.operand(statements[0]).some
@@ -250,13 +256,13 @@ extension Checker {
     return body
   }
 
-  /// `if` and assignments are expressions only where a value is wanted.
+  /// Branches are expressions only where a value is wanted.
   private func isStatementOnly(_ node: NodeID, _ result: Type) -> Bool {
-    switch tree.kind(node) {
-    case .ifStatement, .switchStatement:
-      resolve(result) == .unit || !isExpressionBranching(node)
-    default: false
-    }
+    isBranching(node) && (resolve(result) == .unit || !isExpressionBranching(node))
+  }
+
+  private func isBranching(_ node: NodeID) -> Bool {
+    tree.kind(node) == .ifStatement || tree.kind(node) == .switchStatement
   }
 
   /// Where the result is written down and the expression is of another type, Swift holds the

@@ -134,12 +134,12 @@ extension Checker {
       enter(script)
       functionState.context = context
       for node in liveStatements(tree.sourceFile(tree.root)) {
+        functionState.begin = tree.span(node).start
         let term = checkTopLevel(node)
         if firstStatement == nil, !precedesScene(node, term) { firstStatement = terms.count }
         terms.append(term)
       }
     }
-    terms += keepGuardBindings()
     if !scripts.isEmpty, let scene = implicitScene() {
       terms.insert(scene, at: firstStatement ?? terms.count)
     }
@@ -379,26 +379,38 @@ extension Checker {
     case .booleanLiteral: return known.boolType
     default: break
     }
+    return inferring(node, in: context, isReporting: isReporting) { checker in
+      let extent = checker.extent()
+      let wanted = annotation.map { annotation -> Type in
+        checker.allowsUnboundGenerics = true
+        let type = checker.resolveType(annotation, in: context, allowsProtocol: true)
+        checker.allowsUnboundGenerics = false
+        return type
+      }
+      let value = wanted.map { checker.checkConverted(node, to: $0) } ?? checker.check(node)
+      checker.finish(extent)
+      return checker.program.type(of: value)
+    }
+  }
+
+  /// The type that a check of something comes to, of which nothing else is kept; `.error` where it
+  /// fails or stays open.
+  mutating func inferring(
+    _ node: NodeID, in context: ContextID, isReporting: Bool = false,
+    _ check: (inout Checker) -> Type
+  ) -> Type {
     let saved = functionState
     let surrounding = beginInference()
     if functionState.frames.count != 1 || functionState.frames.first != program.main {
       functionState = FunctionState()
       functionState.frames = [inferenceFunction]
+      functionState.begin = tree.span(node).start
     }
     functionState.context = context
     let start = snapshot()
     let savedGlobals = declaredGlobals
     isInferring = true
-    let extent = extent()
-    let wanted = annotation.map { annotation -> Type in
-      allowsUnboundGenerics = true
-      let type = resolveType(annotation, in: context, allowsProtocol: true)
-      allowsUnboundGenerics = false
-      return type
-    }
-    let value = wanted.map { checkConverted(node, to: $0) } ?? check(node)
-    finish(extent)
-    let type = zonk(program.type(of: value))
+    let type = zonk(check(&self))
     isInferring = false
     let found = isReporting ? Array(diagnostics[start.errors...]) : []
     let isInError = hasErrors(since: start.diagnostics)

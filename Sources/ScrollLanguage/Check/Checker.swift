@@ -56,8 +56,6 @@ package struct Checker {
   /// Only the types of top-level expressions are wanted.
   package var tellsTypes = false
   package internal(set) var expressionTypes: [String] = []
-  /// What guards of the entry have bound.
-  var guardBindings: [GuardBinding] = []
   var valueCount = 0
   /// What the expressions of the text last added are kept as.
   package internal(set) var promptValues: [PromptValue] = []

@@ -25,6 +25,8 @@ extension Checker {
         if let clause = liveClause(of: node) {
           collectTopLevel(tree.ifConfigClause(clause).elements, file, isLibrary: isLibrary)
         }
+      case .guardStatement where isScript(tree.source):
+        for id in collectGuard(node, in: file) { enterGlobal(id) }
       default:
         for id in collectDeclaration(node, in: file) { enterGlobal(id) }
       }

@@ -188,7 +188,9 @@ extension Checker {
       !name.hasPrefix("_")
     else { return nil }
     if declaration.flags.contains(.isSynthesized) {
-      guard declaration.kind == .variable, declaration.detail.isNone else { return nil }
+      guard declaration.kind == .variable,
+        declaration.detail.isNone || declaration.flags.contains(.isGuardBound)
+      else { return nil }
       let variable = variables[Int(declaration.payload)]
       let keyword = variable.isMutable ? "var" : "let"
       return Completion(

@@ -42,6 +42,8 @@ struct Declaration {
     static let isSynthesized = Flags(rawValue: 4096)
     /// Of the library, and at one time something else than at another.
     static let isVarying = Flags(rawValue: 8192)
+    /// A variable of the top level that a `guard` binds.
+    static let isGuardBound = Flags(rawValue: 16384)
   }
 
   enum State {

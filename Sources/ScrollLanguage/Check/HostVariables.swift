@@ -15,7 +15,8 @@ extension Checker {
     for index in declarations.indices {
       let id = DeclarationID(index: UInt32(index))
       let declaration = self[id]
-      guard declaration.kind == .variable, !declaration.flags.contains(.isLibrary),
+      guard declaration.kind == .variable,
+        declaration.flags.isDisjoint(with: [.isLibrary, .isGuardBound]),
         !isMemberContext(declaration.context), let variable = resolveVariable(id),
         case .global(let global) = variable.access
       else { continue }

@@ -225,6 +225,8 @@ extension Checker {
       default: continue
       }
     }
+    if let variable = guardVariable(own) { return .candidates([variable]) }
+    own.removeAll { self[$0.declaration].flags.contains(.isGuardBound) }
     if let variable = own.first(where: { self[$0.declaration].kind == .variable }) {
       return .candidates([variable])
     }
@@ -268,6 +270,8 @@ extension Checker {
 /// What is known while the body of a function is being checked.
 struct FunctionState {
   var context = ContextID(index: 0)
+  /// Where in its source that begins which stands at the top level and is being checked.
+  var begin = UInt32.max
   var scope: [ScopeEntry] = []
   /// The functions being checked from the outside in: the first is a declared function, further
   /// ones are closures and local functions inside of it. A variable of the n-th has depth n.

@@ -32,6 +32,7 @@ extension Checker {
   }
 
   private mutating func makeVariable(_ id: DeclarationID, _ declaration: Declaration) -> Variable {
+    if declaration.flags.contains(.isGuardBound) { return makeGuardVariable(declaration) }
     let syntax = tree.variable(declaration.node)
     let binding = annotated(tree.binding(declaration.detail), in: syntax)
     if entryAttribute(of: syntax) != nil, checkEntryPlace(declaration) {

@@ -111,7 +111,10 @@ extension Checker {
       }
     } else {
       for (name, members) in globalNames {
-        for id in members where self[id].kind == .variable && self[id].source == tree.source {
+        for id in members
+        where self[id].kind == .variable && self[id].source == tree.source
+          && !self[id].flags.contains(.isGuardBound)
+        {
           let variable = tree.variable(self[id].node)
           guard hasViewBuilder(variable.attributes),
             tree.binding(self[id].detail).accessors.isNone,
