@@ -29,6 +29,22 @@ package enum Refusals {
       "anchorPreference", "transformAnchorPreference",
       hint: "anchors are left out; use 'preference(key:value:)'"),
     Entry("focusedValue", "focusedSceneValue", "focused", hint: "nothing here has the focus"),
+    Entry(
+      "gesture", "simultaneousGesture", "highPriorityGesture", "onLongPressGesture",
+      hint: fingers),
+    Entry(
+      "sheet", "fullScreenCover", "alert", "confirmationDialog", "popover", "contextMenu",
+      "presentationDetents", "inspector", hint: "nothing is shown over the scene"),
+    Entry(
+      "toolbar", "toolbarBackground", "searchable", "navigationDestination",
+      "navigationTransition", "matchedTransitionSource", "tabItem",
+      hint: "there is no navigation here, and no bar"),
+    Entry("matchedGeometryEffect", hint: "a view has the frame of its own place"),
+    Entry(
+      "phaseAnimator", "keyframeAnimator", "symbolEffect",
+      hint: "nothing is animated that does not scroll or change"),
+    Entry("pickerStyle", "keyboardType", "submitLabel", "textFieldStyle", hint: controls),
+    Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
   ]
 
   /// Types and functions of any library.
@@ -68,7 +84,32 @@ package enum Refusals {
       hint: "models are classes, which are excluded: keep values in '@State' and pass a '@Binding'"),
     Entry("FocusedValue", "FocusedBinding", "FocusState", hint: "nothing here has the focus"),
     Entry("Anchor", hint: "frames are read with 'view(id).frame'"),
+    Entry(
+      "Toggle", "Slider", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
+      "ColorPicker", "Stepper", "Menu", "EditButton", "ShareLink", "Link", "Gauge", "ProgressView",
+      "ControlGroup", "LabeledContent", "DisclosureGroup", "OutlineGroup", "GroupBox", "Form",
+      "Table",
+      hint: controls),
+    Entry(
+      "DragGesture", "TapGesture", "LongPressGesture", "MagnifyGesture", "RotateGesture",
+      "GestureState", hint: fingers),
+    Entry(
+      "Canvas", "Chart", "Map", "VideoPlayer", "AsyncImage", "MeshGradient",
+      "ContentUnavailableView",
+      hint: "only sizes matter; a 'Color' with a frame takes the same room"),
+    Entry(
+      "NavigationStack", "NavigationView", "NavigationLink", "NavigationSplitView",
+      "NavigationPath", "TabView", "UIHostingController",
+      hint: "there is no navigation here; write the scroll view itself as the scene"),
+    Entry(
+      "TimelineView", "PhaseAnimator", "KeyframeAnimator",
+      hint: "nothing is animated that does not scroll or change"),
   ]
+
+  private static let fingers =
+    "the finger of a script scrolls and presses buttons: 'flick', 'drag', 'tap'"
+  private static let controls =
+    "of the controls there is only 'Button'; a 'Color' with a frame takes the same room"
 
   static func memberHint(for name: String) -> String? { hint(for: name, in: members) }
   static func hint(for name: String) -> String? { hint(for: name, in: names) }

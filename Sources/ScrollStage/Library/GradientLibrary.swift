@@ -1,0 +1,127 @@
+extension StageLibrary {
+  /// Gradients: as views they take all the room that is offered, as colours do.
+  static let gradients = """
+    /// Colours that pass over into one another.
+    public struct Gradient: ShapeStyle, Equatable, Sendable {
+      /// A colour at a place between 0 and 1.
+      public struct Stop: Equatable, Sendable {
+        public var color: Color
+        public var location: CGFloat
+        public init(color: Color, location: CGFloat) {
+          self.color = color
+          self.location = location
+        }
+      }
+      public var stops: [Gradient.Stop]
+      public init(stops: [Gradient.Stop]) { self.stops = stops }
+      public init(colors: [Color]) {
+        stops = []
+        let gaps = CGFloat(max(colors.count - 1, 1))
+        for (index, color) in colors.enumerated() {
+          stops.append(Gradient.Stop(color: color, location: CGFloat(index) / gaps))
+        }
+      }
+    }
+
+    /// A gradient along a line.
+    public struct LinearGradient: ShapeStyle, View {
+      var gradient: Gradient
+      public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+      }
+      public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        gradient = Gradient(colors: colors)
+      }
+      public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        gradient = Gradient(stops: stops)
+      }
+      public var body: some View { Color("gradient") }
+    }
+
+    /// A gradient from a point outwards.
+    public struct RadialGradient: ShapeStyle, View {
+      var gradient: Gradient
+      public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+      }
+      public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        gradient = Gradient(colors: colors)
+      }
+      public init(
+        stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+      ) {
+        gradient = Gradient(stops: stops)
+      }
+      public var body: some View { Color("gradient") }
+    }
+
+    /// A gradient around a point.
+    public struct AngularGradient: ShapeStyle, View {
+      var gradient: Gradient
+      public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.gradient = gradient
+      }
+      public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        gradient = Gradient(colors: colors)
+      }
+      public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        gradient = Gradient(colors: colors)
+      }
+      public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.gradient = gradient
+      }
+      public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        gradient = Gradient(stops: stops)
+      }
+      public var body: some View { Color("gradient") }
+    }
+
+    extension ShapeStyle where Self == LinearGradient {
+      public static func linearGradient(
+        colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+      ) -> LinearGradient {
+        LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+      }
+      public static func linearGradient(
+        _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+      ) -> LinearGradient {
+        LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+      }
+      public static func linearGradient(
+        stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+      ) -> LinearGradient {
+        LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+      }
+    }
+
+    extension ShapeStyle where Self == RadialGradient {
+      public static func radialGradient(
+        colors: [Color], center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
+      ) -> RadialGradient {
+        RadialGradient(
+          colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+      }
+    }
+
+    /// A style whose type does not show.
+    public struct AnyShapeStyle: ShapeStyle {
+      var style: any ShapeStyle
+      public init<S: ShapeStyle>(_ style: S) { self.style = style }
+    }
+
+    extension Shape {
+      /// A part of the outline; the view takes the same room.
+      public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        self
+      }
+      /// The shape turned around a point; the view takes the same room.
+      public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+    }
+
+    extension InsettableShape {
+      /// The shape moved inwards; the view takes the same room.
+      public func inset(by amount: CGFloat) -> some InsettableShape { self }
+    }
+
+    """
+}
