@@ -8,7 +8,8 @@ extension StageLibrary {
     "TabView", "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle",
     // Members of View
     "gesture", "headerProminence", "listRowBackground", "listRowInsets", "listSectionSeparator",
-    "listStyle", "navigationBarTitleDisplayMode", "searchable", "sectionActions", "sheet", "toolbar",
+    "listStyle", "navigationBarTitleDisplayMode", "searchable", "sectionActions", "sheet",
+    "toolbar",
     "transition",
     // Members of other types, with the type
     "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",

@@ -37,7 +37,8 @@ extension Session {
   private static func isRestless(_ cause: String) -> Fault {
     Fault(
       .stated,
-      "The views do not come to rest: \(cause) calls for it again, \(greatestRounds) times in a row")
+      "The views do not come to rest: \(cause) calls for it again, \(greatestRounds) times in a row"
+    )
   }
 
   private func looked(at scene: Scene) throws(Fault) -> [HookTable.Call] {
