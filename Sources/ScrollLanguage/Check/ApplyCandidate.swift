@@ -268,7 +268,7 @@ extension Checker {
     {
       let term = make(.invalid, type, argument.node)
       // Of overloads the one is better whose parameter tells by itself what is meant.
-      score += 1
+      score += ConversionCost.form
       postponed.append(
         Postponed(
           kind: .expression(term, argument.node, type, functionState), node: argument.node))
@@ -290,7 +290,9 @@ extension Checker {
       return make(.invalid, type, argument.node)
     }
     if parameter.isAutoclosure { return checkAutoclosure(argument, to: type) }
-    if let checked = argument.checked { return coerce(checked, to: type, argument.node) }
+    if let checked = argument.checked {
+      return coerce(spread(checked, to: type, argument.node), to: type, argument.node)
+    }
     if functionShape(type) != nil, !parameter.isEscaping {
       nonEscapingClosure = argument.node
     }
@@ -299,7 +301,8 @@ extension Checker {
       let closure = checkClosure(argument.node, expecting: type, isViewBuilder: true)
       return coerce(closure, to: type, argument.node)
     }
-    return checkConverted(argument.node, to: type)
+    let term = check(argument.node, expecting: type)
+    return coerce(spread(term, to: type, argument.node), to: type, argument.node)
   }
 
   private mutating func checkInoutArgument(_ argument: CallArgument, to type: Type) -> TermID {

@@ -99,7 +99,12 @@ extension Checker {
       return staticCall(member.name, of: type, callee, arguments, node, expecting: expected)
     }
     let start = snapshot()
-    let base = checkBase(member.base, expecting: expected)
+    let base =
+      if let array = elementsTaken(member.base, by: arguments) {
+        check(member.base, expecting: array)
+      } else {
+        checkBase(member.base, expecting: expected)
+      }
     settleLiteral(base, for: member.name)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments, node) }
@@ -128,6 +133,22 @@ extension Checker {
     }
     return applyBest(
       callable, base: base, arguments, node, name: member.name, expecting: expected)
+  }
+
+  /// `[.a, .b].map(f)`: the function that takes an element says what the array is of.
+  private mutating func elementsTaken(_ base: NodeID, by arguments: [CallArgument]) -> Type? {
+    guard tree.kind(base) == .arrayLiteral, arguments.count == 1,
+      tree.kind(arguments[0].node) == .identifier || tree.kind(arguments[0].node) == .member,
+      tree.elements(base).allSatisfy({ tree.kind($0) != .arrayLiteral && needsContext($0) })
+    else { return nil }
+    let start = snapshot()
+    let function = check(arguments[0].node)
+    let parameters = functionShape(type(function))?.parameters
+    rollBack(to: start)
+    guard let parameters, parameters.count == 1,
+      !isUnresolved(parameters[0].type)
+    else { return nil }
+    return array(parameters[0].type)
   }
 
   /// Whether a value is passed whose type has been refused, so that what takes it need not be.
@@ -284,191 +305,5 @@ extension Checker {
         || !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
     else { return nil }
     return caseValue(enumCase, type, node)
-  }
-
-  // MARK: Making values of a type
-
-  mutating func construct(
-    _ type: Type, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
-  ) -> TermID {
-    if type == .error { return checkForErrors(arguments, node) }
-    if case .existential = shape(type) {
-      report(.existentialInit(describe(type)), at: node)
-      return invalid(node)
-    }
-    if let described = checkDescribing(type, arguments, node) { return described }
-    if let literal = checkLiteralConversion(type, arguments) { return literal }
-    let arguments = gatherFormatted(type, arguments, node)
-    let candidates = members(named: .initializer, of: type, isStatic: true)
-    if candidates.isEmpty {
-      report(.noInitializer(describe(finished: type)), at: node)
-      return checkForErrors(arguments, node)
-    }
-    if callsMadeValue(candidates, arguments, of: type) {
-      let value = construct(type, arguments.filter { !$0.isTrailing }, node, expecting: nil)
-      return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
-    }
-    return applyBest(
-      candidates, base: nil, arguments, node, name: .initializer, expecting: expected, in: type)
-  }
-
-  /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
-  /// made can be called with one.
-  private mutating func callsMadeValue(
-    _ initializers: [Candidate], _ arguments: [CallArgument], of type: Type
-  ) -> Bool {
-    guard arguments.contains(where: { $0.isTrailing }),
-      !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
-    else { return false }
-    for candidate in initializers {
-      let last = resolveSignature(candidate.declaration)?.parameters.last
-      if let last, functionShape(last.type) != nil { return false }
-    }
-    return true
-  }
-
-  /// `String(describing: x)` and `String(reflecting: x)`.
-  private mutating func checkDescribing(
-    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID? {
-    guard type == known.stringType, arguments.count == 1,
-      arguments[0].label == names.describing || arguments[0].label == names.reflecting
-    else { return nil }
-    let value = check(arguments[0].node)
-    settleLiteral(value)
-    let isDebug = arguments[0].label == names.reflecting
-    return make(.describe(value, isDebug: isDebug), known.stringType, node)
-  }
-
-  /// `UInt64(18446744073709551615)`, `Float(0.1)`: a literal alone is a literal of that type.
-  private mutating func checkLiteralConversion(
-    _ type: Type, _ arguments: [CallArgument]
-  ) -> TermID? {
-    guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
-      case .nominal = shape(type), !isUnresolved(type), let kind = literalKind(arguments[0].node),
-      type != known.characterType, accepts(type, kind)
-    else { return nil }
-    return attempt { $0.checkConverted(arguments[0].node, to: type) }
-  }
-
-  private func literalKind(_ node: NodeID) -> Solver.Kind? {
-    switch tree.kind(node) {
-    case .integerLiteral: .integerLiteral
-    case .floatLiteral: .floatLiteral
-    case .stringLiteral: .stringLiteral
-    case .prefixOperator where tree.unary(node).operator == .subtract:
-      tree.kind(tree.unary(node).operand) == .stringLiteral
-        ? nil : literalKind(tree.unary(node).operand)
-    default: nil
-    }
-  }
-
-  /// `String(format: "%d of %d", a, b)`: the values after the format, of any number, as one array.
-  private mutating func gatherFormatted(
-    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
-  ) -> [CallArgument] {
-    guard type == known.stringType, arguments.count > 1, arguments[0].label == names.format,
-      arguments[1...].allSatisfy({ $0.label.isNone && !$0.isInout }),
-      let proto = known.formatArgument
-    else { return arguments }
-    let element = intern(.existential([proto]))
-    let values = arguments[1...].map { checkConverted($0.node, to: element) }
-    let all = make(.array(list(values)), array(element), node)
-    return [
-      arguments[0],
-      CallArgument(
-        label: names.arguments, node: node, isTrailing: false, isInout: false, checked: all),
-    ]
-  }
-
-  // MARK: Values of function type
-
-  mutating func callValue(_ function: TermID, _ arguments: [CallArgument], _ node: NodeID) -> TermID
-  {
-    let functionType = type(function)
-    if functionType == .error { return checkForErrors(arguments, node) }
-    if case .metatype(let instance) = shape(functionType) {
-      return construct(instance, arguments, node, expecting: nil)
-    }
-    if nominal(functionType) != nil, functionShape(functionType) == nil {
-      return callAsFunction(function, arguments, node)
-    }
-    if isUnresolved(functionType) {
-      let parameters = arguments.map { _ in ParameterType(freshVariable()) }
-      _ = unify(functionType, intern(.function(parameters, result: freshVariable())))
-    }
-    guard let (parameters, result) = functionShape(functionType) else {
-      return callAsFunction(function, arguments, node)
-    }
-    guard parameters.count == arguments.count else {
-      report(.argumentCount(parameters.count, arguments.count), at: node)
-      return invalid(node)
-    }
-    var terms: [TermID] = []
-    for (argument, parameter) in zip(arguments, parameters) {
-      if !argument.label.isNone, !argument.isTrailing {
-        report(.extraneousLabel(text(argument.label)), at: argument.node)
-      }
-      terms.append(
-        checkArgument(
-          argument, to: parameter.type,
-          Signature.Parameter(
-            label: .none, name: .none, type: parameter.type, isInout: parameter.isInout)))
-    }
-    return make(.callValue(function, list(terms)), result, node)
-  }
-
-  private mutating func callAsFunction(
-    _ value: TermID, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID {
-    let valueType = type(value)
-    let candidates = members(named: names.callAsFunction, of: valueType, isStatic: false)
-    if candidates.isEmpty {
-      report(.notCallable(describe(finished: valueType)), at: node)
-      return invalid(node)
-    }
-    return applyBest(
-      candidates, base: value, arguments, node, name: names.callAsFunction, expecting: nil)
-  }
-
-  // MARK: Labels in the name
-
-  private mutating func checkCompoundCall(
-    _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
-  ) -> TermID {
-    let function = checkReference(callee, expecting: nil)
-    return callValue(function, arguments, node)
-  }
-
-  mutating func checkCompoundName(_ node: NodeID, expecting expected: Type?) -> TermID {
-    let compound = tree.compoundName(node)
-    let labels = Array(compound.labels)
-    switch tree.kind(compound.base) {
-    case .identifier:
-      let name = tree.name(compound.base)
-      if case .candidates(let candidates) = lookUp(name) {
-        return checkCandidates(candidates, name, node, labels: labels, expecting: expected)
-      }
-      if let type = typeNamed(by: compound.base) {
-        return checkStaticMember(.initializer, of: type, node, labels: labels, expecting: expected)
-      }
-      reportUnknownName(name, at: compound.base)
-      return invalid(node)
-    case .member:
-      let member = tree.member(compound.base)
-      if let type = typeNamed(by: member.base) {
-        return checkStaticMember(
-          member.name, of: type, node, labels: labels, expecting: expected)
-      }
-      let base = checkBase(member.base)
-      return checkMember(member.name, of: base, node, labels: labels, expecting: expected)
-    default:
-      guard let expected else {
-        report(.implicitMemberWithoutType(text(tree.member(compound.base).name)), at: node)
-        return invalid(node)
-      }
-      return checkStaticMember(
-        tree.member(compound.base).name, of: expected, node, labels: labels, expecting: expected)
-    }
   }
 }
