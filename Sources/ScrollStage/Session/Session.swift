@@ -230,6 +230,7 @@ package final class Session {
     try placeBoundPositions(fresh)
     try followHooks(fresh)
     try followProxies(fresh)
+    followTransitions(fresh)
     return fresh
   }
 
@@ -265,9 +266,10 @@ package final class Session {
 
   func reevaluate(_ scene: Scene) throws(Fault) {
     scene.keepsPlaces = transactions.keepsPlaces
+    let looks = scene.presentLooks
     try scene.evaluate()
     drainEvents(of: scene)
-    try followBindings(scene)
+    try followBindings(scene, looks: looks)
   }
 
   /// The scene as first shown: fresh state, time 0.
