@@ -57,8 +57,8 @@ extension StageLibrary {
       }
 
       public static var spring: Animation { spring(Spring()) }
-      /// A spring that takes over place and speed from the one before it. The blending of two
-      /// durations is recorded, without effect.
+      /// A spring that takes over place and speed from the one before it, at once: the two are not
+      /// blended.
       public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         Animation(kind: 0, a: spring.mass, b: spring.stiffness, c: spring.damping, d: 0)
       }

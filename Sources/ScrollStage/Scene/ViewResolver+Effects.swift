@@ -127,9 +127,11 @@ extension ValueCursor {
     let array = steps.array
     for index in 0..<array.pointee.count {
       let words = array.words(at: index)
-      let amount = Double(bitPattern: words[1])
+      let given = Double(bitPattern: words[1])
+      // What is no number leaves the threshold as it is.
+      let amount = given.isFinite ? given : 0
       switch words[0] {
-      case 0: stack.append(.visible(amount))
+      case 0: stack.append(.visible(given.isNaN ? 1 : given))
       case 1: stack.append(.hidden)
       case 2: stack.append(.centered)
       case 3:

@@ -95,9 +95,10 @@ struct VisualState: Equatable {
   /// In radians.
   var hueRotation = 0.0
 
-  /// Adds a part, further out than those before.
+  /// Adds a part, further out than those before; one with a number that is none changes nothing.
   mutating func add(_ part: VisualEffectPart) {
     let values = part.values
+    guard values.allSatisfy({ $0.isFinite }) else { return }
     switch part.kind {
     case .scale:
       scale.width *= values[0]

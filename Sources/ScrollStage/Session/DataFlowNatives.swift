@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollPhysics
 
 /// The native bodies of the library's keyed values and transactions.
 extension NativeTable {
