@@ -4,13 +4,12 @@ extension StageLibrary {
   package static let notYet: [String] = [
     // Types
     "AnyTransition", "CoordinateSpace", "LinearGradient", "LocalizedStringKey", "NavigationLink",
-    "NavigationStack", "NavigationView", "Path", "Preview", "RadialGradient", "ScrollGeometry",
-    "ScrollPhaseChangeContext", "TabView", "TextField", "TimelineView", "Toggle",
-    "UnevenRoundedRectangle",
+    "NavigationStack", "NavigationView", "Path", "Preview", "RadialGradient", "TabView",
+    "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle",
     // Members of View
     "gesture", "headerProminence", "listRowBackground", "listRowInsets", "listSectionSeparator",
-    "listStyle", "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
-    "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
-    "searchable", "sectionActions", "sheet", "toolbar", "transition",
+    "listStyle", "navigationBarTitleDisplayMode", "searchable", "sectionActions", "sheet",
+    "toolbar",
+    "transition",
   ]
 }

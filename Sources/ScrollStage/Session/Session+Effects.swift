@@ -37,7 +37,7 @@ extension Session {
       let scene = try currentScene()
       return scene.motions.parts(of: look, at: scene.time)
     case .geometry(let closure):
-      let number = host.add(try geometry(of: node, at: location))
+      let number = host.add(try currentScene().geometry(of: node, in: location.around))
       return try parts(closure, number)
     case .transition(let transition):
       let scene = try currentScene()
@@ -90,30 +90,6 @@ extension Session {
     let scene = try currentScene()
     guard let scroll = location.scroll.flatMap({ scene.scroll(of: $0) }) else { return nil }
     return scroll.place(of: node, along: axis)
-  }
-
-  /// The geometry of a view in all spaces around it.
-  func geometry(of node: LayoutNode, at location: Location) throws(Fault) -> ViewGeometry {
-    let scene = try currentScene()
-    var shift = Vector()
-    var spaces: [ViewGeometry.Space] = []
-    for outer in location.around {
-      guard case .scroll(let region) = outer.content, let scroll = scene.scroll(of: outer) else {
-        if let name = outer.coordinateSpace {
-          spaces.append(
-            ViewGeometry.Space(axes: nil, name: name, frame: outer.frame.moved(by: shift)))
-        }
-        continue
-      }
-      let viewport = region.viewport.moved(by: shift)
-      spaces.append(
-        ViewGeometry.Space(axes: region.axes, name: outer.coordinateSpace, frame: viewport))
-      let offset = scroll.model.offset
-      shift = Vector(
-        dx: viewport.origin.x - offset.x, dy: viewport.origin.y - offset.y)
-    }
-    return ViewGeometry(
-      frame: node.frame.moved(by: shift), spaces: spaces, safeArea: Insets())
   }
 }
 
