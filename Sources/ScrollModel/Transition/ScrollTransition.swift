@@ -82,7 +82,7 @@ package struct TransitionWeights: Equatable, Sendable {
 
   package static let none = TransitionWeights(topLeading: 0, bottomTrailing: 0)
 
-  private init(topLeading: Double, bottomTrailing: Double) {
+  package init(topLeading: Double, bottomTrailing: Double) {
     self.topLeading = topLeading
     self.bottomTrailing = bottomTrailing
   }

@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// Everything about a scroll view that modifiers and the device decide and layout does not.
 package struct ScrollSettings {
   package var behavior: TargetBehavior
@@ -71,21 +69,4 @@ package enum IndicatorVisibility: Equatable, Sendable {
 
 package enum InputDevice: Equatable, Sendable {
   case touch, trackpad, mouse
-}
-
-/// How a programmatic move is animated. The content waits for the delay, standing still.
-package enum ScrollAnimation: Equatable {
-  /// Seconds.
-  case spring(Spring, delay: Double = 0)
-  /// Seconds.
-  case curve(TimingCurve, duration: Double, delay: Double = 0)
-
-  var delay: Double {
-    switch self {
-    case .spring(_, let delay), .curve(_, _, let delay): delay > 0 && delay.isFinite ? delay : 0
-    }
-  }
-
-  /// SwiftUI's default animation.
-  package static let standard = ScrollAnimation.spring(.standard)
 }

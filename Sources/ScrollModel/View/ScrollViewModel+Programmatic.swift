@@ -7,7 +7,7 @@ extension ScrollViewModel {
   /// - Returns: false where there is no target with this index; nothing moves then.
   @discardableResult
   package mutating func scroll(
-    toTarget index: Int, anchor: UnitPoint? = nil, animation: ScrollAnimation? = nil
+    toTarget index: Int, anchor: UnitPoint? = nil, animation: Animation? = nil
   ) -> Bool {
     guard let rect = targets.rect(at: index) else { return false }
     scroll(toRect: rect, anchor: anchor, animation: animation)
@@ -17,7 +17,7 @@ extension ScrollViewModel {
 
   /// Brings a rectangle of the content into view.
   package mutating func scroll(
-    toRect rect: Rect, anchor: UnitPoint? = nil, animation: ScrollAnimation? = nil
+    toRect rect: Rect, anchor: UnitPoint? = nil, animation: Animation? = nil
   ) {
     var goal = restOffset
     for axis in Axis.all where geometry.axes.contains(axis) {
@@ -31,7 +31,7 @@ extension ScrollViewModel {
   }
 
   /// Brings an edge of the content into view; layout changes keep it there.
-  package mutating func scroll(to edge: Edge, animation: ScrollAnimation? = nil) {
+  package mutating func scroll(to edge: Edge, animation: Animation? = nil) {
     scroll(
       to: edgeOffset(edge), along: edge.axis == .horizontal ? .horizontal : .vertical,
       animation: animation, placement: .edge(edge))
@@ -47,7 +47,7 @@ extension ScrollViewModel {
 
   /// Scrolls to content coordinates, insets removed: y 0 is the start.
   package mutating func scroll(
-    x: Double? = nil, y: Double? = nil, animation: ScrollAnimation? = nil
+    x: Double? = nil, y: Double? = nil, animation: Animation? = nil
   ) {
     var goal = restOffset
     var axes: AxisSet = []
@@ -71,7 +71,7 @@ extension ScrollViewModel {
   }
 
   private mutating func scroll(
-    to goal: Point, along axes: AxisSet, animation: ScrollAnimation?, placement: Placement
+    to goal: Point, along axes: AxisSet, animation: Animation?, placement: Placement
   ) {
     let axes = axes.intersection(geometry.axes)
     guard !axes.isEmpty else { return }
@@ -123,26 +123,15 @@ extension ScrollViewModel {
   }
 
   private mutating func animate(
-    to goal: Point, along axes: AxisSet, with animation: ScrollAnimation
+    to goal: Point, along axes: AxisSet, with animation: Animation
   ) {
     let velocities = velocity
     let before = readingBefore
     noteMotionStart()
     for axis in Axis.all where axes.contains(axis) {
-      let start = self[axis].offset
-      let motion: Motion
-      switch animation {
-      case .spring(let spring, _):
-        let velocity = animation.delay > 0 ? 0 : velocities[axis] / 1000
-        motion = .spring(
-          SpringMotion(spring, from: start, to: goal[axis], velocity: velocity))
-      case .curve(let curve, let duration, _):
-        motion =
-          start == goal[axis]
-          ? .rest(at: start)
-          : .curve(
-            CurveMotion(from: start, to: goal[axis], curve: curve, duration: duration * 1000))
-      }
+      let motion = Motion.animated(
+        by: animation, from: self[axis].offset, to: goal[axis],
+        velocity: animation.delay > 0 ? 0 : velocities[axis] / 1000)
       self[axis].begin(motion, at: time, after: animation.delay)
     }
     enter(isMoving ? .animating : .idle, from: before)

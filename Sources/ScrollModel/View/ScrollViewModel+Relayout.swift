@@ -183,7 +183,7 @@ extension ScrollViewModel {
     switch motion {
     case .decelerationToStop, .decelerationIntoBounce:
       return motion.rest != g.minOffset && motion.rest != g.maxOffset
-    case .rest, .deceleration, .bounce, .spring, .curve: return false
+    case .rest, .deceleration, .bounce, .spring, .curve, .repeated: return false
     }
   }
 
@@ -203,6 +203,10 @@ extension ScrollViewModel {
       let left = max(curve.duration - elapsed, 0)
       return .curve(
         CurveMotion(from: start, to: goal, curve: curve.curve, duration: left))
+    case .repeated(let repeated):
+      // It goes there once more and no further.
+      return .animated(
+        by: Animation(repeated.course), from: start, to: goal, velocity: velocity)
     case .rest: return .rest(at: goal)
     case .decelerationIntoBounce(_, let crossing, let bounce) where elapsed >= crossing:
       rate = bounce.rate

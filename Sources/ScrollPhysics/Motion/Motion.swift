@@ -3,7 +3,7 @@
 /// A motion is a value: it answers position, speed and rest for any time in any order, and
 /// nothing is stepped, so the frame rate changes no rest and no value at equal times.
 /// Points, milliseconds from the motion's start, points per millisecond.
-package enum Motion: Equatable {
+package enum Motion: Equatable, Sendable {
   case rest(at: Double)
   case deceleration(Deceleration)
   /// Free until an edge, then stopped there: bounces are off.
@@ -13,6 +13,7 @@ package enum Motion: Equatable {
   case bounce(Bounce)
   case spring(SpringMotion)
   case curve(CurveMotion)
+  indirect case repeated(RepeatedMotion)
 
   package func position(at time: Double) -> Double {
     switch self {
@@ -25,6 +26,7 @@ package enum Motion: Equatable {
     case .bounce(let bounce): return bounce.position(at: time)
     case .spring(let spring): return spring.position(at: time)
     case .curve(let curve): return curve.position(at: time)
+    case .repeated(let repeated): return repeated.position(at: time)
     }
   }
 
@@ -40,6 +42,7 @@ package enum Motion: Equatable {
     case .bounce(let bounce): return bounce.velocity(at: time)
     case .spring(let spring): return spring.velocity(at: time)
     case .curve(let curve): return curve.velocity(at: time)
+    case .repeated(let repeated): return repeated.velocity(at: time)
     }
   }
 
@@ -53,6 +56,7 @@ package enum Motion: Equatable {
     case .bounce(let bounce): return bounce.duration
     case .spring(let spring): return spring.duration
     case .curve(let curve): return curve.duration
+    case .repeated(let repeated): return repeated.duration
     }
   }
 
@@ -66,6 +70,7 @@ package enum Motion: Equatable {
     case .bounce(let bounce): return bounce.edge
     case .spring(let spring): return spring.target
     case .curve(let curve): return curve.target
+    case .repeated(let repeated): return repeated.once.rest
     }
   }
 
@@ -77,16 +82,16 @@ package enum Motion: Equatable {
     case .decelerationIntoBounce(_, let crossing, let bounce): return (crossing, bounce.edge)
     case .bounce(let bounce) where bounce.distance == 0 && bounce.velocity != 0:
       return (0, bounce.edge)
-    case .rest, .deceleration, .decelerationToStop, .bounce, .spring, .curve: return nil
+    case .rest, .deceleration, .decelerationToStop, .bounce, .spring, .curve, .repeated: return nil
     }
   }
 
   /// When the motion next turns round after a time, as far as there is a formula for it: timing
-  /// curves have none.
+  /// curves and what is repeated have none.
   package func turn(after time: Double) -> Double? {
     let turn: Double?
     switch self {
-    case .rest, .deceleration, .decelerationToStop, .curve: turn = nil
+    case .rest, .deceleration, .decelerationToStop, .curve, .repeated: turn = nil
     case .decelerationIntoBounce(_, let crossing, let bounce): turn = crossing + bounce.peakTime
     case .bounce(let bounce): turn = bounce.peakTime
     case .spring(let spring): turn = spring.solution.turn(after: time / 1000).map { $0 * 1000 }

@@ -103,9 +103,12 @@ extension ContainerRelativeFrame {
     case .whole:
       return container[axis]
     case .columns(let count, let span, let spacing):
-      return ContainerFrame.length(
-        container: container[axis], count: count, span: span, spacing: spacing)
-        ?? container[axis]
+      // Spacing may need more than there is.
+      return max(
+        0,
+        ContainerFrame.length(
+          container: container[axis], count: count, span: span, spacing: spacing)
+          ?? container[axis])
     case .computed(let formula):
       let length = formula(container[axis], axis)
       return length.isFinite ? max(0, length) : container[axis]

@@ -256,7 +256,8 @@ extension StageLibrary {
       public static func system(
         size: CGFloat, weight: Weight? = nil, design: Design? = nil
       ) -> Font {
-        Font(size: size, lineHeight: (size * 1.2).rounded(.up))
+        precondition(size.isFinite, "system(size:): the size is not a finite number")
+        return Font(size: size, lineHeight: (size * 1.2).rounded(.up))
       }
       public func bold() -> Font { self }
       public func italic() -> Font { self }

@@ -112,6 +112,7 @@ extension StageLibrary {
       ) -> some View {
         precondition(count >= 1, "containerRelativeFrame: count is less than 1")
         precondition(span >= 1, "containerRelativeFrame: span is less than 1")
+        precondition(spacing.isFinite, "containerRelativeFrame: spacing is not a finite number")
         return _ContainerRelativeFrame(
           content: self, axes: axes, alignment: alignment, count: count, span: span,
           spacing: spacing, length: nil)

@@ -40,20 +40,23 @@ extension StageLibrary {
         _ edges: Edge.Set = .all, _ insets: EdgeInsets,
         for placement: ContentMarginPlacement = .automatic
       ) -> some View {
-        _ContentMargins(content: self, edges: edges, insets: insets, placement: placement)
+        precondition(
+          insets.top.isFinite && insets.leading.isFinite && insets.bottom.isFinite
+            && insets.trailing.isFinite,
+          "contentMargins: an inset is not a finite number")
+        return _ContentMargins(
+          content: self, edges: edges, insets: insets, placement: placement)
       }
       public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?,
         for placement: ContentMarginPlacement = .automatic
       ) -> some View {
-        _ContentMargins(
-          content: self, edges: edges, insets: _insets(.all, length ?? 0), placement: placement)
+        contentMargins(edges, _insets(.all, length ?? 0), for: placement)
       }
       public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
       ) -> some View {
-        _ContentMargins(
-          content: self, edges: .all, insets: _insets(.all, length), placement: placement)
+        contentMargins(.all, _insets(.all, length), for: placement)
       }
 
       /// Adds to the safe area; 16 where no length is given.

@@ -67,14 +67,15 @@ extension StageLibrary {
     ) -> Result {
       withTransaction(Transaction(animation: animation), body)
     }
-    /// When an animation counts as complete; here that is when nothing moves any more.
+    /// When an animation counts as complete: a spring after its duration though it has a tail, or when
+    /// nothing moves any more.
     public struct AnimationCompletionCriteria: Hashable, Sendable {
       var kind: Int
       public static let logicallyComplete = AnimationCompletionCriteria(kind: 0)
       public static let removed = AnimationCompletionCriteria(kind: 1)
     }
-    /// Makes a change that is animated, and calls a function when the scroll views that it has set in
-    /// motion are no longer animated; at once when there are none.
+    /// Makes a change that is animated, and calls a function when the animation is complete; at once
+    /// when it has set nothing in motion.
     @discardableResult
     public func withAnimation<Result>(
       _ animation: Animation? = .default,
@@ -82,14 +83,15 @@ extension StageLibrary {
       completion: @escaping () -> Void
     ) -> Result {
       let result = withTransaction(Transaction(animation: animation), body)
-      _whenAnimationsEnd(completion)
+      _whenAnimationsEnd(animation, completionCriteria.kind == 0, completion)
       return result
     }
 
     func _beginTransaction(_ transaction: Transaction)
     func _endTransaction()
     func _currentTransaction() -> Transaction
-    func _whenAnimationsEnd(_ completion: @escaping () -> Void)
+    func _whenAnimationsEnd(
+      _ animation: Animation?, _ isLogical: Bool, _ completion: @escaping () -> Void)
 
     @_primitive struct _TransactionModifier: View {
       var content: any View

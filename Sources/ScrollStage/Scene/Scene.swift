@@ -29,6 +29,8 @@ package final class Scene {
   let behavior: (SceneScroll) -> TargetBehavior
   /// Whether scroll views go with their content when it changes.
   var keepsPlaces = true
+  /// The looks that are changing.
+  var motions = EffectMotions()
   /// What the last layout left for the scene to look at.
   var placement = Placement()
   /// The rows that were there at last, by the identity of their stack.

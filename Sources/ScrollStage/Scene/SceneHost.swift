@@ -21,6 +21,10 @@ package final class SceneHost {
   private var readers: [Identity: Int] = [:]
   /// Some view wants to be told what becomes of it, or tells of itself.
   var hasHooks = false
+  /// Some view has a look that a change of state could change.
+  var hasLooks = false
+  /// Some view has a transition that takes time.
+  var hasTimedTransitions = false
   /// What the proxies stand for that closures of the present evaluation hold.
   private var geometries: [ViewGeometry] = []
   private var lastStateKey = 0

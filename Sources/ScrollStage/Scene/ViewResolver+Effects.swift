@@ -20,10 +20,13 @@ extension ViewResolver {
         }
       }
     }
-    guard let effect = effect(modifier, &value) else { return items }
+    guard let make = effect(modifier, &value, environment) else { return items }
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { (node, _) in
+        // Each of several views has its own.
+        let effect = make(leaf.identity.combined(with: identity))
+        return leaf.mapped { [self] (node, _) in
+          if effect.hasPast { followedViewCount += 1 }
           node.effects.append(effect)
           return node
         }
@@ -31,21 +34,39 @@ extension ViewResolver {
     }
   }
 
-  private func effect(_ modifier: PrimitiveView, _ value: inout ValueCursor) -> NodeEffect? {
+  /// What makes the effect for each of the views that the modifier stands on.
+  private func effect(
+    _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment
+  ) -> ((Identity) -> NodeEffect)? {
     switch modifier {
     case .effect:
-      return value.reference().map { .parts(VisualEffectPart.parts(in: $0)) }
+      guard let box = value.reference() else { return nil }
+      session.hasLooks = true
+      let parts = VisualEffectPart.parts(in: box)
+      return {
+        .look(NodeLook(identity: $0, parts: parts, transactions: environment.transactions))
+      }
     case .visualEffect:
-      return value.reference().map { .geometry(Kept($0, machine.heap)) }
+      guard let closure = value.reference() else { return nil }
+      let kept = Kept(closure, machine.heap)
+      return { _ in .geometry(kept) }
     default:
       let axis = value.int()
       let topLeading = value.transitionConfiguration()
       let bottomTrailing = value.transitionConfiguration()
-      guard let parts = value.reference() else { return nil }
-      return .transition(
-        NodeTransition(
-          axis: axis < 0 ? nil : axis == 0 ? .horizontal : .vertical, topLeading: topLeading,
-          bottomTrailing: bottomTrailing, parts: Kept(parts, machine.heap)))
+      guard let closure = value.reference() else { return nil }
+      let parts = Kept(closure, machine.heap)
+      if topLeading.animation != nil || bottomTrailing.animation != nil {
+        session.hasTimedTransitions = true
+      }
+      return { identity in
+        .transition(
+          NodeTransition(
+            identity: identity, axis: axis < 0 ? nil : axis == 0 ? .horizontal : .vertical,
+            topLeading: topLeading.configuration, bottomTrailing: bottomTrailing.configuration,
+            topLeadingAnimation: topLeading.animation,
+            bottomTrailingAnimation: bottomTrailing.animation, parts: parts))
+      }
     }
   }
 }
@@ -74,15 +95,29 @@ extension ValueCursor {
     }
   }
 
-  fileprivate mutating func transitionConfiguration() -> TransitionConfiguration {
+  fileprivate mutating func transitionConfiguration() -> (
+    configuration: TransitionConfiguration, animation: Animation?
+  ) {
     let kind = int()
     let curve = unitCurve()
-    _ = reference()
+    let animation = reference().flatMap(ValueCursor.animation)
     let threshold = reference().flatMap(ValueCursor.threshold) ?? .visible(1)
     switch kind {
-    case 1: return TransitionConfiguration(.animated, threshold: threshold)
-    case 2: return TransitionConfiguration(.identity, threshold: threshold)
-    default: return TransitionConfiguration(.interactive(curve), threshold: threshold)
+    case 1: return (TransitionConfiguration(.animated, threshold: threshold), animation)
+    case 2: return (TransitionConfiguration(.identity, threshold: threshold), nil)
+    default:
+      return (TransitionConfiguration(.interactive(curve), threshold: threshold), animation)
+    }
+  }
+
+  /// The one animation of an array, if it has one.
+  private static func animation(_ animations: Reference) -> Animation? {
+    let array = animations.array
+    guard array.pointee.count > 0 else { return nil }
+    var none: Reference?
+    return withUnsafePointer(to: &none) { references in
+      var value = ValueCursor(words: array.words(at: 0), references: references)
+      return value.animation()
     }
   }
 
@@ -92,9 +127,11 @@ extension ValueCursor {
     let array = steps.array
     for index in 0..<array.pointee.count {
       let words = array.words(at: index)
-      let amount = Double(bitPattern: words[1])
+      let given = Double(bitPattern: words[1])
+      // What is no number leaves the threshold as it is.
+      let amount = given.isFinite ? given : 0
       switch words[0] {
-      case 0: stack.append(.visible(amount))
+      case 0: stack.append(.visible(given.isNaN ? 1 : given))
       case 1: stack.append(.hidden)
       case 2: stack.append(.centered)
       case 3:
@@ -106,5 +143,16 @@ extension ValueCursor {
       }
     }
     return stack.last
+  }
+}
+
+extension NodeEffect {
+  /// What the effect shows depends on what it has shown before.
+  fileprivate var hasPast: Bool {
+    switch self {
+    case .look: true
+    case .transition(let transition): transition.takesTime
+    case .geometry: false
+    }
   }
 }

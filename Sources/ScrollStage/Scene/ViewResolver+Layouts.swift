@@ -99,10 +99,13 @@ extension ViewResolver {
     } results: {
       Size(width: Double(bitPattern: $0.words[0]), height: Double(bitPattern: $0.words[1]))
     }
-    guard !size.width.isNaN, !size.height.isNaN else {
-      throw Fault(.nonFinite, "A layout has given a size that is not a number")
+    // Asked for its greatest size a layout may well be endless.
+    guard size.width.isFinite || size.width == proposal.width,
+      size.height.isFinite || size.height == proposal.height
+    else {
+      throw Fault(.nonFinite, "A layout has given a size that is not a finite number")
     }
-    return size
+    return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
   private func place(
@@ -146,15 +149,18 @@ extension ViewResolver {
     inner.stackAxis = nil
     inner.isInGrid = false
     inner.marksTargetLayout = false
+    let nesting = nesting
     let reading = GeometryReading { [self] node, context in
       guard fault == nil else { return [] }
       let geometry = ViewGeometry(
         frame: node.frame.moved(by: context.shift), spaces: context.spaces,
         safeArea: context.safeArea.mirrored(context.isRightToLeft))
       do throws(Fault) {
-        let view = try call(closure, session.add(geometry, for: identity))
-        let items = try expand(view?.reference, inner, identity.child(0))
-        return try flattened(items, inner)
+        return try inside(nesting) { () throws(Fault) in
+          let view = try call(closure, session.add(geometry, for: identity))
+          let items = try expand(view?.reference, inner, identity.child(0))
+          return try flattened(items, inner)
+        }
       } catch {
         if fault == nil { fault = error }
         return []

@@ -102,7 +102,9 @@ extension ViewResolver {
     behind.stackAxis = nil
     behind.isInGrid = false
     behind.scroll = ScrollModifiers()
-    return try flattened(expand(secondary?.reference, behind, identity), behind)
+    return try inside(nesting) { () throws(Fault) in
+      try flattened(expand(secondary?.reference, behind, identity), behind)
+    }
   }
 
   private func layoutContent(_ modifier: PrimitiveView, _ value: inout ValueCursor) -> LayoutContent

@@ -71,6 +71,20 @@ final class ViewResolver {
     depth += 1
   }
 
+  /// How deep the views are nested that are being made.
+  var nesting: Int { depth }
+
+  /// Makes views that stand inside of one met at a depth, and are made when that is done.
+  func inside<Result>(
+    _ nesting: Int, _ body: () throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    let outer = depth
+    defer { depth = outer }
+    depth = max(depth, nesting)
+    try descend()
+    return try body()
+  }
+
   // MARK: The program's own views
 
   private func expandBody(
@@ -203,12 +217,13 @@ final class ViewResolver {
 
   /// The rows as a lazy container has them: made one by one, in its environment.
   func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
-    RowSource(
+    let nesting = nesting
+    return RowSource(
       count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
         let before = (stateful: statefulViews, followed: followedViewCount)
         rowStates.append([])
-        let nodes = lazyNodes(rows, index, environment)
+        let nodes = lazyNodes(rows, index, environment, nesting)
         nodes.first?.rowStates = rowStates.popLast() ?? []
         if statefulViews > before.stateful { rows.likeness.keepsState = true }
         if followedViewCount > before.followed { rows.likeness.isFollowed = true }
@@ -224,14 +239,16 @@ final class ViewResolver {
 
   /// The views of one row, or none after a fault.
   private func lazyNodes(
-    _ rows: Rows, _ index: Int, _ environment: ViewEnvironment
+    _ rows: Rows, _ index: Int, _ environment: ViewEnvironment, _ nesting: Int
   ) -> [LayoutNode] {
     guard fault == nil else { return [] }
     let wasLazy = isLazy
     isLazy = true
     defer { isLazy = wasLazy }
     do throws(Fault) {
-      return try flattened(rows.items(index), environment)
+      return try inside(nesting) { () throws(Fault) in
+        try flattened(rows.items(index), environment)
+      }
     } catch {
       fault = error
       return []

@@ -1,22 +1,41 @@
 import ScrollLanguage
 import ScrollModel
+import ScrollPhysics
 
 /// What changes the look of a view: parts as they are, or closures that give them.
 enum NodeEffect {
-  case parts([VisualEffectPart])
+  case look(NodeLook)
   case transition(NodeTransition)
   /// A closure `(GeometryProxy) -> [_EffectPart]`.
   case geometry(Kept)
 }
 
+/// `opacity`, `scaleEffect` and their like on a view.
+struct NodeLook {
+  let identity: Identity
+  let parts: [VisualEffectPart]
+  /// What modifiers do to transactions that reach it, outermost first.
+  let transactions: [TransactionChange]
+}
+
 /// `scrollTransition`
 struct NodeTransition {
+  let identity: Identity
   /// Nil for the axis of the scroll view around.
   let axis: Axis?
   let topLeading: TransitionConfiguration
   let bottomTrailing: TransitionConfiguration
+  let topLeadingAnimation: Animation?
+  let bottomTrailingAnimation: Animation?
   /// A closure `(Int) -> [_EffectPart]`: -1 top leading, 0 identity, 1 bottom trailing.
   let parts: Kept
+
+  /// The effect is not where its place says, but on its way there.
+  var takesTime: Bool { topLeadingAnimation != nil || bottomTrailingAnimation != nil }
+
+  func weights(at place: TransitionPlace) -> TransitionWeights {
+    TransitionWeights(at: place, topLeading: topLeading, bottomTrailing: bottomTrailing)
+  }
 }
 
 /// One part of an effect: the library's `_EffectPart`.
@@ -76,9 +95,10 @@ struct VisualState: Equatable {
   /// In radians.
   var hueRotation = 0.0
 
-  /// Adds a part, further out than those before.
+  /// Adds a part, further out than those before; one with a number that is none changes nothing.
   mutating func add(_ part: VisualEffectPart) {
     let values = part.values
+    guard values.allSatisfy({ $0.isFinite }) else { return }
     switch part.kind {
     case .scale:
       scale.width *= values[0]

@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollPhysics
 
 /// The native bodies of the library's keyed values and transactions.
 extension NativeTable {
@@ -15,10 +16,13 @@ extension NativeTable {
       let current = session.transactions.current
       current.write(to: call.resultWords, call.resultReferences)
     }
-    add(session: "_whenAnimationsEnd(_:)") { (session, call) in
-      guard let closure = call.reference(0) else { return }
+    add(session: "_whenAnimationsEnd(_:_:_:)") { (session, call) in
+      var value = call.cursor(0)
+      guard let closure = call.reference(2) else { return }
+      let logical = value.optionalAnimation()?.logicalDuration ?? 0
       session.transactions.completions.append(
-        AnimationCompletion(Kept(closure, session.machine.heap)))
+        AnimationCompletion(
+          Kept(closure, session.machine.heap), logicalDuration: call.bool(1) ? logical : nil))
     }
     add("_boxedValue(_:)") { call throws(Fault) in
       guard let box = call.reference(0), call.machine.boxType(box) == call.generic(0) else {

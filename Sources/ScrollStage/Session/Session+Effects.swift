@@ -33,19 +33,26 @@ extension Session {
     of effect: NodeEffect, of node: LayoutNode, at location: Location
   ) throws(Fault) -> [VisualEffectPart] {
     switch effect {
-    case .parts(let parts):
-      return parts
+    case .look(let look):
+      let scene = try currentScene()
+      return scene.motions.parts(of: look, at: scene.time)
     case .geometry(let closure):
       let number = host.add(try currentScene().geometry(of: node, in: location.around))
       return try parts(closure, number)
     case .transition(let transition):
-      let weights = try weights(of: transition, of: node, at: location)
+      let scene = try currentScene()
+      let weights: TransitionWeights
+      if let moving = scene.motions.weights(of: transition, at: scene.time) {
+        weights = moving
+      } else {
+        weights = try self.weights(of: transition, of: node, at: location)
+      }
       var parts = try parts(transition.parts, 0)
-      if weights.topLeading > 0 {
+      if weights.topLeading != 0 {
         parts = parts.interpolated(
           to: try self.parts(transition.parts, -1), weights.topLeading)
       }
-      if weights.bottomTrailing > 0 {
+      if weights.bottomTrailing != 0 {
         parts = parts.interpolated(
           to: try self.parts(transition.parts, 1), weights.bottomTrailing)
       }
@@ -72,11 +79,8 @@ extension Session {
   private func weights(
     of transition: NodeTransition, of node: LayoutNode, at location: Location
   ) throws(Fault) -> TransitionWeights {
-    guard let place = try place(of: node, along: transition.axis, at: location) else {
-      return .none
-    }
-    return TransitionWeights(
-      at: place, topLeading: transition.topLeading, bottomTrailing: transition.bottomTrailing)
+    let place = try place(of: node, along: transition.axis, at: location)
+    return place.map { transition.weights(at: $0) } ?? .none
   }
 
   /// The place of a view in the viewport of the scroll view around it; nil where there is none.
@@ -85,13 +89,7 @@ extension Session {
   ) throws(Fault) -> TransitionPlace? {
     let scene = try currentScene()
     guard let scroll = location.scroll.flatMap({ scene.scroll(of: $0) }) else { return nil }
-    let axis = axis ?? (scroll.axes == .horizontal ? .horizontal : .vertical)
-    let viewport = scroll.model.visibleRect[axis]
-    let frame = node.frame[axis]
-    let isMirrored = axis == .horizontal && scroll.region.isRightToLeft
-    return TransitionPlace(
-      leading: isMirrored ? viewport.max - frame.max : frame.min - viewport.min,
-      length: frame.length, container: viewport.length)
+    return scroll.place(of: node, along: axis)
   }
 }
 

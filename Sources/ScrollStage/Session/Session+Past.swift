@@ -44,6 +44,7 @@ struct SceneMoment {
   let transactions: TransactionState
   /// What the views have been told of.
   let hooks: HookTable.Memory
+  let motions: EffectMotions
   let states: States
   let evaluations: Int
   let verbCount: Int
@@ -67,7 +68,7 @@ extension Session {
       time: scene.time, device: scene.device, view: scene.view,
       scrolls: scene.scrolls.map { SceneMoment.Scroll($0) }, createdRows: scene.createdRows,
       finger: fingerScroll,
-      transactions: transactions, hooks: scene.hooks.memory,
+      transactions: transactions, hooks: scene.hooks.memory, motions: scene.motions,
       states: try states(of: scene, after: last),
       evaluations: scene.evaluations, verbCount: verbCount)
     if scene.past.count >= Session.greatestPast {
@@ -118,6 +119,7 @@ extension Session {
     fingerScroll = moment.finger
     transactions = moment.transactions
     scene.hooks.memory = moment.hooks
+    scene.motions = moment.motions
     scene.time = moment.time
     scene.device = moment.device
     scene.scrolls = moment.scrolls.map { $0.scroll }

@@ -1,5 +1,6 @@
 import ScrollLanguage
 import ScrollModel
+import ScrollPhysics
 
 /// `scrollPosition(id:)` both ways, and programmatic scrolls.
 extension Session {
@@ -12,14 +13,19 @@ extension Session {
       guard let binding = scroll.binding else { continue }
       scroll.bound = try read(binding)
       scroll.awaitsUser = true
-      if place(scroll, binding, TransactionRecord()) { try scene.followRows() }
+      if try place(scroll, binding, TransactionRecord()) { try scene.followRows() }
       _ = scroll.model.takeEvents()
     }
   }
 
   /// Scrolls to where the program has written that it wants to be.
-  func followBindings(_ scene: Scene) throws(Fault) {
+  ///
+  /// - Parameter looks: those of the views before the change.
+  func followBindings(
+    _ scene: Scene, looks: [Identity: [VisualEffectPart]] = [:]
+  ) throws(Fault) {
     let transaction = transactions.takeChange()
+    try followLooks(scene, from: looks, transaction)
     let statement = machine.innermostUserSpan
     for scroll in scene.scrolls where scroll.isPositioned {
       guard let binding = scroll.binding else { continue }
@@ -37,7 +43,9 @@ extension Session {
         continue
       }
       emitVerb("position is set to \(request.words)", scroll, in: scene, at: statement)
-      _ = place(scroll, binding, try transformed(transaction, for: scroll))
+      let own = try transformed(
+        transaction, by: scroll.region.attributes?.transactions ?? [])
+      _ = try place(scroll, binding, own)
     }
     forgetChangedValues(scene)
     drainEvents(of: scene)
@@ -54,10 +62,10 @@ extension Session {
   /// Puts a scroll view where its binding wants it; false where that is nowhere.
   private func place(
     _ scroll: SceneScroll, _ binding: PositionBinding, _ transaction: TransactionRecord
-  ) -> Bool {
+  ) throws(Fault) -> Bool {
     let request = scroll.bound
     if request.isEmpty { return false }
-    let animation = transaction.animation
+    let animation = try transaction.scrollAnimation
     scroll.model.keepsVelocity = transaction.preservesVelocity
     defer { scroll.model.keepsVelocity = false }
     if let id = request.id {
@@ -139,7 +147,7 @@ extension Session {
     to id: ViewID, anchor: UnitPoint?, animated: Bool, in container: ScrollReference?
   ) throws(Fault) {
     let scene = try currentScene()
-    let motion = animated ? ScrollAnimation.standard : nil
+    let motion = animated ? Animation.standard : nil
     var words = "scroll to \(id.text)"
     if animated { words += ", animated" }
     if let container {

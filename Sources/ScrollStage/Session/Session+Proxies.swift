@@ -1,12 +1,13 @@
 import ScrollLanguage
 import ScrollModel
+import ScrollPhysics
 
 /// A `scrollTo` of a `ScrollViewProxy` that waits until the views are up to date.
 struct ProxyScroll {
   let reader: Identity
   let id: ViewID
   let anchor: UnitPoint?
-  let animation: ScrollAnimation?
+  let animation: Animation?
 }
 
 extension Session {
@@ -24,7 +25,7 @@ extension Session {
     proxyScrolls.append(
       ProxyScroll(
         reader: reader, id: id, anchor: transaction.scrollTargetAnchor ?? anchor,
-        animation: transaction.animation))
+        animation: try transaction.scrollAnimation))
     if !host.isBusy { _ = try currentScene() }
   }
 

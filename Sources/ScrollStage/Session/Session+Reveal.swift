@@ -1,5 +1,6 @@
 import ScrollLanguage
 import ScrollModel
+import ScrollPhysics
 
 /// Bringing a view into sight, in the scroll view that it lies in and in those around that.
 extension Session {
@@ -7,7 +8,7 @@ extension Session {
   /// has left the view's place to be.
   func reveal(
     _ id: ViewID, _ location: Location, anchor: UnitPoint?, of scene: Scene,
-    _ animation: ScrollAnimation?
+    _ animation: Animation?
   ) {
     guard let inner = scene.scrollAround(location) else { return }
     reveal(id, location.node.frame, anchor: anchor, in: inner, animation)
@@ -25,7 +26,7 @@ extension Session {
   /// Moves one scroll view.
   func reveal(
     _ id: ViewID, _ frame: Rect, anchor: UnitPoint?, in scroll: SceneScroll,
-    _ animation: ScrollAnimation?
+    _ animation: Animation?
   ) {
     if let index = scroll.targets.index(of: id) {
       scroll.model.scroll(toTarget: index, anchor: anchor, animation: animation)

@@ -37,6 +37,12 @@ extension Session {
       for scroll in scene.scrolls where scroll.model.isMoving {
         end = max(end, scroll.model.restTime)
       }
+      end = max(end, scene.motions.end)
+      if hasUnseenPlaces(scene) { end = max(end, EffectMotions.moment(after: scene.time)) }
+      if end == .infinity, scene.motions.end == .infinity {
+        throw Fault(
+          .stated, "An animation repeats for ever, so nothing settles: use advance(_:) instead")
+      }
       if end - start > Session.greatestWait {
         throw Fault(.stated, "Nothing has come to rest within 60 s")
       }
@@ -62,6 +68,7 @@ extension Session {
   private func nextStop(in scene: Scene, until end: Double) -> Double? {
     var next = nextFrame(in: scene, until: end)
     next = nextCompletion(in: scene, until: next ?? end) ?? next
+    next = nextLook(in: scene, until: next ?? end) ?? next
     return nextBindingChange(in: scene, until: next ?? end) ?? next
   }
 
@@ -90,6 +97,7 @@ extension Session {
     }
     move(scene, to: end)
     try afterMovement(scene)
+    followTransitions(scene)
   }
 
   private func move(_ scene: Scene, to time: Double) {

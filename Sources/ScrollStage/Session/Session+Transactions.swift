@@ -28,17 +28,53 @@ struct TransactionState {
 /// The `completion` of a `withAnimation`.
 final class AnimationCompletion {
   let closure: Kept
-  /// The scroll views that the change has set in motion, once it has been followed.
-  var scrolls: [SceneScroll]?
+  /// The animation says of itself that it is complete after so many seconds; nil where it is to be
+  /// over altogether.
+  private let logicalDuration: Double?
+  private var begun: Begun?
 
-  init(_ closure: Kept) { self.closure = closure }
+  /// What the change has set in motion.
+  private struct Begun {
+    let scrolls: [SceneScroll]
+    let looksEnd: Double
+    let logicalEnd: Double
+  }
 
-  /// Nothing that it waits for is animated in the scene any more.
+  init(_ closure: Kept, logicalDuration: Double?) {
+    self.closure = closure
+    self.logicalDuration = logicalDuration
+  }
+
+  /// Looks at what is in motion, once the change has been followed.
+  func begin(in scene: Scene) {
+    guard begun == nil else { return }
+    begun = Begun(
+      scrolls: scene.scrolls.filter { $0.model.phase == .animating },
+      looksEnd: scene.motions.looksEnd,
+      logicalEnd: logicalDuration.map { scene.time + $0 } ?? .infinity)
+  }
+
+  /// Nothing that it waits for is animated in the scene any more, or the animation is as good as over.
   func isDue(in scene: Scene) -> Bool {
-    guard let scrolls else { return false }
-    return !scrolls.contains { scroll in
+    guard let begun else { return false }
+    if scene.time >= begun.logicalEnd { return true }
+    if scene.time < begun.looksEnd { return false }
+    return !begun.scrolls.contains { scroll in
       scroll.model.phase == .animating && scene.scrolls.contains { $0 === scroll }
     }
+  }
+
+  /// The next moment at which it may be due.
+  func nextMoment(after time: Double) -> Double? {
+    guard let begun else { return nil }
+    var next = Double.infinity
+    for moment in [begun.logicalEnd, begun.looksEnd] where moment > time {
+      next = min(next, moment)
+    }
+    for scroll in begun.scrolls where scroll.model.isMoving && scroll.model.restTime > time {
+      next = min(next, scroll.model.restTime)
+    }
+    return next.isFinite ? next : nil
   }
 }
 
@@ -63,12 +99,12 @@ extension Session {
     transactions.end()
   }
 
-  /// A transaction as it reaches a scroll view: changed by the modifiers around it, outermost first.
+  /// A transaction as it reaches a view: changed by the modifiers around it, outermost first.
   func transformed(
-    _ transaction: TransactionRecord, for scroll: SceneScroll
+    _ transaction: TransactionRecord, by changes: [TransactionChange]
   ) throws(Fault) -> TransactionRecord {
     var transaction = transaction
-    for change in scroll.region.attributes?.transactions ?? [] where change.isActive {
+    for change in changes where change.isActive {
       transaction = try changed(transaction, by: change.closure)
     }
     return transaction
@@ -104,9 +140,7 @@ extension Session {
   /// Calls the completions of animations that have ended.
   func completeAnimations(_ scene: Scene) throws(Fault) {
     if transactions.completions.isEmpty { return }
-    for completion in transactions.completions where completion.scrolls == nil {
-      completion.scrolls = scene.scrolls.filter { $0.model.phase == .animating }
-    }
+    for completion in transactions.completions { completion.begin(in: scene) }
     let due = transactions.completions.filter { $0.isDue(in: scene) }
     transactions.completions.removeAll { $0.isDue(in: scene) }
     for completion in due {
@@ -121,10 +155,8 @@ extension Session {
   func nextCompletion(in scene: Scene, until end: Double) -> Double? {
     var next: Double?
     for completion in transactions.completions {
-      for scroll in completion.scrolls ?? [] where scroll.model.isMoving {
-        let rest = scroll.model.restTime
-        if rest > scene.time, rest < next ?? end { next = rest }
-      }
+      guard let moment = completion.nextMoment(after: scene.time) else { continue }
+      if moment < next ?? end { next = moment }
     }
     return next
   }

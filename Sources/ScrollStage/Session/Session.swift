@@ -229,6 +229,7 @@ package final class Session {
     try fresh.evaluate()
     try placeBoundPositions(fresh)
     try followChanges(fresh)
+    followTransitions(fresh)
     return fresh
   }
 
@@ -264,9 +265,10 @@ package final class Session {
 
   func reevaluate(_ scene: Scene) throws(Fault) {
     scene.keepsPlaces = transactions.keepsPlaces
+    let looks = scene.presentLooks
     try scene.evaluate()
     drainEvents(of: scene)
-    try followBindings(scene)
+    try followBindings(scene, looks: looks)
   }
 
   /// The scene as first shown: fresh state, time 0.

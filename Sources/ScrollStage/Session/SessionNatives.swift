@@ -12,6 +12,7 @@ extension NativeTable {
     addObservables()
     addSubviews()
     addEffects()
+    addSprings()
     addLayouts()
     addTests()
     addBehaviors()

@@ -7,8 +7,8 @@ struct TransactionRecord {
   private var words: [UInt64]
   private var entries: Kept?
 
-  /// The first words are `Animation?`: whether there is one, and its eight properties.
-  private static let animationWords = 9
+  /// The first words are `Animation?`: whether there is one, and its twelve properties.
+  private static let animationWords = 13
   private static let wordCount = animationWords + 8
 
   /// No animation and nothing else.
@@ -30,7 +30,7 @@ struct TransactionRecord {
     references[0] = entries?.reference
   }
 
-  var animation: ScrollAnimation? {
+  var animation: Animation? {
     words.withUnsafeBufferPointer { words in
       guard let start = words.baseAddress, words.count >= TransactionRecord.animationWords else {
         return nil
@@ -40,6 +40,20 @@ struct TransactionRecord {
         var value = ValueCursor(words: start, references: references)
         return value.optionalAnimation()
       }
+    }
+  }
+
+  /// The animation for an offset.
+  var scrollAnimation: Animation? {
+    get throws(Fault) {
+      let animation = animation
+      if animation?.repeatsForever == true {
+        throw Fault(
+          .stated,
+          "A scroll cannot be repeated for ever: its position would never be where the program has set it; "
+            + "repeatCount(_:) ends")
+      }
+      return animation
     }
   }
 
@@ -58,25 +72,44 @@ struct TransactionRecord {
 }
 
 extension ValueCursor {
-  /// `Animation?`, as the model understands it.
-  mutating func optionalAnimation() -> ScrollAnimation? {
-    guard bool() else { return nil }
+  /// `Animation?`
+  mutating func optionalAnimation() -> Animation? { bool() ? animation() : nil }
+
+  /// `Animation`
+  mutating func animation() -> Animation {
     let kind = int()
-    let a = double()
-    let b = double()
-    let c = double()
-    let d = double()
+    let numbers = (double(), double(), double(), double())
     let duration = double()
     let delay = double()
     let rate = double()
+    let count = int()
+    let autoreverses = bool()
+    let pause = double()
+    let completion = double()
     let speed = rate > 0 && rate.isFinite ? rate : 1
-    if kind == 0 {
-      // A spring that runs k times as fast has k² times the stiffness and k times the damping.
-      return .spring(
-        Spring(mass: max(a, 1e-9), stiffness: b * speed * speed, damping: c * speed),
-        delay: delay)
+    // A spring that runs k times as fast has k² times the stiffness and k times the damping.
+    let spring = Spring(
+      mass: numbers.0, stiffness: numbers.1 * speed * speed, damping: numbers.2 * speed)
+    let course: Animation.Course
+    switch kind {
+    case 0: course = .spring(spring)
+    case 2: course = .interpolatingSpring(spring, velocity: numbers.3 * speed)
+    case 3:
+      course = .curve(
+        numbers.0 == 2 ? .circularEaseIn : numbers.0 == 3 ? .circularEaseOut : .circularEaseInOut,
+        duration: duration / speed)
+    default:
+      course = .curve(
+        .bezier(x1: numbers.0, y1: numbers.1, x2: numbers.2, y2: numbers.3),
+        duration: duration / speed)
     }
-    return .curve(
-      .bezier(x1: a, y1: b, x2: c, y2: d), duration: max(0, duration / speed), delay: delay)
+    return Animation(
+      course, delay: delay,
+      repetition: count == 0
+        ? nil
+        : Animation.Repetition(
+          count: count < 0 ? nil : Int(clamping: count), autoreverses: autoreverses,
+          pause: pause),
+      statedCompletion: completion < 0 ? nil : completion)
   }
 }

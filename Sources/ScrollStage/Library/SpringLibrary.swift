@@ -1,0 +1,192 @@
+extension StageLibrary {
+  /// Springs as values, and the numbers that they can move.
+  static let springs = """
+    /// A number or several at once, that can be added up and stretched.
+    public protocol VectorArithmetic: AdditiveArithmetic {
+      /// Multiplies every part.
+      mutating func scale(by rhs: Double)
+      /// The sum of the squares of all parts.
+      var magnitudeSquared: Double { get }
+    }
+    extension VectorArithmetic {
+      /// The same with every part multiplied.
+      public func scaled(by rhs: Double) -> Self {
+        var result = self
+        result.scale(by: rhs)
+        return result
+      }
+    }
+    extension Double: VectorArithmetic {
+      public mutating func scale(by rhs: Double) { self *= rhs }
+      public var magnitudeSquared: Double { self * self }
+    }
+    extension Float: VectorArithmetic {
+      public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+      public var magnitudeSquared: Double { Double(self) * Double(self) }
+    }
+    extension CGFloat: VectorArithmetic {
+      public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+      public var magnitudeSquared: Double { Double(self) * Double(self) }
+    }
+
+    /// Two numbers, or vectors, that move together.
+    public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+      VectorArithmetic
+    {
+      public var first: First
+      public var second: Second
+      public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+      }
+      public static var zero: AnimatablePair<First, Second> {
+        AnimatablePair(First.zero, Second.zero)
+      }
+      public static func + (
+        a: AnimatablePair<First, Second>, b: AnimatablePair<First, Second>
+      ) -> AnimatablePair<First, Second> {
+        AnimatablePair(a.first + b.first, a.second + b.second)
+      }
+      public static func - (
+        a: AnimatablePair<First, Second>, b: AnimatablePair<First, Second>
+      ) -> AnimatablePair<First, Second> {
+        AnimatablePair(a.first - b.first, a.second - b.second)
+      }
+      public static func == (
+        a: AnimatablePair<First, Second>, b: AnimatablePair<First, Second>
+      ) -> Bool {
+        a.first == b.first && a.second == b.second
+      }
+      public mutating func scale(by rhs: Double) {
+        first.scale(by: rhs)
+        second.scale(by: rhs)
+      }
+      public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+    }
+
+    /// A damped spring: m·x'' + c·x' + k·x = 0, x the distance from the target. Seconds.
+    public struct Spring: Hashable, Sendable {
+      /// The mass at the end of the spring.
+      public var mass: Double { _mass }
+      public var stiffness: Double { _stiffness }
+      public var damping: Double { _damping }
+      /// The time of one swing without damping.
+      public var response: Double { _response }
+      /// The damping as a share of what leaves no overshoot.
+      public var dampingRatio: Double { _ratio }
+      let _mass: Double
+      let _stiffness: Double
+      let _damping: Double
+      let _response: Double
+      let _ratio: Double
+
+      /// A spring by the time of one swing and its damping, with a mass of 1.
+      public init(response: Double, dampingRatio: Double) {
+        let frequency = 2 * Double.pi / response
+        _mass = 1
+        _stiffness = frequency * frequency
+        _damping = 2 * dampingRatio * frequency
+        _response = response
+        _ratio = dampingRatio
+      }
+      /// A spring by how long it seems to take and how much it overshoots: 0 not at all, 1 for ever,
+      /// below 0 it creeps.
+      public init(duration: Double = 0.5, bounce: Double = 0) {
+        self.init(
+          response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - min(bounce, 1))
+      }
+      /// A spring by its constants. Unless it may creep, more damping than is needed is left out.
+      public init(
+        mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+      ) {
+        let critical = 2 * (mass * stiffness).squareRoot()
+        _mass = mass
+        _stiffness = stiffness
+        _damping = allowOverDamping ? damping : min(damping, critical)
+        _response = 2 * Double.pi * (mass / stiffness).squareRoot()
+        _ratio = _damping / critical
+      }
+      /// A spring by when it is nearer than epsilon to its target for good, from 0.01 to 10 s.
+      public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+        let ratio = dampingRatio < 1 ? dampingRatio : 1
+        self.init(
+          response: _settlingResponse(settlingDuration, ratio, epsilon), dampingRatio: ratio)
+      }
+
+      /// How long the spring seems to take.
+      public var duration: Double { response }
+      /// How much it overshoots, -1 to 1.
+      public var bounce: Double { _ratio > 1 ? 1 / _ratio - 1 : 1 - _ratio }
+
+      public static var smooth: Spring { Spring(duration: 0.5, bounce: 0) }
+      public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: extraBounce)
+      }
+      public static var snappy: Spring { Spring(duration: 0.5, bounce: 0.15) }
+      public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: 0.15 + extraBounce)
+      }
+      public static var bouncy: Spring { Spring(duration: 0.5, bounce: 0.3) }
+      public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: 0.3 + extraBounce)
+      }
+
+      /// Where a value is that has started at zero.
+      public func value<V: VectorArithmetic>(
+        target: V, initialVelocity: V = .zero, time: Double
+      ) -> V {
+        let course = _springCourse(self, time)
+        return target.scaled(by: 1 - course.distance) + initialVelocity.scaled(by: course.push)
+      }
+      /// How fast it is then, per second.
+      public func velocity<V: VectorArithmetic>(
+        target: V, initialVelocity: V = .zero, time: Double
+      ) -> V {
+        let course = _springCourse(self, time)
+        return target.scaled(by: 0 - course.distanceSpeed)
+          + initialVelocity.scaled(by: course.pushSpeed)
+      }
+      /// Moves a value, and its velocity, on by a time.
+      public func update<V: VectorArithmetic>(
+        value: inout V, velocity: inout V, target: V, deltaTime: Double
+      ) {
+        let way = target - value
+        let moved = self.value(target: way, initialVelocity: velocity, time: deltaTime)
+        velocity = self.velocity(target: way, initialVelocity: velocity, time: deltaTime)
+        value = value + moved
+      }
+      /// k·(target − position) − c·velocity
+      public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
+        (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
+      }
+      /// When a value is nearer than epsilon to its target for good.
+      public func settlingDuration<V: VectorArithmetic>(
+        target: V, initialVelocity: V = .zero, epsilon: Double
+      ) -> Double {
+        let sum = (target + initialVelocity).magnitudeSquared
+        let square = target.magnitudeSquared
+        let speedSquare = initialVelocity.magnitudeSquared
+        return _springSettling(
+          self, square, (sum - square - speedSquare) / 2, speedSquare, epsilon)
+      }
+      /// The same for a way of 1 from rest, and an epsilon of 0.001.
+      public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
+    }
+
+    /// What is left of a distance of 1 after a time, how far a speed of 1 has led, and the
+    /// derivatives of both.
+    struct _SpringCourse {
+      let distance: Double
+      let distanceSpeed: Double
+      let push: Double
+      let pushSpeed: Double
+    }
+    func _springCourse(_ spring: Spring, _ time: Double) -> _SpringCourse
+    func _springSettling(
+      _ spring: Spring, _ square: Double, _ product: Double, _ speedSquare: Double,
+      _ epsilon: Double
+    ) -> Double
+    func _settlingResponse(_ duration: Double, _ dampingRatio: Double, _ epsilon: Double) -> Double
+
+    """
+}
