@@ -4,6 +4,7 @@ switch CommandLine.arguments.dropFirst().first {
 case "front-end": FrontEnd.measure(functions: 2000)
 case "host": HostCalls.measure()
 case "prompt": Prompting.measure()
+case "scenes": Scenes.measure()
 case "text": print(FrontEnd.source(functions: 20_000), terminator: "")
 case "rule":
   let words = Array(CommandLine.arguments.dropFirst(2))
@@ -13,5 +14,6 @@ case "rule":
 case .some(let path):
   if var conversation = Conversation(path: path) { conversation.hold() }
 case nil:
-  print("usage: settle-bench INPUTS | front-end | host | prompt | text | rule INPUTS NUMBER")
+  print(
+    "usage: settle-bench INPUTS | front-end | host | prompt | scenes | text | rule INPUTS NUMBER")
 }

@@ -61,7 +61,7 @@ final class HookTable {
 
   private func gather(_ node: LayoutNode, _ found: inout [Found]) {
     var children = node.children
-    if case .lazyLine(let stack) = node.content {
+    if let stack = node.content.lazyStack {
       memory.stacks.append((stack, stack.presentRows))
       children = stack.presentNodes
     }

@@ -227,6 +227,7 @@ package final class Session {
       behavior: { [rules] in rules.behavior(of: $0) })
     scene = fresh
     try fresh.evaluate()
+    warnOfRepeatedIDs()
     try placeBoundPositions(fresh)
     try followHooks(fresh)
     try followProxies(fresh)
@@ -266,6 +267,7 @@ package final class Session {
   func reevaluate(_ scene: Scene) throws(Fault) {
     scene.keepsPlaces = transactions.keepsPlaces
     try scene.evaluate()
+    warnOfRepeatedIDs()
     drainEvents(of: scene)
     try followBindings(scene)
   }
