@@ -38,8 +38,8 @@ struct PropertyQuery {
   }
 
   func answer(in session: Session) throws(Fault) -> Result<HostPlace, SimulationError> {
+    if let found = try place(in: session) { return .success(found) }
     let places = try kind.places(in: session)
-    for place in places where matches(place) { return .success(place) }
     var known: [String] = []
     for place in places where !known.contains(place.qualifiedName) {
       known.append(place.qualifiedName)
@@ -47,17 +47,16 @@ struct PropertyQuery {
     return .failure(.noSuchProperty(spelling, known: known))
   }
 
-  private func matches(_ place: HostPlace) -> Bool {
-    guard place.name == name else { return false }
-    guard let id else { return place.owner == owner && place.index == index }
-    for known in place.ids {
-      switch (known, id) {
-      case (.integer(let a), .int(let b)) where a == b: return true
-      case (.string(let a), .string(let b)) where a == b: return true
-      default: continue
-      }
+  private func place(in session: Session) throws(Fault) -> HostPlace? {
+    switch id {
+    case .int(let number): return try session.hostState(name, ofViewWith: .integer(Int64(number)))
+    case .string(let text): return try session.hostState(name, ofViewWith: .string(text))
+    case .some: return nil
+    case .none: break
     }
-    return false
+    return try kind.places(in: session).first {
+      $0.name == name && $0.owner == owner && $0.index == index
+    }
   }
 
   private var spelling: String {

@@ -30,6 +30,7 @@ extension Checker {
     let captures = declareCaptures(captured, function)
     for (parameter, name) in zip(program[function].parameters, names) where !name.isNone {
       declare(name, parameter.local)
+      declareProjected(name, parameter.local)
     }
     let isEscaping = nonEscapingClosure != node
     if isEscaping { escapingDepths.append(functionState.frames.count) }
@@ -45,6 +46,16 @@ extension Checker {
     let type = intern(.function(parameters, result: result))
     return make(
       .closure(function, ownGenericArguments(function), list(captures)), type, node)
+  }
+
+  /// `{ $item in … }`: besides the wrapper there is `item`, what is in it.
+  private mutating func declareProjected(_ name: Name, _ local: LocalID) {
+    let word = text(name)
+    guard word.hasPrefix("$"), dollarIndex(name) == nil else { return }
+    functionState.scope.append(
+      ScopeEntry(
+        name: program.names.intern(String(word.dropFirst())), entity: .projected(local),
+        depth: functionState.frames.count))
   }
 
   /// Names of the parameters: written, or `$0`…

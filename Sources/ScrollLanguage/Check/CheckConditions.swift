@@ -82,6 +82,7 @@ extension Checker {
       switch entry.entity {
       case .local(let local): return reference(local, depth: entry.depth, node)
       case .computed(let computed): return readComputedLocal(computed, entry.depth, node)
+      case .projected(let local): return readProjected(local, entry.depth, node)
       default: return invalid(node)
       }
     case .candidates(let candidates):

@@ -63,6 +63,7 @@ extension Checker {
     switch entry.entity {
     case .local(let local): return reference(local, depth: entry.depth, node)
     case .computed(let computed): return readComputedLocal(computed, entry.depth, node)
+    case .projected(let local): return readProjected(local, entry.depth, node)
     case .later:
       report(.usedBeforeDeclaration(text(entry.name)), at: node)
       return invalid(node)

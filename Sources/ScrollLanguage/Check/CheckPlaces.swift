@@ -59,6 +59,7 @@ extension Checker {
         }
         return term
       case .computed(let computed): return computedLocalPlace(computed, entry.depth, purpose, node)
+      case .projected(let local): return projectedPlace(local, entry.depth, purpose, node)
       case .later:
         report(.usedBeforeDeclaration(text(name)), at: node)
         return invalid(node)
@@ -152,12 +153,7 @@ extension Checker {
     _ name: Name, _ candidates: [Candidate], _ value: TermID, _ purpose: PlacePurpose,
     _ node: NodeID
   ) -> TermID {
-    if candidates.isEmpty {
-      let term = dynamicMember(name, of: value, node)
-      if case .accessor = program[term] { return term }
-      if type(term) != .error { reportImmutable(.value, purpose, at: node) }
-      return invalid(node)
-    }
+    if candidates.isEmpty { return dynamicMemberPlace(name, of: value, purpose, node) }
     reportImmutable(.method(text(name)), purpose, at: node)
     return invalid(node)
   }
@@ -356,6 +352,16 @@ extension Checker {
       ? variablePlace(storage, base: base, purpose, node)
       : readVariable(storage, base: base, node)
     return variablePlace(property, base: storedTerm, purpose, node)
+  }
+
+  /// `item` of a closure's parameter `$item`.
+  private mutating func projectedPlace(
+    _ local: LocalID, _ depth: Int, _ purpose: PlacePurpose, _ node: NodeID
+  ) -> TermID {
+    let projection = reference(local, depth: depth, node)
+    let found = members(named: names.wrappedValue, of: type(projection), isStatic: false)
+    guard let property = nearest(found) else { return readProjected(local, depth, node) }
+    return variablePlace(property, base: projection, purpose, node)
   }
 
   private mutating func computedLocalPlace(

@@ -27,6 +27,8 @@ struct ScopeEntry {
     case later(NodeID)
     /// A variable with observers or a wrapper: accessed through functions.
     case computed(LocalComputed)
+    /// `item` beside a closure's parameter `$item`: what that projects.
+    case projected(LocalID)
   }
 
   var name: Name

@@ -117,6 +117,13 @@ extension Checker {
 
   // MARK: Computed locals
 
+  /// `item` of a closure's parameter `$item`: the wrapped value.
+  mutating func readProjected(_ local: LocalID, _ depth: Int, _ node: NodeID) -> TermID {
+    checkMember(
+      names.wrappedValue, of: reference(local, depth: depth, node), node, labels: nil,
+      expecting: nil)
+  }
+
   mutating func readComputedLocal(
     _ computed: LocalComputed, _ depth: Int, _ node: NodeID
   ) -> TermID {
@@ -138,50 +145,5 @@ extension Checker {
   mutating func useLocalFunction(_ function: FunctionID) {
     guard let user = functionState.frames.last else { return }
     functionState.localUses.append((user: user, used: function))
-  }
-
-  // MARK: Dynamic members
-
-  /// `@dynamicMemberLookup`: `context.horizontalSizeClass` is `context.environment.horizontal…`.
-  mutating func dynamicMember(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
-    let baseType = type(base)
-    guard let nominal = nominal(baseType), hasDynamicMembers(nominal) else {
-      reportUnknownMember(name, of: baseType, isStatic: false, at: node)
-      return invalid(node)
-    }
-    for candidate in members(named: Name(Word.subscript), of: baseType, isStatic: false)
-    where parameterLabels(candidate.declaration) == [names.dynamicMember] {
-      guard let signature = resolveSignature(candidate.declaration),
-        let parameter = signature.parameters.first
-      else { continue }
-      let keyPath = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = shape(keyPath), let root = arguments.first else {
-        continue
-      }
-      if let environment = environmentMember(root, of: baseType) {
-        let inner = readVariable(environment, base: base, node)
-        return checkMember(name, of: inner, node, labels: nil, expecting: nil)
-      }
-      return dynamicKeyPathMember(name, candidate, signature, base: base, node)
-    }
-    reportUnknownMember(name, of: baseType, isStatic: false, at: node)
-    return invalid(node)
-  }
-
-  func hasDynamicMembers(_ nominal: NominalID) -> Bool {
-    let declaration = self[nominalDeclarations[Int(nominal.index)]]
-    let tree = trees[Int(declaration.source.rawValue)]
-    return tree.nominalType(declaration.node).attributes.contains {
-      tree.attribute($0).name == names.dynamicMemberLookup
-    }
-  }
-
-  /// A stored property that holds the root itself: no key path is needed then.
-  private mutating func environmentMember(_ root: Type, of type: Type) -> Candidate? {
-    for candidate in members(named: names.environment, of: type, isStatic: false)
-    where self[candidate.declaration].kind == .variable {
-      if resolveVariable(candidate.declaration)?.type == root { return candidate }
-    }
-    return nil
   }
 }

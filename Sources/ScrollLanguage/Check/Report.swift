@@ -170,7 +170,7 @@ extension Checker {
   }
 
   /// What is wrong with a member is shown at its name.
-  private mutating func reportMember(_ name: Name, _ problem: CheckProblem, at node: NodeID) {
+  mutating func reportMember(_ name: Name, _ problem: CheckProblem, at node: NodeID) {
     guard let member = lastLink(node), member.name == name else {
       return report(problem, at: node)
     }

@@ -30,7 +30,8 @@ extension CheckProblem {
       .opaque
     case .genericArgumentCount:
       .genericArguments
-    case .unknownMember, .layoutInEffect, .misspelledMember, .instanceMemberOnType, .noInitializer,
+    case .unknownMember, .unknownProperty, .layoutInEffect, .misspelledMember,
+      .instanceMemberOnType, .noInitializer,
       .initOnValue:
       .unknownMember
     case .circular:

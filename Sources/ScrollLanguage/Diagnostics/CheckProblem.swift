@@ -7,6 +7,8 @@ package enum CheckProblem: Sendable {
   case opaqueTypeHere
   case genericArgumentCount(String, Int, Int)
   case unknownMember(String, of: String, isStatic: Bool)
+  /// No type of the program has such a property in the wrapper.
+  case unknownProperty(String, wrapper: String, known: [String])
   case circular(String)
   case inheritanceFromNonProtocol(String)
   case notAProtocol(String)

@@ -18,6 +18,9 @@ extension CheckProblem {
       isStatic
         ? "type '\(type)' has no member '\(name)'"
         : "value of type '\(type)' has no member '\(name)'"
+    case .unknownProperty(let name, let wrapper, let known):
+      "no view has a '@\(wrapper)' property '\(name)'; there is "
+        + (known.isEmpty ? "none" : known.joined(separator: ", "))
     case .circular(let first):
       "'\(first)' depends on itself"
     case .inheritanceFromNonProtocol(let first):

@@ -110,7 +110,8 @@ package enum DiagnosticKind: Sendable {
   package var mayComeOfMissingDeclaration: Bool {
     guard case .check(let problem) = self else { return false }
     switch problem {
-    case .unknownName, .misspelledName, .unknownType, .unknownMember, .misspelledMember,
+    case .unknownName, .misspelledName, .unknownType, .unknownMember, .unknownProperty,
+      .misspelledMember,
       .noFunctionWithLabels, .missingWitness, .missingTypeWitness, .doesNotConform, .unmetBound,
       .notSynthesized, .noOverload, .noSubscript, .notCallable, .noInitializer,
       .operatorMismatch, .membersWithoutType, .notInferred, .extraArgument, .missingArgument,

@@ -120,7 +120,8 @@ extension LayoutNode {
       let isSaid =
         children.contains { $0.saysLines } || (line.isBaseline && axis == .vertical && holdsText)
       return isSaid ? mergedPosition(of: line, along: axis, in: size, context) : nil
-    case .shape, .circle, .image, .spacer, .divider, .scroll, .lazyLine, .geometryReader:
+    case .shape, .circle, .image, .spacer, .divider, .scroll, .lazyLine, .trackGrid,
+      .geometryReader:
       return nil
     default:
       return mergedPosition(of: line, along: axis, in: size, context)

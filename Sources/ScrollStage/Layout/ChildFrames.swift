@@ -23,7 +23,8 @@ extension LayoutNode {
   /// - Parameter offer: what the view was offered to be of this size.
   func childFrames(in size: Size, _ offer: Proposal, _ context: LayoutContext) -> [ChildFrame] {
     switch content {
-    case .shape, .circle, .text, .image, .spacer, .divider, .lazyLine, .scroll, .geometryReader:
+    case .shape, .circle, .text, .image, .spacer, .divider, .lazyLine, .trackGrid, .scroll,
+      .geometryReader:
       return []
     case .line(let stack):
       return lineFrames(stack, in: size, offer, context)
@@ -59,8 +60,8 @@ extension LayoutNode {
       return gridFrames(grid, in: size, offer, context)
     case .gridRow(let row):
       return row.cellFrames
-    case .trackGrid(let grid):
-      return trackFrames(grid, in: size, context)
+    case .trackLine(let line):
+      return trackLineFrames(line, in: size, context)
     case .custom(let layout):
       return layout.frames(self, size, offer, context)
     }

@@ -15,11 +15,15 @@ extension Placement.Rows {
   /// - Parameters:
   ///   - viewport: in the coordinates of the stack's frame.
   ///   - wasThere: whether a row that is not in sight was there in an earlier evaluation.
-  /// - Returns: the views whose state is gone.
-  func follow(_ viewport: Rect, wasThere: (ViewID) -> Bool) -> [Identity] {
-    guard let run = stack.placed?.runs[run] else { return [] }
+  /// - Returns: the views whose state is gone, and whether a row that has been made is not as long as
+  ///   it was: it had state then, and has begun anew.
+  func follow(
+    _ viewport: Rect, wasThere: (ViewID) -> Bool
+  ) -> (gone: [Identity], isOutdated: Bool) {
+    guard let run = stack.placed?.runs[run] else { return ([], false) }
     var gone: [Identity] = []
-    let shown = stretch(of: viewport)
+    var isOutdated = false
+    let shown = node.stretch(of: viewport, along: stack)
     let visible = run.rows(meeting: shown)
     let near = run.rows(
       meeting: Span(min: shown.min - shown.length, length: 3 * shown.length))
@@ -27,9 +31,24 @@ extension Placement.Rows {
       for node in source.drop(row) { node.collectRowStates(into: &gone) }
     }
     for row in near where source.created[row] == nil {
-      if visible.contains(row) || wasThere(source.id(at: row)) { create(row) }
+      guard visible.contains(row) || wasThere(source.id(at: row)) else { continue }
+      create(row)
+      if isOtherwise(row, in: run) { isOutdated = true }
     }
-    return gone
+    return (gone, isOutdated)
+  }
+
+  /// Whether a row with state is not as long as has been reckoned with.
+  private func isOtherwise(_ row: Int, in run: LazyExtent.Run) -> Bool {
+    guard source.likeness.keepsState, case .different(let spans, _) = run.rows,
+      let nodes = source.created[row]?.nodes, let context = stack.placedContext
+    else { return false }
+    let proposal = stack.proposal(breadth: node.frame.size[stack.axis.cross])
+    var length = -stack.spacing
+    for node in nodes {
+      length += node.size(for: proposal, in: context)[stack.axis] + stack.spacing
+    }
+    return abs(max(0, length) - spans[row].length) > 1e-6
   }
 
   private func create(_ row: Int) {
@@ -38,22 +57,23 @@ extension Placement.Rows {
     source.created[row] = CreatedRow(nodes: nodes, placement: placement)
   }
 
-  /// The part of a viewport along the stack, counted from where the stack begins.
-  private func stretch(of viewport: Rect) -> Span {
+}
+
+extension LayoutNode {
+  /// The part of a viewport along a lazy stack, counted from where the stack begins.
+  func stretch(of viewport: Rect, along stack: LazyStack) -> Span {
     let shown = viewport[stack.axis]
-    let frame = node.frame[stack.axis]
+    let frame = frame[stack.axis]
     let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     return Span(
       min: isMirrored ? frame.max - shown.max : shown.min - frame.min, length: shown.length)
   }
-}
 
-extension LayoutNode {
   /// Adds the views with state in this row and in the rows inside that are there.
   fileprivate func collectRowStates(into states: inout [Identity]) {
     states += rowStates
     for child in children { child.collectRowStates(into: &states) }
-    guard case .lazyLine(let stack) = content else { return }
+    guard let stack = content.lazyStack else { return }
     for node in stack.presentNodes { node.collectRowStates(into: &states) }
   }
 }

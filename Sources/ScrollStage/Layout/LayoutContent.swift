@@ -42,6 +42,8 @@ package enum LayoutContent {
   case grid(GridStack)
   case gridRow(GridRow)
   case trackGrid(TrackGrid)
+  /// The cells of one line of a lazy grid.
+  case trackLine(TrackLine)
   case geometryReader(GeometryReading)
   case custom(CustomLayout)
 }
@@ -56,7 +58,7 @@ extension LayoutContent {
       true
     case .shape, .circle, .text, .image, .spacer, .divider, .line, .layers, .lazyLine, .scroll,
       .fitting,
-      .grid, .gridRow, .trackGrid, .geometryReader, .custom:
+      .grid, .gridRow, .trackGrid, .trackLine, .geometryReader, .custom:
       false
     }
   }
@@ -74,6 +76,15 @@ extension LayoutContent {
     case .alignmentGuide: true
     case .custom(let layout): layout.saysLines
     default: false
+    }
+  }
+
+  /// A lazy stack, or the lines of a lazy grid once it has been placed.
+  var lazyStack: LazyStack? {
+    switch self {
+    case .lazyLine(let stack): stack
+    case .trackGrid(let grid): grid.placed
+    default: nil
     }
   }
 

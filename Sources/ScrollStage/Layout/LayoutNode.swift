@@ -17,6 +17,8 @@ package final class LayoutNode {
   /// What modifiers have said about the view to that container, outermost first: closures
   /// `(ContainerValues) -> ContainerValues`.
   var traits: [Kept] = []
+  /// The part of a section that the subview is.
+  var sectionPart: SectionPart?
   /// What modifiers want to be told of the view, or tell of it, innermost first.
   var hooks: [ViewHook] = []
   /// What a script can learn of a container's content; nil for other views.

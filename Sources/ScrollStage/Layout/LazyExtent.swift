@@ -57,27 +57,30 @@ package struct LazyExtent {
 
   private mutating func append(_ source: RowSource, _ ruler: RowRuler) {
     guard source.count > 0 else { return }
-    if let lengths = ruler.commonLengths(of: source, greatestWalk: LazyExtent.greatestWalk) {
-      var stride = 0.0
-      for length in lengths { stride += length + spacing }
-      runs.append(
-        Run(
-          start: position,
-          rows: .equal(count: source.count, lengths: lengths, stride: stride)))
-      position += stride * Double(source.count)
-      viewCount += lengths.count * source.count
-      return
+    guard let common = ruler.commonLengths(of: source, greatestWalk: LazyExtent.greatestWalk)
+    else { return appendDifferent(source) { ruler.lengths(ofPassing: source, at: $0) } }
+    if !common.others.isEmpty {
+      return appendDifferent(source) { common.others[$0] ?? common.lengths }
     }
-    appendDifferent(source, ruler)
+    var stride = 0.0
+    for length in common.lengths { stride += length + spacing }
+    runs.append(
+      Run(
+        start: position,
+        rows: .equal(count: source.count, lengths: common.lengths, stride: stride)))
+    position += stride * Double(source.count)
+    viewCount += common.lengths.count * source.count
   }
 
-  private mutating func appendDifferent(_ source: RowSource, _ ruler: RowRuler) {
+  private mutating func appendDifferent(
+    _ source: RowSource, lengthsOf: (_ row: Int) -> [Double]
+  ) {
     let start = position
     var spans: [Span] = []
     spans.reserveCapacity(source.count)
     var viewCounts: [Int32]?
     for index in 0..<source.count {
-      let lengths = ruler.lengths(ofPassing: source, at: index)
+      let lengths = lengthsOf(index)
       var length = 0.0
       for own in lengths { length += own + spacing }
       if lengths.count != 1, viewCounts == nil {
@@ -115,21 +118,54 @@ struct RowRuler {
     lengths(of: source.passingNodes(at: index))
   }
 
-  /// The lengths of the views of every row when the rows are all alike. Rows that are not known to
-  /// be (`RowAnalysis`) are all looked at, up to a number; beyond it a sample stands for them.
-  func commonLengths(of source: RowSource, greatestWalk: Int) -> [Double]? {
-    let first = lengths(of: source.nodes(at: 0))
-    if first.isEmpty { return source.count == 1 ? first : nil }
-    if source.count == 1 || source.isConstant(along: stack.axis) { return first }
+  /// The lengths of the views of every row when the rows are all alike, those excepted that state has
+  /// made different. Rows that are not known to be (`RowAnalysis`) are all looked at, up to a number;
+  /// beyond it a sample stands for them.
+  func commonLengths(
+    of source: RowSource, greatestWalk: Int
+  ) -> (lengths: [Double], others: [Int: [Double]])? {
+    let nodes = source.nodes(at: 0)
+    let first = lengths(of: nodes)
+    if first.isEmpty { return source.count == 1 ? (first, [:]) : nil }
+    if source.count == 1 { return (first, [:]) }
+    if source.likeness.keepsState { return lengthsOfFreshRows(source) }
+    if source.isConstant(nodes, along: stack.axis) { return (first, [:]) }
+    guard isEverywhere(first, source, greatestWalk: greatestWalk) else { return nil }
+    return (first, [:])
+  }
+
+  /// Where rows have state of their own, but are otherwise alike: what those measure that have not
+  /// been made yet, and the others that measure something else.
+  private func lengthsOfFreshRows(
+    _ source: RowSource
+  ) -> (lengths: [Double], others: [Int: [Double]])? {
+    let known = source.rowsWithState()
+    var fresh = 0
+    for row in known where row == fresh { fresh += 1 }
+    if fresh == source.count { return nil }
+    let nodes = source.passingNodes(at: fresh)
+    guard !nodes.isEmpty, source.isConstant(nodes, along: stack.axis) else { return nil }
+    let common = lengths(of: nodes)
+    var others: [Int: [Double]] = [:]
+    for row in known {
+      let own = lengths(ofPassing: source, at: row)
+      if own != common { others[row] = own }
+    }
+    return (common, others)
+  }
+
+  private func isEverywhere(
+    _ first: [Double], _ source: RowSource, greatestWalk: Int
+  ) -> Bool {
     for index in sample(of: source.count) where lengths(ofPassing: source, at: index) != first {
-      return nil
+      return false
     }
     if source.count <= greatestWalk {
       for index in 1..<source.count where lengths(ofPassing: source, at: index) != first {
-        return nil
+        return false
       }
     }
-    return first
+    return true
   }
 
   /// Row numbers near the start, near the end and scattered between, always the same ones.

@@ -18,6 +18,12 @@ package final class LazyStack {
   package let segments: [Segment]
   /// The view that the stack is; nil for one made by hand.
   var identity: Identity?
+  /// The parts of sections that stay in sight.
+  var pinned: PinnedParts = []
+  /// For each segment the part of a section that it is.
+  var sectionParts: [SectionPart?] = []
+  /// What is in sight now along the stack, counted from its start; kept where something is pinned.
+  var visible: Span?
 
   private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []
   /// The extents of the frame in which the stack was placed.

@@ -46,7 +46,9 @@ extension LayoutNode {
       // A row is measured by its grid.
       return .zero
     case .trackGrid(let grid):
-      return trackSize(grid, proposal, context)
+      return grid.size(for: proposal, in: context)
+    case .trackLine(let line):
+      return trackLineSize(line, proposal, context)
     case .geometryReader:
       return proposal.filled(with: DefaultLength.shape)
     case .custom(let layout):

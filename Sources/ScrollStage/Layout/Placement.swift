@@ -27,6 +27,7 @@ package struct Placement {
     enum Content {
       case scroll(Scroll)
       case rows(Rows)
+      case pinned(LayoutNode, LazyStack)
     }
     var content: Content
     /// The number of the part that is the scroll view around this one.
@@ -80,6 +81,11 @@ package struct Placement {
     parts.append(Part(content: .rows(rows), enclosing: open.last?.part))
   }
 
+  /// A lazy stack with views that stay in sight.
+  mutating func addPinned(of stack: LazyStack, _ node: LayoutNode) {
+    parts.append(Part(content: .pinned(node, stack), enclosing: open.last?.part))
+  }
+
   fileprivate mutating func enter(_ node: LayoutNode) {
     names += node.ids.reversed()
     guard node.isTargetLayout, !open.isEmpty else { return }
@@ -119,9 +125,11 @@ extension LayoutNode {
     }
     switch content {
     case .lazyLine(let stack):
-      stack.placed = stack.extent(breadth: frame.size[stack.axis.cross], in: context)
-      stack.placedContext = context
-      placeSingles(of: stack, context, &scene)
+      placeLazily(stack, context, &scene)
+    case .trackGrid(let grid):
+      let lines = grid.lines(in: frame.size[grid.axis.cross])
+      grid.placed = lines
+      placeLazily(lines, context, &scene)
     case .safeAreaPadding(let insets) where insets != Insets():
       placeInset(insets, offer, context, &scene)
     case .safeAreaInset(let inset):
@@ -204,6 +212,15 @@ extension LayoutNode {
       height: size.height)
     inner.safeArea = inner.safeArea.where(placed, touches: whole)
     child.place(in: placed, offered: larger, inner, &scene)
+  }
+
+  private func placeLazily(
+    _ stack: LazyStack, _ context: LayoutContext, _ scene: inout Placement
+  ) {
+    stack.placed = stack.extent(breadth: frame.size[stack.axis.cross], in: context)
+    stack.placedContext = context
+    placeSingles(of: stack, context, &scene)
+    if !stack.pinned.isEmpty { scene.addPinned(of: stack, self) }
   }
 
   /// Views of a lazy stack that stand by themselves are placed at once; rows when they are needed.

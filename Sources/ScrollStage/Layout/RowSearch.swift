@@ -16,12 +16,14 @@ extension RowSource {
   ///
   /// - Parameter makesRows: rows may be made to see what identities they give themselves.
   package func index(of id: ViewID, makesRows: Bool = true) -> Int? {
+    if let search { return search.find(id, makesRows) }
     if namesItsRows { return indexByOwn(id) ?? indexByElement(id) }
     return indexByElement(id) ?? (makesRows ? indexByOwn(id) : nil)
   }
 
   /// The first row with a view of this identity anywhere inside.
   func indexOfNested(_ id: ViewID) -> Int? {
+    if let search { return search.findNested(id) }
     if let row = innerNames.row(of: id), holds(id, row) { return row }
     var hasLists = false
     let found = innerNames.walk(to: id, end: min(count, RowSource.greatestWalk)) { row in
@@ -96,6 +98,25 @@ extension RowSource {
 }
 
 extension LayoutNode {
+  /// What a lazy stack holds, or a lazy grid before its cells are in lines.
+  private var lazySegments: [LazyStack.Segment] {
+    switch content {
+    case .lazyLine(let stack):
+      return stack.segments
+    case .trackGrid(let grid):
+      var segments: [LazyStack.Segment] = []
+      for block in grid.blocks {
+        switch block {
+        case .line(let node, _): segments.append(.node(node))
+        case .cells(let run, _): segments += run.content
+        }
+      }
+      return segments
+    default:
+      return []
+    }
+  }
+
   /// Adds the identities of this view and those inside, the rows of lazy stacks left out.
   ///
   /// - Returns: whether there are such rows.
@@ -103,8 +124,7 @@ extension LayoutNode {
     names += ids
     var hasLists = false
     for child in children where child.collectIDs(into: &names) { hasLists = true }
-    guard case .lazyLine(let stack) = content else { return hasLists }
-    for segment in stack.segments {
+    for segment in lazySegments {
       switch segment {
       case .node(let node): hasLists = node.collectIDs(into: &names) || hasLists
       case .rows: hasLists = true

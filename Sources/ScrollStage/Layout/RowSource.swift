@@ -24,8 +24,18 @@ package final class RowSource {
   var innerNames = RowNames()
   /// Some of the rows walked over hold lists of their own.
   var holdsLists = false
+  /// The identities around the views in rows of lazy containers that have state.
+  var idsWithState: () -> [ViewID] = { [] }
+  /// How rows that are made of others are found.
+  var search: Search?
   /// The rows that are there, by their numbers.
   var created: [Int: CreatedRow] = [:]
+
+  /// Finds the row that an identity names, in place of the source.
+  struct Search {
+    let find: (_ id: ViewID, _ makesRows: Bool) -> Int?
+    let findNested: (ViewID) -> Int?
+  }
 
   package init(
     count: Int, firstID: Int64? = nil, likeness: RowLikeness = RowLikeness(),
@@ -59,6 +69,9 @@ package final class RowSource {
     return nodes
   }
 
+  /// The views of a row made anew, for somebody who keeps them.
+  func freshNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
+
   /// Gives up a row that is there; it will be made anew.
   func drop(_ row: Int) -> [LayoutNode] {
     let nodes = created[row]?.nodes ?? []
@@ -73,14 +86,23 @@ package final class RowSource {
     whilePassing { makeNodes(index) }
   }
 
-  /// Whether all rows are known to be as long along an axis as the first, which has been measured.
-  func isConstant(along axis: Axis) -> Bool {
-    let nodes = nodes(at: 0)
-    if likeness.keepsState { return false }
-    return nodes.allSatisfy { node in
+  /// Whether all rows are known to be as long along an axis as one with these views, unless they have
+  /// state.
+  func isConstant(_ nodes: [LayoutNode], along axis: Axis) -> Bool {
+    nodes.allSatisfy { node in
       let axes = node.constantAxes(likeness.variation)
       return axes.contains(axis == .horizontal ? .horizontal : .vertical)
     }
+  }
+
+  /// The rows that have state already, in their order: that of others is as it begins.
+  func rowsWithState() -> [Int] {
+    if !likeness.keepsState { return [] }
+    var rows: Set<Int> = []
+    for id in idsWithState() {
+      if let row = index(of: id, makesRows: false) { rows.insert(row) }
+    }
+    return rows.sorted()
   }
 }
 

@@ -38,19 +38,18 @@ extension LayoutNode {
       let along: AxisSet = stack.axis == .horizontal ? .horizontal : .vertical
       return axes.intersection(along)
     case .lazyLine(let stack):
-      for segment in stack.segments {
-        switch segment {
-        case .node(let node): if node.constantAxes(variation) != .both { return [] }
-        case .rows(let source): if source.likeness.keepsState { return [] }
-        }
-      }
-      return .both
+      return stack.segments.allSatisfy { $0.isConstant(variation) } ? .both : []
+    case .trackGrid(let grid):
+      return grid.blocks.allSatisfy { $0.isConstant(variation) } ? .both : []
+    case .trackLine(let line):
+      // Across its axis a line takes what it is offered.
+      let across: AxisSet = line.axis == .vertical ? .horizontal : .vertical
+      return constantAxesOfChildren(variation).union(across)
     case .padding, .safeAreaPadding, .flexibleFrame, .tap, .alignmentGuide, .ignoresSafeArea:
       return constantAxesOfChildren(variation)
     case .overlay:
       return children.first?.constantAxes(variation) ?? .both
-    case .aspectRatio, .scroll, .fixedSize, .position, .fitting, .safeAreaInset, .grid, .gridRow,
-      .trackGrid:
+    case .aspectRatio, .scroll, .fixedSize, .position, .fitting, .safeAreaInset, .grid, .gridRow:
       return constantAxesOfChildren(variation) == .both ? .both : []
     case .geometryReader:
       return .both
@@ -86,5 +85,24 @@ extension LayoutNode {
       axes.insert(.vertical)
     }
     return axes
+  }
+}
+
+extension LazyStack.Segment {
+  /// Whether the segment is as long in every row, if rows differ in no more than this.
+  func isConstant(_ variation: RowVariation) -> Bool {
+    switch self {
+    case .node(let node): node.constantAxes(variation) == .both
+    case .rows(let source): !source.likeness.keepsState
+    }
+  }
+}
+
+extension TrackGrid.Block {
+  fileprivate func isConstant(_ variation: RowVariation) -> Bool {
+    switch self {
+    case .line(let node, _): node.constantAxes(variation) == .both
+    case .cells(let run, _): run.content.allSatisfy { $0.isConstant(variation) }
+    }
   }
 }

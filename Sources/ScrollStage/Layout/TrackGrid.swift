@@ -2,8 +2,10 @@ import ScrollModel
 
 /// `LazyVGrid` and `LazyHGrid`: tracks across the axis, filled with one cell after the other.
 ///
-/// A header or footer of a section takes a whole line, and a section begins a new one.
-package struct TrackGrid {
+/// The lines of cells are the rows of a lazy stack, made when they are needed; how many cells there
+/// are to a line follows from the breadth. A header or footer of a section takes a whole line, and a
+/// section begins a new one.
+package final class TrackGrid {
   package struct Track {
     enum Length {
       case fixed(Double)
@@ -17,23 +19,101 @@ package struct TrackGrid {
     let alignment: LayoutAlignment?
   }
 
+  /// How the content follows: whole lines, and runs of cells; with the part of a section that each
+  /// belongs to.
+  enum Block {
+    case line(LayoutNode, SectionPart?)
+    case cells(CellRun, SectionPart?)
+  }
+
   /// The axis along which lines follow each other.
   let axis: Axis
   /// Where the tracks lie when they do not fill the breadth.
   let alignment: AlignmentLine
   let spacing: Double
   let tracks: [Track]
-  /// How the children follow each other: whole lines, and runs of cells.
   let blocks: [Block]
+  let pinned: PinnedParts
+  /// The view that the grid is; nil for one made by hand.
+  var identity: Identity?
 
-  enum Block {
-    case line
-    case cells(Int)
+  private var arranged: [(breadth: Double?, lines: LazyStack)] = []
+  /// The lines for the frame in which the grid was placed.
+  var placed: LazyStack?
+
+  init(
+    axis: Axis, alignment: AlignmentLine, spacing: Double, tracks: [Track], blocks: [Block],
+    pinned: PinnedParts
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+    self.tracks = tracks
+    self.blocks = blocks
+    self.pinned = pinned
+  }
+
+  /// How many views there are.
+  var viewCount: Int {
+    var count = 0
+    for block in blocks {
+      switch block {
+      case .line: count += 1
+      case .cells(let run, _): count += run.count
+      }
+    }
+    return count
+  }
+
+  func size(for proposal: Proposal, in context: LayoutContext) -> Size {
+    let offered = proposal[axis.cross].flatMap { $0.isFinite ? $0 : nil }
+    let breadth = max(offered ?? 0, TrackLine(self, breadth: offered).breadth)
+    var size = Size.zero
+    size[axis] = lines(in: offered).extent(breadth: breadth, in: context).length
+    size[axis.cross] = breadth
+    return size
+  }
+
+  /// The lines when a breadth is offered, or none.
+  func lines(in breadth: Double?) -> LazyStack {
+    for entry in arranged where entry.breadth == breadth { return entry.lines }
+    let lines = makeLines(TrackLine(self, breadth: breadth))
+    if arranged.count == 2 { arranged.removeFirst() }
+    arranged.append((breadth, lines))
+    return lines
+  }
+
+  private func makeLines(_ line: TrackLine) -> LazyStack {
+    var segments: [LazyStack.Segment] = []
+    var parts: [SectionPart?] = []
+    for block in blocks {
+      switch block {
+      case .line(let node, let part):
+        segments.append(.node(node))
+        parts.append(part)
+      case .cells(let run, let part):
+        if line.columns.isEmpty { continue }
+        for segment in run.lines(
+          of: line.columns.count,
+          {
+            LayoutNode(.trackLine(line), children: $0)
+          })
+        {
+          segments.append(segment)
+          parts.append(part)
+        }
+      }
+    }
+    let lines = LazyStack(axis: axis, spacing: spacing, segments: segments)
+    lines.identity = identity
+    lines.pinned = pinned
+    lines.sectionParts = parts
+    return lines
   }
 }
 
-/// Where the lines of a grid of tracks lie for one breadth.
-struct TrackArrangement {
+/// A line of cells in the tracks that a breadth gives.
+package struct TrackLine {
   /// A track with its place across the axis.
   struct Column {
     let start: Double
@@ -41,36 +121,30 @@ struct TrackArrangement {
     let alignment: LayoutAlignment?
   }
 
-  /// A child with its column, nil for a whole line, and its line.
-  struct Cell {
-    let node: LayoutNode
-    let column: Int?
-    let line: Int
-  }
-
+  let axis: Axis
+  let alignment: AlignmentLine
   let columns: [Column]
-  var cells: [Cell] = []
-  var lengths: [Double] = []
-  let spacing: Double
+
+  init(_ grid: TrackGrid, breadth: Double?) {
+    axis = grid.axis
+    alignment = grid.alignment
+    columns = grid.columns(in: breadth)
+  }
 
   var breadth: Double { columns.last.map { $0.start + $0.length } ?? 0 }
 
-  var length: Double { lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1)) }
-
-  /// Where each line begins.
-  var starts: [Double] {
-    var position = 0.0
-    return lengths.map { length in
-      defer { position += length + spacing }
-      return position
-    }
+  /// What a cell is offered: its track's breadth, and any length.
+  func proposal(of column: Int) -> Proposal {
+    var proposal = Proposal.unspecified
+    proposal[axis.cross] = columns[column].length
+    return proposal
   }
 }
 
 extension TrackGrid {
   /// The tracks for a breadth: fixed ones have theirs, the others share what is left, those of an
   /// adaptive item within its share.
-  func columns(in breadth: Double?) -> [TrackArrangement.Column] {
+  fileprivate func columns(in breadth: Double?) -> [TrackLine.Column] {
     var open = tracks.count
     var rest = breadth ?? 0
     for (index, track) in tracks.enumerated() {
@@ -80,11 +154,11 @@ extension TrackGrid {
         open -= 1
       }
     }
-    var columns: [TrackArrangement.Column] = []
+    var columns: [TrackLine.Column] = []
     var position = 0.0
     func add(_ length: Double, _ track: Track) {
       columns.append(
-        TrackArrangement.Column(start: position, length: length, alignment: track.alignment))
+        TrackLine.Column(start: position, length: length, alignment: track.alignment))
       position += length + track.spacing
     }
     for track in tracks {
@@ -119,74 +193,41 @@ extension TrackGrid {
 }
 
 extension LayoutNode {
-  func trackSize(_ grid: TrackGrid, _ proposal: Proposal, _ context: LayoutContext) -> Size {
-    let offered = proposal[grid.axis.cross].flatMap { $0.isFinite ? $0 : nil }
-    let arrangement = arrangement(of: grid, offered, context)
+  /// A line is as long as its longest cell, and as broad as it may be.
+  func trackLineSize(_ line: TrackLine, _ proposal: Proposal, _ context: LayoutContext) -> Size {
     var size = Size.zero
-    size[grid.axis] = arrangement.length
-    size[grid.axis.cross] = max(offered ?? 0, arrangement.breadth)
+    size[line.axis.cross] = max(proposal[line.axis.cross] ?? 0, line.breadth)
+    for (column, cell) in children.enumerated() {
+      let own = cell.size(for: line.proposal(of: column), in: context)
+      size[line.axis] = max(size[line.axis], own[line.axis])
+    }
     return size
   }
 
-  private func arrangement(
-    of grid: TrackGrid, _ breadth: Double?, _ context: LayoutContext
-  ) -> TrackArrangement {
-    let columns = grid.columns(in: breadth)
-    var arrangement = TrackArrangement(columns: columns, spacing: grid.spacing)
-    var next = children.makeIterator()
-    var line = -1
-    for block in grid.blocks {
-      switch block {
-      case .line:
-        line += 1
-        guard let node = next.next() else { continue }
-        arrangement.cells.append(TrackArrangement.Cell(node: node, column: nil, line: line))
-      case .cells(let count):
-        guard count > 0, !columns.isEmpty else { continue }
-        for index in 0..<count {
-          let column = index % columns.count
-          if column == 0 { line += 1 }
-          guard let node = next.next() else { continue }
-          arrangement.cells.append(TrackArrangement.Cell(node: node, column: column, line: line))
-        }
-      }
-    }
-    arrangement.lengths = Array(repeating: 0, count: line + 1)
-    for cell in arrangement.cells {
-      let size = cell.node.size(for: arrangement.proposal(of: cell, grid, breadth), in: context)
-      arrangement.lengths[cell.line] = max(arrangement.lengths[cell.line], size[grid.axis])
-    }
-    return arrangement
-  }
-
-  func trackFrames(
-    _ grid: TrackGrid, in size: Size, _ context: LayoutContext
+  func trackLineFrames(
+    _ line: TrackLine, in size: Size, _ context: LayoutContext
   ) -> [ChildFrame] {
-    let breadth = size[grid.axis.cross]
-    let arrangement = arrangement(of: grid, breadth, context)
-    let starts = arrangement.starts
-    let shift = grid.alignment.share * max(0, breadth - arrangement.breadth)
-    return arrangement.cells.map { cell in
-      let view = cell.node.offered(arrangement.proposal(of: cell, grid, breadth), context)
-      var room = Size.zero
-      room[grid.axis] = arrangement.lengths[cell.line]
-      room[grid.axis.cross] = cell.column.map { arrangement.columns[$0].length } ?? breadth
-      let alignment = cell.column.flatMap { arrangement.columns[$0].alignment } ?? .center
-      var frame = cell.node.cellFrame(view.size, alignment, in: room, context)
-      frame.origin[grid.axis] += starts[cell.line]
-      frame.origin[grid.axis.cross] +=
-        cell.column.map { arrangement.columns[$0].start + shift } ?? 0
+    let cross = line.axis.cross
+    let shift = line.alignment.share * max(0, size[cross] - line.breadth)
+    return children.enumerated().map { index, cell in
+      let column = line.columns[index]
+      let view = cell.offered(line.proposal(of: index), context)
+      var room = size
+      room[cross] = column.length
+      var frame = cell.cellFrame(view.size, column.alignment ?? .center, in: room, context)
+      frame.origin[cross] += column.start + shift
       return ChildFrame(frame, offer: view.offer)
     }
   }
-}
 
-extension TrackArrangement {
-  /// What a cell is offered: its track's breadth, and any length.
-  fileprivate func proposal(of cell: Cell, _ grid: TrackGrid, _ breadth: Double?) -> Proposal {
-    var proposal = Proposal.unspecified
-    proposal[grid.axis.cross] =
-      cell.column.map { columns[$0].length } ?? max(breadth ?? 0, self.breadth)
-    return proposal
+  var isTrackLine: Bool {
+    if case .trackLine = content { return true }
+    return false
+  }
+
+  /// The cells, where the view is a line of a lazy grid; else the view.
+  var lineCells: [LayoutNode] {
+    if case .trackLine = content { return children }
+    return [self]
   }
 }

@@ -27,6 +27,13 @@ extension StageLibrary {
         _make = { location }
         _initial = value
       }
+      /// That of a view, which its location tells of changes.
+      init(_location location: _Location<Value>) {
+        _key = 0
+        _location = location
+        _make = { location }
+        _initial = location.get()
+      }
       public var wrappedValue: Value {
         get {
           guard let location = _location else { return _initial }

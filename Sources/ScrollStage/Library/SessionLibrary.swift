@@ -204,6 +204,8 @@ extension StageLibrary {
       public var containerValues: ContainerValues {
         ContainerValues(_count: _viewTraitCount(id)) { _viewTrait(id, $0) }
       }
+      /// The `@State` of the view by its name, to be read and set.
+      public var state: ViewStates { ViewStates(_view: id) }
       /// The statements of the container's content, before any of them is expanded.
       public var declaredSubviewCount: Int { _declaredSubviewCount(id, []) }
       /// The resolved subviews of the container.
@@ -220,6 +222,30 @@ extension StageLibrary {
         }
       }
     }
+    /// The `@State` of a view: `view("card").state.isOpen = true`. Where the view has no state of the
+    /// name, that of the first view inside of it is meant which has one.
+    @dynamicMemberLookup
+    public struct ViewStates {
+      let _view: any Hashable
+      public subscript<Value>(dynamicMember name: String) -> State<Value> {
+        let location: _Location<Value> = _viewState(_view, name)
+        let key = _viewStateKey(_view, name)
+        // Followed at once, as the action of a button is.
+        return State(
+          _location: _Location(
+            get: location.get,
+            set: {
+              location.set($0)
+              _stateDidChange(key)
+              _followChanges()
+            },
+            save: location.save))
+      }
+    }
+    func _viewState<Value>(_ id: any Hashable, _ name: String) -> _Location<Value>
+    func _viewStateKey(_ id: any Hashable, _ name: String) -> Int
+    func _followChanges()
+
     /// One of the subviews of a container.
     public struct SubviewObservation {
       let _container: any Hashable

@@ -43,7 +43,7 @@ extension StageLibrary {
       }
     }
 
-    /// Which parts of a section stay in sight. Recorded, without effect on layout.
+    /// Which parts of a section stay at the edge of what is in sight while the section is.
     public struct PinnedScrollableViews: OptionSet, Sendable {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -56,6 +56,7 @@ extension StageLibrary {
       var content: any View
       var alignment: HorizontalAlignment
       var spacing: CGFloat?
+      var pinnedViews: PinnedScrollableViews
       public init<Content: View>(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0), @ViewBuilder content: () -> Content
@@ -63,6 +64,7 @@ extension StageLibrary {
         self.content = content()
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
       }
     }
 
@@ -71,6 +73,7 @@ extension StageLibrary {
       var content: any View
       var alignment: VerticalAlignment
       var spacing: CGFloat?
+      var pinnedViews: PinnedScrollableViews
       public init<Content: View>(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0), @ViewBuilder content: () -> Content
@@ -78,6 +81,7 @@ extension StageLibrary {
         self.content = content()
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
       }
     }
 

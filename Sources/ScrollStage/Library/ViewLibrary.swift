@@ -152,13 +152,18 @@ extension StageLibrary {
 
     extension View {
       /// Gives the view an identity of its own.
-      public func id<ID: Hashable>(_ id: ID) -> some View { _IdentifiedView(content: self, id: id) }
+      public func id<ID: Hashable>(_ id: ID) -> some View {
+        _IdentifiedView(content: self, id: id, place: _programPlace())
+      }
     }
 
     @_primitive struct _IdentifiedView: View {
       var content: any View
       var id: any Hashable
+      /// Where the program gives it.
+      var place: Int
     }
+    func _programPlace() -> Int
 
     """
 }

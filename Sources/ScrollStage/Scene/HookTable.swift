@@ -95,7 +95,7 @@ final class HookTable {
     var inside = around
     if node.isScroll || node.coordinateSpace != nil { inside.append(node) }
     var children = node.children
-    if case .lazyLine(let stack) = node.content {
+    if let stack = node.content.lazyStack {
       memory.stacks.append((stack, stack.presentRows))
       children = stack.presentNodes
     }

@@ -59,6 +59,8 @@ final class StateTable {
   /// By the view's identity. A copy is a snapshot of which views have state.
   var entries: [Identity: Entry] = [:]
   private(set) var pass = 0
+  /// As they were at the beginning of a pass.
+  private var lazy: (pass: Int, ids: [ViewID])?
   let watched = WatchedValues()
 
   func beginPass() { pass += 1 }
@@ -72,6 +74,19 @@ final class StateTable {
 
   func insert(_ slots: [Slot], for identity: Identity, isLazy: Bool) {
     entries[identity] = Entry(slots: slots, lastPass: pass, isLazy: isLazy)
+  }
+
+  /// The explicit identities around views with state in rows of lazy containers, in the order in
+  /// which they were first met.
+  func lazyIDs() -> [ViewID] {
+    if let lazy, lazy.pass == pass { return lazy.ids }
+    var slots: [Slot] = []
+    for entry in entries.values where entry.isLazy { slots += entry.slots.prefix(1) }
+    slots.sort { $0.key < $1.key }
+    var ids: [ViewID] = []
+    for slot in slots { ids += slot.ids }
+    lazy = (pass, ids)
+    return ids
   }
 
   /// Forgets the state of views in rows that are gone.

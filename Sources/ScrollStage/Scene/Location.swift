@@ -56,7 +56,7 @@ extension LayoutNode {
     for child in children {
       if let found = child.locate(id, way) { return found }
     }
-    if case .lazyLine(let stack) = content { return locate(id, in: stack, way) }
+    if let stack = content.lazyStack { return locate(id, in: stack, way) }
     return nil
   }
 
@@ -71,7 +71,7 @@ extension LayoutNode {
     if isSubview { way.subview = self }
     if isScroll || coordinateSpace != nil { way.around.append(self) }
     var inside = children
-    if case .lazyLine(let stack) = content {
+    if let stack = content.lazyStack {
       way.isLazy = true
       inside = stack.presentNodes
     }
@@ -91,6 +91,7 @@ extension LayoutNode {
       let known = source.index(of: id, makesRows: way.makesRows)
       guard let row = known ?? (way.makesRows ? source.indexOfNested(id) : nil) else { continue }
       let nodes = placedRow(row, of: source, run: run, in: stack)
+      pinViews(nodes, ofRow: row, run: run, in: stack)
       for node in nodes {
         if let found = node.locate(id, way) { return found }
       }
@@ -113,7 +114,7 @@ extension LayoutNode {
   }
 
   private var hasRowsBeyondSearch: Bool {
-    if case .lazyLine(let stack) = content {
+    if let stack = content.lazyStack {
       for (_, source) in stack.rowRuns where source.count > RowSource.greatestWalk { return true }
     }
     for child in children where child.hasRowsBeyondSearch { return true }

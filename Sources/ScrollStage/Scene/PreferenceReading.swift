@@ -61,8 +61,7 @@ struct PreferenceReading {
   }
 
   private func children(of node: LayoutNode) -> [LayoutNode] {
-    guard case .lazyLine(let stack) = node.content else { return node.children }
-    return stack.presentNodes
+    node.content.lazyStack?.presentNodes ?? node.children
   }
 }
 

@@ -10,6 +10,8 @@ extension Scene {
   func gatherScrolls() {
     var rows: [Identity: [ViewID]] = [:]
     var found: [SceneScroll] = []
+    hasPinnedViews = false
+    hasOutdatedRows = false
     gather(placement, inside: nil, into: &found, &rows)
     scrolls = found
     createdRows = rows
@@ -34,15 +36,27 @@ extension Scene {
         }
         let before = createdRows[stack] ?? []
         let viewport = around?.model.visibleRect ?? Rect(size: device.window)
-        states.forget(part.follow(viewport) { before.contains($0) })
+        let followed = part.follow(viewport) { before.contains($0) }
+        states.forget(followed.gone)
+        if followed.isOutdated { hasOutdatedRows = true }
         let created = part.source.created.keys.sorted()
         rows[stack] = created.map { part.source.id(at: $0) }
         for row in created {
           guard let row = part.source.created[row] else { continue }
           gather(row.placement, inside: around, into: &found, &rows)
         }
+      case .pinned(let node, let stack):
+        hasPinnedViews = true
+        stack.visible = node.stretch(of: unobscuredRect(of: around), along: stack)
+        node.pinViews(of: stack)
       }
     }
+  }
+
+  /// What a scroll view shows inside of its insets; without one, what the window shows.
+  private func unobscuredRect(of scroll: SceneScroll?) -> Rect {
+    guard let scroll else { return Rect(size: device.window).inset(by: device.safeArea) }
+    return scroll.model.visibleRect.inset(by: scroll.region.insets)
   }
 
   /// The scroll view that a placed one is, with its model told of the layout.

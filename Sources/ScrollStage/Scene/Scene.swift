@@ -35,6 +35,10 @@ package final class Scene {
   var placement = Placement()
   /// The rows that were there at last, by the identity of their stack.
   var createdRows: [Identity: [ViewID]] = [:]
+  /// A row that has been made again is not as long as the layout takes it to be.
+  var hasOutdatedRows = false
+  /// Some headers or footers stay in sight.
+  var hasPinnedViews = false
   private var resolver: ViewResolver?
 
   /// - Parameters:
@@ -60,6 +64,7 @@ package final class Scene {
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     host.subviews.beginPass()
+    host.identities.beginPass()
     host.readsPlaces = false
     offsets.begin(scrolls.map { ($0.identity, $0.model.offset) })
     let environment = ViewEnvironment(device.environment)
@@ -79,9 +84,10 @@ package final class Scene {
 
   /// Makes the rows of lazy stacks that have come into sight, with the scroll views in them.
   func followRows() throws(Fault) {
-    guard !createdRows.isEmpty else { return }
+    guard !createdRows.isEmpty || hasPinnedViews else { return }
     gatherScrolls()
     if let fault = resolver?.fault { throw fault }
+    if hasOutdatedRows { try evaluate() }
   }
 
   /// The root stands in the middle of the safe area.

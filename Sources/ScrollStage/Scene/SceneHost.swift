@@ -19,6 +19,8 @@ package final class SceneHost {
   /// hold them.
   private var readGeometries: [ViewGeometry] = []
   private var readers: [Identity: Int] = [:]
+  /// Identities that are given twice.
+  let identities = RepeatedIdentities()
   /// Some view wants to be told what becomes of it, or tells of itself.
   var hasHooks = false
   /// Some view has a look that a change of state could change.

@@ -20,7 +20,7 @@ extension LayoutNode {
       if !action.isGesture { return }
     }
     for child in children { child.collectTappable(into: &found) }
-    guard case .lazyLine(let stack) = content else { return }
+    guard let stack = content.lazyStack else { return }
     for node in stack.presentNodes { node.collectTappable(into: &found) }
   }
 }

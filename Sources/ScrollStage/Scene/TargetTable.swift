@@ -55,7 +55,7 @@ package struct TargetTable {
         switch part {
         case .nodes(let nodes): return nodes[index].id
         case .rows(let source, let views):
-          let nodes = source.nodes(at: index / views)
+          let nodes = source.nodes(at: index / views).flatMap { $0.lineCells }
           let view = index % views
           return (view < nodes.count ? nodes[view].id : nil) ?? source.id(at: index / views)
         }
@@ -77,7 +77,8 @@ package struct TargetTable {
         if let index = nodes.firstIndex(where: { $0.ids.contains(id) }) { return first + index }
       case .rows(let source, let views):
         if let row = source.index(of: id, makesRows: makesRows) {
-          let view = source.nodes(at: row).firstIndex { $0.ids.contains(id) } ?? 0
+          let cells = source.nodes(at: row).flatMap { $0.lineCells }
+          let view = cells.firstIndex { $0.ids.contains(id) } ?? 0
           return first + row * views + min(view, views - 1)
         }
       }
@@ -118,7 +119,7 @@ package struct TargetTable {
   // MARK: Other layouts
 
   private static func parts(of node: LayoutNode) -> [(part: Part, rects: [Rect])] {
-    guard case .lazyLine(let stack) = node.content else {
+    guard let stack = node.content.lazyStack else {
       let views = node.cells
       return [(.nodes(views), views.map { $0.frame })]
     }
@@ -127,7 +128,8 @@ package struct TargetTable {
     for segment in stack.segments {
       switch segment {
       case .node(let child):
-        parts.append((.nodes([child]), [child.frame]))
+        let views = child.lineCells
+        parts.append((.nodes(views), views.map { $0.frame }))
         run += 1
       case .rows(let source):
         guard source.count > 0 else { continue }
@@ -144,12 +146,13 @@ package struct TargetTable {
     of source: RowSource, _ run: Int, _ stack: LazyStack, _ node: LayoutNode
   ) -> (part: Part, rects: [Rect]) {
     guard let extent = stack.placed, run < extent.runs.count else { return (.nodes([]), []) }
-    let first = node.placedRow(0, of: source, run: run, in: stack).map { $0.frame }
+    let firstRow = node.placedRow(0, of: source, run: run, in: stack)
+    let first = firstRow.flatMap { $0.lineCells }.map { $0.frame }
     let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     var rects: [Rect] = []
     switch extent.runs[run].rows {
     case .equal(let count, let lengths, let stride)
-    where lengths.count == first.count && !first.isEmpty:
+    where lengths.count == firstRow.count && !first.isEmpty:
       for row in 0..<min(count, greatestList) {
         for frame in first {
           var rect = frame
@@ -158,7 +161,7 @@ package struct TargetTable {
         }
       }
       return (.rows(source, views: first.count), rects)
-    case .different(let spans, nil) where first.count == 1:
+    case .different(let spans, nil) where firstRow.count == 1 && !firstRow[0].isTrackLine:
       let outer = node.frame[stack.axis]
       for span in spans.prefix(greatestList) {
         var rect = first[0]
@@ -170,7 +173,7 @@ package struct TargetTable {
     default:
       var nodes: [LayoutNode] = []
       for row in 0..<min(source.count, greatestList) {
-        nodes += node.placedRow(row, of: source, run: run, in: stack)
+        nodes += node.placedRow(row, of: source, run: run, in: stack).flatMap { $0.lineCells }
       }
       return (.nodes(nodes), nodes.map { $0.frame })
     }

@@ -14,6 +14,8 @@ struct ViewEnvironment {
   var scroll = ScrollModifiers()
   /// A `scrollTargetLayout` that waits for the outermost layout inside.
   var marksTargetLayout = false
+  /// The nearest scroll view around.
+  var scrollView = Identity.root
   /// The explicit identities around the view, outermost first.
   var ids: [ViewID] = []
   /// What modifiers do to transactions that reach the view, outermost first.

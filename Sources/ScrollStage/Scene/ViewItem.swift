@@ -18,20 +18,29 @@ struct Leaf {
   let identity: Identity
   /// Closures `(ContainerValues) -> ContainerValues`, outermost first.
   var traits: [Kept] = []
+  /// The part of the innermost section around it.
+  var sectionPart: SectionPart?
   /// Makes the node, given the environment around the view.
   let make: Make
 
-  init(_ identity: Identity, traits: [Kept] = [], make: @escaping Make) {
+  init(_ identity: Identity, make: @escaping Make) {
     self.identity = identity
-    self.traits = traits
     self.make = make
+  }
+
+  /// The same subview made in another way.
+  func making(_ make: @escaping Make) -> Leaf {
+    var leaf = Leaf(identity, make: make)
+    leaf.traits = traits
+    leaf.sectionPart = sectionPart
+    return leaf
   }
 
   /// The same subview with something done to its node.
   func mapped(_ change: @escaping (LayoutNode, ViewEnvironment) throws(Fault) -> LayoutNode) -> Leaf
   {
     let make = make
-    return Leaf(identity, traits: traits) { (environment) throws(Fault) in
+    return making { (environment) throws(Fault) in
       try change(make(environment), environment)
     }
   }
@@ -39,7 +48,7 @@ struct Leaf {
   /// The same subview in a changed environment.
   func inside(_ change: @escaping (inout ViewEnvironment) -> Void) -> Leaf {
     let make = make
-    return Leaf(identity, traits: traits) { (outer) throws(Fault) in
+    return making { (outer) throws(Fault) in
       var environment = outer
       change(&environment)
       return try make(environment)
@@ -51,6 +60,7 @@ struct Leaf {
     let node = try make(environment)
     node.isSubview = true
     node.traits = traits
+    node.sectionPart = sectionPart
     return node
   }
 }
@@ -76,9 +86,25 @@ struct SectionItem {
 
   /// What a container sees that does not ask for sections.
   var flattened: [ViewItem] { header + content + footer }
+
+  /// The same, of which each subview knows what part of the section it is.
+  var marked: [(part: SectionPart, items: [ViewItem])] {
+    let parts: [(SectionPart.Kind, [ViewItem])] = [
+      (.header, header), (.content, content), (.footer, footer),
+    ]
+    return parts.map { kind, items in
+      let part = SectionPart(kind: kind, section: identity)
+      return (part, items.map { $0.marked(part) })
+    }
+  }
 }
 
 extension ViewItem {
+  var isSection: Bool {
+    if case .section = self { return true }
+    return false
+  }
+
   /// The same change for each subview of an item.
   func mapped(_ change: @escaping (Leaf) -> Leaf) -> ViewItem {
     switch self {
@@ -96,6 +122,15 @@ extension ViewItem {
       section.content = section.content.map { $0.mapped(change) }
       section.footer = section.footer.map { $0.mapped(change) }
       return .section(section)
+    }
+  }
+
+  /// Each subview knows what part of a section it is, the innermost one.
+  fileprivate func marked(_ part: SectionPart) -> ViewItem {
+    mapped { leaf in
+      var leaf = leaf
+      leaf.sectionPart = leaf.sectionPart ?? part
+      return leaf
     }
   }
 

@@ -24,9 +24,12 @@ extension ViewResolver {
       let alignment = value.alignmentLine()
       let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
       if primitive == .lazyVStack || primitive == .lazyHStack {
+        let segments = try segments(items, inner)
         let stack = LazyStack(
-          axis: axis, alignment: alignment, spacing: spacing, segments: try segments(items, inner))
+          axis: axis, alignment: alignment, spacing: spacing, segments: segments.map { $0.segment })
         stack.identity = identity
+        stack.pinned = PinnedParts(rawValue: UInt32(truncatingIfNeeded: value.int()))
+        stack.sectionParts = segments.map { $0.part }
         node = LayoutNode(.lazyLine(stack))
       } else {
         node = LayoutNode(
@@ -49,6 +52,7 @@ extension ViewResolver {
     let showsIndicators = value.bool()
     var inner = environment
     inner.scroll = ScrollModifiers()
+    inner.scrollView = identity
     inner.stackAxis = nil
     inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
@@ -117,6 +121,7 @@ extension ViewResolver {
   ) throws(Fault) -> LayoutNode {
     var inner = environment
     inner.scroll = ScrollModifiers()
+    inner.scrollView = identity
     inner.stackAxis = nil
     inner.isInGrid = false
     inner.marksTargetLayout = false
@@ -126,7 +131,8 @@ extension ViewResolver {
       item.mapped { leaf in leaf.mapped { (node, _) in ViewResolver.listRow(node) } }
     }
     let lines = LazyStack(
-      axis: .vertical, alignment: .fraction(0), spacing: 0, segments: try segments(rows, inner))
+      axis: .vertical, alignment: .fraction(0), spacing: 0,
+      segments: try segments(rows, inner).map { $0.segment })
     lines.identity = identity
     let stack = LayoutNode(.lazyLine(lines))
     stack.isTargetLayout = environment.marksTargetLayout

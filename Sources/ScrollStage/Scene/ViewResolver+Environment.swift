@@ -22,7 +22,7 @@ extension ViewResolver {
     let items = try expand(content, inner, identity.child(0))
     return items.map { item in
       item.mapped { leaf in
-        Leaf(leaf.identity, traits: leaf.traits) { [self] (outer) throws(Fault) in
+        leaf.making { [self] (outer) throws(Fault) in
           var inner = outer
           inner.values = try changed(outer.values, by: change)
           let node = try leaf.make(inner)

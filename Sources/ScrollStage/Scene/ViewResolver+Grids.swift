@@ -51,12 +51,12 @@ extension ViewResolver {
     inner.stackAxis = nil
     inner.isInGrid = false
     let items = try expand(content, inner, identity.child(0))
-    var nodes: [LayoutNode] = []
-    let blocks = try blocks(of: items, inner, &nodes)
     let grid = TrackGrid(
       axis: axis, alignment: alignment, spacing: spacing ?? DefaultLength.stackSpacing,
-      tracks: tracks, blocks: blocks)
-    let node = LayoutNode(.trackGrid(grid), children: nodes)
+      tracks: tracks, blocks: try blocks(of: items, inner),
+      pinned: PinnedParts(rawValue: UInt32(truncatingIfNeeded: value.int())))
+    grid.identity = identity
+    let node = LayoutNode(.trackGrid(grid))
     node.isTargetLayout = environment.marksTargetLayout
     node.composition = composition(of: content, items, inner, identity)
     return node
@@ -64,32 +64,46 @@ extension ViewResolver {
 
   /// Cells one after the other; headers and footers of sections in lines of their own.
   private func blocks(
-    of items: [ViewItem], _ environment: ViewEnvironment, _ nodes: inout [LayoutNode]
+    of items: [ViewItem], _ environment: ViewEnvironment
   ) throws(Fault) -> [TrackGrid.Block] {
     var blocks: [TrackGrid.Block] = []
-    var run = 0
+    var run: [LazyStack.Segment] = []
     func closeRun() {
-      if run > 0 { blocks.append(.cells(run)) }
-      run = 0
+      if !run.isEmpty { blocks.append(.cells(CellRun(run), nil)) }
+      run = []
     }
-    for item in items {
+    for item in try withSectionsOfRows(items) {
       guard case .section(let section) = item else {
-        let cells = try flattened([item], environment)
-        nodes += cells
-        run += cells.count
+        run += try segments([item], environment).map { $0.segment }
         continue
       }
       closeRun()
-      let header = try flattened(section.header, environment)
-      let content = try flattened(section.content, environment)
-      let footer = try flattened(section.footer, environment)
-      nodes += header + content + footer
-      blocks += header.map { _ in .line }
-      if !content.isEmpty { blocks.append(.cells(content.count)) }
-      blocks += footer.map { _ in .line }
+      for (part, items) in section.marked {
+        if part.kind == .content {
+          let cells = try segments(items, environment).map { $0.segment }
+          if !cells.isEmpty { blocks.append(.cells(CellRun(cells), part)) }
+        } else {
+          blocks += try flattened(items, environment).map { .line($0, part) }
+        }
+      }
     }
     closeRun()
     return blocks
+  }
+
+  /// The rows of a `ForEach` that are sections, in its place.
+  private func withSectionsOfRows(_ items: [ViewItem]) throws(Fault) -> [ViewItem] {
+    var found: [ViewItem] = []
+    for item in items {
+      guard case .rows(let rows) = item, rows.count > 0,
+        try rows.items(0).contains(where: { $0.isSection })
+      else {
+        found.append(item)
+        continue
+      }
+      for row in 0..<rows.count { found += try rows.items(row) }
+    }
+    return found
   }
 }
 

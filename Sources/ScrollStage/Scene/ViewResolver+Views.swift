@@ -132,29 +132,33 @@ extension ViewResolver {
     }
     let keptID = Kept(id, machine.heap)
     let keptRow = Kept(row, machine.heap)
-    let likeness = RowLikeness(variation(of: row))
+    let closure = programClosure(of: row)
+    let likeness = RowLikeness(closure.flatMap { session.rowVariations[$0] } ?? .structure)
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
+    let elements =
+      firstID == nil ? closure.map { ElementIdentities(at: $0, session.identities) } : nil
     return [
       .rows(
         Rows(count: count, firstID: firstID, likeness: likeness, id: makeID) {
           [self] (index) throws(Fault) in
           let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
+          elements?.note(id, row: index, idAt: makeID)
           return try rowItems(keptRow, index, id, environment, identity)
         })
     ]
   }
 
-  /// In what the rows can differ: the library's closure has captured that of the program.
-  private func variation(of row: Reference) -> RowVariation {
+  /// The program's closure that makes the rows: the library's has captured it.
+  private func programClosure(of row: Reference) -> SourceSpan? {
     let payload = row.payload
     for index in 0..<Int(payload.pointee.referenceCount) {
       guard let captured = payload.references[index], captured.pointee.kind == .closure else {
         continue
       }
       let function = machine.code.functions[Int(captured.payload.pointee.tag)]
-      if let variation = session.rowVariations[function.span] { return variation }
+      if session.rowVariations[function.span] != nil { return function.span }
     }
-    return .structure
+    return nil
   }
 
   private func rowID(_ id: Kept, _ index: Int) -> ViewID {
@@ -173,6 +177,10 @@ extension ViewResolver {
     let content = value.reference()
     guard let box = value.reference(), let id = types.identity(of: box) else {
       return try expand(content, environment, identity)
+    }
+    if !isPassing, !environment.ids.contains(id) {
+      let place = Int(truncatingIfNeeded: value.int())
+      session.identities.note(id, of: identity, in: environment.scrollView, at: place)
     }
     var inner = environment
     inner.ids.append(id)

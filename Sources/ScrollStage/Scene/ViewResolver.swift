@@ -218,7 +218,7 @@ final class ViewResolver {
   /// The rows as a lazy container has them: made one by one, in its environment.
   func source(_ rows: Rows, _ environment: ViewEnvironment) -> RowSource {
     let nesting = nesting
-    return RowSource(
+    let source = RowSource(
       count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
         let before = (stateful: statefulViews, followed: followedViewCount)
@@ -235,6 +235,8 @@ final class ViewResolver {
         defer { isPassing = wasPassing }
         return body()
       })
+    source.idsWithState = { [states] in states.lazyIDs() }
+    return source
   }
 
   /// The views of one row, or none after a fault.
@@ -300,7 +302,7 @@ final class ViewResolver {
         }
         for index in 0..<rows.count { leaves += try self.leaves(rows.items(index)) }
       case .section(let section):
-        leaves += try self.leaves(section.flattened)
+        for part in section.marked { leaves += try self.leaves(part.items) }
       }
     }
     return leaves
@@ -316,16 +318,21 @@ final class ViewResolver {
     return nodes
   }
 
-  /// The items as a lazy stack has them.
-  func segments(_ items: [ViewItem], _ environment: ViewEnvironment) throws(Fault)
-    -> [LazyStack.Segment]
-  {
-    var segments: [LazyStack.Segment] = []
+  /// The items as a lazy container has them, with the parts of sections that they are.
+  func segments(
+    _ items: [ViewItem], _ environment: ViewEnvironment, part: SectionPart? = nil
+  ) throws(Fault) -> [(segment: LazyStack.Segment, part: SectionPart?)] {
+    var segments: [(segment: LazyStack.Segment, part: SectionPart?)] = []
     for item in items {
       switch item {
-      case .leaf(let leaf): segments.append(.node(try leaf.node(environment)))
-      case .rows(let rows): segments.append(.rows(source(rows, environment)))
-      case .section(let section): segments += try self.segments(section.flattened, environment)
+      case .leaf(let leaf):
+        segments.append((.node(try leaf.node(environment)), leaf.sectionPart ?? part))
+      case .rows(let rows):
+        segments.append((.rows(source(rows, environment)), part))
+      case .section(let section):
+        for (part, items) in section.marked {
+          segments += try self.segments(items, environment, part: part)
+        }
       }
     }
     return segments

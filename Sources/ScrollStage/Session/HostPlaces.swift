@@ -68,6 +68,10 @@ extension Session {
   /// The state of all views of the scene that have been met, in the order in which they were.
   package func hostStates() throws(Fault) -> [HostPlace] {
     guard let scene = try hostScene() else { return [] }
+    return states(in: scene)
+  }
+
+  func states(in scene: Scene) -> [HostPlace] {
     var places: [HostPlace] = []
     var counts: [String: Int] = [:]
     for slot in scene.stateSlots {
@@ -80,6 +84,12 @@ extension Session {
       places.append(place)
     }
     return places
+  }
+
+  /// The state of a name that the view with an identity has, or else the first view inside of it that
+  /// has one.
+  package func hostState(_ name: String, ofViewWith id: ViewID) throws(Fault) -> HostPlace? {
+    try hostStates().first { $0.isState(name, ofViewWith: id) }
   }
 
   /// The stored properties of the program's rules in the scene, outermost scroll view first.
@@ -169,5 +179,15 @@ extension Session {
 }
 
 extension HostPlace {
+  func isState(_ name: String, ofViewWith id: ViewID) -> Bool {
+    self.name == name && ids.contains(id)
+  }
+
+  /// The closures that get, set and save a state, with its key; nil for other places.
+  var state: (closures: [Kept], key: Int)? {
+    if case .location(let closures, let key) = storage { return (closures, key) }
+    return nil
+  }
+
   fileprivate var gone: Fault { Fault(.stated, "'\(qualifiedName)' is no longer there") }
 }

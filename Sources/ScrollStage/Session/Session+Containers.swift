@@ -55,13 +55,14 @@ extension LayoutNode {
   fileprivate var subviewCount: Int {
     switch content {
     case .lazyLine(let stack): stack.placed?.viewCount ?? 0
+    case .trackGrid(let grid): grid.viewCount
     default: content.isContainer ? children.count : 0
     }
   }
 
   /// The n-th subview, placed.
   fileprivate func subview(at index: Int) -> LayoutNode? {
-    guard case .lazyLine(let stack) = content else {
+    guard let stack = content.lazyStack else {
       return children.indices.contains(index) ? children[index] : nil
     }
     var index = index
@@ -69,11 +70,22 @@ extension LayoutNode {
     for segment in stack.segments {
       switch segment {
       case .node(let node):
-        if index == 0 { return node }
-        index -= 1
+        let cells = node.lineCells
+        if index < cells.count { return cells[index] }
+        index -= cells.count
         run += 1
       case .rows(let source):
         guard source.count > 0 else { continue }
+        if case .trackGrid = content {
+          let cells = source.nodes(at: 0).flatMap { $0.lineCells }.count
+          if index < cells * source.count {
+            let line = placedRow(index / cells, of: source, run: run, in: stack)
+            return line.flatMap { $0.lineCells }[index % cells]
+          }
+          index -= cells * source.count
+          run += 1
+          continue
+        }
         for row in 0..<source.count {
           let count = stack.placed?.viewCount(run: run, row: row) ?? 0
           if index >= 0, index < count {

@@ -227,6 +227,7 @@ package final class Session {
       behavior: { [rules] in rules.behavior(of: $0) })
     scene = fresh
     try fresh.evaluate()
+    warnOfRepeatedIDs()
     try placeBoundPositions(fresh)
     try followChanges(fresh)
     followTransitions(fresh)
@@ -267,6 +268,7 @@ package final class Session {
     scene.keepsPlaces = transactions.keepsPlaces
     let looks = scene.presentLooks
     try scene.evaluate()
+    warnOfRepeatedIDs()
     drainEvents(of: scene)
     try followBindings(scene, looks: looks)
   }

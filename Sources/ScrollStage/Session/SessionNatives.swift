@@ -10,6 +10,7 @@ extension NativeTable {
     addGestures()
     addProgrammaticScrolls()
     addObservables()
+    addViewStates()
     addSubviews()
     addEffects()
     addSprings()
@@ -52,6 +53,9 @@ extension NativeTable {
       let device = session.scene?.device ?? session.device
       var writer = ValueWriter(call.resultWords)
       device.environment.write(to: &writer, call.resultReferences)
+    }
+    add(session: "_programPlace()") { (session, call) throws(Fault) in
+      call.result(int: Int64(session.host.identities.number(of: session.machine.innermostUserSpan)))
     }
     add(session: "_refuseStateInRule()") { (session, _) throws(Fault) in
       try session.refuseStateInRule()

@@ -69,6 +69,7 @@ extension LayoutContent {
     case .grid: "Grid"
     case .gridRow: "GridRow"
     case .trackGrid: "lazy grid"
+    case .trackLine: "line"
     case .geometryReader: "GeometryReader"
     case .custom: "Layout"
     case .tap(let action): action.isGesture ? "tap gesture" : "Button"

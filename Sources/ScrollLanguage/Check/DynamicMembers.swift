@@ -1,0 +1,191 @@
+// What a type with `@dynamicMemberLookup` has besides the members that it declares.
+
+extension Checker {
+  /// What such a member stands for.
+  private enum DynamicMember {
+    /// A member of another value: `context.environment.x` for `context.x`.
+    case member(Name, of: TermID)
+    case value(TermID)
+  }
+
+  /// The value of a member that the type of its base does not declare.
+  mutating func dynamicMember(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
+    switch findDynamicMember(name, of: base, node) {
+    case .member(let name, let value):
+      return checkMember(name, of: value, node, labels: nil, expecting: nil)
+    case .value(let term): return term
+    case nil: return invalid(node)
+    }
+  }
+
+  /// The same as a place that is written.
+  mutating func dynamicMemberPlace(
+    _ name: Name, of base: TermID, _ purpose: PlacePurpose, _ node: NodeID
+  ) -> TermID {
+    switch findDynamicMember(name, of: base, node) {
+    case .member(let name, let value):
+      let found = members(named: name, of: type(value), isStatic: false)
+      if let variable = nearest(found.filter { self[$0.declaration].kind == .variable }) {
+        return variablePlace(variable, base: value, purpose, node)
+      }
+      let term = checkMember(name, of: value, node, labels: nil, expecting: nil)
+      if type(term) != .error { reportImmutable(.value, purpose, at: node) }
+    case .value: reportImmutable(.value, purpose, at: node)
+    case nil: break
+    }
+    return invalid(node)
+  }
+
+  private mutating func findDynamicMember(
+    _ name: Name, of base: TermID, _ node: NodeID
+  ) -> DynamicMember? {
+    let baseType = type(base)
+    for candidate in dynamicSubscripts(of: baseType) {
+      guard let signature = resolveSignature(candidate.declaration),
+        let parameter = signature.parameters.first
+      else { continue }
+      let wanted = substitute(parameter.type, candidate.substitution)
+      if wanted == known.stringType {
+        return namedProperty(name, candidate, base, node).map {
+          .member(names.wrappedValue, of: $0)
+        }
+      }
+      guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first else {
+        continue
+      }
+      if let environment = environmentMember(root, of: baseType) {
+        return .member(name, of: readVariable(environment, base: base, node))
+      }
+      if members(named: name, of: root, isStatic: false).isEmpty { continue }
+      return keyPathMember(.member(name), root: root, candidate, base: base, node)
+        .map { .value($0) }
+    }
+    reportUnknownMember(name, of: baseType, isStatic: false, at: node)
+    return nil
+  }
+
+  /// `subscript(dynamicMember:)` of a type that says that it looks members up.
+  mutating func dynamicSubscripts(of type: Type) -> [Candidate] {
+    guard let nominal = nominal(type), hasDynamicMembers(nominal) else { return [] }
+    return members(named: Name(Word.subscript), of: type, isStatic: false).filter {
+      parameterLabels($0.declaration) == [names.dynamicMember]
+    }
+  }
+
+  private func hasDynamicMembers(_ nominal: NominalID) -> Bool {
+    let declaration = self[nominalDeclarations[Int(nominal.index)]]
+    let tree = trees[Int(declaration.source.rawValue)]
+    return tree.nominalType(declaration.node).attributes.contains {
+      tree.attribute($0).name == names.dynamicMemberLookup
+    }
+  }
+
+  /// A stored property that holds the root itself: no key path is needed then.
+  private mutating func environmentMember(_ root: Type, of type: Type) -> Candidate? {
+    for candidate in members(named: names.environment, of: type, isStatic: false)
+    where self[candidate.declaration].kind == .variable {
+      if resolveVariable(candidate.declaration)?.type == root { return candidate }
+    }
+    return nil
+  }
+
+  // MARK: Key paths
+
+  /// `$person.name` and `$rows[0]`: the subscript that takes a key path, with the path that the
+  /// member or the subscript is.
+  private mutating func keyPathMember(
+    _ step: KeyPathStep, root: Type, _ candidate: Candidate, base: TermID, _ node: NodeID
+  ) -> TermID? {
+    guard let writable = known.writableKeyPath else { return nil }
+    let target = intern(.nominal(writable, [root, freshVariable()]))
+    let path = keyPathValue(.step(step), root: root, target: target, false, node)
+    if type(path) == .error { return nil }
+    let argument = CallArgument(
+      label: names.dynamicMember, node: node, isTrailing: false, isInout: false, checked: path)
+    return apply(candidate, base: base, [argument], node, expecting: nil)
+  }
+
+  /// A subscript that the type of the base looks up, where it has none of its own that could be
+  /// meant.
+  mutating func dynamicSubscript(of base: TermID, _ node: NodeID) -> TermID? {
+    for candidate in dynamicSubscripts(of: type(base)) {
+      guard let signature = resolveSignature(candidate.declaration),
+        let parameter = signature.parameters.first
+      else { continue }
+      let wanted = substitute(parameter.type, candidate.substitution)
+      guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first,
+        !members(named: Name(Word.subscript), of: root, isStatic: false).isEmpty
+      else { continue }
+      return keyPathMember(.subscript(node), root: root, candidate, base: base, node)
+        ?? invalid(node)
+    }
+    return nil
+  }
+
+  // MARK: Properties of the program by name
+
+  /// A subscript that takes the name of a property and gives a wrapper: the property is one that the
+  /// program wraps in it, and has its type. Where several of the name differ in type, what is done
+  /// with the value tells which is meant.
+  private mutating func namedProperty(
+    _ name: Name, _ candidate: Candidate, _ base: TermID, _ node: NodeID
+  ) -> TermID? {
+    let argument = CallArgument(
+      label: names.dynamicMember, node: node, isTrailing: false, isInout: false,
+      checked: makeText(text(name), node))
+    let wrapper = apply(candidate, base: base, [argument], node, expecting: nil)
+    guard let nominal = nominal(type(wrapper)) else { return nil }
+    let found = wrappedProperties(of: nominal)
+    let types = found.filter { $0.name == text(name) }.map { $0.type }
+    guard let first = types.first else {
+      reportNoProperty(name, among: found, of: nominal, type(base), at: node)
+      return nil
+    }
+    if types.allSatisfy({ $0 == first }), !program.types.contents(of: first).contains(.parameter) {
+      _ = unify(type(wrapper), first)
+    }
+    return wrapper
+  }
+
+  private struct NamedProperty {
+    let name: String
+    let owner: String
+    /// Of the wrapper.
+    let type: Type
+  }
+
+  /// The properties that types of the program wrap in a wrapper of the library.
+  private mutating func wrappedProperties(of wrapper: NominalID) -> [NamedProperty] {
+    var found: [NamedProperty] = []
+    for index in nominalMembers.indices
+    where !self[nominalDeclarations[index]].flags.contains(.isLibrary) {
+      for (storage, ids) in nominalMembers[index] {
+        let word = text(storage)
+        guard word.hasPrefix("_"),
+          let id = ids.first(where: { self[$0].kind == .variable }),
+          let type = resolveVariable(id)?.type, nominal(type) == wrapper
+        else { continue }
+        found.append(
+          NamedProperty(
+            name: String(word.dropFirst()), owner: text(program.nominals[index].name), type: type))
+      }
+    }
+    return found.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
+  }
+
+  private mutating func reportNoProperty(
+    _ name: Name, among found: [NamedProperty], of wrapper: NominalID, _ type: Type,
+    at node: NodeID
+  ) {
+    if let near = nearest(to: text(name), among: found.map { $0.name }) {
+      reportMember(
+        name, .misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
+      return
+    }
+    reportMember(
+      name,
+      .unknownProperty(
+        text(name), wrapper: text(program[wrapper].name),
+        known: found.map { "'\($0.name)' of '\($0.owner)'" }), at: node)
+  }
+}

@@ -1,0 +1,252 @@
+import ScrollModel
+
+/// Cells of a lazy grid that follow one another: views that stand by themselves and the rows of
+/// `ForEach`es, each row of any number of cells.
+///
+/// Where rows are alike the place of a cell follows from the first of them; otherwise the rows are
+/// walked over once to count their cells.
+final class CellRun {
+  enum Part {
+    case node(LayoutNode)
+    case rows(RowSource, RowCells)
+
+    var count: Int {
+      switch self {
+      case .node: 1
+      case .rows(_, let cells): cells.count
+      }
+    }
+  }
+
+  /// Parts with the number of their first cell.
+  private let parts: [(first: Int, part: Part)]
+  let count: Int
+  let content: [LazyStack.Segment]
+  /// Cells are only looked at, not kept.
+  private var isPassing = false
+
+  init(_ content: [LazyStack.Segment]) {
+    var parts: [(first: Int, part: Part)] = []
+    var count = 0
+    for segment in content {
+      let part: Part =
+        switch segment {
+        case .node(let node): .node(node)
+        case .rows(let source): .rows(source, RowCells(of: source))
+        }
+      if part.count == 0 { continue }
+      parts.append((count, part))
+      count += part.count
+    }
+    self.parts = parts
+    self.count = count
+    self.content = content
+  }
+
+  // MARK: Lines
+
+  /// The cells in lines of so many: lines inside of one `ForEach` as rows that are as much alike as
+  /// its own, others one by one.
+  func lines(of columns: Int, _ line: @escaping ([LayoutNode]) -> LayoutNode)
+    -> [LazyStack.Segment]
+  {
+    var segments: [LazyStack.Segment] = []
+    var next = 0
+    let end = (count + columns - 1) / columns
+    for (first, part) in parts {
+      guard case .rows(let source, let cells) = part else { continue }
+      let own = (first + columns - 1) / columns..<(first + cells.count) / columns
+      if own.isEmpty { continue }
+      while next < own.lowerBound {
+        segments.append(single(next, columns, line))
+        next += 1
+      }
+      segments.append(.rows(rows(own, columns, source.likeness, line)))
+      next = own.upperBound
+    }
+    while next < end {
+      segments.append(single(next, columns, line))
+      next += 1
+    }
+    return segments
+  }
+
+  private func single(
+    _ number: Int, _ columns: Int, _ line: @escaping ([LayoutNode]) -> LayoutNode
+  ) -> LazyStack.Segment {
+    let cells = number * columns..<min(count, (number + 1) * columns)
+    var nodes: [LayoutNode] = []
+    var likeness: RowLikeness?
+    for (first, part) in parts
+    where first < cells.upperBound && first + part.count > cells.lowerBound {
+      switch part {
+      case .node(let node): nodes.append(node)
+      case .rows(let source, _): likeness = likeness ?? source.likeness
+      }
+    }
+    guard let likeness else { return .node(line(nodes)) }
+    return .rows(rows(number..<number + 1, columns, likeness, line))
+  }
+
+  private func rows(
+    _ lines: Range<Int>, _ columns: Int, _ likeness: RowLikeness,
+    _ line: @escaping ([LayoutNode]) -> LayoutNode
+  ) -> RowSource {
+    let source = RowSource(
+      count: lines.count, likeness: likeness,
+      id: { [self] in id(of: (lines.lowerBound + $0) * columns) },
+      nodes: { [self] index in
+        let first = (lines.lowerBound + index) * columns
+        return [line(nodes(of: first..<min(count, first + columns)))]
+      },
+      whilePassing: { [self] body in
+        let wasPassing = isPassing
+        isPassing = true
+        defer { isPassing = wasPassing }
+        return body()
+      })
+    source.idsWithState = { [self] in idsWithState }
+    source.search = RowSource.Search(
+      find: { [self] id, makesRows in
+        guard let cell = cell(of: id, makesRows: makesRows) else { return nil }
+        return lines.contains(cell / columns) ? cell / columns - lines.lowerBound : nil
+      },
+      findNested: { [self] id in
+        guard let cell = cellOfNested(id) else { return nil }
+        return lines.contains(cell / columns) ? cell / columns - lines.lowerBound : nil
+      })
+    return source
+  }
+
+  private var idsWithState: [ViewID] {
+    for segment in content {
+      if case .rows(let source) = segment { return source.idsWithState() }
+    }
+    return []
+  }
+
+  // MARK: Cells
+
+  private func nodes(of cells: Range<Int>) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    for (first, part) in parts
+    where first < cells.upperBound && first + part.count > cells.lowerBound {
+      switch part {
+      case .node(let node):
+        nodes.append(node)
+      case .rows(let source, let counts):
+        let own = max(0, cells.lowerBound - first)..<min(counts.count, cells.upperBound - first)
+        for row in counts.row(of: own.lowerBound)...counts.row(of: own.upperBound - 1) {
+          let start = counts.start(of: row)
+          let made = isPassing ? source.passingNodes(at: row) : source.freshNodes(at: row)
+          for (index, node) in made.enumerated() where own.contains(start + index) {
+            nodes.append(node)
+          }
+        }
+      }
+    }
+    return nodes
+  }
+
+  private func id(of cell: Int) -> ViewID {
+    for (first, part) in parts where cell < first + part.count {
+      switch part {
+      case .node(let node): return node.id ?? .integer(Int64(cell))
+      case .rows(let source, let counts): return source.id(at: counts.row(of: cell - first))
+      }
+    }
+    return .integer(Int64(cell))
+  }
+
+  private func cell(of id: ViewID, makesRows: Bool) -> Int? {
+    for (first, part) in parts {
+      switch part {
+      case .node(let node):
+        if node.ids.contains(id) { return first }
+      case .rows(let source, let counts):
+        guard let row = source.index(of: id, makesRows: makesRows) else { continue }
+        let own = counts.cells(of: row)
+        if own.count <= 1 { return first + own.lowerBound }
+        let place = source.passingNodes(at: row).firstIndex { $0.ids.first == id }
+        return first + own.lowerBound + min(place ?? 0, own.count - 1)
+      }
+    }
+    return nil
+  }
+
+  private func cellOfNested(_ id: ViewID) -> Int? {
+    for (first, part) in parts {
+      switch part {
+      case .node(let node):
+        if node.locate(id) != nil { return first }
+      case .rows(let source, let counts):
+        guard let row = source.indexOfNested(id) else { continue }
+        let own = counts.cells(of: row)
+        let place = source.passingNodes(at: row).firstIndex { $0.locate(id) != nil }
+        return first + own.lowerBound + min(place ?? 0, max(0, own.count - 1))
+      }
+    }
+    return nil
+  }
+}
+
+/// Which cells each row of a `ForEach` has.
+enum RowCells {
+  case even(rows: Int, each: Int)
+  /// The number of the first cell of each row, and at the end that of all cells.
+  case uneven([Int32])
+
+  /// Rows that may differ are counted up to a number; beyond it the first speaks for all.
+  private static let greatestWalk = 2_000_000
+
+  init(of source: RowSource) {
+    let each = source.count > 0 ? source.nodes(at: 0).count : 0
+    let differ =
+      source.likeness.variation.contains(.structure)
+      || source.rowsWithState().contains { source.passingNodes(at: $0).count != each }
+    if !differ || source.count <= 1 || source.count > RowCells.greatestWalk {
+      self = .even(rows: source.count, each: each)
+      return
+    }
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(source.count + 1)
+    var isEven = true
+    for row in 0..<source.count {
+      let own = source.passingNodes(at: row).count
+      if own != each { isEven = false }
+      starts.append(starts[row] + Int32(truncatingIfNeeded: own))
+    }
+    self = isEven ? .even(rows: source.count, each: each) : .uneven(starts)
+  }
+
+  var count: Int {
+    switch self {
+    case .even(let rows, let each): rows * each
+    case .uneven(let starts): starts.last.map { Int($0) } ?? 0
+    }
+  }
+
+  func start(of row: Int) -> Int {
+    switch self {
+    case .even(_, let each): row * each
+    case .uneven(let starts): Int(starts[row])
+    }
+  }
+
+  func cells(of row: Int) -> Range<Int> { start(of: row)..<start(of: row + 1) }
+
+  /// The row that has a cell.
+  func row(of cell: Int) -> Int {
+    switch self {
+    case .even(_, let each): return cell / max(1, each)
+    case .uneven(let starts):
+      var low = 0
+      var high = starts.count - 1
+      while high - low > 1 {
+        let middle = low + (high - low) / 2
+        if Int(starts[middle]) <= cell { low = middle } else { high = middle }
+      }
+      return low
+    }
+  }
+}

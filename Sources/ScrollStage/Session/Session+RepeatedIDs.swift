@@ -1,0 +1,26 @@
+import ScrollLanguage
+
+/// Warnings of identities that are given twice.
+extension Session {
+  func warnOfRepeatedIDs() {
+    if host.identities.isEmpty { return }
+    for repeated in host.identities.take() {
+      switch repeated {
+      case .elements(let id, let first, let second, let place):
+        warn(
+          "the ID \(id.text) is that of the elements \(first) and \(second) here, which gives "
+            + "undefined results in SwiftUI: it finds the first", at: place)
+      case .views(let id, let first, let second):
+        let other =
+          first == second ? "another view here" : "the view at \(program.place(of: first))"
+        warn(
+          "the ID \(id.text) is also that of \(other), in the same scroll view: it finds the first",
+          at: second)
+      }
+    }
+  }
+
+  private func warn(_ message: String, at place: SourceSpan) {
+    emit(.warning(RunWarning(message: message, span: place, test: test?.name)))
+  }
+}
