@@ -299,7 +299,8 @@ extension Checker {
       let closure = checkClosure(argument.node, expecting: type, isViewBuilder: true)
       return coerce(closure, to: type, argument.node)
     }
-    return checkConverted(argument.node, to: type)
+    let term = check(argument.node, expecting: type)
+    return coerce(spread(term, to: type, argument.node), to: type, argument.node)
   }
 
   private mutating func checkInoutArgument(_ argument: CallArgument, to type: Type) -> TermID {

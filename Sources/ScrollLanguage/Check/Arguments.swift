@@ -118,14 +118,17 @@ extension Checker {
     where arguments[index].checked == nil && !arguments[index].isInout
       && !needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
     {
+      let waiting = postponed.count
       let term = check(arguments[index].node)
+      // `xs.reduce(0, +)`: the other operand says what the literal is, whatever the parameter.
+      if isUnresolved(type(term)), postponed.count > waiting { settlePostponed(since: waiting) }
       settleMemberBases(type(term))
       arguments[index].checked = term
     }
   }
 
   /// `Array("abc")` has the elements of a string: what a literal decides by itself.
-  private mutating func settleMemberBases(_ type: Type) {
+  mutating func settleMemberBases(_ type: Type) {
     let type = resolve(type)
     guard program.types.contents(of: type).contains(.variable) else { return }
     switch shape(type) {

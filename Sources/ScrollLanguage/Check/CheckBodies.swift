@@ -34,7 +34,7 @@ extension Checker {
 
   private mutating func checkBody(_ function: FunctionID, _ body: FunctionBody) -> TermID {
     let result = program[function].result
-    functionState.results = [ResultState(type: result, isClosure: false)]
+    functionState.results = [resultState(function, result)]
     if let expression = body.expression.some {
       return checkExpressionBody(function, expression, result)
     }
@@ -129,7 +129,7 @@ extension Checker {
     if tree.kind(node).isExpression { return finishSingle(node, result) }
     let statements = liveStatements(tree.codeBlock(node))
     if isViewBuilder, !containsReturnValue(statements) {
-      return coerce(buildViews(statements, node), to: result, node)
+      return buildViews(statements, as: result, node)
     }
     if statements.count == 1, tree.kind(statements[0]).isExpression,
       isSingleExpressionBody(statements[0], result)
@@ -164,37 +164,8 @@ extension Checker {
     if case .opaque(let id, let arguments) = shape(result) {
       return checkOpaqueResult(node, id, arguments)
     }
-    return checkConverted(node, to: result)
-  }
-
-  /// The type of the body is what `some P` stands for.
-  mutating func checkOpaqueResult(
-    _ node: NodeID, _ id: OpaqueID, _ arguments: [Type]
-  ) -> TermID {
-    let extent = extent()
-    let value = check(node)
-    settleLiteral(value)
-    for (member, wanted) in opaqueEquations {
-      guard case .member(let base, let associated) = shape(member),
-        case .opaque(let owner, _) = shape(base), owner == id
-      else { continue }
-      let part = memberType(type(value), associated)
-      if !unify(part, wanted) { reportMismatch(zonk(part), expected: zonk(wanted), at: node) }
-    }
-    finish(extent)
-    let underlying = zonk(type(value))
-    for bound in program.opaques[Int(id.index)].bounds where !conforms(underlying, to: bound) {
-      reportUnmetBound(underlying, bound, at: node)
-    }
-    if program.opaques[Int(id.index)].underlying == .error {
-      program.opaques[Int(id.index)].underlying = underlying
-    } else if program.opaques[Int(id.index)].underlying != underlying, underlying != .error {
-      let first = program.opaques[Int(id.index)].underlying
-      let span = functionState.frames.last.map { program[$0].span } ?? tree.sourceSpan(node)
-      diagnostics.append(
-        Diagnostic(
-          .check(.opaqueResultsDiffer(describe(first), describe(underlying))), at: span))
-    }
+    let value = checkConverted(node, to: result)
+    noteReturn(value, node)
     return value
   }
 
@@ -356,7 +327,7 @@ extension Checker {
     functionState.isInitializer = false
     functionState.context = signature.context
     functionState.frames.append(function)
-    functionState.results.append(ResultState(type: signature.result, isClosure: false))
+    functionState.results.append(resultState(function, signature.result))
     for parameter in program[function].parameters {
       localDepths[parameter.local] = functionState.frames.count
       if !program[parameter.local].name.isNone {
@@ -412,18 +383,5 @@ extension Checker {
       current = parent
     }
     return depth
-  }
-}
-
-extension Checker {
-  /// Checks the body that decides what an opaque result stands for.
-  mutating func requireUnderlying(of id: OpaqueID) {
-    guard program.opaques[Int(id.index)].underlying == .error else { return }
-    for index in program.functions.indices {
-      guard case .opaque(let found, _) = shape(program.functions[index].result), found == id else {
-        continue
-      }
-      requireBody(FunctionID(index: UInt32(index)))
-    }
   }
 }

@@ -99,7 +99,12 @@ extension Checker {
       return staticCall(member.name, of: type, callee, arguments, node, expecting: expected)
     }
     let start = snapshot()
-    let base = checkBase(member.base, expecting: expected)
+    let base =
+      if let array = elementsTaken(member.base, by: arguments) {
+        check(member.base, expecting: array)
+      } else {
+        checkBase(member.base, expecting: expected)
+      }
     settleLiteral(base, for: member.name)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments, node) }
@@ -128,6 +133,22 @@ extension Checker {
     }
     return applyBest(
       callable, base: base, arguments, node, name: member.name, expecting: expected)
+  }
+
+  /// `[.a, .b].map(f)`: the function that takes an element says what the array is of.
+  private mutating func elementsTaken(_ base: NodeID, by arguments: [CallArgument]) -> Type? {
+    guard tree.kind(base) == .arrayLiteral, arguments.count == 1,
+      tree.kind(arguments[0].node) == .identifier || tree.kind(arguments[0].node) == .member,
+      tree.elements(base).allSatisfy({ tree.kind($0) != .arrayLiteral && needsContext($0) })
+    else { return nil }
+    let start = snapshot()
+    let function = check(arguments[0].node)
+    let parameters = functionShape(type(function))?.parameters
+    rollBack(to: start)
+    guard let parameters, parameters.count == 1,
+      !isUnresolved(parameters[0].type)
+    else { return nil }
+    return array(parameters[0].type)
   }
 
   /// Whether a value is passed whose type has been refused, so that what takes it need not be.

@@ -220,7 +220,7 @@ extension Checker {
     }
     let body =
       isViewBuilder && !containsReturnValue(liveStatements(syntax.statements))
-      ? coerce(buildViews(liveStatements(syntax.statements), node), to: result, node)
+      ? buildViews(liveStatements(syntax.statements), as: result, node)
       : closureStatements(syntax, result, node)
     if prefix.isEmpty { return body }
     return make(.block(list(prefix + [body])), program.type(of: body), node)

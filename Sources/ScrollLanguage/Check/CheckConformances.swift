@@ -52,10 +52,63 @@ extension Checker {
           reportMissingWitness(requirement, nominal, declared)
           return
         }
+        if let type = existentialWitness(found, requirement, proto) {
+          report(
+            .unmetAssociatedBound(
+              text(program[nominal].name), text(program[proto].name),
+              type + "' does not conform to '" + text(program[proto].name)),
+            at: nominalNode(nominal, declared))
+          return
+        }
         checkWitnessAccess(found, proto, nominal)
       default: break
       }
     }
+  }
+
+  /// The `any P` as which a witness is declared, where the requirement asks for a type that conforms
+  /// to an erased `P`: `var body: any View`.
+  private mutating func existentialWitness(
+    _ witness: Candidate, _ requirement: DeclarationID, _ proto: ProtocolID
+  ) -> String? {
+    guard let wanted = writtenType(of: requirement), wanted.tree.kind(wanted.node) == .identifierType,
+      let associated = associatedType(
+        named: wanted.tree.identifierType(wanted.node).name, in: proto),
+      boundsOf(associated).contains(where: { program[$0].isErased }),
+      namesProtocol(witness.declaration), let type = declaredType(of: witness.declaration), case .existential = shape(type)
+    else { return nil }
+    return describe(type)
+  }
+
+  /// Whether a declaration's type is written as `any P` or `P`.
+  private mutating func namesProtocol(_ id: DeclarationID) -> Bool {
+    guard let written = writtenType(of: id) else { return false }
+    switch written.tree.kind(written.node) {
+    case .anyType: return true
+    case .identifierType:
+      let name = written.tree.identifierType(written.node).name
+      guard case .declaration(let found)? = lookUpType(name, in: self[id].context) else {
+        return false
+      }
+      return self[found].kind == .protocol
+    default: return false
+    }
+  }
+
+  /// The type that a property or a function's result is declared with.
+  func writtenType(of id: DeclarationID) -> (tree: Tree, node: NodeID)? {
+    let tree = trees[Int(self[id].source.rawValue)]
+    let node =
+      switch self[id].kind {
+      case .variable: tree.binding(self[id].detail).type
+      case .function, .subscript: tree.function(self[id].node).result
+      default: NodeID.none
+      }
+    return node.some.map { (tree, $0) }
+  }
+
+  private mutating func declaredType(of id: DeclarationID) -> Type? {
+    self[id].kind == .variable ? resolveVariable(id)?.type : resolveSignature(id)?.result
   }
 
   /// Cases with associated values cannot be listed.

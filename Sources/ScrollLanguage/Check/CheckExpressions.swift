@@ -138,7 +138,8 @@ extension Checker {
     if let target, case .nominal = shape(target), accepts(target, .integerLiteral) {
       return make(.integer(value), target, node)
     }
-    return make(.integer(value), freshVariable(.integerLiteral), node)
+    let kind: Solver.Kind = floatingLiterals.contains(node) ? .floatLiteral : .integerLiteral
+    return make(.integer(value), freshVariable(kind), node)
   }
 
   private func nominalName(_ type: Type) -> String {

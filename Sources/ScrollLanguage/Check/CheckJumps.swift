@@ -88,6 +88,7 @@ extension Checker {
       return make(.return(checkOpaqueResult(value, id, arguments)), known.neverType, node)
     }
     let term = checkConverted(value, to: result.type)
+    if !result.isClosure { noteReturn(term, value) }
     return make(.return(term), known.neverType, node)
   }
 }

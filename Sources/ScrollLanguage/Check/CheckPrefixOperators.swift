@@ -20,8 +20,40 @@ extension Checker {
         syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
         node, expecting: expected)
     }
+    if syntax.operator == .subtract, let literal = baseLiteral(syntax.operand),
+      let negated = attempt({ $0.negate(syntax.operand, literal, node, expecting: expected) })
+    {
+      return negated
+    }
     let operand = check(syntax.operand, expecting: expected)
     return applyPrefix(syntax.operator, operand, node, expecting: expected)
+  }
+
+  /// `-5.magnitude`: the magnitude of an `Int` has no negative, that of a `Double` has.
+  private mutating func negate(
+    _ operand: NodeID, _ literal: NodeID, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    if let asInteger = attempt({
+      $0.applyPrefix(
+        .subtract, $0.check(operand, expecting: expected), node, expecting: expected)
+    }) {
+      return asInteger
+    }
+    floatingLiterals.insert(literal)
+    defer { floatingLiterals.remove(literal) }
+    return applyPrefix(
+      .subtract, check(operand, expecting: expected), node, expecting: expected)
+  }
+
+  /// The integer literal that a chain of members begins with.
+  private func baseLiteral(_ node: NodeID) -> NodeID? {
+    switch tree.kind(node) {
+    case .member:
+      let base = tree.member(node).base
+      return tree.kind(base) == .integerLiteral ? base : baseLiteral(base)
+    case .call: return baseLiteral(tree.call(node).callee)
+    default: return nil
+    }
   }
 
   mutating func checkPostfix(_ node: NodeID, expecting expected: Type?) -> TermID {

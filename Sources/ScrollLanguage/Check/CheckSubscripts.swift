@@ -251,7 +251,7 @@ extension Checker {
     } else {
       target = nil
     }
-    if let root { settleLiteral(root) }
+    if let open = root { root = settleRoot(open) }
     guard let root, !isUnresolved(root) else {
       report(.keyPathWithoutRoot, at: node)
       return invalid(node)
@@ -259,10 +259,22 @@ extension Checker {
     return keyPathValue(syntax, root: root, target: target, preferWritable, node)
   }
 
+  /// The type that a path starts from; of `Array("abc")` the literal decides it.
+  private mutating func settleRoot(_ root: Type) -> Type {
+    settleLiteral(root)
+    settleMemberBases(root)
+    for case .equal(let left, let right) in postponed.map({ $0.kind }) {
+      if resolve(left) == resolve(root) { settleMemberBases(right) }
+      if resolve(right) == resolve(root) { settleMemberBases(left) }
+    }
+    if isUnresolved(root), !postponed.isEmpty { settlePostponed(since: 0) }
+    return refreshMember(resolve(root))
+  }
+
   private mutating func keyPathFunction(
     _ syntax: KeyPathSyntax, root: Type, result: Type, _ node: NodeID
   ) -> TermID {
-    settleLiteral(root)
+    let root = settleRoot(root)
     if isUnresolved(root) {
       report(.keyPathWithoutRoot, at: node)
       return invalid(node)

@@ -97,6 +97,8 @@ package struct Checker {
   var fieldInitializers: [FieldKey: FunctionID] = [:]
   var defaultFunctions: [NodeRef: FunctionID] = [:]
   var autoclosureDefaults: Set<FunctionID> = []
+  /// Integer literals that are tried as floating-point numbers.
+  var floatingLiterals: Set<NodeID> = []
   var functionParents: [FunctionID: FunctionID] = [:]
   var localDeclarations: [NodeRef: DeclarationID] = [:]
   var localDepths: [LocalID: Int] = [:]

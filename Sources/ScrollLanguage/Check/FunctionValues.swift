@@ -13,7 +13,11 @@ extension Checker {
     }
     let target = expected.map { unwrappedFunction($0) }
     if fitting.count > 1, let target, let shape = functionShape(target) {
-      fitting = fitting.filter { parameterLabels($0.declaration).count == shape.parameters.count }
+      let spread = spreadElements(shape.parameters)?.count
+      fitting = fitting.filter {
+        let count = parameterLabels($0.declaration).count
+        return count == shape.parameters.count || count == spread
+      }
       if fitting.isEmpty { fitting = candidates }
     }
     if fitting.count == 1 {
@@ -36,7 +40,8 @@ extension Checker {
     for candidate in candidates {
       let start = snapshot()
       score = 0
-      let term = functionValue(candidate, base: base, node, expecting: expected)
+      let value = functionValue(candidate, base: base, node, expecting: expected)
+      let term = spread(value, to: expected, node)
       let fits =
         !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
         && obligationsHold(since: start)
@@ -217,6 +222,45 @@ extension Checker {
       let arguments = checker.forwarded(locals, types, node)
       return checker.make(.enumCase(index: index, checker.list(arguments)), result, node)
     } ?? invalid(node)
+  }
+
+  // MARK: One pair for two parameters
+
+  /// The parts of the one tuple that a function takes.
+  private mutating func spreadElements(_ parameters: [ParameterType]) -> [TupleElement]? {
+    guard parameters.count == 1, !parameters[0].isInout,
+      case .tuple(let elements) = shape(zonk(parameters[0].type)), elements.count > 1
+    else { return nil }
+    return elements
+  }
+
+  /// `zip(a, b).map(f)`: a function of several values as an argument where one of a tuple is wanted.
+  mutating func spread(_ term: TermID, to target: Type, _ node: NodeID) -> TermID {
+    guard let wanted = functionShape(unwrappedAll(target)),
+      let found = functionShape(resolve(program.type(of: term))), found.parameters.count > 1,
+      !found.parameters.contains(where: { $0.isInout }),
+      let elements = spreadElements(wanted.parameters),
+      elements.count == found.parameters.count
+    else { return term }
+    let function = makeLocal(.none, program.type(of: term), isMutable: false)
+    let declared = make(.declare(function, term), .unit, node)
+    let closure = makeClosure(
+      wanted.parameters, result: found.result, capturing: function, node
+    ) { checker, locals in
+      let tuple = checker.make(.local(locals[0]), wanted.parameters[0].type, node)
+      var arguments: [TermID] = []
+      for (index, element) in elements.enumerated() {
+        let part = checker.make(.field(tuple, index: UInt32(index)), element.type, node)
+        guard let value = checker.convert(part, to: found.parameters[index].type, node) else {
+          return nil
+        }
+        arguments.append(value)
+      }
+      let callee = checker.make(.local(function), checker.program.type(of: term), node)
+      return checker.make(.callValue(callee, checker.list(arguments)), found.result, node)
+    }
+    guard let closure else { return term }
+    return make(.block(list([declared, closure])), program.type(of: closure), node)
   }
 
   // MARK: Closures made by the checker

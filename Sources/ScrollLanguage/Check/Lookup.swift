@@ -290,6 +290,8 @@ struct ResultState {
   /// Nil in a closure whose result is still to be inferred.
   var type: Type
   var isClosure: Bool
+  /// What the returns of `some P` have been so far, where the protocol is erased.
+  var opaqueReturns: OpaqueReturns?
 }
 
 struct LabelEntry {

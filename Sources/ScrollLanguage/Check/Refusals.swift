@@ -1,6 +1,6 @@
 /// Names that programs are tempted to use and that are left out for good, with what to do instead.
 ///
-/// The checker's messages and the reference page read the same two tables.
+/// The checker's messages and the reference page read the same tables.
 package enum Refusals {
   /// Names with one reason.
   package struct Entry: Sendable {
@@ -29,6 +29,19 @@ package enum Refusals {
       "anchorPreference", "transformAnchorPreference",
       hint: "anchors are left out; use 'preference(key:value:)'"),
     Entry("focusedValue", "focusedSceneValue", "focused", hint: "nothing here has the focus"),
+  ]
+
+  /// Members of numbers and collections.
+  package static let valueMembers: [Entry] = [
+    Entry(
+      "random", "randomElement", "shuffle", "shuffled",
+      hint: "there is no randomness; the same file always gives the same result"),
+    Entry(
+      "difference", "applying",
+      hint: "differences of collections are left out; compare the elements in a loop"),
+    Entry(
+      "multipliedFullWidth", "dividingFullWidth",
+      hint: "numbers of double width are left out; use 'multipliedReportingOverflow(by:)'"),
   ]
 
   /// Types and functions of any library.
@@ -71,6 +84,7 @@ package enum Refusals {
   ]
 
   static func memberHint(for name: String) -> String? { hint(for: name, in: members) }
+  static func valueMemberHint(for name: String) -> String? { hint(for: name, in: valueMembers) }
   static func hint(for name: String) -> String? { hint(for: name, in: names) }
 
   private static func hint(for name: String, in entries: [Entry]) -> String? {

@@ -144,9 +144,13 @@ extension Checker {
       return
     }
     if let view = known.view, conforms(type, to: view),
-      let hint = Refusals.memberHint(for: text(name))
+      let hint = Refusals.memberHint(for: word)
     {
-      report(.refusedName(text(name), hint: hint), at: node)
+      report(.refusedName(word, hint: hint), at: node)
+      return
+    }
+    if let hint = Refusals.valueMemberHint(for: word) {
+      reportMember(name, .refusedName(word, hint: hint), at: node)
       return
     }
     if !isStatic, !members(named: name, of: type, isStatic: true).isEmpty {
@@ -283,8 +287,9 @@ extension Checker {
       return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
     case .metatype(let instance): return describe(instance) + ".Type"
     case .variable(let index):
-      if Int(index) < solver.count, let bound = solver.binding(of: index) { return describe(bound) }
-      return "_"
+      guard Int(index) < solver.count else { return "_" }
+      let known = solver.binding(of: index) ?? defaultType(of: solver.kind(of: index))
+      return known.map { describe($0) } ?? "_"
     }
   }
 

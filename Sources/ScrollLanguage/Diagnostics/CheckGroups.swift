@@ -100,7 +100,7 @@ extension CheckProblem {
       .immutable
     case .noSubscript:
       .subscript
-    case .loopInBuilder, .notAView, .unusedView:
+    case .loopInBuilder, .controlFlowInBuilder, .declarationInBuilder, .notAView, .unusedView:
       .builder
     case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
       .fallthroughLast:

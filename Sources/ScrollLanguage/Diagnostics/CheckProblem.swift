@@ -68,6 +68,8 @@ package enum CheckProblem: Sendable {
   case reflection(String)
   case extraneousLabel(String)
   case loopInBuilder
+  case controlFlowInBuilder(String)
+  case declarationInBuilder
   case notAView(String)
   case unusedView(String)
   case tuplePatternCount(Int, String)

@@ -139,6 +139,12 @@ extension CheckProblem {
       "extraneous argument label '\(first):' in call"
     case .loopInBuilder:
       "a loop cannot be used in a view builder; use 'ForEach'"
+    case .controlFlowInBuilder(let first):
+      "'\(first)' is control flow that cannot be used in a view builder"
+    case .declarationInBuilder:
+      "a declaration of a function or type cannot be used in a view builder"
+    case .notAView("()"):
+      "type '()' cannot conform to 'View'"
     case .notAView(let first):
       "type '\(first)' is not a View"
     case .unusedView(let first):

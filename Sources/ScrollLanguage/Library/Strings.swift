@@ -402,6 +402,11 @@ extension StandardLibrary {
     """#
 
   static let stringViews = #"""
+    extension String.Index {
+      /// The position that is a number of UTF-16 units from the start of a text.
+      init<S: StringProtocol>(utf16Offset offset: Int, in s: S) { _offset = s._string.utf16._utf8Offset(offset) }
+    }
+
     typealias UTF8 = Unicode.UTF8
     typealias UnicodeScalar = Unicode.Scalar
     /// Unicode's own types.
@@ -434,6 +439,10 @@ extension StandardLibrary {
         /// Whether it belongs to ASCII.
         var isASCII: Bool { value < 128 }
         var description: String { String._fromScalar(Int(value)) }
+        /// Its bytes in UTF-8.
+        var utf8: String.UTF8View { description.utf8 }
+        /// Its units in UTF-16: one, or a pair.
+        var utf16: String.UTF16View { description.utf16 }
         var debugDescription: String {
           if isASCII { return description.debugDescription }
           let digits = String(value, radix: 16, uppercase: true)
@@ -528,6 +537,18 @@ extension StandardLibrary {
             units += value < 0x10000 ? 1 : 2
           }
           return units
+        }
+        /// The offset in UTF-8 of the unit that is a number of units from the start.
+        func _utf8Offset(_ count: Int) -> Int {
+          var units = 0
+          var offset = 0
+          while units < count {
+            if offset >= _string._utf8Count { _fault(.index) }
+            let value = _string._scalar(offset)
+            offset += value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
+            units += value < 0x10000 ? 1 : 2
+          }
+          return offset
         }
       }
     }

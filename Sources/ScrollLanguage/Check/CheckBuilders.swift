@@ -1,0 +1,146 @@
+// View builders: the statements of a block as one view.
+
+extension Checker {
+  /// The views of a body that is declared to be of some type: a single one may be of that type itself.
+  mutating func buildViews(_ statements: [NodeID], as result: Type, _ node: NodeID) -> TermID {
+    let views = buildViews(statements, node)
+    if case .existential = shape(resolve(result)) { return coerce(views, to: result, node) }
+    return coerce(unerased(views, node), to: result, node)
+  }
+
+  private mutating func unerased(_ views: TermID, _ node: NodeID) -> TermID {
+    switch program[views] {
+    case .erase(let view): return view
+    case .block(let list):
+      guard let last = program[list].last else { return views }
+      let view = unerased(last, node)
+      return make(
+        .block(self.list(program[list].dropLast() + [view])), program.type(of: view), node)
+    default: return views
+    }
+  }
+
+  /// The views of a builder: none, one, or several as one.
+  mutating func buildViews(_ statements: [NodeID], _ node: NodeID) -> TermID {
+    guard let view = known.view else { return invalid(node) }
+    let viewType = intern(.existential([view]))
+    let scopeStart = functionState.scope.count
+    predeclare(statements)
+    var prefix: [TermID] = []
+    var views: [TermID] = []
+    for statement in statements {
+      if let built = buildView(statement, viewType) {
+        views.append(built)
+      } else {
+        prefix.append(checkStatement(statement))
+      }
+    }
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    let result: TermID
+    switch views.count {
+    case 0: result = constructLibraryView(names.emptyView, [], viewType, node)
+    case 1: result = views[0]
+    default:
+      let children = make(.array(list(views)), array(viewType), node)
+      result = constructLibraryView(names.tupleView, [children], viewType, node)
+    }
+    if prefix.isEmpty { return result }
+    return make(.block(list(prefix + [result])), viewType, node)
+  }
+
+  /// The view of a statement; nil for what declares values and for what has been refused.
+  private mutating func buildView(_ node: NodeID, _ viewType: Type) -> TermID? {
+    switch tree.kind(node) {
+    case .ifStatement: return buildIf(node, viewType)
+    case .switchStatement: return buildSwitch(node, viewType)
+    case .labeledStatement: return buildView(tree.labeled(node).statement, viewType)
+    case .doStatement:
+      return buildViews(liveStatements(tree.codeBlock(tree.doStatement(node))), node)
+    case .forStatement, .whileStatement, .repeatStatement:
+      report(.loopInBuilder, at: node)
+      return nil
+    case .guardStatement:
+      report(.controlFlowInBuilder("guard"), at: node)
+      _ = checkConditions(tree.guardStatement(node).conditions, node)
+      return nil
+    case .breakStatement: return refuseJump("break", node)
+    case .continueStatement: return refuseJump("continue", node)
+    case .fallthroughStatement: return refuseJump("fallthrough", node)
+    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+      report(.declarationInBuilder, at: node)
+      return nil
+    case let kind where kind.isExpression: return buildExpression(node, viewType)
+    default: return nil
+    }
+  }
+
+  private mutating func refuseJump(_ keyword: String, _ node: NodeID) -> TermID {
+    report(.controlFlowInBuilder(keyword), at: node)
+    return invalid(node)
+  }
+
+  private mutating func buildExpression(_ node: NodeID, _ viewType: Type) -> TermID {
+    let extent = extent()
+    defer { finish(extent) }
+    let value = check(node)
+    let valueType = type(value)
+    if valueType == .error { return invalid(node) }
+    guard let converted = convert(value, to: viewType, node) else {
+      report(.notAView(describe(finished: valueType)), at: node)
+      return invalid(node)
+    }
+    return converted
+  }
+
+  private mutating func buildIf(_ node: NodeID, _ viewType: Type) -> TermID {
+    var branch: Int64 = 0
+    return buildIf(node, viewType, &branch)
+  }
+
+  private mutating func buildIf(
+    _ node: NodeID, _ viewType: Type, _ branch: inout Int64
+  ) -> TermID {
+    let syntax = tree.ifStatement(node)
+    let scopeStart = functionState.scope.count
+    let condition = checkConditions(syntax.conditions, node)
+    let then = conditionalContent(
+      buildViews(liveStatements(tree.codeBlock(syntax.body)), syntax.body), branch, viewType, node)
+    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    branch += 1
+    let otherwise: TermID
+    if syntax.elseBody.isNone {
+      otherwise = constructLibraryView(names.emptyView, [], viewType, node)
+    } else if tree.kind(syntax.elseBody) == .ifStatement {
+      otherwise = buildIf(syntax.elseBody, viewType, &branch)
+    } else {
+      otherwise = conditionalContent(
+        buildViews(liveStatements(tree.codeBlock(syntax.elseBody)), syntax.elseBody), branch,
+        viewType, node)
+    }
+    return make(.conditional(condition, then: then, otherwise: otherwise), viewType, node)
+  }
+
+  private mutating func buildSwitch(_ node: NodeID, _ viewType: Type) -> TermID {
+    checkSwitch(node, resultType: viewType) { checker, statements, index in
+      let content = checker.buildViews(statements, node)
+      return checker.conditionalContent(content, Int64(index), viewType, node)
+    }
+  }
+
+  private mutating func conditionalContent(
+    _ content: TermID, _ branch: Int64, _ viewType: Type, _ node: NodeID
+  ) -> TermID {
+    constructLibraryView(
+      names.conditionalContent, [makeInteger(branch, node), content], viewType, node)
+  }
+
+  /// A value of a library struct from its stored parts, as any view.
+  private mutating func constructLibraryView(
+    _ name: Name, _ parts: [TermID], _ viewType: Type, _ node: NodeID
+  ) -> TermID {
+    guard let id = globalType(name) else { return invalid(node) }
+    let type = intern(.nominal(NominalID(index: self[id].payload), []))
+    let value = make(.construct(list(parts)), type, node)
+    return make(.erase(value), viewType, node)
+  }
+}

@@ -1,0 +1,172 @@
+// `some P`: the one type that all returns of a body have.
+//
+// Where the protocol is erased (`View`), the checker knows values by the protocol alone. What is
+// behind them is read from the terms, as far as these tell it.
+
+/// What is known of the type behind a value of an erased protocol.
+indirect enum ErasedIdentity: Sendable {
+  case unknown
+  case type(Type)
+  /// What a function gives that is declared as `some P`: of a member also what it was called on.
+  case result(of: String, on: ErasedIdentity)
+}
+
+/// The returns of a function that is declared as `some P`, as they are met.
+struct OpaqueReturns: Sendable {
+  var first: ErasedIdentity?
+  var isReported = false
+}
+
+extension Checker {
+  /// The type of the body is what `some P` stands for.
+  mutating func checkOpaqueResult(
+    _ node: NodeID, _ id: OpaqueID, _ arguments: [Type]
+  ) -> TermID {
+    let extent = extent()
+    let value = check(node)
+    settleLiteral(value)
+    for (member, wanted) in opaqueEquations {
+      guard case .member(let base, let associated) = shape(member),
+        case .opaque(let owner, _) = shape(base), owner == id
+      else { continue }
+      let part = memberType(type(value), associated)
+      if !unify(part, wanted) { reportMismatch(zonk(part), expected: zonk(wanted), at: node) }
+    }
+    finish(extent)
+    let underlying = zonk(type(value))
+    for bound in program.opaques[Int(id.index)].bounds where !conforms(underlying, to: bound) {
+      reportUnmetBound(underlying, bound, at: node)
+    }
+    if program.opaques[Int(id.index)].underlying == .error {
+      program.opaques[Int(id.index)].underlying = underlying
+    } else if program.opaques[Int(id.index)].underlying != underlying, underlying != .error {
+      let first = program.opaques[Int(id.index)].underlying
+      reportDifferentResults(describe(first), describe(underlying), node)
+    }
+    return value
+  }
+
+  private mutating func reportDifferentResults(_ first: String, _ second: String, _ node: NodeID) {
+    let span = functionState.frames.last.map { program[$0].span } ?? tree.sourceSpan(node)
+    diagnostics.append(Diagnostic(.check(.opaqueResultsDiffer(first, second)), at: span))
+  }
+
+  /// Checks the body that decides what an opaque result stands for.
+  mutating func requireUnderlying(of id: OpaqueID) {
+    guard program.opaques[Int(id.index)].underlying == .error else { return }
+    for index in program.functions.indices {
+      guard case .opaque(let found, _) = shape(program.functions[index].result), found == id else {
+        continue
+      }
+      requireBody(FunctionID(index: UInt32(index)))
+    }
+  }
+
+  // MARK: Erased protocols
+
+  /// What `return` means in the body of a function.
+  func resultState(_ function: FunctionID, _ type: Type) -> ResultState {
+    ResultState(
+      type: type, isClosure: false, opaqueReturns: isErasedOpaque(function) ? OpaqueReturns() : nil)
+  }
+
+  /// Whether a function is declared as `some P` with an erased protocol.
+  private func isErasedOpaque(_ function: FunctionID) -> Bool {
+    guard case .existential = shape(program[function].result),
+      let id = bodies[Int(function.index)].declaration
+    else { return false }
+    return writtenType(of: id).map { $0.tree.kind($0.node) == .someType } ?? false
+  }
+
+  /// A returned value must be of the same type as those before.
+  mutating func noteReturn(_ value: TermID, _ node: NodeID) {
+    guard let index = functionState.results.indices.last,
+      let returns = functionState.results[index].opaqueReturns
+    else { return }
+    checkSameBranches(value)
+    let found = identity(of: value)
+    guard let first = returns.first else {
+      functionState.results[index].opaqueReturns?.first = found
+      return
+    }
+    if !returns.isReported, differ(first, found) {
+      reportDifferentResults(describe(first), describe(found), node)
+      functionState.results[index].opaqueReturns?.isReported = true
+    }
+  }
+
+  /// The branches of a `? :`, or of an `if` or `switch` that is a value, must be of one type.
+  private mutating func checkSameBranches(_ value: TermID) {
+    let branches = branches(of: value)
+    guard let first = branches.first else { return }
+    for branch in branches { checkSameBranches(branch) }
+    let wanted = identity(of: first)
+    for branch in branches.dropFirst() where differ(wanted, identity(of: branch)) {
+      diagnostics.append(
+        Diagnostic(
+          .check(.branchesDiffer(describe(wanted), describe(identity(of: branch)))),
+          at: program.termSpans[Int(branch.index)]))
+      return
+    }
+  }
+
+  private func branches(of value: TermID) -> [TermID] {
+    switch program[value] {
+    case .conditional(_, let then, let otherwise): [then, otherwise]
+    case .select(_, let list):
+      program[list].enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
+    case .erase(let inner): branches(of: inner)
+    case .block(let list): program[list].last.map { branches(of: $0) } ?? []
+    default: []
+    }
+  }
+
+  private func identity(of value: TermID) -> ErasedIdentity {
+    switch program[value] {
+    case .erase(let inner): return identity(of: inner)
+    case .block(let list): return program[list].last.map { identity(of: $0) } ?? .unknown
+    case .conditional, .select:
+      return branches(of: value).first.map { identity(of: $0) } ?? .unknown
+    case .call(let function, _, let arguments) where isErasedOpaque(function):
+      return .result(of: opaqueName(function), on: receiver(function, program[arguments].first))
+    default:
+      guard case .nominal = shape(program.type(of: value)) else { return .unknown }
+      return .type(program.type(of: value))
+    }
+  }
+
+  private func receiver(_ function: FunctionID, _ first: TermID?) -> ErasedIdentity {
+    guard let first, let parameter = program[function].parameters.first,
+      program[parameter.local].name == .selfValue
+    else { return .unknown }
+    return identity(of: first)
+  }
+
+  /// The library may write in one declaration what SwiftUI has in several.
+  private func opaqueName(_ function: FunctionID) -> String {
+    let name = program[function].name
+    guard let id = bodies[Int(function.index)].declaration, self[id].flags.contains(.isLibrary),
+      let end = name.firstIndex(of: "(")
+    else { return name }
+    return String(name[..<end])
+  }
+
+  /// Whether two values are certainly of different types.
+  private func differ(_ first: ErasedIdentity, _ second: ErasedIdentity) -> Bool {
+    switch (first, second) {
+    case (.unknown, _), (_, .unknown): return false
+    case (.type(let one), .type(let other)): return nominal(one) != nominal(other)
+    case (.type, .result), (.result, .type): return true
+    case (.result(let one, let base), .result(let other, let otherBase)):
+      return one != other || differ(base, otherBase)
+    }
+  }
+
+  private func describe(_ identity: ErasedIdentity) -> String {
+    switch identity {
+    case .unknown: "_"
+    case .type(let type): describe(type)
+    case .result(let function, _): "some View' of '" + function
+    }
+  }
+}
