@@ -71,11 +71,13 @@ extension Checker {
   private mutating func existentialWitness(
     _ witness: Candidate, _ requirement: DeclarationID, _ proto: ProtocolID
   ) -> String? {
-    guard let wanted = writtenType(of: requirement), wanted.tree.kind(wanted.node) == .identifierType,
+    guard let wanted = writtenType(of: requirement),
+      wanted.tree.kind(wanted.node) == .identifierType,
       let associated = associatedType(
         named: wanted.tree.identifierType(wanted.node).name, in: proto),
       boundsOf(associated).contains(where: { program[$0].isErased }),
-      namesProtocol(witness.declaration), let type = declaredType(of: witness.declaration), case .existential = shape(type)
+      namesProtocol(witness.declaration), let type = declaredType(of: witness.declaration),
+      case .existential = shape(type)
     else { return nil }
     return describe(type)
   }

@@ -1,0 +1,107 @@
+// Optional chains, and the values that members are taken of.
+
+extension Checker {
+  func isPostfix(_ kind: NodeKind) -> Bool {
+    switch kind {
+    case .member, .tupleIndex, .call, .subscriptCall, .forceUnwrap, .optionalChaining,
+      .ifConfigPostfix, .specialization, .assignment, .compoundAssignment:
+      true
+    default: false
+    }
+  }
+
+  /// Whether `?` occurs in the chain that this expression ends.
+  func hasOptionalChain(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .optionalChaining: true
+    case .member: !tree.member(node).base.isNone && hasOptionalChain(tree.member(node).base)
+    case .tupleIndex: hasOptionalChain(tree.tupleIndex(node).base)
+    case .call, .subscriptCall: hasOptionalChain(tree.call(node).callee)
+    case .forceUnwrap: hasOptionalChain(tree.operand(node))
+    case .assignment, .compoundAssignment: hasOptionalChain(tree.binary(node).left)
+    default: false
+    }
+  }
+
+  /// `String?.self`, `Int?.none`: the `?` belongs to the name of a type.
+  private mutating func isTypeChain(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .optionalChaining: typeNamed(by: tree.operand(node)) != nil
+    case .member: !tree.member(node).base.isNone && isTypeChain(tree.member(node).base)
+    case .tupleIndex: isTypeChain(tree.tupleIndex(node).base)
+    case .call, .subscriptCall: isTypeChain(tree.call(node).callee)
+    case .forceUnwrap: isTypeChain(tree.operand(node))
+    default: false
+    }
+  }
+
+  mutating func checkChain(_ node: NodeID, expecting expected: Type?) -> TermID {
+    if isTypeChain(node) { return checkUnchained(node, expecting: expected) }
+    var hint = expected
+    if let expected, let inner = wrapped(expected) { hint = inner }
+    let inner = checkUnchained(node, expecting: hint)
+    let innerType = type(inner)
+    if innerType == .error { return inner }
+    let isFlattened = isOptional(innerType)
+    return make(
+      .optionalChain(inner, isFlattened: isFlattened),
+      isFlattened ? innerType : optional(innerType), node)
+  }
+
+  mutating func checkOptionalChaining(_ node: NodeID) -> TermID {
+    let base = checkBase(tree.operand(node))
+    guard let inner = wrapped(type(base)) else {
+      if type(base) != .error {
+        report(.chainOnNonOptional(describe(finished: type(base))), at: node)
+      }
+      return invalid(node)
+    }
+    return make(.chained(base), inner, node)
+  }
+
+  mutating func checkForceUnwrap(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let operand = tree.operand(node)
+    let hint = expected.map { optional($0) }
+    let base =
+      isPostfix(tree.kind(operand))
+      ? checkBase(operand, expecting: hint) : check(operand, expecting: hint)
+    guard let inner = wrapped(type(base)) else {
+      if type(base) != .error {
+        report(.unwrapNonOptional(describe(finished: type(base))), at: node)
+      }
+      return invalid(node)
+    }
+    return make(.forceUnwrap(base), inner, node)
+  }
+
+  /// The base of a postfix expression: part of the same optional chain.
+  mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
+    checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
+  }
+
+  func isEmptyLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .arrayLiteral: tree.elements(node).isEmpty
+    case .dictionaryLiteral: tree.elements(node).isEmpty
+    default: false
+    }
+  }
+
+  /// `[].count`: the elements that are not there can be anything.
+  mutating func settleEmptyLiteral(_ base: TermID) {
+    guard case .nominal(_, let arguments) = shape(type(base)) else { return }
+    let any = intern(.existential([]))
+    for argument in arguments where isUnresolved(argument) { _ = unify(argument, any) }
+  }
+
+  /// `.title.bolded()`: the chain begins with an implicit member.
+  private func isImplicitRooted(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .implicitMember: true
+    case .member: isImplicitRooted(tree.member(node).base)
+    case .call, .subscriptCall: isImplicitRooted(tree.call(node).callee)
+    case .forceUnwrap, .optionalChaining: isImplicitRooted(tree.operand(node))
+    default: false
+    }
+  }
+}

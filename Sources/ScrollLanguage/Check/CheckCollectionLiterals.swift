@@ -1,0 +1,208 @@
+// Literals of arrays, dictionaries and tuples, and the type that values have in common.
+
+extension Checker {
+  mutating func checkArray(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let elements = tree.elements(node)
+    let target = expected.map { unwrappedAll($0) }
+    if let target, case .nominal(let nominal, let arguments) = shape(target) {
+      if nominal == known.array {
+        return make(
+          .array(checkElements(elements, arguments[0])), target, node)
+      }
+      if nominal == known.set, let element = arguments.first {
+        addObligation(element, known.hashable, node)
+        return make(.collection(checkElements(elements, element)), target, node)
+      }
+      if let made = checkArrayLiteralType(node, elements, target) { return made }
+    }
+    if elements.isEmpty {
+      // What it holds may follow from its use; if not, that is reported in the end.
+      let type = array(freshVariable())
+      return make(.array(.empty), type, node)
+    }
+    let (terms, element) = joinElements(elements)
+    return make(.array(list(terms)), array(element), node)
+  }
+
+  private mutating func checkElements(_ nodes: NodeList, _ element: Type) -> TermList {
+    var terms: [TermID] = Array(repeating: .none, count: nodes.count)
+    // Elements that say their type come first when the type is still open.
+    let isOpen = isUnresolved(element)
+    if isOpen, nodes.contains(where: { tree.kind($0) == .nilLiteral }) {
+      let (joined, common) = joinElements(nodes)
+      _ = unify(element, common)
+      return list(joined)
+    }
+    for (index, node) in nodes.enumerated() where !(isOpen && needsContext(node)) {
+      terms[index] = checkConverted(node, to: element)
+    }
+    for (index, node) in nodes.enumerated() where isOpen && needsContext(node) {
+      terms[index] = checkConverted(node, to: element)
+    }
+    return list(terms)
+  }
+
+  /// A literal of a type that is `ExpressibleByArrayLiteral`, or an option set.
+  private mutating func checkArrayLiteralType(
+    _ node: NodeID, _ elements: NodeList, _ target: Type
+  ) -> TermID? {
+    if let proto = known.expressibleByArrayLiteral, conforms(target, to: proto) {
+      for candidate in members(named: .initializer, of: target, isStatic: true)
+      where parameterLabels(candidate.declaration) == [names.arrayLiteral] {
+        guard let signature = resolveSignature(candidate.declaration),
+          let parameter = signature.parameters.first
+        else { continue }
+        let type = substitute(parameter.type, candidate.substitution)
+        guard case .nominal(_, let arguments) = shape(type), let element = arguments.first else {
+          continue
+        }
+        let values = make(.array(checkElements(elements, element)), type, node)
+        return makeCall(candidate, signature, [values], result: target, node)
+      }
+    }
+    return nil
+  }
+
+  /// Elements without an expected type: all become what they have in common.
+  private mutating func joinElements(_ nodes: NodeList) -> ([TermID], Type) {
+    var terms: [TermID] = Array(repeating: .none, count: nodes.count)
+    var common: Type?
+    let order =
+      nodes.indices.filter { !needsContext(nodes[$0]) }
+      + nodes.indices.filter { needsContext(nodes[$0]) }
+    for index in order {
+      var hint = common
+      if tree.kind(nodes[index]) == .nilLiteral, let known = common, !isOptional(known) {
+        hint = optional(known)
+      }
+      terms[index] = check(nodes[index], expecting: hint)
+      guard let known = common else {
+        common = type(terms[index])
+        continue
+      }
+      guard let joined = join(known, type(terms[index])) else {
+        report(
+          .mixedElements(describe(finished: known), describe(finished: type(terms[index]))),
+          at: nodes[index])
+        return (terms, .error)
+      }
+      common = joined
+    }
+    guard let common else { return (terms, .error) }
+    for index in terms.indices { terms[index] = coerce(terms[index], to: common, nodes[index]) }
+    return (terms, common)
+  }
+
+  /// The type that two values can both be converted to, or nil.
+  mutating func join(_ first: Type, _ second: Type) -> Type? {
+    let first = resolve(first)
+    let second = resolve(second)
+    if first == second { return first }
+    if first == .error { return second }
+    if second == .error { return first }
+    if first == known.neverType { return second }
+    if second == known.neverType { return first }
+    let start = snapshot()
+    if unify(first, second) { return resolve(first) }
+    rollBack(to: start)
+    if let inner = wrapped(first) {
+      return join(inner, wrapped(second) ?? second).map { optional($0) }
+    }
+    if let inner = wrapped(second) { return join(first, inner).map { optional($0) } }
+    if isFloating(first), isFloating(second), first != known.floatType, second != known.floatType {
+      return known.doubleType
+    }
+    if case .tuple(let some) = shape(first), case .tuple(let others) = shape(second),
+      some.count == others.count
+    {
+      return joinTuples(some, others)
+    }
+    if case .existential = shape(first), canErase(second, to: first) { return first }
+    if case .existential = shape(second), canErase(first, to: second) { return second }
+    return nil
+  }
+
+  /// `(1, nil)` and `(2, "x")`: element by element.
+  private mutating func joinTuples(_ some: [TupleElement], _ others: [TupleElement]) -> Type? {
+    var joined = some
+    for (index, other) in others.enumerated() {
+      guard other.label == some[index].label, let type = join(some[index].type, other.type) else {
+        return nil
+      }
+      joined[index].type = type
+    }
+    return intern(.tuple(joined))
+  }
+
+  private mutating func canErase(_ type: Type, to existential: Type) -> Bool {
+    guard case .existential(let protocols, let arguments) = shape(existential) else {
+      return false
+    }
+    return protocols.allSatisfy { conforms(type, to: $0) }
+      && arguments.allSatisfy { memberType(type, $0.associated) == zonk($0.type) }
+  }
+
+  mutating func checkDictionary(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let entries = tree.elements(node)
+    var key: Type?
+    var value: Type?
+    var result: Type?
+    if let target = expected.map({ unwrappedAll($0) }),
+      case .nominal(let nominal, let arguments) = shape(target), nominal == known.dictionary
+    {
+      key = arguments[0]
+      value = arguments[1]
+      result = target
+    }
+    if entries.isEmpty, result == nil {
+      let type = intern(.nominal(known.dictionary, [freshVariable(), freshVariable()]))
+      return make(.collection(.empty), type, node)
+    }
+    var terms: [TermID] = []
+    for entry in entries {
+      let (keyNode, valueNode) = tree.pair(entry)
+      terms.append(checkEntry(keyNode, &key))
+      terms.append(checkEntry(valueNode, &value))
+    }
+    let keyType = key ?? .error
+    addObligation(keyType, known.hashable, node)
+    let type = result ?? intern(.nominal(known.dictionary, [keyType, value ?? .error]))
+    return make(.collection(list(terms)), type, node)
+  }
+
+  private mutating func checkEntry(_ node: NodeID, _ common: inout Type?) -> TermID {
+    let term = check(node, expecting: common)
+    guard let type = common else {
+      common = self.type(term)
+      return term
+    }
+    if let converted = convert(term, to: type, node) { return converted }
+    reportMismatch(zonk(self.type(term)), expected: zonk(type), at: node)
+    return term
+  }
+
+  mutating func checkTuple(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let elements = tree.elements(node)
+    if elements.isEmpty { return make(.unit, .unit, node) }
+    var wanted: [TupleElement] = []
+    if let expected, case .tuple(let targets) = shape(unwrappedAll(expected)),
+      targets.count == elements.count
+    {
+      wanted = targets
+    }
+    var terms: [TermID] = []
+    var types: [TupleElement] = []
+    for (index, element) in elements.enumerated() {
+      let syntax = tree.argument(element)
+      if !syntax.label.isNone, types.contains(where: { $0.label == syntax.label }) {
+        report(.duplicateLabel(text(syntax.label)), at: element)
+      }
+      let hint = wanted.isEmpty ? nil : wanted[index].type
+      var term = check(syntax.value, expecting: hint)
+      if let hint, let converted = convert(term, to: hint, syntax.value) { term = converted }
+      terms.append(term)
+      types.append(TupleElement(label: syntax.label, type: type(term)))
+    }
+    return make(.construct(list(terms)), intern(.tuple(types)), node)
+  }
+}

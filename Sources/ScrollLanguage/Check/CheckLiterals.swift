@@ -1,0 +1,184 @@
+// Literals of numbers, texts, truth values and `nil`.
+
+extension Checker {
+  mutating func checkInteger(
+    _ node: NodeID, negative: Bool, expecting expected: Type?
+  ) -> TermID {
+    let literal = tree.integerLiteral(node)
+    let limit: UInt64 = negative ? 1 << 63 : (1 << 63) - 1
+    var value: Int64 = 0
+    let target = expected.map { unwrappedAll($0) }
+    if !literal.overflows, literal.magnitude <= limit {
+      value =
+        negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
+    } else if let target, isFloating(target), !literal.overflows {
+      let magnitude = Double(literal.magnitude)
+      return make(.double(negative ? -magnitude : magnitude), target, node)
+    } else if let target, !literal.overflows, !negative, isUnsigned(target) {
+      value = Int64(truncatingIfNeeded: literal.magnitude)
+    } else {
+      report(.literalOutOfRange("Int"), at: node)
+      return make(.invalid, known.intType, node)
+    }
+    if let target, negative, literal.magnitude > 0, isUnsigned(target) {
+      report(.negativeUnsigned(String(value), describe(target)), at: node)
+      return make(.invalid, target, node)
+    }
+    if let target, let bounds = ConstantArithmetic.range(of: nominalName(target)) {
+      if value < bounds.lowerBound || value > bounds.upperBound {
+        report(.literalOutOfRange(describe(target)), at: node)
+      }
+      return make(.integer(value), target, node)
+    }
+    if let target, case .nominal = shape(target), accepts(target, .integerLiteral) {
+      return make(.integer(value), target, node)
+    }
+    let kind: Solver.Kind = floatingLiterals.contains(node) ? .floatLiteral : .integerLiteral
+    return make(.integer(value), freshVariable(kind), node)
+  }
+
+  private func nominalName(_ type: Type) -> String {
+    nominal(type).map { text(program[$0].name) } ?? ""
+  }
+
+  private func isUnsigned(_ type: Type) -> Bool {
+    switch nominalName(type) {
+    case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": true
+    default: false
+    }
+  }
+
+  mutating func checkFloat(
+    _ node: NodeID, negative: Bool, expecting expected: Type?
+  ) -> TermID {
+    let value = negative ? -tree.floatLiteral(node) : tree.floatLiteral(node)
+    if let target = expected.map({ unwrappedAll($0) }), case .nominal = shape(target),
+      accepts(target, .floatLiteral)
+    {
+      return make(.double(value), target, node)
+    }
+    return make(.double(value), freshVariable(.floatLiteral), node)
+  }
+
+  /// The type inside of all optionals.
+  func unwrappedAll(_ type: Type) -> Type {
+    var current = resolve(type)
+    while let inner = wrapped(current) { current = resolve(inner) }
+    return current
+  }
+
+  mutating func checkString(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let literal = tree.stringLiteral(node)
+    var parts: [TermID] = []
+    var hasInterpolation = false
+    for segment in literal.segments {
+      if tree.kind(segment) == .stringText {
+        parts.append(makeText(tree.text(segment), segment))
+      } else {
+        hasInterpolation = true
+        if let part = checkInterpolation(segment) { parts.append(part) }
+      }
+    }
+    if hasInterpolation {
+      let type = interpolationType(expected)
+      return make(.interpolation(list(parts)), type, node)
+    }
+    let constant = literal.segments.first.map { tree.text($0) } ?? ""
+    let id = text(constant: constant)
+    if let target = expected.map({ unwrappedAll($0) }), case .nominal = shape(target),
+      accepts(target, .stringLiteral)
+    {
+      checkCharacter(constant, target, node)
+      return make(.text(id), target, node)
+    }
+    return make(.text(id), freshVariable(.stringLiteral), node)
+  }
+
+  private mutating func interpolationType(_ expected: Type?) -> Type {
+    if let target = expected.map({ unwrappedAll($0) }), case .nominal = shape(target),
+      target != known.characterType, accepts(target, .stringLiteral)
+    {
+      return target
+    }
+    return known.stringType
+  }
+
+  private mutating func checkCharacter(_ constant: String, _ target: Type, _ node: NodeID) {
+    if target == known.characterType, constant.count != 1 {
+      report(.literalOutOfRange("Character"), at: node)
+    }
+  }
+
+  private mutating func checkInterpolation(_ segment: NodeID) -> TermID? {
+    let arguments = tree.interpolation(segment)
+    guard let first = arguments.first else {
+      report(.emptyInterpolation, at: segment)
+      return nil
+    }
+    let extent = extent()
+    let value = check(tree.argument(first).value)
+    if arguments.count > 1 || !tree.argument(first).label.isNone {
+      report(.interpolationOptions, at: segment)
+    }
+    finish(extent)
+    let valueType = type(value)
+    if valueType == known.stringType { return value }
+    return make(.describe(value, isDebug: false), known.stringType, segment)
+  }
+
+  mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let target = expected.map { resolve($0) }
+    if target == .error { return invalid(node) }
+    guard let target, !isUnresolved(target) else {
+      // Of what follows from its use, as in `[[nil], [1]]`; if not, that is reported in the end.
+      return make(.enumCase(index: 0, .empty), optional(freshVariable()), node)
+    }
+    guard isOptional(target) else {
+      if let made = checkNilLiteralType(target, node) { return made }
+      report(.nilForNonOptional(describe(target)), at: node)
+      return invalid(node)
+    }
+    return make(.enumCase(index: 0, .empty), target, node)
+  }
+
+  mutating func checkBoolean(_ node: NodeID, expecting expected: Type?) -> TermID {
+    let value = make(.boolean(tree.boolean(node)), known.boolType, node)
+    guard let target = expected.map({ unwrappedAll($0) }), target != known.boolType,
+      case .nominal = shape(target), let proto = known.expressibleByBooleanLiteral,
+      conforms(target, to: proto)
+    else { return value }
+    return callLiteralInitializer(names.booleanLiteral, value, target, node) ?? value
+  }
+
+  private mutating func callLiteralInitializer(
+    _ label: Name, _ value: TermID, _ target: Type, _ node: NodeID
+  ) -> TermID? {
+    for candidate in members(named: .initializer, of: target, isStatic: true)
+    where parameterLabels(candidate.declaration) == [label] {
+      guard let signature = resolveSignature(candidate.declaration) else { continue }
+      return makeCall(candidate, signature, [value], result: target, node)
+    }
+    return nil
+  }
+
+  /// `nil` as a value of a type that is `ExpressibleByNilLiteral`.
+  private mutating func checkNilLiteralType(_ target: Type, _ node: NodeID) -> TermID? {
+    guard let proto = known.expressibleByNilLiteral, conforms(target, to: proto) else { return nil }
+    return callLiteralInitializer(names.nilLiteral, make(.unit, .unit, node), target, node)
+  }
+
+  mutating func checkMagicLiteral(_ node: NodeID) -> TermID {
+    let source = sources[Int(tree.source.rawValue)]
+    switch tree.magicLiteral(node) {
+    case .line, .column:
+      let position = source.position(at: tree.span(node).start)
+      let value = tree.magicLiteral(node) == .line ? position.line : position.column
+      return makeInteger(Int64(value), node)
+    case .function:
+      let name = functionState.frames.first.map { program[$0].name } ?? "main"
+      return makeText(name, node)
+    case .file, .filePath: return makeText(source.name, node)
+    case .fileID: return makeText("main/" + source.name, node)
+    }
+  }
+}

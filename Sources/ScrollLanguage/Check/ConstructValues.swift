@@ -1,0 +1,96 @@
+// Calls of types: making values.
+
+extension Checker {
+  mutating func construct(
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    if type == .error { return checkForErrors(arguments, node) }
+    if case .existential = shape(type) {
+      report(.existentialInit(describe(type)), at: node)
+      return invalid(node)
+    }
+    if let described = checkDescribing(type, arguments, node) { return described }
+    if let literal = checkLiteralConversion(type, arguments) { return literal }
+    let arguments = gatherFormatted(type, arguments, node)
+    let candidates = members(named: .initializer, of: type, isStatic: true)
+    if candidates.isEmpty {
+      report(.noInitializer(describe(finished: type)), at: node)
+      return checkForErrors(arguments, node)
+    }
+    if callsMadeValue(candidates, arguments, of: type) {
+      let value = construct(type, arguments.filter { !$0.isTrailing }, node, expecting: nil)
+      return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
+    }
+    return applyBest(
+      candidates, base: nil, arguments, node, name: .initializer, expecting: expected, in: type)
+  }
+
+  /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
+  /// made can be called with one.
+  private mutating func callsMadeValue(
+    _ initializers: [Candidate], _ arguments: [CallArgument], of type: Type
+  ) -> Bool {
+    guard arguments.contains(where: { $0.isTrailing }),
+      !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
+    else { return false }
+    for candidate in initializers {
+      let last = resolveSignature(candidate.declaration)?.parameters.last
+      if let last, functionShape(last.type) != nil { return false }
+    }
+    return true
+  }
+
+  /// `String(describing: x)` and `String(reflecting: x)`.
+  private mutating func checkDescribing(
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
+  ) -> TermID? {
+    guard type == known.stringType, arguments.count == 1,
+      arguments[0].label == names.describing || arguments[0].label == names.reflecting
+    else { return nil }
+    let value = check(arguments[0].node)
+    settleLiteral(value)
+    let isDebug = arguments[0].label == names.reflecting
+    return make(.describe(value, isDebug: isDebug), known.stringType, node)
+  }
+
+  /// `UInt64(18446744073709551615)`, `Float(0.1)`: a literal alone is a literal of that type.
+  private mutating func checkLiteralConversion(
+    _ type: Type, _ arguments: [CallArgument]
+  ) -> TermID? {
+    guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
+      case .nominal = shape(type), !isUnresolved(type), let kind = literalKind(arguments[0].node),
+      type != known.characterType, accepts(type, kind)
+    else { return nil }
+    return attempt { $0.checkConverted(arguments[0].node, to: type) }
+  }
+
+  private func literalKind(_ node: NodeID) -> Solver.Kind? {
+    switch tree.kind(node) {
+    case .integerLiteral: .integerLiteral
+    case .floatLiteral: .floatLiteral
+    case .stringLiteral: .stringLiteral
+    case .prefixOperator where tree.unary(node).operator == .subtract:
+      tree.kind(tree.unary(node).operand) == .stringLiteral
+        ? nil : literalKind(tree.unary(node).operand)
+    default: nil
+    }
+  }
+
+  /// `String(format: "%d of %d", a, b)`: the values after the format, of any number, as one array.
+  private mutating func gatherFormatted(
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
+  ) -> [CallArgument] {
+    guard type == known.stringType, arguments.count > 1, arguments[0].label == names.format,
+      arguments[1...].allSatisfy({ $0.label.isNone && !$0.isInout }),
+      let proto = known.formatArgument
+    else { return arguments }
+    let element = intern(.existential([proto]))
+    let values = arguments[1...].map { checkConverted($0.node, to: element) }
+    let all = make(.array(list(values)), array(element), node)
+    return [
+      arguments[0],
+      CallArgument(
+        label: names.arguments, node: node, isTrailing: false, isInout: false, checked: all),
+    ]
+  }
+}

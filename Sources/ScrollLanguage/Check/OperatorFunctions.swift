@@ -1,0 +1,273 @@
+// The functions behind operators, and which of them is meant.
+
+extension Checker {
+  /// The value of an operator applied to operands that have been read.
+  mutating func applyOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    let leftType = type(left)
+    let rightType = type(right)
+    if leftType == .error || rightType == .error { return invalid(node) }
+    if isUndecided(leftType) != isUndecided(rightType), !postponed.isEmpty, !isSettling {
+      settlePostponed(since: 0)
+      if !isUndecided(leftType), !isUndecided(rightType) {
+        return applyOperator(op, left, right, node, expecting: expected)
+      }
+    }
+    if isOpen(leftType), isOpen(rightType) {
+      return postponeOperator(op, left, right, node)
+    }
+    if let quick = quickOperator(op, left, right, node) { return quick }
+    if case .tuple(let first) = shape(leftType), case .tuple(let second) = shape(rightType),
+      isComparison(op), first.count == second.count
+    {
+      return compareTuples(op, left, right, first, second, node)
+    }
+    return searchOperator(op, left, right, node, expecting: expected)
+  }
+
+  private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
+
+  /// Not even a literal: what a generic function returns.
+  private func isUndecided(_ type: Type) -> Bool {
+    guard case .variable(let index) = shape(resolve(type)) else { return false }
+    return solver.kind(of: index) == .any
+  }
+
+  /// Both operands are literals or unknown: what they are decides later.
+  private mutating func postponeOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+  ) -> TermID {
+    let resultType: Type
+    if isShift(op) {
+      resultType = type(left)
+    } else if op == .halfOpenRange || op == .closedRange {
+      _ = unify(type(left), type(right))
+      resultType = intern(
+        .nominal(op == .halfOpenRange ? known.range : known.closedRange, [type(left)]))
+    } else if !canUnify(type(left), type(right)) {
+      settleLiteral(left)
+      settleLiteral(right)
+      return searchOperator(op, left, right, node, expecting: nil)
+    } else {
+      resultType = isComparison(op) ? known.boolType : type(left)
+    }
+    let term = make(.invalid, resultType, node)
+    postponed.append(
+      Postponed(
+        kind: .binary(term, op, node, left: left, right: right, result: resultType), node: node))
+    return term
+  }
+
+  /// Makes two types one, or leaves both as they were.
+  mutating func canUnify(_ left: Type, _ right: Type) -> Bool {
+    let start = snapshot()
+    if unify(left, right) { return true }
+    rollBack(to: start)
+    return false
+  }
+
+  func isShift(_ op: Operator) -> Bool {
+    switch op {
+    case .shiftLeft, .shiftRight, .maskingShiftLeft, .maskingShiftRight: true
+    default: false
+    }
+  }
+
+  /// Two values of one library type, or one and a literal: the type's own operator.
+  private mutating func quickOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+  ) -> TermID? {
+    let leftType = type(left)
+    let rightType = type(right)
+    var common = leftType
+    if leftType != rightType {
+      if isOpen(leftType), case .nominal = shape(rightType) {
+        common = rightType
+      } else if isOpen(rightType), case .nominal = shape(leftType) {
+        common = leftType
+      } else {
+        return nil
+      }
+    }
+    if leftType != rightType, isUndecided(leftType) || isUndecided(rightType) { return nil }
+    guard case .nominal(let nominal, let arguments) = shape(common), arguments.isEmpty,
+      program[nominal].storage != .parts, !hasOwnOperators(Name(op))
+    else { return nil }
+    for id in nominalMembers[Int(nominal.index)][Name(op)] ?? []
+    where self[id].flags.contains(.isStatic) && !self[id].flags.contains(.isPrefix) {
+      guard let signature = resolveSignature(id), signature.parameters.count == 2,
+        signature.parameters[0].type == common, signature.parameters[1].type == common,
+        signature.genericParameters.isEmpty
+      else { continue }
+      guard let first = convert(left, to: common, node),
+        let second = convert(right, to: common, node)
+      else { return nil }
+      return make(
+        .call(signature.function, .empty, list([first, second])), signature.result, node)
+    }
+    return nil
+  }
+
+  /// Whether the program itself declares this operator at top level or in an extension of a
+  /// library type.
+  func hasOwnOperators(_ name: Name) -> Bool {
+    (globalNames[name] ?? []).contains { !self[$0].flags.contains(.isLibrary) }
+  }
+
+  private mutating func searchOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    var candidates = operatorCandidates(Name(op), type(left))
+    for candidate in operatorCandidates(Name(op), type(right))
+    where !candidates.contains(where: {
+      $0.declaration == candidate.declaration
+        && $0.substitution.arguments == candidate.substitution.arguments
+    }) {
+      candidates.append(candidate)
+    }
+    if let expected, !isUnresolved(expected) {
+      for candidate in operatorCandidates(Name(op), expected)
+      where !candidates.contains(where: { $0.declaration == candidate.declaration }) {
+        candidates.append(candidate)
+      }
+    }
+    candidates += globalOperators(Name(op))
+    candidates = candidates.filter {
+      self[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
+    }
+    let arguments = [
+      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
+      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
+    ]
+    if let mixed = mixedFloating(op, left, right, node, expecting: expected) { return mixed }
+    return applyOperatorBest(candidates, arguments, op, node, expecting: expected)
+  }
+
+  /// `Double` with `CGFloat`: the `CGFloat` side becomes a `Double`, as Swift prefers.
+  private mutating func mixedFloating(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
+  ) -> TermID? {
+    let leftType = type(left)
+    let rightType = type(right)
+    let common =
+      expected.map { resolve($0) } == known.cgFloatType ? known.cgFloatType : known.doubleType
+    guard leftType != rightType, leftType == known.doubleType || leftType == known.cgFloatType,
+      rightType == known.doubleType || rightType == known.cgFloatType,
+      let first = convert(left, to: common, node), let second = convert(right, to: common, node)
+    else { return nil }
+    return quickOperator(op, first, second, node)
+  }
+
+  mutating func operatorCandidates(_ name: Name, _ type: Type) -> [Candidate] {
+    let type = resolve(type)
+    switch shape(type) {
+    case .nominal, .genericParameter, .member, .opaque:
+      var found = members(named: name, of: type, isStatic: true)
+      if let inner = wrapped(type), !isExistentialType(inner) {
+        found += members(named: name, of: inner, isStatic: true)
+      }
+      return found.filter {
+        self[$0.declaration].kind == .function && isSynthesisMet($0.declaration, type)
+      }
+    default: return []
+    }
+  }
+
+  /// `==` that Swift writes is there only where the conformance is.
+  private mutating func isSynthesisMet(_ id: DeclarationID, _ type: Type) -> Bool {
+    guard self[id].flags.contains(.isSynthesized), case .nominal = shape(type) else { return true }
+    let proto = self[id].name == Name(Operator.less) ? known.comparable : known.equatable
+    guard let proto else { return true }
+    return conforms(wrapped(type) ?? type, to: proto)
+  }
+
+  /// Two values behind `any P` need not be of one type, so that no operator takes them.
+  private func isExistentialType(_ type: Type) -> Bool {
+    if case .existential = shape(resolve(type)) { return true }
+    return false
+  }
+
+  func globalOperators(_ name: Name) -> [Candidate] {
+    (globalNames[name] ?? []).filter { self[$0].kind == .function }.map {
+      Candidate(
+        declaration: $0, substitution: .empty,
+        distance: self[$0].flags.contains(.isLibrary) ? 1 : 0)
+    }
+  }
+
+  private mutating func applyOperatorBest(
+    _ candidates: [Candidate], _ arguments: [CallArgument], _ op: Operator, _ node: NodeID,
+    expecting expected: Type?
+  ) -> TermID {
+    let errors = diagnostics.count
+    let wish = expected.flatMap { isUnresolved($0) || isComparison(op) ? nil : $0 }
+    var best: (candidate: Candidate, score: Int)?
+    for candidate in candidates {
+      let start = snapshot()
+      score = 0
+      let term = apply(candidate, base: nil, arguments, node, expecting: nil)
+      var failed = hasErrors(since: errors)
+      var found = score
+      if !failed, let wish, convert(term, to: wish, node) == nil {
+        found += 1000
+        failed = false
+      } else {
+        found = max(found, score)
+      }
+      if !failed, !obligationsHold(since: start) { failed = true }
+      rollBack(to: start)
+      if failed { continue }
+      let ranked = found * 8 + candidate.distance + (isGeneric(candidate) ? 2 : 0)
+      if best.map({ ranked < $0.score }) ?? true { best = (candidate, ranked) }
+    }
+    guard let best else {
+      if isComparison(op), let value = arguments[0].checked, isExistentialType(type(value)) {
+        report(.existentialComparison(describe(finished: type(value))), at: node)
+        return invalid(node)
+      }
+      reportOperator(
+        op, zonk(type(arguments[0].checked ?? .none)), zonk(type(arguments[1].checked ?? .none)),
+        at: node)
+      return invalid(node)
+    }
+    return apply(best.candidate, base: nil, arguments, node, expecting: nil)
+  }
+
+  private func isGeneric(_ candidate: Candidate) -> Bool {
+    !signature(candidate.declaration).genericParameters.isEmpty
+  }
+
+  /// Whether the bounds of an attempt are met, as far as they are decided.
+  mutating func obligationsHold(since start: Snapshot) -> Bool {
+    unmetObligation(since: start) == nil
+  }
+
+  /// The first bound of an attempt that is not met.
+  mutating func unmetObligation(since start: Snapshot) -> Obligation? {
+    for obligation in obligations[start.obligationCount...] {
+      let type = refreshMember(zonk(obligation.type))
+      if !mayConform(type, to: obligation.protocol) { return obligation }
+    }
+    return nil
+  }
+
+  /// A literal has to be able to become a type that conforms.
+  private mutating func mayConform(_ type: Type, to proto: ProtocolID) -> Bool {
+    guard case .variable(let index) = shape(type) else { return conforms(type, to: proto) }
+    switch solver.kind(of: index) {
+    case .any: return true
+    case .stringLiteral:
+      return conforms(known.stringType, to: proto) || conforms(known.characterType, to: proto)
+    case .integerLiteral:
+      if conforms(known.intType, to: proto) { return true }
+      score += 1
+      return conforms(known.doubleType, to: proto)
+    case .floatLiteral: return conforms(known.doubleType, to: proto)
+    }
+  }
+}
+
+extension Checker.Snapshot {
+  var obligationCount: Int { obligations }
+}

@@ -1,0 +1,138 @@
+// Protocols in bounds, and what `where` clauses ask for.
+
+extension Checker {
+  /// The protocols that a bound or an entry of an inheritance list names.
+  mutating func resolveProtocols(
+    _ node: NodeID, in context: ContextID, isInheritance: Bool = false
+  ) -> [ProtocolID] {
+    if tree.kind(node) == .compositionType {
+      var all: [ProtocolID] = []
+      for element in tree.elements(node) {
+        all += resolveProtocols(element, in: context, isInheritance: isInheritance)
+      }
+      return all
+    }
+    if tree.kind(node) == .attributedType {
+      return resolveProtocols(
+        tree.attributedType(node).base, in: context, isInheritance: isInheritance)
+    }
+    if tree.kind(node) == .identifierType {
+      let name = tree.identifierType(node).name
+      if name == names.any || name == names.copyable { return [] }
+      if case .declaration(let id)? = lookUpType(name, in: context), self[id].kind == .protocol {
+        return [ProtocolID(index: self[id].payload)]
+      }
+    }
+    let count = diagnostics.count
+    let type = resolveType(node, in: context, allowsProtocol: true)
+    if case .existential(let protocols, _) = shape(type) { return protocols }
+    if type != .error, diagnostics.count == count {
+      report(
+        isInheritance
+          ? .inheritanceFromNonProtocol(describe(type)) : .notAProtocol(describe(type)), at: node)
+    }
+    return []
+  }
+
+  /// Reads generic bounds and the `where` clause of a context, once.
+  mutating func readRequirements(of context: ContextID) {
+    let node = self[context].unread
+    if node.isNone { return }
+    self[context].unread = .none
+    let previous = enter(self[context].source)
+    let savedContext = functionState.context
+    functionState.context = context
+    contextsBeingRead.insert(context)
+    defer {
+      contextsBeingRead.remove(context)
+      functionState.context = savedContext
+      leave(previous)
+    }
+    switch tree.kind(node) {
+    case .structDeclaration, .enumDeclaration, .extensionDeclaration, .protocolDeclaration:
+      let syntax = tree.nominalType(node)
+      if self[context].isExtension {
+        if case .nominal(let nominal) = self[context].kind {
+          readRequirements(of: nominalContexts[Int(nominal.index)])
+        }
+        readExtendedArguments(syntax.extendedType, in: context)
+      } else if tree.kind(node) != .protocolDeclaration {
+        readBounds(syntax.genericParameters, in: context)
+      }
+      readWhere(syntax.requirements, in: context)
+      equateSelf(of: context)
+    case .functionDeclaration, .initializerDeclaration, .subscriptDeclaration:
+      let syntax = tree.function(node)
+      readBounds(syntax.genericParameters, in: context)
+      readWhere(syntax.requirements, in: context)
+    default: break
+    }
+  }
+
+  /// `extension Array<Int>` and `extension [Int]` say what the parameters are.
+  private mutating func readExtendedArguments(_ type: NodeID, in context: ContextID) {
+    var arguments: [NodeID] = []
+    switch tree.kind(type) {
+    case .identifierType: arguments = Array(tree.identifierType(type).genericArguments)
+    case .arrayType, .optionalType: arguments = [tree.operand(type)]
+    case .dictionaryType:
+      let (key, value) = tree.pair(type)
+      arguments = [key, value]
+    default: return
+    }
+    for (parameter, argument) in zip(self[context].genericParameters, arguments) {
+      let right = resolveType(argument, in: context)
+      self[context].sameTypeRequirements.append(
+        SameTypeRequirement(left: intern(.genericParameter(parameter)), right: right))
+    }
+  }
+
+  /// Inside of `extension Pair where A == Int` the own type is `Pair<Int, B>`.
+  private mutating func equateSelf(of context: ContextID) {
+    guard self[context].isExtension, let type = self[context].selfType else { return }
+    var substitution = Substitution.empty
+    for requirement in self[context].sameTypeRequirements {
+      if case .genericParameter(let id) = shape(requirement.left) {
+        substitution.set(id, to: requirement.right)
+      }
+    }
+    self[context].selfType = substitute(type, substitution)
+  }
+
+  private mutating func readBounds(_ parameters: NodeList, in context: ContextID) {
+    for node in parameters {
+      let syntax = tree.genericParameter(node)
+      guard let bound = syntax.bound.some, let id = self[context].types[syntax.name] else {
+        continue
+      }
+      let protocols = resolveProtocols(bound, in: context)
+      program.genericParameters[Int(id.index)].bounds += protocols
+      let equations = primaryAssociatedTypes(
+        bound, of: intern(.genericParameter(id)), protocols, in: context)
+      self[context].sameTypeRequirements += equations
+    }
+  }
+
+  private mutating func readWhere(_ requirements: NodeList, in context: ContextID) {
+    for node in requirements {
+      let syntax = tree.requirement(node)
+      let subject = resolveType(syntax.subject, in: context)
+      if syntax.isSameType {
+        let other = resolveType(syntax.constraint, in: context)
+        self[context].sameTypeRequirements.append(
+          SameTypeRequirement(left: subject, right: other))
+        continue
+      }
+      for proto in resolveProtocols(syntax.constraint, in: context) {
+        if case .genericParameter(let id) = shape(subject),
+          !self[context].isExtension, self[context].types.values.contains(id)
+        {
+          program.genericParameters[Int(id.index)].bounds.append(proto)
+        } else {
+          self[context].conformanceRequirements.append(
+            ConformanceRequirement(type: subject, protocol: proto))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,301 @@
+// Names of types: what they stand for where they are written.
+
+extension Checker {
+  mutating func resolveNamedType(
+    _ name: Name, _ arguments: NodeList?, _ node: NodeID, in context: ContextID,
+    allowsProtocol: Bool
+  ) -> Type {
+    if name == .selfType {
+      if let type = enclosingSelfType(context) { return type }
+      report(.unknownType("Self"), at: node)
+      return .error
+    }
+    if name == names.any { return .any }
+    if name == names.void { return .unit }
+    guard let found = lookUpType(name, in: context) else {
+      if !isInsideRefused(context) { reportUnknownType(name, at: node) }
+      return .error
+    }
+    switch found {
+    case .type(let type): return type
+    case .declaration(let id):
+      return resolveTypeReference(
+        id, arguments, node, in: context, allowsProtocol: allowsProtocol)
+    }
+  }
+
+  enum FoundType {
+    case type(Type)
+    case declaration(DeclarationID)
+  }
+
+  /// `Self`, with what `where` clauses of functions in between say of its parameters.
+  mutating func enclosingSelfType(_ context: ContextID) -> Type? {
+    var current: ContextID? = context
+    var equalities = Substitution()
+    while let id = current {
+      if let type = self[id].selfType { return substitute(type, equalities) }
+      for requirement in self[id].sameTypeRequirements {
+        if case .genericParameter(let parameter) = shape(requirement.left) {
+          equalities.set(parameter, to: requirement.right)
+        }
+      }
+      current = self[id].parent
+    }
+    return nil
+  }
+
+  /// A name in type position: generic parameters and nested types from the inside out, then the
+  /// top level.
+  mutating func lookUpType(_ name: Name, in context: ContextID) -> FoundType? {
+    if let local = localType(name) { return .declaration(local) }
+    var current: ContextID? = context
+    while let id = current {
+      if let parameter = self[id].types[name] {
+        return .type(parameterType(parameter, in: id, from: context))
+      }
+      switch self[id].kind {
+      case .nominal(let nominal):
+        if let found = nestedType(name, in: nominal) { return .declaration(found) }
+        if let type = self[id].selfType, let found = associatedWitness(name, of: type) {
+          return .type(found)
+        }
+      case .protocol(let proto):
+        if let associated = associatedType(named: name, in: proto), let type = self[id].selfType {
+          return .type(memberType(type, associated))
+        }
+        if let found = nestedAlias(name, in: proto) { return .declaration(found) }
+      case .file, .function: break
+      }
+      current = self[id].parent
+    }
+    return globalType(name).map { .declaration($0) }
+  }
+
+  /// A generic parameter bounded by an erased protocol is `any` of it.
+  private mutating func parameterType(
+    _ parameter: GenericParameterID, in context: ContextID, from origin: ContextID
+  ) -> Type {
+    readRequirements(of: context)
+    if let erased = erasedBound(of: parameter) { return intern(.existential([erased])) }
+    let type = intern(.genericParameter(parameter))
+    var current: ContextID? = origin
+    while let id = current {
+      for requirement in self[id].sameTypeRequirements where requirement.left == type {
+        return requirement.right
+      }
+      if id == context { break }
+      current = self[id].parent
+    }
+    return type
+  }
+
+  func erasedBound(of parameter: GenericParameterID) -> ProtocolID? {
+    program.genericParameters[Int(parameter.index)].bounds.first { program[$0].isErased }
+  }
+
+  func globalType(_ name: Name) -> DeclarationID? {
+    var library: DeclarationID?
+    for id in globalNames[name] ?? [] {
+      switch self[id].kind {
+      case .nominal, .protocol, .typeAlias:
+        if self[id].flags.contains(.isLibrary) { library = id } else { return id }
+      default: continue
+      }
+    }
+    return library
+  }
+
+  func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
+    for id in nominalMembers[Int(nominal.index)][name] ?? [] {
+      switch self[id].kind {
+      case .nominal, .protocol, .typeAlias: return id
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  func nestedAlias(_ name: Name, in proto: ProtocolID) -> DeclarationID? {
+    for id in protocolMembers[Int(proto.index)][name] ?? [] where self[id].kind == .typeAlias {
+      return id
+    }
+    for inherited in program[proto].inherited {
+      if let found = nestedAlias(name, in: inherited) { return found }
+    }
+    return nil
+  }
+
+  private mutating func resolveTypeReference(
+    _ id: DeclarationID, _ arguments: NodeList?, _ node: NodeID, in context: ContextID,
+    allowsProtocol: Bool
+  ) -> Type {
+    var resolved: [Type] = []
+    for argument in arguments.map(Array.init) ?? [] {
+      resolved.append(resolveType(argument, in: context))
+    }
+    return typeOf(id, arguments: resolved, node, in: context, allowsProtocol: allowsProtocol)
+  }
+
+  /// The type that a declared name stands for with these generic arguments. Without arguments, the
+  /// parameters of enclosing types are taken from the context, as inside of the type itself.
+  mutating func typeOf(
+    _ id: DeclarationID, arguments: [Type], _ node: NodeID, in context: ContextID,
+    allowsProtocol: Bool, enclosing: [Type] = []
+  ) -> Type {
+    let declaration = self[id]
+    switch declaration.kind {
+    case .nominal:
+      let nominal = NominalID(index: declaration.payload)
+      let parameters = program[nominal].genericParameters
+      let own = parameters.count - outerParameterCount(nominal)
+      if arguments.isEmpty, own > 0 || !parameters.isEmpty, enclosing.isEmpty,
+        let type = enclosingType(nominal, context)
+      {
+        return type
+      }
+      if arguments.count != own {
+        if arguments.isEmpty, allowsUnboundGenerics {
+          var all = enclosing
+          for parameter in parameters.dropFirst(all.count) {
+            all.append(
+              erasedBound(of: parameter).map { program.types.intern(.existential([$0])) }
+                ?? freshVariable())
+          }
+          return intern(.nominal(nominal, all))
+        }
+        report(.genericArgumentCount(text(declaration.name), own, arguments.count), at: node)
+        return .error
+      }
+      var all = enclosing
+      if all.isEmpty {
+        for parameter in parameters.prefix(parameters.count - own) {
+          all.append(intern(.genericParameter(parameter)))
+        }
+      }
+      for (parameter, argument) in zip(parameters.suffix(own), arguments) {
+        readRequirements(of: nominalContexts[Int(nominal.index)])
+        if let erased = erasedBound(of: parameter) {
+          all.append(intern(.existential([erased])))
+        } else {
+          all.append(argument)
+          for bound in program.genericParameters[Int(parameter.index)].bounds {
+            requireConformance(argument, bound, at: node)
+          }
+        }
+      }
+      return intern(.nominal(nominal, all))
+    case .typeAlias:
+      let type = resolveAlias(id)
+      let alias = aliasParameters[id] ?? []
+      if alias.isEmpty { return type }
+      return substitute(type, Substitution(parameters: alias, arguments: arguments))
+    case .protocol:
+      let proto = ProtocolID(index: declaration.payload)
+      return intern(.existential([proto]))
+    default:
+      return .error
+    }
+  }
+
+  private func outerParameterCount(_ nominal: NominalID) -> Int {
+    guard let parent = self[nominalContexts[Int(nominal.index)]].parent else { return 0 }
+    return self[parent].genericParameters.count
+  }
+
+  /// Inside of a generic type its bare name means the type with its own parameters.
+  private func enclosingType(_ nominal: NominalID, _ context: ContextID) -> Type? {
+    var current: ContextID? = context
+    while let id = current {
+      if case .nominal(let candidate) = self[id].kind, candidate == nominal {
+        return self[id].selfType
+      }
+      current = self[id].parent
+    }
+    return nil
+  }
+
+  mutating func resolveMemberType(_ node: NodeID, in context: ContextID) -> Type {
+    let syntax = tree.memberType(node)
+    if tree.kind(syntax.base) == .identifierType,
+      isModuleName(tree.identifierType(syntax.base).name),
+      let found = globalType(syntax.name)
+    {
+      return resolveTypeReference(
+        found, syntax.genericArguments, node, in: context, allowsProtocol: true)
+    }
+    let base = resolveType(syntax.base, in: context, allowsProtocol: true)
+    if base == .error { return .error }
+    if let type = memberType(named: syntax.name, of: base, node, in: context) {
+      return type
+    }
+    report(.unknownMember(text(syntax.name), of: describe(base), isStatic: true), at: node)
+    return .error
+  }
+
+  /// `Base.Name`: a nested type, or an associated type of a protocol that the base conforms to.
+  mutating func memberType(
+    named name: Name, of base: Type, _ node: NodeID, in context: ContextID
+  ) -> Type? {
+    switch shape(base) {
+    case .nominal(let nominal, let arguments):
+      if let found = nestedType(name, in: nominal) {
+        return typeOf(
+          found, arguments: [], node, in: context, allowsProtocol: true, enclosing: arguments
+        ).substituted(in: &self, nominal, arguments)
+      }
+      return associatedWitness(name, of: base)
+    default:
+      return associatedWitness(name, of: base)
+    }
+  }
+
+  func isModuleName(_ name: Name) -> Bool {
+    name == names.swift || name == names.swiftUI || name == names.foundation
+      || name == names.main || name == names.coreGraphics
+  }
+
+  /// The type behind an alias.
+  mutating func resolveAlias(_ id: DeclarationID) -> Type {
+    switch self[id].state {
+    case .resolved: return aliases[Int(self[id].payload)]
+    case .resolving:
+      report(.circular(text(self[id].name)), at: self[id].node, self[id].source)
+      return .error
+    case .unresolved: break
+    }
+    self[id].state = .resolving
+    let declaration = self[id]
+    let previous = enter(declaration.source)
+    defer { leave(previous) }
+    let syntax = tree.typealias(declaration.node)
+    let inner = makeContext(
+      Context(
+        kind: .function, parent: declaration.context, source: declaration.source,
+        genericParameters: self[declaration.context].genericParameters, selfType: nil,
+        isExtension: false))
+    declareGenericParameters(syntax.genericParameters, in: inner)
+    aliasParameters[id] = Array(
+      self[inner].genericParameters.dropFirst(
+        self[declaration.context].genericParameters.count))
+    let savedContext = functionState.context
+    functionState.context = inner
+    let type = resolveType(syntax.type, in: inner, allowsProtocol: true)
+    functionState.context = savedContext
+    aliases.append(type)
+    self[id].payload = UInt32(aliases.count - 1)
+    self[id].state = .resolved
+    return type
+  }
+}
+
+extension Type {
+  /// A nested type's own generic arguments in place of the outer type's parameters.
+  fileprivate func substituted(
+    in checker: inout Checker, _ nominal: NominalID, _ arguments: [Type]
+  ) -> Type {
+    checker.substitute(
+      self,
+      Substitution(parameters: checker.program[nominal].genericParameters, arguments: arguments))
+  }
+}

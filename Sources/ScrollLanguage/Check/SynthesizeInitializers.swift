@@ -1,0 +1,321 @@
+// Initialisers that are written by Swift: memberwise, and from defaults.
+
+extension Checker {
+  /// Where the memberwise initialiser takes a field's value from.
+  enum FieldSource {
+    case parameter(Int)
+    /// `State(wrappedValue: parameter)`
+    case wrapped(Int, DeclarationID)
+    /// The result of a builder closure.
+    case builder(Int)
+    case initialValue
+  }
+
+  mutating func synthesizeInitializers(_ nominal: NominalID) {
+    if program[nominal].kind == .enum {
+      if nominalStates[Int(nominal.index)].rawType != nil { synthesizeRawInitializer(nominal) }
+      return
+    }
+    guard program[nominal].storage == .parts else { return }
+    for id in nominalMembers[Int(nominal.index)][.initializer] ?? []
+    where !self[self[id].context].isExtension && self[id].kind == .initializer {
+      return
+    }
+    synthesizeMemberwise(nominal)
+  }
+
+  private mutating func synthesizeMemberwise(_ nominal: NominalID) {
+    var parameters: [Signature.Parameter] = []
+    let sources = fieldSources(of: nominal, &parameters)
+    var flags: Declaration.Flags = [.isStatic]
+    if takesPrivateField(nominal, sources) { flags.insert(.isPrivate) }
+    addMember(
+      nominal, .initializer, .initializer, flags, parameters: parameters,
+      result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
+    if !parameters.isEmpty, parameters.allSatisfy({ $0.hasDefault }),
+      isEmptyInitializerRequired(of: nominal)
+    {
+      addMember(
+        nominal, .initializer, .initializer, [.isStatic], parameters: [],
+        result: selfType(nominal), selfParameter: false, origin: .allDefaults(nominal))
+    }
+  }
+
+  /// `init()` beside the memberwise initialiser is only needed where a protocol asks for it: calls
+  /// are served by default arguments.
+  private mutating func isEmptyInitializerRequired(of nominal: NominalID) -> Bool {
+    for declared in allConformances(of: nominal) {
+      for requirement in protocolRequirements[declared.protocol] ?? []
+      where self[requirement].kind == .initializer && parameterLabels(requirement).isEmpty {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func allDefaultsBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
+    let type = selfType(nominal)
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    var parts: [TermID] = []
+    for index in program[nominal].fields.indices {
+      guard let initializer = fieldInitializer(index, nominal) else { return invalid(node) }
+      parts.append(
+        make(
+          .call(initializer, ownGenericArguments(initializer), .empty),
+          program[nominal].fields[index].type, node))
+    }
+    return make(.construct(list(parts)), type, node)
+  }
+
+  /// Who cannot name a property cannot give it a value either.
+  private mutating func takesPrivateField(_ nominal: NominalID, _ sources: [FieldSource]) -> Bool {
+    zip(fieldDeclarations(of: nominal), sources).contains { id, source in
+      guard self[id].flags.contains(.isPrivate) else { return false }
+      switch source {
+      case .initialValue: return false
+      case .wrapped, .parameter, .builder: return true
+      }
+    }
+  }
+
+  private mutating func fieldSources(
+    of nominal: NominalID, _ parameters: inout [Signature.Parameter]
+  ) -> [FieldSource] {
+    resolveFields(of: nominal)
+    var sources: [FieldSource] = []
+    for (index, field) in fieldDeclarations(of: nominal).enumerated() {
+      sources.append(fieldSource(field, index, nominal, &parameters))
+    }
+    return sources
+  }
+
+  /// The body of a function that the checker writes.
+  mutating func makeSynthesizedBody(_ function: FunctionID, _ kind: SynthesizedBody) -> TermID {
+    switch kind {
+    case .memberwise(let nominal): return memberwiseBody(nominal, function)
+    case .allDefaults(let nominal): return allDefaultsBody(nominal, function)
+    case .rawValue(let nominal): return rawValueBody(nominal, function)
+    case .rawInitializer(let nominal): return rawInitializerBody(nominal, function)
+    case .allCases(let nominal): return allCasesBody(nominal, function)
+    case .nilValue:
+      return make(.enumCase(index: 0, .empty), program[function].result, tree.root)
+    case .wrapper(let id):
+      let declaration = self[id]
+      let binding = tree.binding(declaration.detail)
+      guard let wrapper = wrapperAttribute(of: tree.variable(declaration.node)) else {
+        return invalid(declaration.node)
+      }
+      return wrapperValue(
+        program[function].result, wrapper, binding, isTopLevel: false, declaration.node)
+    case .storedProperty(let id):
+      guard let variable = resolveVariable(id) else { return invalid(tree.root) }
+      if let parameter = program[function].parameters.first {
+        functionState.hasSelf = true
+        functionState.selfEntry = (parameter.local, 1)
+      }
+      return storage(variable, self[id].detail)
+    case .propertyGetter(let id), .propertySetter(let id):
+      return propertyWitnessBody(function, id)
+    case .entryGetter(let id): return entryGetterBody(function, id)
+    case .entrySetter(let id): return entrySetterBody(function, id)
+    }
+  }
+
+  /// Reads or writes a property for those who know only the protocol.
+  private mutating func propertyWitnessBody(_ function: FunctionID, _ id: DeclarationID) -> TermID {
+    let parameters = program[function].parameters
+    let isSetter =
+      program[function].result == .unit && !parameters.isEmpty
+      && program[parameters[parameters.count - 1].local].name == names.newValue
+    let node = self[id].detail
+    var candidate = Candidate(declaration: id, substitution: .empty)
+    candidate.isStatic = self[id].flags.contains(.isStatic)
+    if let parameter = parameters.first, program[parameter.local].name == .selfValue {
+      functionState.hasSelf = true
+      functionState.selfEntry = (parameter.local, 1)
+      candidate.isImplicitSelf = true
+    }
+    guard isSetter, let value = parameters.last else {
+      return readVariable(candidate, base: nil, node)
+    }
+    let place = variablePlace(candidate, base: nil, .assignment, node)
+    let newValue = make(.local(value.local), value.type, node)
+    return make(.assign(place: place, newValue), .unit, node)
+  }
+
+  private mutating func memberwiseBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
+    var parameters: [Signature.Parameter] = []
+    let sources = fieldSources(of: nominal, &parameters)
+    let type = selfType(nominal)
+    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    var parts: [TermID] = []
+    for (index, source) in sources.enumerated() {
+      parts.append(memberwisePart(source, index, nominal, function, node))
+    }
+    return make(.construct(list(parts)), type, node)
+  }
+
+  private mutating func fieldSource(
+    _ id: DeclarationID, _ index: Int, _ nominal: NominalID,
+    _ parameters: inout [Signature.Parameter]
+  ) -> FieldSource {
+    let declaration = self[id]
+    let syntax = tree.variable(declaration.node)
+    let binding = tree.binding(declaration.detail)
+    let type = program[nominal].fields[index].type
+    let hasInitialValue = !binding.initializer.isNone
+    if syntax.isLet, hasInitialValue { return .initialValue }
+    if let wrapper = wrapperAttribute(of: syntax) {
+      return wrappedSource(id, type, wrapper, binding, &parameters, index)
+    }
+    var parameter = Signature.Parameter(
+      label: declaration.name, name: declaration.name, type: type)
+    parameter.isEscaping = true
+    if hasInitialValue || (!syntax.isLet && isOptional(type)) || type == .error {
+      parameter.defaultValue = .storedProperty(index)
+    }
+    if hasViewBuilder(syntax.attributes) {
+      parameter.isViewBuilder = true
+      if functionShape(type) == nil {
+        parameter.type = intern(.function([], result: type))
+        parameters.append(parameter)
+        return .builder(parameters.count - 1)
+      }
+    }
+    parameters.append(parameter)
+    return .parameter(parameters.count - 1)
+  }
+
+  private mutating func wrappedSource(
+    _ id: DeclarationID, _ type: Type, _ wrapper: NodeID, _ binding: BindingSyntax,
+    _ parameters: inout [Signature.Parameter], _ index: Int
+  ) -> FieldSource {
+    if !tree.attribute(wrapper).arguments.isEmpty { return .initialValue }
+    let name = tree.name(identifierPattern(binding.pattern))
+    guard case .nominal(let wrapperType, let arguments) = shape(type), let value = arguments.first
+    else { return .initialValue }
+    let takesValue = takesWrappedValue(wrapperType)
+    let isProvided = !binding.initializer.isNone || isOptional(value)
+    if takesValue {
+      // Nobody outside could give it another value than the one it starts with.
+      if isProvided, self[id].flags.contains(.isPrivate) { return .initialValue }
+      var parameter = Signature.Parameter(label: name, name: name, type: value)
+      if isProvided { parameter.defaultValue = .storedProperty(index) }
+      parameters.append(parameter)
+      return .wrapped(parameters.count - 1, id)
+    }
+    parameters.append(Signature.Parameter(label: name, name: name, type: type))
+    return .parameter(parameters.count - 1)
+  }
+
+  /// Whether a wrapper can be made from the value inside alone.
+  private func takesWrappedValue(_ wrapper: NominalID) -> Bool {
+    (nominalMembers[Int(wrapper.index)][.initializer] ?? []).contains {
+      parameterLabels($0) == [names.wrappedValue]
+    }
+  }
+
+  private mutating func memberwisePart(
+    _ source: FieldSource, _ index: Int, _ nominal: NominalID, _ function: FunctionID,
+    _ node: NodeID
+  ) -> TermID {
+    let type = program[nominal].fields[index].type
+    switch source {
+    case .initialValue:
+      guard let initializer = fieldInitializer(index, nominal) else { return invalid(node) }
+      return make(.call(initializer, ownGenericArguments(initializer), .empty), type, node)
+    case .parameter(let position):
+      let parameter = program[function].parameters[position]
+      return make(.local(parameter.local), parameter.type, node)
+    case .builder(let position):
+      let parameter = program[function].parameters[position]
+      let closure = make(.local(parameter.local), parameter.type, node)
+      return make(.callValue(closure, .empty), type, node)
+    case .wrapped(let position, _):
+      let parameter = program[function].parameters[position]
+      let value = make(.local(parameter.local), parameter.type, node)
+      for candidate in members(named: .initializer, of: type, isStatic: true)
+      where parameterLabels(candidate.declaration) == [names.wrappedValue] {
+        guard let signature = resolveSignature(candidate.declaration) else { continue }
+        return makeCall(candidate, signature, [value], result: type, node)
+      }
+      return invalid(node)
+    }
+  }
+
+  /// The function that makes the initial value of a stored property; none where it has none.
+  mutating func fieldInitializer(_ index: Int, _ nominal: NominalID) -> FunctionID? {
+    let key = FieldKey(nominal: nominal, index: index)
+    if let found = fieldInitializers[key] { return found }
+    let fields = fieldDeclarations(of: nominal)
+    guard index < fields.count else { return nil }
+    let declaration = self[fields[index]]
+    let previous = enter(declaration.source)
+    defer { leave(previous) }
+    let syntax = tree.variable(declaration.node)
+    let binding = tree.binding(declaration.detail)
+    let type = program[nominal].fields[index].type
+    let function: FunctionID
+    if let wrapper = wrapperAttribute(of: syntax) {
+      guard hasWrapperValue(wrapper, binding, type) else { return nil }
+      function = makeInitialValue(declaration, type, .wrapper(fields[index]))
+    } else if let initializer = binding.initializer.some {
+      function = makeExpressionFunction(
+        name: qualified(text(declaration.name), in: declaration.context), initializer,
+        context: declaration.context, result: type)
+    } else if !syntax.isLet, isOptional(type) {
+      function = makeInitialValue(declaration, type, .nilValue)
+    } else {
+      return nil
+    }
+    fieldInitializers[key] = function
+    return function
+  }
+
+  mutating func makeInitialValue(
+    _ declaration: Declaration, _ type: Type, _ origin: SynthesizedBody
+  ) -> FunctionID {
+    program.functions.append(
+      Function(
+        name: text(declaration.name), span: tree.sourceSpan(declaration.node),
+        genericParameters: self[declaration.context].genericParameters, parameters: [],
+        result: type, body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: declaration.context, origin: .synthesized(origin),
+        source: declaration.source))
+    return FunctionID(index: UInt32(program.functions.count - 1))
+  }
+
+  private func hasWrapperValue(
+    _ wrapper: NodeID, _ binding: BindingSyntax, _ type: Type
+  ) -> Bool {
+    if !binding.initializer.isNone || !tree.attribute(wrapper).arguments.isEmpty { return true }
+    guard case .nominal(let nominal, let parts) = shape(type), let value = parts.first else {
+      return false
+    }
+    return isOptional(value) && takesWrappedValue(nominal)
+  }
+
+  /// The default of a memberwise parameter: what the stored property starts with.
+  mutating func fieldDefault(
+    _ index: Int, _ candidate: Candidate, _ type: Type, _ node: NodeID
+  ) -> TermID {
+    guard case .nominal(let nominal) = self[self[candidate.declaration].context].kind else {
+      return make(.invalid, type, node)
+    }
+    let field = program[nominal].fields[index]
+    guard let function = fieldInitializer(index, nominal) else {
+      return make(.invalid, type, node)
+    }
+    let fieldType = substituteMember(field.type, candidate)
+    let call = make(
+      .call(
+        function,
+        typeList(genericArguments(program[function].genericParameters, candidate)), .empty),
+      fieldType, node)
+    if fieldType == type { return call }
+    // A wrapped property: the parameter is the value inside.
+    return checkMember(names.wrappedInitial, of: call, node, labels: nil, expecting: nil)
+  }
+}
