@@ -268,7 +268,7 @@ extension Checker {
     {
       let term = make(.invalid, type, argument.node)
       // Of overloads the one is better whose parameter tells by itself what is meant.
-      score += 1
+      score += ConversionCost.form
       postponed.append(
         Postponed(
           kind: .expression(term, argument.node, type, functionState), node: argument.node))
@@ -290,7 +290,9 @@ extension Checker {
       return make(.invalid, type, argument.node)
     }
     if parameter.isAutoclosure { return checkAutoclosure(argument, to: type) }
-    if let checked = argument.checked { return coerce(checked, to: type, argument.node) }
+    if let checked = argument.checked {
+      return coerce(spread(checked, to: type, argument.node), to: type, argument.node)
+    }
     if functionShape(type) != nil, !parameter.isEscaping {
       nonEscapingClosure = argument.node
     }

@@ -48,7 +48,8 @@ extension Checker {
     return make(.block(list(prefix + [result])), viewType, node)
   }
 
-  /// The view of a statement; nil for what declares values and for what has been refused.
+  /// The view of a statement; nil for what is checked as a statement: what declares values, and what
+  /// has been refused though its names are known from here on.
   private mutating func buildView(_ node: NodeID, _ viewType: Type) -> TermID? {
     switch tree.kind(node) {
     case .ifStatement: return buildIf(node, viewType)
@@ -62,7 +63,7 @@ extension Checker {
     case .guardStatement:
       report(.controlFlowInBuilder("guard"), at: node)
       _ = checkConditions(tree.guardStatement(node).conditions, node)
-      return nil
+      return invalid(node)
     case .breakStatement: return refuseJump("break", node)
     case .continueStatement: return refuseJump("continue", node)
     case .fallthroughStatement: return refuseJump("fallthrough", node)

@@ -37,6 +37,10 @@ extension Checker {
 
   mutating func checkChain(_ node: NodeID, expecting expected: Type?) -> TermID {
     if isTypeChain(node) { return checkUnchained(node, expecting: expected) }
+    if tree.kind(node) == .optionalChaining {
+      report(.chainWithoutMember, at: node)
+      return invalid(node)
+    }
     var hint = expected
     if let expected, let inner = wrapped(expected) { hint = inner }
     let inner = checkUnchained(node, expecting: hint)

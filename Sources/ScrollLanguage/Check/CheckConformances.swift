@@ -35,6 +35,13 @@ extension Checker {
       functionState = saved
       leave(previous)
     }
+    if let derived = conditionalOrigin(of: declared, nominal) {
+      report(
+        .conditionalImplied(
+          text(program[nominal].name), text(program[derived].name),
+          text(program[declared.protocol].name)), at: nominalNode(nominal, declared))
+      return
+    }
     if declared.protocol == known.caseIterable, program[nominal].kind == .enum {
       checkAllCases(nominal, declared)
     }
@@ -64,6 +71,23 @@ extension Checker {
       default: break
       }
     }
+  }
+
+  /// The protocol whose conformance under a condition would imply this one, which Swift wants
+  /// written: the condition may be another.
+  private mutating func conditionalOrigin(
+    of declared: DeclaredConformance, _ nominal: NominalID
+  ) -> ProtocolID? {
+    guard declared.isImplied, self[declared.context].isExtension,
+      !(protocolRequirements[declared.protocol] ?? []).isEmpty
+    else { return nil }
+    readRequirements(of: declared.context)
+    let context = self[declared.context]
+    if context.conformanceRequirements.isEmpty, context.sameTypeRequirements.isEmpty { return nil }
+    return declaredConformances[Int(nominal.index)].first {
+      !$0.isImplied && $0.context == declared.context
+        && inherits($0.protocol, from: declared.protocol)
+    }?.protocol
   }
 
   /// The `any P` as which a witness is declared, where the requirement asks for a type that conforms

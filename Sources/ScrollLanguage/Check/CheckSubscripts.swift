@@ -260,7 +260,7 @@ extension Checker {
   }
 
   /// The type that a path starts from; of `Array("abc")` the literal decides it.
-  private mutating func settleRoot(_ root: Type) -> Type {
+  mutating func settleRoot(_ root: Type) -> Type {
     settleLiteral(root)
     settleMemberBases(root)
     for case .equal(let left, let right) in postponed.map({ $0.kind }) {

@@ -1,5 +1,23 @@
 // Swift's implicit conversions, made explicit.
 
+/// What a conversion adds to the score of an overload. Swift compares kind by kind, the worst first;
+/// each kind here outweighs the next ones.
+enum ConversionCost {
+  /// Another form of a function, or a key path that only reads.
+  static let form = 1
+  /// A value as `any P`.
+  static let existential = 2
+  static let any = 4
+  static let optional = 8
+  /// All elements of an array.
+  static let elements = 16
+  /// A literal of another type than it has by itself.
+  static let literal = 32
+  /// A `CGFloat` as a `Double`; the other way costs more.
+  static let toDouble = 64
+  static let toCGFloat = 65
+}
+
 extension Checker {
   /// The term as a value of another type, or nil when there is no conversion. Variables on either
   /// side may be bound. `score` grows with every conversion, so that overloads can be ranked.
@@ -45,13 +63,13 @@ extension Checker {
     if let inner = self.wrapped(from) {
       if let direct = unifyAttempt(term, from, to) { return direct }
       if isOptional(wrapped), canUnify(from, wrapped) {
-        score += 1
+        score += ConversionCost.optional
         return make(.enumCase(index: 1, list([term])), to, node)
       }
       let start = snapshot()
       let chained = make(.chained(term), inner, node)
       if let converted = convert(chained, to: wrapped, node) {
-        score += 1
+        score += ConversionCost.optional
         return make(.optionalChain(converted, isFlattened: false), to, node)
       }
       rollBack(to: start)
@@ -63,7 +81,7 @@ extension Checker {
       return unify(from, to) ? term : nil
     }
     guard let value = convert(term, to: wrapped, node) else { return nil }
-    score += 1
+    score += ConversionCost.optional
     return make(.enumCase(index: 1, list([value])), to, node)
   }
 
@@ -77,7 +95,7 @@ extension Checker {
       protocols.allSatisfy({ conforms(type, to: $0) })
     else { return nil }
     guard unify(program.type(of: term), type) else { return nil }
-    score += 2
+    score += protocols.isEmpty ? ConversionCost.any : ConversionCost.existential
     return make(.erase(term), to, node)
   }
 
@@ -96,7 +114,7 @@ extension Checker {
   ) -> TermID? {
     for proto in protocols where !conforms(from, to: proto) { return nil }
     guard says(from, arguments) else { return nil }
-    score += protocols.isEmpty ? 4 : 2
+    score += protocols.isEmpty ? ConversionCost.any : ConversionCost.existential
     return make(.erase(term), to, node)
   }
 
@@ -104,11 +122,11 @@ extension Checker {
     _ term: TermID, _ from: Type, _ to: Type, _ node: NodeID
   ) -> TermID? {
     if from == known.cgFloatType, to == known.doubleType {
-      score += 1
+      score += ConversionCost.toDouble
       return make(.relabel(term), to, node)
     }
     if from == known.doubleType, to == known.cgFloatType {
-      score += 2
+      score += ConversionCost.toCGFloat
       return make(.relabel(term), to, node)
     }
     if from == known.neverType { return make(.relabel(term), to, node) }
@@ -117,7 +135,7 @@ extension Checker {
       second == known.keyPath
     {
       guard unify(arguments[0], wanted[0]), unify(arguments[1], wanted[1]) else { return nil }
-      score += 1
+      score += ConversionCost.form
       return readOnlyKeyPath(term, to, node)
     }
     return nil
@@ -156,7 +174,7 @@ extension Checker {
     guard nominal == known.array, let element = elements.first, let target = wanted.first,
       canUpcast(element, to: target)
     else { return nil }
-    score += 2
+    score += ConversionCost.elements
     return mapArray(term, element: element, to: target, array: to, node)
   }
 
@@ -220,7 +238,7 @@ extension Checker {
     where parameter.isInout != target.isInout {
       return nil
     }
-    score += 1
+    score += ConversionCost.form
     let function = makeLocal(.none, program.type(of: term), isMutable: false)
     let start = make(.declare(function, term), .unit, node)
     guard

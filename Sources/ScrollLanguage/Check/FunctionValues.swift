@@ -228,9 +228,10 @@ extension Checker {
 
   /// The parts of the one tuple that a function takes.
   private mutating func spreadElements(_ parameters: [ParameterType]) -> [TupleElement]? {
-    guard parameters.count == 1, !parameters[0].isInout,
-      case .tuple(let elements) = shape(zonk(parameters[0].type)), elements.count > 1
-    else { return nil }
+    guard parameters.count == 1, !parameters[0].isInout else { return nil }
+    var parameter = zonk(parameters[0].type)
+    if isUnresolved(parameter) { parameter = zonk(settleRoot(parameter)) }
+    guard case .tuple(let elements) = shape(parameter), elements.count > 1 else { return nil }
     return elements
   }
 

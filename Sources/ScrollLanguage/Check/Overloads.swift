@@ -106,7 +106,7 @@ extension Checker {
         failed = convert(term, to: expected, node) == nil && !isUnresolved(self.type(term))
         if failed {
           // Fits by itself, though not what is wanted: only when nothing else does.
-          score = hintScore + 1000
+          score = hintScore + 10_000
           failed = false
         }
       }
@@ -118,7 +118,7 @@ extension Checker {
         tied = [candidate]
         continue
       }
-      switch compare(found, current) {
+      switch compare(found, current, arguments) {
       case .better:
         best = found
         tied = [candidate]
@@ -145,14 +145,19 @@ extension Checker {
 
   /// Fewer conversions first; then the nearer declaration, the one that is not generic, the
   /// member of the type itself rather than of a protocol.
-  private func compare(_ first: Rank, _ second: Rank) -> Order {
+  private mutating func compare(
+    _ first: Rank, _ second: Rank, _ arguments: [CallArgument]
+  ) -> Order {
     if first.score != second.score { return first.score < second.score ? .better : .worse }
     if first.candidate.distance != second.candidate.distance {
       return first.candidate.distance < second.candidate.distance ? .better : .worse
     }
     let firstGeneric = genericity(first.candidate)
     let secondGeneric = genericity(second.candidate)
-    if firstGeneric != secondGeneric { return firstGeneric < secondGeneric ? .better : .worse }
+    if firstGeneric != secondGeneric {
+      let isFirst = firstGeneric < secondGeneric
+      return isFirst != takesMade(isFirst ? second : first, arguments) ? .better : .worse
+    }
     let firstDefaults = parameterCount(first.candidate)
     let secondDefaults = parameterCount(second.candidate)
     if firstDefaults != secondDefaults {
@@ -170,6 +175,40 @@ extension Checker {
       return firstConstraints > secondConstraints ? .better : .worse
     }
     return .equal
+  }
+
+  /// Swift's choice where an argument makes a value of a generic type whose arguments are not
+  /// written, `f(Optional(3))`: the function of any `T` goes before the one of `Int?`; of methods not.
+  private mutating func takesMade(_ generic: Rank, _ arguments: [CallArgument]) -> Bool {
+    guard !isMemberContext(self[generic.candidate.declaration].context),
+      let parameters = parameters(of: generic.candidate.declaration),
+      case .fits(let filled) = match(arguments, parameters)
+    else { return false }
+    for (index, parameter) in parameters.enumerated() {
+      guard case .genericParameter = shape(parameter.type), let argument = filled[index] else {
+        continue
+      }
+      if makesOpenGeneric(arguments[argument].node) { return true }
+    }
+    return false
+  }
+
+  /// `Optional(3)`, `[1] as Set`.
+  private func makesOpenGeneric(_ node: NodeID) -> Bool {
+    let name: Name
+    switch tree.kind(node) {
+    case .call where tree.kind(tree.call(node).callee) == .identifier:
+      name = tree.name(tree.call(node).callee)
+    case .asCast where tree.kind(tree.cast(node).type) == .identifierType:
+      let type = tree.identifierType(tree.cast(node).type)
+      guard type.genericArguments.isEmpty else { return false }
+      name = type.name
+    default: return false
+    }
+    guard let id = localType(name) ?? globalType(name), self[id].kind == .nominal else {
+      return false
+    }
+    return !program[NominalID(index: self[id].payload)].genericParameters.isEmpty
   }
 
   /// A function that may be kept is more than one that may only be called.

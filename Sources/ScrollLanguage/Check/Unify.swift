@@ -99,7 +99,7 @@ extension Checker {
     if occurs(index, in: type) { return false }
     let kind = solver.kind(of: index)
     guard accepts(type, kind) else { return false }
-    if kind != .any, type != defaultType(of: kind) { score += 1 }
+    if kind != .any, type != defaultType(of: kind) { score += ConversionCost.literal }
     solver.bind(index, to: type)
     return true
   }

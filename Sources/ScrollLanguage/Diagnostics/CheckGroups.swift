@@ -12,7 +12,7 @@ extension CheckProblem {
       .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
       .missingInitialValue:
       .declaration
-    case .redundantConformance, .unmetAssociatedBound, .allCasesWithValues:
+    case .redundantConformance, .unmetAssociatedBound, .conditionalImplied, .allCasesWithValues:
       .conformance
     case .witnessAccess:
       .access
@@ -70,7 +70,8 @@ extension CheckProblem {
       .literal
     case .nilForNonOptional:
       .nil
-    case .chainOnNonOptional, .unwrapNonOptional, .optionalPatternOnNonOptional,
+    case .chainOnNonOptional, .chainWithoutMember, .unwrapNonOptional,
+      .optionalPatternOnNonOptional,
       .bindingNonOptional:
       .unwrap
     case .selfOutsideOfType, .membersWithoutType, .anonymousArgumentOutside, .unknownName,

@@ -31,6 +31,7 @@ package enum CheckProblem: Sendable {
   case mixedElements(String, String)
   case branchesDiffer(String, String)
   case chainOnNonOptional(String)
+  case chainWithoutMember
   case unwrapNonOptional(String)
   case selfOutsideOfType
   case anonymousArgumentOutside(Int)
@@ -153,6 +154,8 @@ package enum CheckProblem: Sendable {
   case redundantConformance(String, String)
   case witnessAccess(String, String)
   case unmetAssociatedBound(String, String, String)
+  /// A type, the protocol it conforms to under a condition, and what that inherits from.
+  case conditionalImplied(String, String, String)
   case allCasesWithValues(String)
   case existentialMember(String, String)
   case opaqueResultsDiffer(String, String)

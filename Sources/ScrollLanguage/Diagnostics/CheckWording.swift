@@ -64,6 +64,8 @@ extension CheckProblem {
       "elements of the types '\(first)' and '\(second)' have no common type; write the type of the collection"
     case .branchesDiffer(let first, let second):
       "branches have mismatching types '\(first)' and '\(second)'"
+    case .chainWithoutMember:
+      "'?' must be followed by a call, member lookup, or subscript"
     case .chainOnNonOptional(let first):
       "cannot use optional chaining on a value of type '\(first)', which is not optional"
     case .unwrapNonOptional(let first):
@@ -316,6 +318,8 @@ extension CheckProblem {
       "'\(first)' must not be private because it matches a requirement in protocol '\(second)'"
     case .unmetAssociatedBound(let first, let second, let third):
       "type '\(first)' does not conform to protocol '\(second)': '\(third)'"
+    case .conditionalImplied(let first, let second, let third):
+      "conditional conformance of type '\(first)' to protocol '\(second)' does not imply conformance to inherited protocol '\(third)'"
     case .allCasesWithValues(let first):
       "type '\(first)' does not conform to protocol 'CaseIterable': a case has associated values"
     case .existentialMember(let first, let second):

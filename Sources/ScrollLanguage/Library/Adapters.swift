@@ -31,7 +31,6 @@ extension StandardLibrary {
       func index(_ i: Index, offsetBy distance: Int) -> Index { Index(base: _base.index(i.base, offsetBy: -distance)) }
       func distance(from start: Index, to end: Index) -> Int { _base.distance(from: end.base, to: start.base) }
       subscript(position: Index) -> Base.Element { _base[_base.index(before: position.base)] }
-      subscript(bounds: Range<Index>) -> Slice<ReversedCollection<Base>> { Slice(base: self, bounds: bounds) }
       func reversed() -> Base { _base }
     }
     extension ReversedCollection: RandomAccessCollection where Base: RandomAccessCollection {}
@@ -176,7 +175,6 @@ extension StandardLibrary {
         }
         return element
       }
-      func makeIterator() -> UnfoldSequence<Element, State> { self }
     }
     /// The first element, and then what the function makes of the one before, until it says nil.
     func sequence<T>(first: T, next: @escaping (T) -> T?) -> UnfoldSequence<T, (T?, Bool)> {
@@ -207,7 +205,6 @@ extension StandardLibrary {
         _next = { iterator.next() }
       }
       func next() -> Element? { _next() }
-      func makeIterator() -> AnyIterator<Element> { self }
     }
     /// What an iterator has yet to give, as a sequence.
     struct IteratorSequence<Base: IteratorProtocol>: IteratorProtocol, Sequence {
@@ -216,7 +213,6 @@ extension StandardLibrary {
       var _base: Base
       init(_ base: Base) { _base = base }
       mutating func next() -> Base.Element? { _base.next() }
-      func makeIterator() -> IteratorSequence<Base> { self }
     }
     /// Any sequence of elements of a type.
     struct AnySequence<Element>: Sequence {
@@ -240,13 +236,10 @@ extension StandardLibrary {
       let repeatedValue: Element
       var startIndex: Int { 0 }
       var endIndex: Int { count }
-      func index(after i: Int) -> Int { i + 1 }
-      func index(before i: Int) -> Int { i - 1 }
       subscript(position: Int) -> Element {
         if position < 0 || position >= count { _fault(.index) }
         return repeatedValue
       }
-      subscript(bounds: Range<Int>) -> Slice<Repeated<Element>> { Slice(base: self, bounds: bounds) }
     }
     /// The same element a number of times.
     func repeatElement<T>(_ element: T, count n: Int) -> Repeated<T> {
@@ -278,14 +271,11 @@ extension StandardLibrary {
       init(_ element: Element) { _element = element }
       var startIndex: Int { 0 }
       var endIndex: Int { 1 }
-      func index(after i: Int) -> Int { i + 1 }
-      func index(before i: Int) -> Int { i - 1 }
       subscript(position: Int) -> Element {
         if position != 0 { _fault(.index) }
         return _element
       }
       var debugDescription: String { "CollectionOfOne(" + String(reflecting: _element) + ")" }
-      subscript(bounds: Range<Int>) -> Slice<CollectionOfOne<Element>> { Slice(base: self, bounds: bounds) }
     }
     """#
 

@@ -63,7 +63,6 @@ extension StandardLibrary {
         let entry = _checked(position)
         return (key: _key(entry), value: _value(entry))
       }
-      subscript(bounds: Range<Index>) -> Slice<Dictionary<Key, Value>> { Slice(base: self, bounds: bounds) }
       func makeIterator() -> Iterator { Iterator(_dictionary: self, _entry: 0) }
       func _index(from entry: Int) -> Index {
         let next = _next(entry)
@@ -160,7 +159,6 @@ extension StandardLibrary {
         var count: Int { _dictionary.count }
         func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index { _dictionary.index(after: i) }
         subscript(position: Dictionary<Key, Value>.Index) -> Key { _dictionary._key(_dictionary._checked(position)) }
-        subscript(bounds: Range<Dictionary<Key, Value>.Index>) -> Slice<Dictionary<Key, Value>.Keys> { Slice(base: self, bounds: bounds) }
         func contains(_ element: Key) -> Bool { _dictionary._entry(of: element) >= 0 }
         static func == (lhs: Keys, rhs: Keys) -> Bool {
           if lhs.count != rhs.count { return false }
@@ -192,7 +190,6 @@ extension StandardLibrary {
         var count: Int { _dictionary.count }
         func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index { _dictionary.index(after: i) }
         subscript(position: Dictionary<Key, Value>.Index) -> Value { _dictionary._value(_dictionary._checked(position)) }
-        subscript(bounds: Range<Dictionary<Key, Value>.Index>) -> Slice<Dictionary<Key, Value>.Values> { Slice(base: self, bounds: bounds) }
         var description: String { String(describing: Array(self)) }
         var debugDescription: String { "Dictionary.Values(" + String(reflecting: Array(self)) + ")" }
       }

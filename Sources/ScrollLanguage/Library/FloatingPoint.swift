@@ -252,6 +252,10 @@ extension StandardLibrary {
       var _double: Double { self }
       /// The 64 bits of the number.
       var bitPattern: UInt64 { UInt64(_truncating: _pattern) }
+      /// The bits behind the point.
+      var significandBitPattern: UInt64 { bitPattern & 0xf_ffff_ffff_ffff }
+      /// The bits that stand for the power of two.
+      var exponentBitPattern: UInt { UInt((bitPattern >> 52) & 0x7ff) }
       var ulp: Double { get }
       var nextUp: Double { get }
       /// The shortest digits that read back as the same number.

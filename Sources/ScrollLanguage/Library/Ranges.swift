@@ -210,7 +210,6 @@ extension StandardLibrary {
         if position._isEnd { _fault(.index) }
         return position._value
       }
-      subscript(bounds: Range<_ClosedRangeIndex<Bound>>) -> Slice<ClosedRange<Bound>> { Slice(base: self, bounds: bounds) }
       var first: Bound? { lowerBound }
       func min() -> Bound? { lowerBound }
       func max() -> Bound? { upperBound }

@@ -106,7 +106,6 @@ extension StandardLibrary {
         return entry < 0 ? nil : Index(_entry: entry)
       }
       subscript(position: Index) -> Element { _element(_checked(position)) }
-      subscript(bounds: Range<Index>) -> Slice<Set<Element>> { Slice(base: self, bounds: bounds) }
       var isEmpty: Bool { count == 0 }
       @discardableResult mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element) {
         if _insert(newMember) { return (inserted: true, memberAfterInsert: newMember) }

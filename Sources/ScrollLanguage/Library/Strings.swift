@@ -483,7 +483,6 @@ extension StandardLibrary {
           return String.Index(_offset: offset)
         }
         subscript(position: String.Index) -> Unicode.Scalar { Unicode.Scalar(_unchecked: _string._scalar(position._offset)) }
-        subscript(bounds: Range<String.Index>) -> Slice<String.UnicodeScalarView> { Slice(base: self, bounds: bounds) }
         var description: String { _string }
       }
       /// The bytes of a text in UTF-8.
@@ -499,7 +498,6 @@ extension StandardLibrary {
         func index(after i: String.Index) -> String.Index { String.Index(_offset: i._offset + 1) }
         func index(before i: String.Index) -> String.Index { String.Index(_offset: i._offset - 1) }
         subscript(position: String.Index) -> UInt8 { UInt8(_truncating: _string._byte(position._offset)) }
-        subscript(bounds: Range<String.Index>) -> Slice<String.UTF8View> { Slice(base: self, bounds: bounds) }
         var description: String { _string }
       }
       /// The units of a text in UTF-16.

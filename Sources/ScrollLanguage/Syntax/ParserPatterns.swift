@@ -129,7 +129,13 @@ extension Parser {
       let cast = tree.cast(id)
       let inner = pattern(from: cast.operand, isBinding: isBinding)
       return make(.asPattern, span, inner.rawValue, cast.type.rawValue)
-    case .bindingPattern, .isPattern, .missing:
+    case .bindingPattern:
+      if isBinding {
+        let word = Span(start: span.start, end: span.start + 3)
+        report(.expected("a name or pattern", found: text(word)), word)
+      }
+      return id
+    case .isPattern, .missing:
       return id
     default:
       break

@@ -7,6 +7,47 @@ import Testing
 @Suite struct RejectedNamesTests {
   static let programs: [RejectedProgram] = [
     RejectedProgram(
+      "random integer", ["1 Unsupported"],
+      """
+      let a = Int.random(in: 0..<3)
+      """),
+    RejectedProgram(
+      "random double", ["1 Unsupported"],
+      """
+      let b = Double.random(in: 0...1)
+      """),
+    RejectedProgram(
+      "random bool", ["1 Unsupported"],
+      """
+      let c = Bool.random()
+      """),
+    RejectedProgram(
+      "shuffled", ["1 Unsupported"],
+      """
+      let a = [1, 2].shuffled()
+      """),
+    RejectedProgram(
+      "random element", ["1 Unsupported"],
+      """
+      let b = [1, 2].randomElement()
+      """),
+    RejectedProgram(
+      "shuffle in place", ["2 Unsupported"],
+      """
+      var c = [1, 2]
+      c.shuffle()
+      """),
+    RejectedProgram(
+      "difference of collections", ["1 Unsupported"],
+      """
+      let a = [1, 2].difference(from: [1])
+      """),
+    RejectedProgram(
+      "double width", ["1 Unsupported"],
+      """
+      let b = 3.multipliedFullWidth(by: 4)
+      """),
+    RejectedProgram(
       "undefined name", ["2 UnknownName"],
       """
       let speed = 3

@@ -7,6 +7,32 @@ import Testing
 @Suite struct RejectedTypesTests {
   static let programs: [RejectedProgram] = [
     RejectedProgram(
+      "chain without member", ["2 Unwrap", "3 Unwrap"],
+      """
+      let a: Int? = 3
+      let b = a?
+      print(a == nil?, b as Any)
+      """),
+    RejectedProgram(
+      "binding inside of a binding", ["3 Syntax"],
+      """
+      enum E { case pair(Int, Int), none }
+      let e = E.pair(1, 2)
+      if case let .pair(let a, b) = e { print(a, b) }
+      """),
+    RejectedProgram(
+      "conditional conformance without the inherited one", ["2 Conformance"],
+      """
+      struct Box<T> { let value: T }
+      extension Box: Comparable where T: Comparable { static func < (a: Box, b: Box) -> Bool { a.value < b.value } }
+      """),
+    RejectedProgram(
+      "function of two values for one of a pair", ["2 Mismatch"],
+      """
+      func add(_ a: Int, _ b: Int) -> Int { a + b }
+      let f: ((Int, Int)) -> Int = add
+      """),
+    RejectedProgram(
       "wrong type let", ["2 Mismatch"],
       """
       let width: Int = 3
