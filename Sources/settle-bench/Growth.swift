@@ -141,7 +141,7 @@ enum Growth {
         "ScrollView { VStack(spacing: 0) { ForEach(0..<\($0)) { i in Color.red.frame(height: 300) } }"
           + ".scrollTargetLayout() }.scrollTargetBehavior(.viewAligned)"
       },
-      Course(name: "frames of a run", sizes: [250, 500, 1000, 2000]) { frames in
+      Course(name: "frames, mostly at rest", sizes: [250, 500, 1000, 2000]) { frames in
         let simulation = try moving("ScrollView { Color.red.frame(height: 1_000_000) }")
         return { try? simulation.step(frames: frames) }
       },
