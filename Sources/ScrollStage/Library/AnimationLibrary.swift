@@ -82,7 +82,7 @@ extension StageLibrary {
         spring(duration: duration, bounce: 0.3 + extraBounce)
       }
 
-      /// Starts later; recorded, without effect on scrolls.
+      /// Starts later, in seconds; what is animated waits where it is.
       public func delay(_ delay: Double) -> Animation {
         var animation = self
         animation.wait += delay

@@ -5,12 +5,9 @@ extension StageLibrary {
     // Types
     "AnyTransition", "CoordinateSpace", "LinearGradient", "LocalizedStringKey", "NavigationLink",
     "NavigationStack", "NavigationView", "Path", "Preview", "RadialGradient", "Spring",
-    "TabView", "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle",
+    "TabView", "TextField", "TimelineView", "Toggle",
     // Members of View
-    "gesture", "headerProminence", "listRowBackground", "listRowInsets", "listSectionSeparator",
-    "listStyle", "navigationBarTitleDisplayMode", "searchable", "sectionActions", "sheet",
-    "toolbar",
-    "transition",
+    "gesture", "navigationBarTitleDisplayMode", "searchable", "sheet", "toolbar", "transition",
     // Members of other types, with the type
     "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",
   ]
