@@ -60,19 +60,6 @@ package enum Refusals {
       hint: "numbers of double width are left out; use 'multipliedReportingOverflow(by:)'"),
   ]
 
-  /// Members of numbers and collections.
-  package static let valueMembers: [Entry] = [
-    Entry(
-      "random", "randomElement", "shuffle", "shuffled",
-      hint: "there is no randomness; the same file always gives the same result"),
-    Entry(
-      "difference", "applying",
-      hint: "differences of collections are left out; compare the elements in a loop"),
-    Entry(
-      "multipliedFullWidth", "dividingFullWidth",
-      hint: "numbers of double width are left out; use 'multipliedReportingOverflow(by:)'"),
-  ]
-
   /// Types and functions of any library.
   package static let names: [Entry] = [
     Entry(

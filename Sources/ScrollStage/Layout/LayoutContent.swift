@@ -107,8 +107,32 @@ struct LayoutTraits {
   var anchor: UnitPoint?
   /// Along these axes it makes no column or row longer.
   var unsizedAxes: AxisSet = []
+  /// How far a row of a list keeps from its edges, where the view says so.
+  var rowInsets = RowInsets()
   /// `layoutValue`, by the numbers of the keys.
   var values: [Int: Kept] = [:]
+}
+
+/// `listRowInsets`, edge by edge; nil for what the list has.
+struct RowInsets {
+  var top: Double?
+  var leading: Double?
+  var bottom: Double?
+  var trailing: Double?
+
+  /// These, and those of another where there are none.
+  func completed(by other: RowInsets) -> RowInsets {
+    RowInsets(
+      top: top ?? other.top, leading: leading ?? other.leading, bottom: bottom ?? other.bottom,
+      trailing: trailing ?? other.trailing)
+  }
+
+  /// With left for leading.
+  func completed(by insets: Insets) -> Insets {
+    Insets(
+      top: top ?? insets.top, left: leading ?? insets.left, bottom: bottom ?? insets.bottom,
+      right: trailing ?? insets.right)
+  }
 }
 
 /// `safeAreaInset` and `safeAreaBar`.

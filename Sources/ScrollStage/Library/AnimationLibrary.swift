@@ -116,7 +116,7 @@ extension StageLibrary {
         spring(Spring.bouncy(duration: duration, extraBounce: extraBounce))
       }
 
-      /// Starts later.
+      /// Starts later, in seconds; what is animated waits where it is.
       public func delay(_ delay: Double) -> Animation {
         var animation = self
         animation.wait += delay

@@ -72,50 +72,14 @@ extension StageLibrary {
       }
     }
 
-    /// Rows that scroll from top to bottom, one for each subview.
-    @_primitive public struct List: View {
-      var content: any View
-      public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
-      public init<Content: View>(
-        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Content
-      ) {
-        content = ForEach(data, content: rowContent)
-      }
-      public init<Data: RandomAccessCollection, Content: View>(
-        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-      ) where Data.Element: Identifiable {
-        content = ForEach(data, content: rowContent)
-      }
-      public init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-      ) {
-        content = ForEach(data, id: id, content: rowContent)
-      }
-      public init<Element: Identifiable, Content: View>(
-        _ data: Binding<[Element]>, @ViewBuilder rowContent: @escaping (Binding<Element>) -> Content
-      ) {
-        content = ForEach(data, content: rowContent)
-      }
-      public init<Element, ID: Hashable, Content: View>(
-        _ data: Binding<[Element]>, id: KeyPath<Element, ID>,
-        @ViewBuilder rowContent: @escaping (Binding<Element>) -> Content
-      ) {
-        content = ForEach(data, id: id, content: rowContent)
-      }
-    }
-
-    /// Rows of settings, laid out as those of a list.
-    public struct Form: View {
-      var content: any View
-      public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
-      public var body: some View { List { content } }
-    }
-
     /// One resolved subview of another view, to be put anywhere.
     @_primitive public struct Subview: View, Identifiable {
       let _list: Int
       let _index: Int
+      /// How the subviews of a container are sized with regard to each other; nothing takes it.
+      public enum ContainerSizingOptions: Sendable {
+        case uniform(axis: Axis.Set), variable
+      }
       public struct ID: Hashable {
         let _identity: Int
       }

@@ -151,6 +151,42 @@ extension StageLibrary {
       }
     }
 
+    /// The radii of four corners.
+    public struct RectangleCornerRadii: Equatable, Sendable {
+      public var topLeading: CGFloat
+      public var bottomLeading: CGFloat
+      public var bottomTrailing: CGFloat
+      public var topTrailing: CGFloat
+      public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0
+      ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+      }
+    }
+
+    @_primitive public struct UnevenRoundedRectangle: InsettableShape {
+      public var cornerRadii: RectangleCornerRadii
+      public var style: RoundedCornerStyle
+      public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+      }
+      public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+      ) {
+        cornerRadii = RectangleCornerRadii(
+          topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+          bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius)
+        self.style = style
+      }
+    }
+
     @_primitive public struct Circle: InsettableShape {
       public init() {}
     }
@@ -178,6 +214,24 @@ extension StageLibrary {
         cornerSize: CGSize, style: RoundedCornerStyle = .continuous
       ) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
+      }
+    }
+
+    extension Shape where Self == UnevenRoundedRectangle {
+      public static func rect(
+        cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+      ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+      }
+      public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+      ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+          topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+          bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+          style: style)
       }
     }
 

@@ -13,6 +13,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/Stacks.swift", text: stacks),
     LibrarySource(name: "SwiftUI/KeyedValues.swift", text: keyedValues),
     LibrarySource(name: "SwiftUI/Containers.swift", text: containers),
+    LibrarySource(name: "SwiftUI/Lists.swift", text: lists),
     LibrarySource(name: "SwiftUI/Drawing.swift", text: drawing),
     LibrarySource(name: "SwiftUI/Gradients.swift", text: gradients),
     LibrarySource(name: "SwiftUI/Labels.swift", text: labels),

@@ -75,6 +75,14 @@ extension StageLibrary {
       public static var soft: ScrollEdgeEffectStyle { .init(kind: 2) }
     }
 
+    /// How much a header stands out.
+    public enum Prominence: Hashable, Sendable {
+      case standard, increased
+    }
+
+    /// The look of a list.
+    public protocol ListStyle {}
+    \(listStyles)
     /// The size of a symbol beside text.
     public enum _ImageScale: Hashable, Sendable {
       case small, medium, large
@@ -85,6 +93,22 @@ extension StageLibrary {
     }
 
     """
+
+  /// The looks that a list can have: the types without their `ListStyle`, and the members.
+  private static let listStyleNames = [
+    ("Default", "automatic"), ("Plain", "plain"), ("Grouped", "grouped"), ("Inset", "inset"),
+    ("InsetGrouped", "insetGrouped"), ("Sidebar", "sidebar"), ("Bordered", "bordered"),
+  ]
+
+  private static var listStyles: String {
+    var text = ""
+    for (type, member) in listStyleNames {
+      text += "public struct \(type)ListStyle: ListStyle {\n  public init() {}\n}\n"
+      text += "extension ListStyle where Self == \(type)ListStyle {\n"
+      text += "  public static var \(member): \(type)ListStyle { \(type)ListStyle() }\n}\n"
+    }
+    return text
+  }
 
   /// The members of `View` without effect on layout, as they are declared in SwiftUI.
   private static let visualSignatures = [
@@ -124,6 +148,7 @@ extension StageLibrary {
     "foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)",
     "foregroundStyle<S: ShapeStyle>(_ style: S)",
     "geometryGroup()",
+    "headerProminence(_ prominence: Prominence)",
     "help(_ text: String)",
     "hidden()",
     "hoverEffect(_ effect: HoverEffect = .automatic)",
@@ -132,6 +157,11 @@ extension StageLibrary {
     "italic(_ isActive: Bool = true)",
     "kerning(_ kerning: CGFloat)",
     "labelsHidden()",
+    "listRowBackground<V: View>(_ view: V?)",
+    "listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)",
+    "listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)",
+    "listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)",
+    "listStyle<S: ListStyle>(_ style: S)",
     "mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)",
     "minimumScaleFactor(_ factor: CGFloat)",
     "monospaced(_ isActive: Bool = true)",
@@ -153,6 +183,7 @@ extension StageLibrary {
     "scrollIndicatorsFlash<Value: Equatable>(trigger value: Value)",
     "scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind)",
     "sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)",
+    "sectionActions<Content: View>(@ViewBuilder content: () -> Content)",
     "shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)",
     "statusBarHidden(_ hidden: Bool = true)",
     "strikethrough(_ isActive: Bool = true, color: Color? = nil)",

@@ -50,8 +50,11 @@ extension ViewResolver {
   ) throws(Fault) -> [ViewItem] {
     let items = try expand(value.reference(), environment, identity.child(0))
     let change =
-      modifier == .layoutValue
-      ? layoutValue(&value) : LayoutTraits.change(&value)
+      switch modifier {
+      case .layoutValue: layoutValue(&value)
+      case .listRowInsets: LayoutTraits.rowInsets(&value)
+      default: LayoutTraits.change(&value)
+      }
     return items.map { item in
       item.mapped { leaf in
         leaf.mapped { (node, _) in
@@ -117,6 +120,16 @@ extension SafeAreaInset.Edge {
 }
 
 extension LayoutTraits {
+  /// What `_ListRowInsets` says; of two the one nearest to the view counts.
+  fileprivate static func rowInsets(_ value: inout ValueCursor) -> (inout LayoutTraits) -> Void {
+    let top = value.optionalFinite()
+    let leading = value.optionalFinite()
+    let bottom = value.optionalFinite()
+    let insets = RowInsets(
+      top: top, leading: leading, bottom: bottom, trailing: value.optionalFinite())
+    return { $0.rowInsets = $0.rowInsets.completed(by: insets) }
+  }
+
   /// What one `_LayoutTrait` says.
   fileprivate static func change(_ value: inout ValueCursor) -> (inout LayoutTraits) -> Void {
     let kind = value.int()

@@ -145,7 +145,8 @@ extension ViewResolver {
     let frame = FlexibleFrame(
       width: FlexibleFrame.Bounds(most: .infinity),
       height: FlexibleFrame.Bounds(least: ListMetrics.leastHeight))
-    let padded = LayoutNode(.padding(ListMetrics.rowInsets), children: [view])
+    let insets = view.layoutTraits.rowInsets.completed(by: ListMetrics.rowInsets)
+    let padded = LayoutNode(.padding(insets), children: [view])
     let row = LayoutNode(
       .flexibleFrame(frame, LayoutAlignment(0, 0.5)),
       children: [padded])

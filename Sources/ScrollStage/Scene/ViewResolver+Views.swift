@@ -34,7 +34,7 @@ extension ViewResolver {
       .containerRelativeFrame, .safeAreaPadding, .fixedSize, .position, .alignmentGuide,
       .safeAreaInset, .ignoresSafeArea:
       return try expandLayoutModifier(primitive, &value, environment, identity)
-    case .layoutTrait, .layoutValue:
+    case .layoutTrait, .layoutValue, .listRowInsets:
       return try expandLayoutTrait(primitive, &value, environment, identity)
     case .gridRow where !environment.isInGrid:
       return try expand(value.reference(), environment, identity.child(0))
@@ -60,7 +60,8 @@ extension ViewResolver {
     case .button, .label, .image,
       .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .list, .spacer, .divider,
       .scrollView, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .geometryReader, .layout, .viewThatFits,
-      .color, .rectangle, .roundedRectangle, .ellipse, .capsule, .circle, .text:
+      .color, .rectangle, .roundedRectangle, .unevenRoundedRectangle, .ellipse, .capsule, .circle,
+      .text:
       return [leaf(primitive, box, identity)]
     }
   }

@@ -215,13 +215,16 @@ struct RowAnalysis {
 
   private mutating func note(_ view: PrimitiveView, _ value: RowValue) {
     switch view {
-    case .color, .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .divider:
+    case .color, .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .ellipse,
+      .capsule, .divider:
       break
     case .text:
       variation.insert(.texts)
     case .identified, .visual, .effect, .scrollTransition, .visualEffect, .coordinateSpace,
-      .overlay, .containerValue, .appearance:
+      .overlay, .containerValue, .appearance, .change, .observer, .phaseObserver:
       if value.part(0).isDifferent { variation.insert(.structure) }
+    case .listRowInsets:
+      if (0...4).contains(where: { value.part($0).isDifferent }) { variation.insert(.structure) }
     case .fixedFrame:
       if value.part(0).isDifferent { variation.insert(.structure) }
       if value.part(1).isDifferent { variation.insert(.frameWidths) }

@@ -18,6 +18,7 @@ enum PrimitiveView: CaseIterable {
   case environment, modifierContent, modifiedContent, transaction
   case appearance, change, preference, transformedPreference, preferenceObserver, preferenceReader
   case observer, phaseObserver
+  case unevenRoundedRectangle, listRowInsets
 
   /// The name of the struct in the library text.
   var typeName: String {
@@ -109,6 +110,8 @@ enum PrimitiveView: CaseIterable {
     case .preferenceReader: "_PreferenceReader"
     case .observer: "_Observer"
     case .phaseObserver: "_PhaseObserver"
+    case .unevenRoundedRectangle: "UnevenRoundedRectangle"
+    case .listRowInsets: "_ListRowInsets"
     }
   }
 

@@ -123,6 +123,11 @@ extension ValueCursor {
     return LayoutAlignment(horizontal: horizontal, vertical: alignmentLine())
   }
 
+  mutating func optionalFinite() -> Double? {
+    guard let value = optionalDouble(), value.isFinite else { return nil }
+    return value
+  }
+
   /// A length of a frame; SwiftUI takes one that is negative or not finite as not given.
   mutating func optionalLength() -> Double? {
     guard let length = optionalDouble(), length.isFinite, length >= 0 else { return nil }

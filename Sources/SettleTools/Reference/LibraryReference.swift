@@ -25,6 +25,17 @@ package struct LibraryReference: Sendable {
 
   package var entries: [ReferenceEntry] { chapters.flatMap(\.entries) }
 
+  /// SwiftUI's macros and builders, which the checker itself reads and no text of the library declares.
+  package static let attributes: [(name: String, words: String)] = [
+    (
+      "@Entry",
+      "A property in an extension of `EnvironmentValues`, `ContainerValues`, `Transaction` or "
+        + "`FocusedValues` is kept with it."
+    ),
+    ("@ViewBuilder", "The statements of a function, property or closure are views."),
+    ("@ContentBuilder", "The same by the name that it has since SDK 27."),
+  ]
+
   /// Names of SwiftUI that are refused and may come one day, in order.
   package var later: [String] { StageLibrary.notYet.sorted() }
 

@@ -27,7 +27,11 @@ package struct ReferencePage {
       page += "## \(chapter.title)\n\n"
       page += groups(chapter.entries).map(table).joined(separator: "\n") + "\n"
     }
-    page += "## Refused, and may come one day\n\n"
+    page += "## Attributes\n\n| attribute | status | |\n|---|---|---|\n"
+    for (name, words) in LibraryReference.attributes {
+      page += "| `\(name)` | works | \(words) |\n"
+    }
+    page += "\n## Refused, and may come one day\n\n"
     page += reference.later.map { "`\($0)`" }.joined(separator: ", ").wrapped(width: 100) + "\n\n"
     page += "## Refused for good\n\n| names | instead |\n|---|---|\n"
     for (names, hint) in reference.refused {

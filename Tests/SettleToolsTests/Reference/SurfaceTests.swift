@@ -35,6 +35,11 @@ import Testing
       let code = text.components(separatedBy: "\n").map { $0.components(separatedBy: "//")[0] }
         .joined(separator: "\n")
       for name in row.names {
+        if name.hasPrefix("@") {
+          #expect(LibraryReference.attributes.contains { $0.name == name }, "\(row)")
+          #expect(code.contains(name), "\(row): the script does not use \(name)")
+          continue
+        }
         let entries = SurfaceTests.declared[name] ?? []
         #expect(
           entries.contains { $0.status == .works }, "\(row): the library has no \(name) that works")

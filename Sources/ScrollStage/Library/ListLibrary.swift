@@ -1,0 +1,123 @@
+extension StageLibrary {
+  /// Lists: scroll views with one row for each subview.
+  static let lists = """
+    /// Rows that scroll from top to bottom, one for each subview.
+    @_primitive public struct List: View {
+      var content: any View
+      public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
+      public init<Content: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Content
+      ) {
+        content = ForEach(data, content: rowContent)
+      }
+      public init<Data: RandomAccessCollection, Content: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) where Data.Element: Identifiable {
+        content = ForEach(data, content: rowContent)
+      }
+      public init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) {
+        content = ForEach(data, id: id, content: rowContent)
+      }
+      public init<Element: Identifiable, Content: View>(
+        _ data: Binding<[Element]>, @ViewBuilder rowContent: @escaping (Binding<Element>) -> Content
+      ) {
+        content = ForEach(data, content: rowContent)
+      }
+      public init<Element, ID: Hashable, Content: View>(
+        _ data: Binding<[Element]>, id: KeyPath<Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Element>) -> Content
+      ) {
+        content = ForEach(data, id: id, content: rowContent)
+      }
+    }
+
+    \(selectingLists)
+    extension List {
+      /// Rows of an outline, closed as they are at first; nothing here opens them.
+      public init<Data: RandomAccessCollection, Content: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) where Data.Element: Identifiable {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) {
+        self.init(data, id: id, rowContent: rowContent)
+      }
+    }
+
+    @_primitive struct _ListRowInsets: View {
+      var content: any View
+      var top: CGFloat?
+      var leading: CGFloat?
+      var bottom: CGFloat?
+      var trailing: CGFloat?
+    }
+
+    extension View {
+      /// How far the content of a row keeps from the edges of the row; nil for what the list has.
+      public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        _ListRowInsets(
+          content: self, top: insets?.top, leading: insets?.leading, bottom: insets?.bottom,
+          trailing: insets?.trailing)
+      }
+      /// The same on some edges.
+      public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        _ListRowInsets(
+          content: self, top: edges.contains(.top) ? length : nil,
+          leading: edges.contains(.leading) ? length : nil,
+          bottom: edges.contains(.bottom) ? length : nil,
+          trailing: edges.contains(.trailing) ? length : nil)
+      }
+    }
+
+    /// Rows of settings, laid out as those of a list.
+    public struct Form: View {
+      var content: any View
+      public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
+      public var body: some View { List { content } }
+    }
+
+    """
+
+  /// The forms of `List` with a selection, of one row or of any number: it is taken and left as it is,
+  /// since nothing here selects a row.
+  private static var selectingLists: String {
+    var text = "extension List {\n"
+    for selection in ["Binding<Selection?>?", "Binding<Set<Selection>>?"] {
+      text += """
+        /// The selection stays as it is: nothing here selects a row.
+        public init<Selection: Hashable, Content: View>(
+          selection: \(selection), @ViewBuilder content: () -> Content
+        ) {
+          self.init(content: content)
+        }
+        public init<Selection: Hashable, Content: View>(
+          _ data: Range<Int>, selection: \(selection),
+          @ViewBuilder rowContent: @escaping (Int) -> Content
+        ) {
+          self.init(data, rowContent: rowContent)
+        }
+        public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
+          _ data: Data, selection: \(selection),
+          @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+        ) where Data.Element: Identifiable {
+          self.init(data, rowContent: rowContent)
+        }
+        public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
+          _ data: Data, id: KeyPath<Data.Element, ID>, selection: \(selection),
+          @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+        ) {
+          self.init(data, id: id, rowContent: rowContent)
+        }
+
+        """
+    }
+    return text + "}\n"
+  }
+}
