@@ -5,6 +5,8 @@ package struct ScrollEvent: Equatable, Sendable {
   package var kind: Kind
   /// The state just before, `rest` excepted, which reports the state it brings.
   package var state: ScrollReading
+  /// For a phase, the state with which it begins, without the position.
+  package var start: ScrollReading?
 
   package enum Kind: Equatable, Sendable {
     case phase(from: ScrollPhase, to: ScrollPhase)

@@ -190,6 +190,8 @@ extension ScrollViewModel {
     guard next != phase else { return }
     report(.phase(from: phase, to: next), in: before ?? reading)
     phase = next
+    guard settings.reportsEvents, !events.isEmpty else { return }
+    events[events.count - 1].start = ScrollReading(phase: next, offset: offset, velocity: velocity)
   }
 
   /// The present state for a report of what is about to happen; nil where nothing is reported.

@@ -37,6 +37,8 @@ package final class LayoutNode {
   var layoutTraits = LayoutTraits()
 
   package internal(set) var frame = Rect()
+  /// The safe area that the frame touches, left for leading; kept for views with hooks.
+  var safeArea = Insets()
 
   /// The program says where lines of the view or of views in it are.
   let saysLines: Bool

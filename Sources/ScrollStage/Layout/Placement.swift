@@ -103,6 +103,7 @@ extension LayoutNode {
     in frame: Rect, offered: Proposal? = nil, _ context: LayoutContext, _ scene: inout Placement
   ) {
     self.frame = frame
+    if !hooks.isEmpty { safeArea = context.safeArea.mirrored(context.isRightToLeft) }
     scene.enter(self)
     placeChildren(offered ?? Proposal(frame.size), own(context), &scene)
     scene.leave(self)

@@ -4,14 +4,13 @@ extension StageLibrary {
   package static let notYet: [String] = [
     // Types
     "AnyTransition", "CoordinateSpace", "LinearGradient", "LocalizedStringKey", "NavigationLink",
-    "NavigationStack", "NavigationView", "Path", "Preview", "RadialGradient", "ScrollGeometry",
-    "ScrollPhaseChangeContext", "Spring", "TabView", "TextField", "TimelineView", "Toggle",
-    "UnevenRoundedRectangle",
+    "NavigationStack", "NavigationView", "Path", "Preview", "RadialGradient", "Spring",
+    "TabView", "TextField", "TimelineView", "Toggle", "UnevenRoundedRectangle",
     // Members of View
     "gesture", "headerProminence", "listRowBackground", "listRowInsets", "listSectionSeparator",
-    "listStyle", "navigationBarTitleDisplayMode", "onGeometryChange", "onScrollGeometryChange",
-    "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
-    "searchable", "sectionActions", "sheet", "toolbar", "transition",
+    "listStyle", "navigationBarTitleDisplayMode", "searchable", "sectionActions", "sheet",
+    "toolbar",
+    "transition",
     // Members of other types, with the type
     "Animation.logicallyComplete", "Animation.repeatCount", "Animation.repeatForever",
   ]

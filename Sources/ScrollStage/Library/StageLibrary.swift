@@ -31,6 +31,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/ViewModifier.swift", text: viewModifiers),
     LibrarySource(name: "SwiftUI/Lifecycle.swift", text: lifecycle),
     LibrarySource(name: "SwiftUI/Preferences.swift", text: preferences),
+    LibrarySource(name: "SwiftUI/Observers.swift", text: observers),
     LibrarySource(name: "SwiftUI/Animation.swift", text: animation),
     LibrarySource(name: "SwiftUI/Transaction.swift", text: transactions),
     LibrarySource(name: "Settle/Session.swift", text: session),

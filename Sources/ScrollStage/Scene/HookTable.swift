@@ -4,19 +4,21 @@ import ScrollModel
 /// Which hooks of views are there, from one look at the scene to the next, and what they have seen.
 ///
 /// The views that are there are gone through after an evaluation, and when rows of lazy stacks have
-/// come or gone.
+/// come or gone; those that watch a movement are asked at every look.
 final class HookTable {
   fileprivate struct Entry {
     var hook: ViewHook
-    /// The value of an `onChange` or of a preference when it was last looked at.
+    /// The value of an `onChange`, of a preference or of an observer when it was last looked at.
     var seen: Kept?
     let order: Int
   }
 
   /// A hook that is there, with its view.
-  private struct Found {
+  fileprivate struct Found {
     let hook: ViewHook
     let node: LayoutNode
+    /// The scroll views and the views with named spaces around it, outermost first.
+    let around: [LayoutNode]
   }
 
   /// All that has been seen.
@@ -27,29 +29,59 @@ final class HookTable {
     fileprivate var root: LayoutNode?
     /// The lazy stacks that are there, each with the rows that it had.
     fileprivate var stacks: [(stack: LazyStack, rows: [[Int]])] = []
+    /// The hooks that are there and follow movements.
+    fileprivate var followers: [Found] = []
+    /// Phases that have begun and have not been told of yet.
+    fileprivate var phases: [PhaseChange] = []
+    /// The hooks of which it has been said that they stand in the wrong place.
+    fileprivate var reproved: Set<Identity> = []
   }
 
   private let machine: Machine
+  private let host: SceneHost
   var memory = Memory()
+  /// What to warn of since the last look.
+  private var warnings: [Warning] = []
 
-  init(_ machine: Machine) { self.machine = machine }
+  init(_ machine: Machine, _ host: SceneHost) {
+    self.machine = machine
+    self.host = host
+  }
+
+  struct Warning {
+    let words: String
+    /// The program's function that the modifier was given.
+    let span: SourceSpan
+  }
 
   /// A call that is due.
   struct Call {
+    enum Arguments {
+      case values([Kept])
+      case phase(PhaseChange)
+    }
     let name: String
     let closure: Kept
-    var arguments: [Kept] = []
+    var arguments = Arguments.values([])
   }
 
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
-    if scene.root === memory.root, !haveRowsChanged { return [] }
+    var calls: [Call] = []
+    if scene.root === memory.root, !haveRowsChanged {
+      tellPhases(scene, &calls)
+      for one in memory.followers { try note(one, scene, &calls) }
+      return calls
+    }
     memory.root = scene.root
     memory.stacks = []
     var found: [Found] = []
-    gather(scene.root, &found)
-    var calls = departures(found)
-    for one in found { try note(one, &calls) }
+    gather(scene.root, [], &found)
+    calls = departures(found)
+    memory.followers = found.filter { $0.hook.followsMovement }
+    for one in memory.followers where one.hook.watchesScroll { reprove(one) }
+    tellPhases(scene, &calls)
+    for one in found { try note(one, scene, &calls) }
     return calls
   }
 
@@ -59,14 +91,16 @@ final class HookTable {
     return false
   }
 
-  private func gather(_ node: LayoutNode, _ found: inout [Found]) {
+  private func gather(_ node: LayoutNode, _ around: [LayoutNode], _ found: inout [Found]) {
+    var inside = around
+    if node.isScroll || node.coordinateSpace != nil { inside.append(node) }
     var children = node.children
     if case .lazyLine(let stack) = node.content {
       memory.stacks.append((stack, stack.presentRows))
       children = stack.presentNodes
     }
-    for child in children { gather(child, &found) }
-    for hook in node.hooks { found.append(Found(hook: hook, node: node)) }
+    for child in children { gather(child, inside, &found) }
+    for hook in node.hooks { found.append(Found(hook: hook, node: node, around: around)) }
   }
 
   /// Forgets hooks that are there no more, and tells those that want to know.
@@ -87,7 +121,7 @@ final class HookTable {
     return calls
   }
 
-  private func note(_ found: Found, _ calls: inout [Call]) throws(Fault) {
+  private func note(_ found: Found, _ scene: Scene, _ calls: inout [Call]) throws(Fault) {
     let hook = found.hook
     let known = memory.entries[hook.identity]
     if known == nil { memory.nextOrder += 1 }
@@ -101,7 +135,9 @@ final class HookTable {
       }
     case .preferenceObserver(let observer):
       try note(observer, found, &entry, &calls)
-    case .preference, .transformedPreference:
+    case .observer(let observer):
+      try note(observer, found, scene, &entry, &calls)
+    case .preference, .transformedPreference, .phaseObserver:
       break
     }
     entry.hook = hook
@@ -114,9 +150,9 @@ final class HookTable {
     let new = change.value
     if let old = entry.seen {
       if try machine.holds(change.isSame, old, new) { return }
-      calls.append(Call(name: hook.name, closure: change.action, arguments: [old, new]))
+      calls.append(Call(name: hook.name, closure: change.action, arguments: .values([old, new])))
     } else if change.isInitial {
-      calls.append(Call(name: hook.name, closure: change.action, arguments: [new, new]))
+      calls.append(Call(name: hook.name, closure: change.action, arguments: .values([new, new])))
     }
     entry.seen = new
   }
@@ -132,6 +168,90 @@ final class HookTable {
     if let old = entry.seen, try machine.holds(observer.isSame, old, value) { return }
     entry.seen = value
     calls.append(
-      Call(name: found.hook.name, closure: observer.action, arguments: [value]))
+      Call(name: found.hook.name, closure: observer.action, arguments: .values([value])))
+  }
+}
+
+// MARK: Movements
+
+extension HookTable {
+  /// Whether a view that is there watches values that change while anything moves.
+  var watchesMovement: Bool {
+    memory.followers.contains { found in
+      if case .observer = found.hook.kind { return true }
+      return false
+    }
+  }
+
+  /// Whether a view that is there watches the phases of a scroll view.
+  var watchesPhases: Bool {
+    memory.followers.contains { found in
+      if case .phaseObserver = found.hook.kind { return true }
+      return false
+    }
+  }
+
+  /// A phase has begun; the next look tells of it.
+  func add(_ change: PhaseChange) {
+    if watchesPhases { memory.phases.append(change) }
+  }
+
+  /// Hands over what there is to warn of.
+  func takeWarnings() -> [Warning] {
+    defer { warnings = [] }
+    return warnings
+  }
+
+  /// Warns, once, of a hook that has several scroll views to watch, or none because it stands in one.
+  private func reprove(_ found: Found) {
+    let hook = found.hook
+    let count = found.node.outermostScrollCount
+    if count == 1 || count == 0 && !found.around.contains(where: { $0.isScroll }) { return }
+    guard memory.reproved.insert(hook.identity).inserted else { return }
+    let words =
+      count > 1
+      ? "\(hook.name): of the \(count) scroll views in the view only the first is watched"
+      : "\(hook.name): there is no scroll view in the view; it belongs on the one around it"
+    warnings.append(Warning(words: words, span: machine.userSpan(of: hook.action) ?? .none))
+  }
+
+  private func tellPhases(_ scene: Scene, _ calls: inout [Call]) {
+    let phases = memory.phases
+    memory.phases = []
+    for phase in phases {
+      for found in memory.followers {
+        guard case .phaseObserver(let action) = found.hook.kind,
+          found.node.firstScroll === phase.scroll.node
+        else { continue }
+        calls.append(Call(name: found.hook.name, closure: action, arguments: .phase(phase)))
+      }
+    }
+  }
+
+  private func note(
+    _ observer: ViewObserver, _ found: Found, _ scene: Scene, _ entry: inout Entry,
+    _ calls: inout [Call]
+  ) throws(Fault) {
+    guard let new = try value(of: observer, found, scene) else { return }
+    let name = found.hook.name
+    if let old = entry.seen ?? observer.before {
+      if try machine.holds(observer.isSame, old, new) { return }
+      calls.append(Call(name: name, closure: observer.action, arguments: .values([old, new])))
+    } else if observer.subject.tellsFirst {
+      calls.append(Call(name: name, closure: observer.action, arguments: .values([new, new])))
+    }
+    entry.seen = new
+  }
+
+  /// What is watched, as it is now; nil where there is no scroll view to watch.
+  private func value(
+    of observer: ViewObserver, _ found: Found, _ scene: Scene
+  ) throws(Fault) -> Kept? {
+    if observer.subject.isOfScroll {
+      guard let number = scene.firstScroll(in: found.node) else { return nil }
+      return try machine.call(observer.read, number: number)
+    }
+    let geometry = scene.geometry(of: found.node, in: found.around)
+    return try machine.call(observer.read, number: host.add(geometry))
   }
 }

@@ -129,7 +129,7 @@ extension Machine {
 
 extension Window {
   /// The reference that a call has left as its result.
-  fileprivate func takeReference(_ heap: Heap) -> Kept? {
+  func takeReference(_ heap: Heap) -> Kept? {
     let result = references[0]
     references[0] = nil
     return result.map { Kept(taking: $0, heap) }

@@ -48,7 +48,7 @@ package final class Scene {
     self.types = types
     self.host = host
     self.behavior = behavior
-    hooks = HookTable(machine)
+    hooks = HookTable(machine, host)
     root = LayoutNode(.layers(.center))
   }
 

@@ -13,6 +13,9 @@ final class ViewHook {
     case preference(key: Int64, value: Kept, reduce: Kept)
     case transformedPreference(key: Int64, transform: Kept, reduce: Kept)
     case preferenceObserver(PreferenceObserver)
+    case observer(ViewObserver)
+    /// A closure `(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void`.
+    case phaseObserver(Kept)
   }
 
   /// `onChange`: a value with `(Any, Any) -> Bool` and `(Any, Any) -> Void`.
@@ -47,6 +50,37 @@ final class ViewHook {
     case .preference: "preference(key:value:)"
     case .transformedPreference: "transformPreference"
     case .preferenceObserver: "onPreferenceChange"
+    case .observer(let observer): observer.subject.name
+    case .phaseObserver: "onScrollPhaseChange(_:)"
+    }
+  }
+
+  /// What it watches is the first scroll view in the view.
+  var watchesScroll: Bool {
+    switch kind {
+    case .observer(let observer): observer.subject.isOfScroll
+    case .phaseObserver: true
+    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver: false
+    }
+  }
+
+  /// What it calls.
+  var action: Kept? {
+    switch kind {
+    case .appearance(let appear, let disappear): appear ?? disappear
+    case .change(let change): change.action
+    case .preference, .transformedPreference: nil
+    case .preferenceObserver(let observer): observer.action
+    case .observer(let observer): observer.action
+    case .phaseObserver(let action): action
+    }
+  }
+
+  /// It has to be asked whenever the scene has moved, and not only when it has been made anew.
+  var followsMovement: Bool {
+    switch kind {
+    case .observer, .phaseObserver: true
+    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver: false
     }
   }
 }
@@ -95,6 +129,16 @@ extension ViewResolver {
       let key = value.int()
       guard let transform = next(), let reduce = next() else { return nil }
       return .transformedPreference(key: key, transform: transform, reduce: reduce)
+    case .observer:
+      guard let subject = ViewObserver.Subject(rawValue: value.caseIndex()), let read = next()
+      else { return nil }
+      let before = value.optionalReference().map { Kept($0, heap) }
+      guard let isSame = next(), let action = next() else { return nil }
+      return .observer(
+        ViewObserver(
+          subject: subject, read: read, before: before, isSame: isSame, action: action))
+    case .phaseObserver:
+      return next().map { .phaseObserver($0) }
     default:
       let key = value.int()
       guard let initial = next(), let isSame = next(), let action = next() else { return nil }

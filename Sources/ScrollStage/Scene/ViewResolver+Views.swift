@@ -40,7 +40,8 @@ extension ViewResolver {
       return try expand(value.reference(), environment, identity.child(0))
     case .environment:
       return try expandEnvironment(&value, environment, identity)
-    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver:
+    case .appearance, .change, .preference, .transformedPreference, .preferenceObserver, .observer,
+      .phaseObserver:
       return try expandHook(primitive, &value, environment, identity)
     case .transaction:
       return try expandTransaction(&value, environment, identity)

@@ -30,6 +30,7 @@ extension NativeTable {
       call.result(int: Int64(try session.transitionPhase(of: try session.requiredID(call, 0))))
     }
     addProxies()
+    addObservers()
   }
 
   private mutating func addProxies() {
@@ -53,7 +54,52 @@ extension NativeTable {
   }
 }
 
+// MARK: Observers
+
+extension NativeTable {
+  /// What observers read. They run while the scene is looked at, and must not ask for it.
+  fileprivate mutating func addObservers() {
+    add(session: "_scrollGeometry(_:)") { (session, call) throws(Fault) in
+      guard let scroll = session.watched(call) else { return }
+      var writer = ValueWriter(call.resultWords)
+      writer.write(geometryOf: scroll, at: scroll.model.offset)
+    }
+    add(session: "_isInSight(_:_:)") { (session, call) throws(Fault) in
+      let window = session.scene?.device.window ?? session.device.window
+      call.result(
+        bool: session.proxied(call)?.isInSight(of: window, threshold: call.double(1)) ?? false)
+    }
+    add(session: "_visibleTargetCount(_:_:)") { (session, call) throws(Fault) in
+      session.visibleTargets = []
+      if let scroll = session.watched(call) {
+        let found = scroll.targets.layout.indices(
+          in: scroll.model.visibleRect, threshold: call.double(1))
+        session.visibleTargets = found.map { scroll.targets.id(at: $0) }
+      }
+      call.result(int: Int64(session.visibleTargets.count))
+    }
+    add(session: "_visibleTargetID(_:)") { (session, call) throws(Fault) in
+      let index = Int(truncatingIfNeeded: call.int(0))
+      guard session.visibleTargets.indices.contains(index),
+        let id = session.visibleTargets[index], let box = session.types.box(id)
+      else {
+        call.resultNil()
+        return
+      }
+      box.reference.retain()
+      call.result(some: box.reference)
+    }
+  }
+}
+
 extension Session {
+  /// The scroll view with this number in the scene that is looked at.
+  fileprivate func watched(_ call: borrowing NativeCall) -> SceneScroll? {
+    let index = Int(truncatingIfNeeded: call.int(0))
+    guard let scrolls = scene?.scrolls, scrolls.indices.contains(index) else { return nil }
+    return scrolls[index]
+  }
+
   fileprivate func proxied(_ call: borrowing NativeCall) -> ViewGeometry? {
     host.geometry(Int(truncatingIfNeeded: call.int(0)))
   }

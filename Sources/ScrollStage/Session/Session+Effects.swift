@@ -36,7 +36,7 @@ extension Session {
     case .parts(let parts):
       return parts
     case .geometry(let closure):
-      let number = host.add(try geometry(of: node, at: location))
+      let number = host.add(try currentScene().geometry(of: node, in: location.around))
       return try parts(closure, number)
     case .transition(let transition):
       let weights = try weights(of: transition, of: node, at: location)
@@ -92,30 +92,6 @@ extension Session {
     return TransitionPlace(
       leading: isMirrored ? viewport.max - frame.max : frame.min - viewport.min,
       length: frame.length, container: viewport.length)
-  }
-
-  /// The geometry of a view in all spaces around it.
-  func geometry(of node: LayoutNode, at location: Location) throws(Fault) -> ViewGeometry {
-    let scene = try currentScene()
-    var shift = Vector()
-    var spaces: [ViewGeometry.Space] = []
-    for outer in location.around {
-      guard case .scroll(let region) = outer.content, let scroll = scene.scroll(of: outer) else {
-        if let name = outer.coordinateSpace {
-          spaces.append(
-            ViewGeometry.Space(axes: nil, name: name, frame: outer.frame.moved(by: shift)))
-        }
-        continue
-      }
-      let viewport = region.viewport.moved(by: shift)
-      spaces.append(
-        ViewGeometry.Space(axes: region.axes, name: outer.coordinateSpace, frame: viewport))
-      let offset = scroll.model.offset
-      shift = Vector(
-        dx: viewport.origin.x - offset.x, dy: viewport.origin.y - offset.y)
-    }
-    return ViewGeometry(
-      frame: node.frame.moved(by: shift), spaces: spaces, safeArea: Insets())
   }
 }
 

@@ -104,6 +104,7 @@ extension Session {
     emitVerb("drag \(way.words) in \(points(seconds)) s", scroll, in: scene)
     fingerScroll = scroll
     scroll.model.beginDrag(by: way.vector, over: seconds)
+    if scene.hooks.watchesPhases { try afterMovement(scene) }
     try pass(seconds, in: scene)
   }
 

@@ -3,37 +3,61 @@ import ScrollModel
 
 /// Telling views what becomes of them: `onAppear`, `onChange` and their like.
 extension Session {
-  /// State that the calls have changed is followed so many times before something must be wrong.
+  /// State that the calls have changed, and scrolls that they have asked for, are followed so many
+  /// times before something must be wrong.
   private static let greatestRounds = 100
 
+  /// Tells views and animations of what has changed, and makes the scrolls that proxies ask for.
+  func followChanges(_ scene: Scene) throws(Fault) {
+    guard !isFollowingHooks else { return }
+    for _ in 0..<Session.greatestRounds {
+      try followHooks(scene)
+      try completeAnimations(scene)
+      if try !followProxies(scene) { return }
+    }
+    throw Session.isRestless("a proxy's scrollTo")
+  }
+
   /// Calls what the scene's views want to be told, until nothing changes any more.
-  func followHooks(_ scene: Scene) throws(Fault) {
-    guard host.hasHooks, !isFollowingHooks else { return }
+  private func followHooks(_ scene: Scene) throws(Fault) {
+    guard host.hasHooks else { return }
     isFollowingHooks = true
     defer { isFollowingHooks = false }
     var calls: [HookTable.Call] = []
     for _ in 0..<Session.greatestRounds {
-      calls = try looked(at: scene)
-      for call in calls { try run(call) }
-      if calls.isEmpty, changedKeys.isEmpty { return }
+      let due = try looked(at: scene)
+      for call in due { try run(call) }
+      if due.isEmpty, changedKeys.isEmpty { return }
+      if !due.isEmpty { calls = due }
       if !changedKeys.isEmpty { try bringUpToDate(scene) }
     }
-    throw Fault(
+    throw Session.isRestless("what \(Session.distinctNames(calls)) does")
+  }
+
+  private static func isRestless(_ cause: String) -> Fault {
+    Fault(
       .stated,
-      "The views do not come to rest: what \(Session.distinctNames(calls)) does calls for it again, "
-        + "\(Session.greatestRounds) times in a row")
+      "The views do not come to rest: \(cause) calls for it again, \(greatestRounds) times in a row"
+    )
   }
 
   private func looked(at scene: Scene) throws(Fault) -> [HookTable.Call] {
     host.beginCallback()
     defer { host.endCallback() }
-    return try scene.hooks.update(scene)
+    let calls = try scene.hooks.update(scene)
+    for warning in scene.hooks.takeWarnings() {
+      emit(.warning(RunWarning(message: warning.words, span: warning.span, test: test?.name)))
+    }
+    return calls
   }
 
   private func run(_ call: HookTable.Call) throws(Fault) {
     host.beginCallback()
     defer { host.endCallback() }
-    try machine.run(call.closure, call.arguments)
+    switch call.arguments {
+    case .values(let values): try machine.run(call.closure, values)
+    case .phase(let change): try machine.run(call.closure, change)
+    }
   }
 
   private static func distinctNames(_ calls: [HookTable.Call]) -> String {
@@ -43,13 +67,22 @@ extension Session {
   }
 
   /// The next moment at which something besides the scroll views has to be looked at: rows that come
-  /// and go are told in the frame in which they do.
+  /// and go and values that are watched are told in the frame in which they change, the end of a
+  /// motion at its own time.
   func nextFrame(in scene: Scene, until end: Double) -> Double? {
-    guard host.hasHooks, !scene.createdRows.isEmpty,
-      fingerScroll != nil || scene.scrolls.contains(where: { $0.model.isMoving })
-    else { return nil }
-    let rate = scene.device.frameRate
-    let next = ((scene.time * rate + 1e-6).rounded(.down) + 1) / rate
+    guard host.hasHooks else { return nil }
+    let isMoving = scene.scrolls.contains { $0.model.isMoving }
+    guard isMoving || fingerScroll != nil else { return nil }
+    var next = end
+    if !scene.createdRows.isEmpty || scene.hooks.watchesMovement {
+      let rate = scene.device.frameRate
+      next = min(next, ((scene.time * rate + 1e-6).rounded(.down) + 1) / rate)
+    }
+    if scene.hooks.watchesPhases {
+      for scroll in scene.scrolls where scroll.model.isMoving {
+        next = min(next, scroll.model.restTime)
+      }
+    }
     return next < end - 1e-9 ? next : nil
   }
 }

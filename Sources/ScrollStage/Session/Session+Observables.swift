@@ -43,13 +43,7 @@ extension Session {
 
   func visibleFraction(_ id: ViewID) throws(Fault) -> Double {
     let location = try location(of: id)
-    let frame = location.node.frame
-    let area = frame.size.width * frame.size.height
-    guard area > 0 else { return 0 }
-    let viewport = try viewport(around: location)
-    let width = min(frame.maxX, viewport.maxX) - max(frame.minX, viewport.minX)
-    let height = min(frame.maxY, viewport.maxY) - max(frame.minY, viewport.minY)
-    return width > 0 && height > 0 ? width * height / area : 0
+    return location.node.frame.visibleFraction(in: try viewport(around: location))
   }
 
   /// Lazy stacks create the views that lie in the viewport.

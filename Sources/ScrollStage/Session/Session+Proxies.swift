@@ -28,8 +28,9 @@ extension Session {
     if !host.isBusy { _ = try currentScene() }
   }
 
-  /// Makes the scrolls that proxies have asked for.
-  func followProxies(_ scene: Scene) throws(Fault) {
+  /// Makes the scrolls that proxies have asked for; whether there were any.
+  func followProxies(_ scene: Scene) throws(Fault) -> Bool {
+    if proxyScrolls.isEmpty { return false }
     while !proxyScrolls.isEmpty {
       let scroll = proxyScrolls.removeFirst()
       guard let location = scene.root.locate(scroll.id, inReader: scroll.reader),
@@ -43,5 +44,6 @@ extension Session {
       drainEvents(of: scene)
       try scene.followRows()
     }
+    return true
   }
 }

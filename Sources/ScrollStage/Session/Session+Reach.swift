@@ -100,7 +100,7 @@ extension GestureWay {
 
 extension LayoutNode {
   /// The first scroll view that the view is or holds, rows of lazy stacks left out.
-  fileprivate var firstScroll: LayoutNode? {
+  var firstScroll: LayoutNode? {
     if isScroll { return self }
     for child in children {
       if let found = child.firstScroll { return found }

@@ -48,6 +48,9 @@ extension Session {
       row.kind = .rest
       row.what = "rest after \(fixed(duration, digits: 3)) s"
     case .phase(let before, let after):
+      scene?.hooks.add(
+        PhaseChange(
+          scroll: scroll, before: before, after: after, state: event.start ?? event.state))
       guard options.density == .event else { return }
       row.kind = .phase
       row.what = "\(before.name) → \(after.name)"

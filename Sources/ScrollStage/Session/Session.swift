@@ -80,6 +80,8 @@ package final class Session {
   var stateChangeCount = 0
   /// Views are being told what has become of them.
   var isFollowingHooks = false
+  /// The identities of targets in sight, for the observer that has asked for them.
+  var visibleTargets: [ViewID?] = []
 
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
@@ -213,9 +215,7 @@ package final class Session {
       try bringUpToDate(scene)
       try scene.followRows()
       try placeBoundPositions(scene)
-      try followHooks(scene)
-      try completeAnimations(scene)
-      try followProxies(scene)
+      try followChanges(scene)
       return scene
     }
     guard let shownView else {
@@ -228,8 +228,7 @@ package final class Session {
     scene = fresh
     try fresh.evaluate()
     try placeBoundPositions(fresh)
-    try followHooks(fresh)
-    try followProxies(fresh)
+    try followChanges(fresh)
     return fresh
   }
 

@@ -17,6 +17,7 @@ enum PrimitiveView: CaseIterable {
   case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
   case environment, modifierContent, modifiedContent, transaction
   case appearance, change, preference, transformedPreference, preferenceObserver, preferenceReader
+  case observer, phaseObserver
 
   /// The name of the struct in the library text.
   var typeName: String {
@@ -106,6 +107,8 @@ enum PrimitiveView: CaseIterable {
     case .transformedPreference: "_TransformedPreference"
     case .preferenceObserver: "_PreferenceObserver"
     case .preferenceReader: "_PreferenceReader"
+    case .observer: "_Observer"
+    case .phaseObserver: "_PhaseObserver"
     }
   }
 
