@@ -115,7 +115,7 @@ extension settle_failure {
     case .noSuchRule: self.init(Status.noSuchRule, error.description)
     case .noSuchParameter: self.init(Status.noSuchParameter, error.description)
     case .missingParameters: self.init(Status.missingParameter, error.description)
-    case .wrongType: self.init(Status.wrongType, error.description)
+    case .wrongType, .notANumber: self.init(Status.wrongType, error.description)
     case .tooLarge:
       self.init(Status.failed, error.description, name: Failure.Reason.memory.rawValue)
       reason = Failure.Reason.memory.number

@@ -104,7 +104,7 @@ public func settle_rule_get_number(
     case .double(let number): value.pointee = number
     case .int(let number): value.pointee = Double(number)
     case .bool(let flag): value.pointee = flag ? 1 : 0
-    default: throw .wrongType(parameter: name, type: parameter.type)
+    default: throw .notANumber(parameter: name, type: parameter.type)
     }
   }
 }

@@ -60,7 +60,8 @@ public struct HostDeclaration: Hashable, Sendable {
       }
       isFirst = false
     }
-    return !isFirst
+    // Not `let`, nor any other word that no declaration could have.
+    return !isFirst && NameTable().find(name)?.word?.isReserved != true
   }
 
   /// `snap: (Double) -> Double`

@@ -94,7 +94,8 @@ struct RuleBlueprint: Sendable {
     let instance: RuleInstance
     do throws(Fault) {
       instance = try RuleInstance(
-        program.declarations, recipe, initializer: chosen, limits: limits.engine, natives: natives
+        program.declarations, recipe, initializer: chosen, limits: limits.engine.onForeignStack,
+        natives: natives
       ) { (index, machine, window) throws(Fault) in
         let parameter = chosen.parameters[index]
         guard let value = parameters[parameter.name] else { return false }

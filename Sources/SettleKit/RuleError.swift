@@ -11,6 +11,8 @@ public enum RuleError: Error, Hashable, Sendable {
   case missingParameters([String])
   /// The value does not fit the parameter's type, which is named as scripts spell it.
   case wrongType(parameter: String, type: String)
+  /// The parameter was to be read as a number, and its type, as scripts spell it, is none.
+  case notANumber(parameter: String, type: String)
   /// The value takes more memory than ``Limits/memory``.
   case tooLarge(parameter: String)
   /// A name was lent to the script, and nothing was given for it.
@@ -29,13 +31,17 @@ public enum RuleError: Error, Hashable, Sendable {
     switch self {
     case .source(let diagnostics): diagnostics.description
     case .noSuchRule(let name, let known):
-      "there is no rule '\(name)'; \(NameList.text(known, none: "the script has none"))"
+      name.isEmpty && known.count > 1
+        ? "the script has several rules, so one must be named: \(NameList.inventory(known, none: ""))"
+        : "there is no rule '\(name)'; \(NameList.inventory(known, none: "the script has none"))"
     case .noSuchParameter(let name, let known):
-      "there is no parameter '\(name)'; \(NameList.text(known, none: "the rule has none"))"
+      "there is no parameter '\(name)'; \(NameList.inventory(known, none: "the rule has none"))"
     case .missingParameters(let names):
       "values are needed: \(NameList.text(names, none: "none"))"
     case .wrongType(let parameter, let type):
       "the value for '\(parameter)' does not fit its type '\(type)'"
+    case .notANumber(let parameter, let type):
+      "'\(parameter)' is no number: its type is '\(type)'"
     case .hostNotBound(let name): "nothing was given for the host's name '\(name)'"
     case .tooLarge(let parameter):
       "the value for '\(parameter)' takes more memory than is allowed"

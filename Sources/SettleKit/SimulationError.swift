@@ -15,7 +15,7 @@ public enum SimulationError: Error, Hashable, Sendable {
   public var description: String {
     switch self {
     case .noSuchProperty(let name, let known):
-      "there is no '\(name)'; \(NameList.text(known, none: "there is none of that kind"))"
+      "there is no '\(name)'; \(NameList.inventory(known, none: "there is none of that kind"))"
     case .constant(let name): "'\(name)' is a constant"
     case .wrongType(let property, let type):
       "the value for '\(property)' does not fit its type '\(type)'"

@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  /// A name of one's own is no reason to refuse.
+  @Test func valuesWhoseNameIsTaken() {
+    let saved = text(saving(["var value0 = 1", "7", "$0 + value0"]))
+    #expect(saved == "var value0 = 1\nlet value_0 = 7\nvalue_0 + value0")
+  }
+
+  @Test func stepsBackIntoAGesture() {
+    let scene = "ScrollView { Color.red.frame(height: 4000) }"
+    let saved = text(saving([scene, "drag(.up, by: 40)", ":back"], back: 2 / 60.0))
+    #expect(saved.contains("stepped back into the midst of 'drag(.up, by: 40)'"))
+    #expect(!saved.contains("was read"))
+  }
+
   /// What a script prints.
   private func run(_ text: String) -> [String] {
     let script = ScriptLoader().load([

@@ -179,6 +179,25 @@ func == (status: settle_status, expected: Int) -> Bool { Int(status) == expected
     #expect(settle_rule_get_number(handle, "title", &value) == SETTLE_WRONG_TYPE)
   }
 
+  @Test func rulesThatAreNotThereAreTold() {
+    let one = ruleText("")
+    let two =
+      "struct Other: ScrollTargetBehavior {"
+      + one.dropFirst("struct Test: ScrollTargetBehavior {".count)
+    var rule: settle_rule = 0
+    var failure = settle_failure()
+    func load(_ text: String, _ name: String?) -> String {
+      #expect(
+        settle_rule_load(text, text.utf8.count, name, nil, &rule, &failure) == SETTLE_NO_SUCH_RULE)
+      return message(of: failure)
+    }
+    #expect(load(one, "Snap") == "there is no rule 'Snap'; there is 'Test'")
+    #expect(load(one + "\n" + two, "Snap") == "there is no rule 'Snap'; there are 'Test', 'Other'")
+    #expect(
+      load(one + "\n" + two, nil)
+        == "the script has several rules, so one must be named: there are 'Test', 'Other'")
+  }
+
   @Test func refusedParametersAreTold() throws {
     let rule = try CRule(ruleText("", members: "var pitch = 5.0; var title = \"\""))
     func told() -> String {
@@ -192,6 +211,8 @@ func == (status: settle_status, expected: Int) -> Bool { Int(status) == expected
     #expect(told().contains("'pitch'"))
     #expect(settle_rule_set_number(rule.handle, "title", 1) == SETTLE_WRONG_TYPE)
     #expect(told().contains("'String'"))
+    #expect(settle_rule_get_number(rule.handle, "title", &value) == SETTLE_WRONG_TYPE)
+    #expect(told().hasSuffix("'title' is no number: its type is 'String'"))
     #expect(settle_rule_get_number(rule.handle, "titel", &value) == SETTLE_NO_SUCH_PARAMETER)
     #expect(told().contains("'title'"))
     #expect(settle_rule_set_number(rule.handle, "pitch", 1) == SETTLE_OK)

@@ -157,7 +157,7 @@ import Testing
     #expect(wrong.description == "the value for 'Rows.count' does not fit its type 'Int'")
     let missing = SimulationError.noSuchProperty("size", known: ["limit", "margin", "isWide"])
     #expect(throws: missing) { try simulation.setVariable("size", to: 1) }
-    #expect(missing.description == "there is no 'size'; 'limit', 'margin', 'isWide'")
+    #expect(missing.description == "there is no 'size'; there are 'limit', 'margin', 'isWide'")
     #expect(throws: SimulationError.constant("limit")) {
       try simulation.setVariable("limit", to: 4)
     }

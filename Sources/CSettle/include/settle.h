@@ -26,6 +26,13 @@
  * freeing take a lock for a moment or allocate; settle_rule_update_target does neither, unless the
  * script itself makes arrays or strings, or fails. Texts are read on a thread of the library's own,
  * for which the caller waits, so that the depth of a text does not depend on the caller's stack.
+ *
+ * Stack. settle_rule_update_target runs the rule on the caller's stack. Its own calls take none of it
+ * (they are limited by `depth`), and lists of any length are compared, hashed and printed without; a
+ * plain rule needs less than 64 KB. Only sets and dictionaries within one another and the script's
+ * own ==, hash(into:) and description within one another take more, and they are limited to 16 levels,
+ * beyond which the rule fails with SETTLE_REASON_RECURSION: 512 KB are always enough, also for a
+ * library that was built without optimization.
  */
 #ifndef SETTLE_H
 #define SETTLE_H
@@ -214,11 +221,12 @@ settle_status settle_rule_failure(settle_rule rule, settle_failure *failure);
 
 /* Gives a stored property of the rule another value, from the next call on: any of them, also one
  * that is private or a `let`. Its observers (didSet) are not called. Whole numbers fit integers. On
- * an error the property is as it was, and settle_rule_failure says what is wrong. */
+ * an error the property is as it was, and settle_rule_failure says what is wrong. A Bool is set by
+ * settle_rule_set with SETTLE_KIND_FLAG: for settle_rule_set_number it is of the wrong type. */
 settle_status settle_rule_set(settle_rule rule, const settle_parameter *parameter);
 settle_status settle_rule_set_number(settle_rule rule, const char *name, double value);
 
-/* Reads a stored property that is a number or, as 0 and 1, a Bool. */
+/* Reads a stored property that is a number or, as 0 and 1, a Bool; others are of the wrong type. */
 settle_status settle_rule_get_number(settle_rule rule, const char *name, double *value);
 
 /* Reads a new text and takes the rule of the same name from it, with the parameters that it still

@@ -78,6 +78,10 @@ extension Checker {
       reportImmutable(.value, purpose, at: node)
       return invalid(node)
     case .none:
+      if dollarIndex(name) != nil, let kept = readKeptValue(name, node) {
+        reportImmutable(.constant(text(name)), purpose, at: node)
+        return kept
+      }
       reportUnknownName(name, at: node)
       return invalid(node)
     }

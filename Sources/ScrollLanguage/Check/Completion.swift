@@ -69,23 +69,8 @@ extension Checker {
   private mutating func members(
     of type: Type, isStatic: Bool, from prefix: String
   ) -> [Completion] {
-    var tables: [[Name: [DeclarationID]]] = []
-    switch shape(type) {
-    case .nominal(let nominal, _):
-      tables.append(nominalMembers[Int(nominal.index)])
-      for declared in allConformances(of: nominal) {
-        tables.append(protocolMembers[Int(declared.protocol.index)])
-      }
-    case .existential(let protocols, _):
-      for bound in protocols {
-        for inherited in allInherited(bound) {
-          tables.append(protocolMembers[Int(inherited.index)])
-        }
-      }
-    default: return []
-    }
     var found: [Completion] = []
-    for table in tables {
+    for table in memberTables(of: type) {
       for (name, ids) in table where text(name).hasPrefix(prefix) {
         let fitting = ids.first { id in
           let declaration = self[id]
@@ -98,6 +83,19 @@ extension Checker {
       }
     }
     return sorted(found)
+  }
+
+  private mutating func memberTables(of type: Type) -> [[Name: [DeclarationID]]] {
+    switch shape(type) {
+    case .nominal(let nominal, _):
+      return [nominalMembers[Int(nominal.index)]]
+        + allConformances(of: nominal).map { protocolMembers[Int($0.protocol.index)] }
+    case .existential(let protocols, _):
+      return protocols.flatMap { bound in
+        allInherited(bound).map { protocolMembers[Int($0.index)] }
+      }
+    default: return []
+    }
   }
 
   /// The type of an expression as far as it has been written; `isType` where it names one.
@@ -127,20 +125,38 @@ extension Checker {
 
   // MARK: Labels
 
-  private func labels(of call: CompletionPlace.Call?, from prefix: String) -> [Completion] {
+  private mutating func labels(
+    of call: CompletionPlace.Call?, from prefix: String
+  ) -> [Completion] {
     guard let call else { return [] }
     var found: [Completion] = []
     for id in callees(of: call) {
-      for parameter in parameters(of: id) {
+      let parameters = completedParameters(of: id)
+      guard let next = place(behind: call.labels, in: parameters) else { continue }
+      for parameter in parameters[next...] {
         let label = text(parameter.label)
-        guard !parameter.label.isNone, label != "_", label.hasPrefix(prefix),
-          !call.labels.contains(label)
-        else { continue }
+        guard !parameter.label.isNone, label != "_", label.hasPrefix(prefix) else { continue }
         found.append(
           Completion(text: label + ":", declaration: parameter.text, documentation: ""))
       }
     }
     return sorted(found)
+  }
+
+  /// The first parameter behind those that written arguments are for; nil where they do not fit.
+  private func place(
+    behind labels: [String], in parameters: [(label: Name, text: String)]
+  ) -> Int? {
+    var next = 0
+    for label in labels {
+      guard
+        let found = parameters[next...].firstIndex(where: {
+          $0.label.isNone || text($0.label) == "_" ? label.isEmpty : text($0.label) == label
+        })
+      else { return nil }
+      next = found + 1
+    }
+    return next
   }
 
   private mutating func parameterType(of call: CompletionPlace.Call) -> Type? {
@@ -158,20 +174,36 @@ extension Checker {
     return nil
   }
 
-  private func callees(of call: CompletionPlace.Call) -> [DeclarationID] {
+  /// The functions that a call may mean: members of the type of what stands before the dot, if that
+  /// is known.
+  private mutating func callees(of call: CompletionPlace.Call) -> [DeclarationID] {
     guard let name = program.names.find(call.name) else { return [] }
-    var found = globalNames[name] ?? []
-    for id in found where self[id].kind == .nominal {
-      found += nominalMembers[Int(self[id].payload)][.initializer] ?? []
+    var found: [DeclarationID] = []
+    if let base = call.base {
+      if let type = base.isEmpty ? nil : completionType(of: base) {
+        for members in memberTables(of: type.type) { found += members[name] ?? [] }
+      }
+    } else {
+      found = globalNames[name] ?? []
+      for id in found where self[id].kind == .nominal {
+        found += nominalMembers[Int(self[id].payload)][.initializer] ?? []
+      }
     }
-    for members in nominalMembers + protocolMembers { found += members[name] ?? [] }
+    if found.isEmpty {
+      for members in nominalMembers + protocolMembers { found += members[name] ?? [] }
+    }
     return found.filter { self[$0].kind == .function || self[$0].kind == .initializer }
   }
 
-  private func parameters(of id: DeclarationID) -> [(label: Name, text: String)] {
+  private mutating func completedParameters(of id: DeclarationID) -> [(label: Name, text: String)] {
     let declaration = self[id]
+    if declaration.flags.contains(.isSynthesized) {
+      guard let signature = resolveSignature(id) else { return [] }
+      return zip(parameterLabels(id), signature.parameters).map { label, parameter in
+        (label, "\(text(label)): \(describe(parameter.type))")
+      }
+    }
     let tree = trees[Int(declaration.source.rawValue)]
-    if declaration.flags.contains(.isSynthesized) { return [] }
     return tree.function(declaration.node).parameters.map { node in
       let parameter = tree.parameter(node)
       return (parameter.label, onOneLine(sourceText(tree.span(node), declaration.source)))

@@ -5,6 +5,8 @@ struct CompletionPlace {
   /// The call in whose argument list the word stands.
   struct Call {
     var name: String
+    /// What stands before the dot in front of the name; nil where there is no dot.
+    var base: String?
     /// Of the argument being written; empty where it has none.
     var label: String
     var position: Int
@@ -142,8 +144,13 @@ struct CompletionPlace {
       let end = index + 1 < beginnings.count ? beginnings[index + 1] : place
       labels.append(label(in: bytes[(beginning + 1)..<max(beginning + 1, end)]))
     }
+    var base: String?
+    if start > 0, bytes[start - 1] == UInt8(ascii: ".") {
+      base = String(
+        decoding: bytes[baseStart(before: start - 1, in: bytes)..<(start - 1)], as: UTF8.self)
+    }
     return Call(
-      name: String(decoding: bytes[start..<opening], as: UTF8.self),
+      name: String(decoding: bytes[start..<opening], as: UTF8.self), base: base,
       label: labels.last ?? "", position: beginnings.count - 1, labels: labels.dropLast())
   }
 

@@ -65,6 +65,34 @@ extension Checker {
 
   mutating func noteShadowed(_ name: Name) { shadowed.insert(text(name)) }
 
+  /// Variables that were accepted with a value of a type that is now declared anew, in the order of
+  /// their names.
+  package func variablesOfOlderTypes() -> [(variable: String, type: String)] {
+    var found: [(variable: String, type: String)] = []
+    for (name, ids) in globalNames {
+      guard let id = ids.last, !isNew(Int(id.index)), self[id].kind == .variable,
+        !self[id].flags.contains(.isLibrary),
+        let older = olderType(in: variables[Int(self[id].payload)].type)
+      else { continue }
+      found.append((text(name), older))
+    }
+    return found.sorted { $0.variable < $1.variable }
+  }
+
+  private func olderType(in type: Type) -> String? {
+    guard case .nominal(let nominal, let arguments) = shape(type) else { return nil }
+    let name = program[nominal].name
+    if shadowed.contains(text(name)), let ids = globalNames[name],
+      !ids.contains(where: { self[$0].kind == .nominal && self[$0].payload == nominal.index })
+    {
+      return text(name)
+    }
+    for argument in arguments {
+      if let found = olderType(in: argument) { return found }
+    }
+    return nil
+  }
+
   // MARK: Values
 
   /// Keeps the value of a top-level expression as `$0`, `$1`…

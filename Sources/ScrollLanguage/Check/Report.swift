@@ -109,6 +109,11 @@ extension Checker {
 
   mutating func reportUnknownName(_ name: Name, at node: NodeID) {
     if name.isNone || silencedNames.contains(name) { return }
+    if builtinNames.contains(name) {
+      let hint = "it can be called, but is no value: write a function or closure that calls it"
+      report(.refusedName(text(name), hint: hint), at: node)
+      return
+    }
     if isInstanceMember(name) {
       report(.staticContextNeedsInstance(text(name)), at: node)
       return
@@ -126,7 +131,7 @@ extension Checker {
       report(.refusedName(name, hint: hint), at: node)
     } else if isType {
       report(.unknownType(name), at: node)
-    } else if let near = nearestName(name) {
+    } else if let near = nearestName(name, at: node) {
       report(.misspelledName(name, suggestion: near), at: node)
     } else {
       report(.unknownName(name), at: node)
@@ -322,11 +327,27 @@ extension Checker {
   // MARK: Guesses
 
   /// One name in scope that is a typing mistake away, or nil.
-  private func nearestName(_ name: String) -> String? {
+  private func nearestName(_ name: String, at node: NodeID) -> String? {
     var best: (String, Int)?
-    for candidate in functionState.scope { consider(text(candidate.name), name, &best) }
-    for (candidate, _) in globalNames { consider(text(candidate), name, &best) }
+    for candidate in functionState.scope {
+      if case .later = candidate.entity { continue }
+      consider(text(candidate.name), name, &best)
+    }
+    for (candidate, ids) in globalNames where !ids.allSatisfy({ isDeclared($0, around: node) }) {
+      consider(text(candidate), name, &best)
+    }
     return best?.0
+  }
+
+  /// Whether a node stands in the declaration of a variable, which has no value yet.
+  private func isDeclared(_ id: DeclarationID, around node: NodeID) -> Bool {
+    let declaration = self[id]
+    guard declaration.kind == .variable, declaration.source == tree.source,
+      !declaration.flags.contains(.isSynthesized)
+    else { return false }
+    let whole = tree.span(declaration.node)
+    let part = tree.span(node)
+    return whole.start <= part.start && part.end <= whole.end
   }
 
   private mutating func nearestMember(_ name: String, of type: Type) -> String? {

@@ -4,7 +4,7 @@ extension DiagnosticKind {
   /// What is wrong, in one line without a full stop.
   package var message: String {
     switch self {
-    case .invalidUTF8(let offset): "the file is not valid UTF-8: byte \(offset) does not fit"
+    case .invalidUTF8(let offset): "the text is not valid UTF-8: byte \(offset + 1) does not fit"
     case .binaryFile: "the file holds a zero byte: it is binary, not text"
     case .notSwift(let line): "this is not Swift: '\(shortened(line))'"
     case .unexpectedCharacter(let text): "invalid character in source file: \(text)"
@@ -97,7 +97,7 @@ extension DiagnosticKind {
   /// What may be done about it, in one line.
   package var hint: String? {
     switch self {
-    case .invalidUTF8: "save the file as UTF-8"
+    case .invalidUTF8: "write the text in UTF-8"
     case .notSwift: "a .scroll file holds SwiftUI code, such as 'ScrollView { … }'"
     case .lookalike(_, let meant): "write '\(meant)'"
     case .floatWithoutLeadingDigit(let digits): "write '0.\(digits)'"

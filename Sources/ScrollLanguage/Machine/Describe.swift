@@ -15,44 +15,135 @@ extension Machine {
     _ id: RuntimeTypeID, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
     isDebug: Bool, into text: inout String
   ) throws(Fault) {
+    let base = core.pointee.visits.count
+    defer { core.pointee.visits.count = base }
+    try begin(id, Window(words: w, references: r), isDebug: isDebug, into: &text)
+    var seen = 0
+    while core.pointee.visits.count > base {
+      let top = core.pointee.visits.count - 1
+      let visit = core.pointee.visits.base[top]
+      let kind = code.types[Int(visit.type.index)].kind
+      guard visit.next < visit.count, let part = part(kind, visit.next, of: visit.a) else {
+        text += visit.closing.text
+        core.pointee.visits.count = top
+        continue
+      }
+      core.pointee.visits.base[top].next += 1
+      if visit.next > 0 { text += ", " }
+      if let name = partName(kind, visit.next, of: visit.a), !name.isEmpty {
+        text += name
+        text += ": "
+      }
+      seen &+= 1
+      if seen & 15 == 0 { try pay(1) }
+      try begin(part.type, part.value, isDebug: true, into: &text)
+      if !heap.state.admits(text.utf8.count) { throw memoryFault() }
+    }
+  }
+
+  /// Writes a value up to its parts, and has these visited.
+  private func begin(
+    _ id: RuntimeTypeID, _ value: Window, isDebug: Bool, into text: inout String
+  ) throws(Fault) {
     let type = code.type(id)
     let preferred = isDebug ? type.debugDescription : type.description
     if let function = preferred ?? type.description ?? type.debugDescription {
-      text += try callDescription(function, type.layout, w, r)
+      text += try callDescription(function, type.layout, value)
       return
     }
     switch type.kind {
     case .integer(_, let isSigned):
-      text += isSigned ? "\(Int64(bitPattern: w[0]))" : "\(w[0])"
+      text += isSigned ? "\(Int64(bitPattern: value.words[0]))" : "\(value.words[0])"
     case .double:
-      text += Double(bitPattern: w[0]).description
+      text += Double(bitPattern: value.words[0]).description
     case .float:
-      text += Float(Double(bitPattern: w[0])).description
+      text += Float(Double(bitPattern: value.words[0])).description
     case .boolean:
-      text += w[0] == 0 ? "false" : "true"
+      text += value.words[0] == 0 ? "false" : "true"
     case .string, .character:
-      let value = r[0]?.string.pointee.value ?? ""
-      if isDebug { quote(value, into: &text) } else { text += value }
+      let string = value.references[0]?.string.pointee.value ?? ""
+      if isDebug { quote(string, into: &text) } else { text += string }
     case .function:
       text += "(Function)"
     case .metatype(let instance):
       text += isDebug ? code.type(instance).qualifiedName : code.type(instance).name
-    default:
-      if nesting >= 400 { throw recursionFault() }
-      nesting += 1
-      defer { nesting -= 1 }
-      try describeParts(type, w, r, isDebug: isDebug, into: &text)
+    case .structure(let parts):
+      text += isDebug ? type.qualifiedName : type.name
+      text += "("
+      try push(Visit(id, value, count: parts.count, closing: .parenthesis))
+    case .tuple(let parts):
+      text += "("
+      try push(Visit(id, value, count: parts.count, closing: .parenthesis))
+    case .optional:
+      if value.words[0] == 0 {
+        text += "nil"
+      } else {
+        text += "Optional("
+        try push(Visit(id, value, count: 1, closing: .parenthesis))
+      }
+    case .enumeration(let cases, let isIndirect):
+      guard let index = caseIndex(cases, isIndirect, of: value) else { return }
+      if isDebug {
+        text += type.qualifiedName
+        text += "."
+      }
+      try begin(id, cases[index], value, into: &text)
+    case .array:
+      let count = value.references[0]?.array.pointee.count ?? 0
+      try pay(count / 4)
+      text += "["
+      try push(Visit(id, value, count: count, closing: .bracket))
+    case .dictionary(let key, let element):
+      try describeEntries(key, element, value.references[0], into: &text)
+    case .set(let element):
+      if isDebug { text += "Set(" }
+      try describeEntries(element, nil, value.references[0], into: &text)
+      if isDebug { text += ")" }
+    case .existential:
+      guard let box = value.references[0] else { return }
+      let boxed = Window(words: box.payload.words, references: box.payload.references)
+      try begin(boxType(box), boxed, isDebug: isDebug, into: &text)
+    }
+  }
+
+  private func begin(
+    _ id: RuntimeTypeID, _ value: RuntimeType.Case, _ window: Window, into text: inout String
+  ) throws(Fault) {
+    text += value.name
+    if value.payload.isEmpty { return }
+    if value.payload.count == 1, value.payload[0].name.isEmpty,
+      case .tuple = code.types[Int(value.payload[0].type.index)].kind
+    {
+      // The parentheses of a tuple that is the only associated value are those of the case.
+      try push(Visit(id, window, count: 1))
+    } else {
+      text += "("
+      try push(Visit(id, window, count: value.payload.count, closing: .parenthesis))
+    }
+  }
+
+  /// The label that stands before a part.
+  private func partName(_ kind: RuntimeType.Kind, _ index: Int, of value: Window) -> String? {
+    switch kind {
+    case .structure(let parts), .tuple(let parts):
+      parts[index].name
+    case .enumeration(let cases, let isIndirect):
+      caseIndex(cases, isIndirect, of: value).map { cases[$0].payload[index].name }
+    case .integer, .double, .float, .boolean, .string, .character, .array, .dictionary, .set,
+      .optional, .existential, .function, .metatype:
+      nil
     }
   }
 
   private func callDescription(
-    _ function: FunctionIndex, _ layout: Layout, _ w: UnsafeMutablePointer<UInt64>,
-    _ r: UnsafeMutablePointer<Reference?>
+    _ function: FunctionIndex, _ layout: Layout, _ value: Window
   ) throws(Fault) -> String {
+    try deepen()
+    defer { core.pointee.nesting -= 1 }
     let heap = self.heap.state
     return try invoke(function) { window in
-      window.words.update(from: w, count: layout.words)
-      copyReferences(from: r, to: window.references, count: layout.references)
+      window.words.update(from: value.words, count: layout.words)
+      copyReferences(from: value.references, to: window.references, count: layout.references)
     } results: { window in
       let text = window.references[0]?.string.pointee.value ?? ""
       heap.clear(window.references, count: 1)
@@ -60,119 +151,12 @@ extension Machine {
     }
   }
 
-  private func describeParts(
-    _ type: RuntimeType, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
-    isDebug: Bool, into text: inout String
-  ) throws(Fault) {
-    switch type.kind {
-    case .structure(let parts):
-      text += isDebug ? type.qualifiedName : type.name
-      text += "("
-      try list(parts, .zero, w, r, into: &text)
-      text += ")"
-    case .tuple(let parts):
-      text += "("
-      try list(parts, .zero, w, r, into: &text)
-      text += ")"
-    case .optional(let wrapped):
-      if w[0] == 0 {
-        text += "nil"
-        return
-      }
-      text += "Optional("
-      try describe(wrapped, w + 1, r, isDebug: true, into: &text)
-      text += ")"
-    case .enumeration(let cases, let isIndirect):
-      try describeCase(type, cases, isIndirect, w, r, isDebug: isDebug, into: &text)
-    case .array(let element):
-      try describeArray(element, r[0], into: &text)
-    case .dictionary(let key, let value):
-      try describeEntries(key, value, r[0], into: &text)
-    case .set(let element):
-      if isDebug { text += "Set(" }
-      try describeEntries(element, nil, r[0], into: &text)
-      if isDebug { text += ")" }
-    case .existential:
-      guard let box = r[0] else { return }
-      try describe(
-        boxType(box), box.payload.words, box.payload.references, isDebug: isDebug, into: &text)
-    case .integer, .double, .float, .boolean, .string, .character, .function, .metatype:
-      break
-    }
-  }
-
-  private func list(
-    _ parts: [RuntimeType.Part], _ base: Layout, _ w: UnsafeMutablePointer<UInt64>,
-    _ r: UnsafeMutablePointer<Reference?>, into text: inout String
-  ) throws(Fault) {
-    for (index, part) in parts.enumerated() {
-      if index > 0 { text += ", " }
-      if !part.name.isEmpty {
-        text += part.name
-        text += ": "
-      }
-      try describe(
-        part.type, w + base.words + part.offset.words,
-        r + base.references + part.offset.references, isDebug: true, into: &text)
-    }
-  }
-
-  private func describeCase(
-    _ type: RuntimeType, _ cases: [RuntimeType.Case], _ isIndirect: Bool,
-    _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>, isDebug: Bool,
-    into text: inout String
-  ) throws(Fault) {
-    let tag = isIndirect ? UInt64(bitPattern: r[0]?.payload.pointee.tag ?? 0) : w[0]
-    guard tag < UInt64(cases.count) else { return }
-    let value = cases[Int(tag)]
-    if isDebug {
-      text += type.qualifiedName
-      text += "."
-    }
-    text += value.name
-    if value.payload.isEmpty { return }
-    if value.payload.count == 1, value.payload[0].name.isEmpty,
-      case .tuple = code.type(value.payload[0].type).kind
-    {
-      // The parentheses of a tuple that is the only associated value are those of the case.
-      let offset = value.payload[0].offset
-      let words = isIndirect ? r[0]?.payload.words : w + 1
-      let references = isIndirect ? r[0]?.payload.references : r
-      guard let words, let references else { return }
-      try describe(
-        value.payload[0].type, words + offset.words, references + offset.references,
-        isDebug: true, into: &text)
-      return
-    }
-    text += "("
-    if !isIndirect {
-      try list(value.payload, .word, w, r, into: &text)
-    } else if let box = r[0]?.payload {
-      try list(value.payload, .zero, box.words, box.references, into: &text)
-    }
-    text += ")"
-  }
-
-  private func describeArray(
-    _ element: RuntimeTypeID, _ reference: Reference?, into text: inout String
-  ) throws(Fault) {
-    text += "["
-    if let array = reference?.array {
-      try pay(array.pointee.count / 4)
-      for index in 0..<array.pointee.count {
-        if index > 0 { text += ", " }
-        try describe(
-          element, array.words(at: index), array.references(at: index), isDebug: true, into: &text)
-        if !heap.state.admits(text.utf8.count) { throw memoryFault() }
-      }
-    }
-    text += "]"
-  }
-
   private func describeEntries(
     _ key: RuntimeTypeID, _ value: RuntimeTypeID?, _ reference: Reference?,
     into text: inout String
   ) throws(Fault) {
+    try deepen()
+    defer { core.pointee.nesting -= 1 }
     text += "["
     var isFirst = true
     if let dictionary = reference?.dictionary {

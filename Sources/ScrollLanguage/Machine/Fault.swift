@@ -64,13 +64,25 @@ package struct Limits: Sendable {
   package var depth: Int
   /// Bytes of the program's own values.
   package var memory: Int
+  /// Levels of values that are followed down the host's stack when they are compared, hashed or
+  /// described; see `Machine.deepen`. A level takes up to 18 KB of stack where nothing is optimized,
+  /// and about a tenth of that in a release.
+  package var nesting: Int
 
-  package init(steps: Int64, depth: Int = 256, memory: Int = 64 << 20) {
+  package init(steps: Int64, depth: Int = 256, memory: Int = 64 << 20, nesting: Int = 200) {
     self.steps = steps
     self.depth = depth
     self.memory = memory
+    self.nesting = nesting
+  }
+
+  /// These limits for a call on a thread of the host, which may have half a MiB of stack.
+  package var onForeignStack: Limits {
+    var limits = self
+    limits.nesting = Limits.rule.nesting
+    return limits
   }
 
   package static let script = Limits(steps: 50_000_000)
-  package static let rule = Limits(steps: 100_000)
+  package static let rule = Limits(steps: 100_000, nesting: 16)
 }

@@ -77,10 +77,11 @@ extension Machine {
     let wordsLeft = wordStack + wordCapacity - window.words
     let referencesLeft = referenceStack + referenceCapacity - window.references
     if wordsLeft < Int(entry.words) || referencesLeft < Int(entry.references)
-      || core.pointee.frameTop + 1 >= frameCapacity || core.pointee.runs >= 200
+      || core.pointee.frameTop + 1 >= frameCapacity
     {
       throw recursionFault()
     }
+    if core.pointee.runs >= 200 { throw nestingFault() }
     // A jump may have left something in registers above the window.
     if entry.references > 0 {
       heap.state.clear(window.references, count: Int(entry.references))

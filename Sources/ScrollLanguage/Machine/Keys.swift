@@ -1,116 +1,122 @@
 // Comparing and hashing values of any type by their runtime type, and keyed access with it.
 
 extension Machine {
-  private func deepen() throws(Fault) {
-    if nesting >= 400 { throw recursionFault() }
-    nesting += 1
-  }
-
   /// Whether two values of a type are equal: by their own `==` where the program wrote one, else by
   /// their parts.
   package func equal(
     _ id: RuntimeTypeID, _ aw: UnsafeMutablePointer<UInt64>, _ ar: UnsafeMutablePointer<Reference?>,
     _ bw: UnsafeMutablePointer<UInt64>, _ br: UnsafeMutablePointer<Reference?>
   ) throws(Fault) -> Bool {
+    let a = Window(words: aw, references: ar)
+    let b = Window(words: bw, references: br)
+    if let isEqual = leafEqual(id, a, b) { return isEqual }
+    return try equalParts(id, a, b)
+  }
+
+  /// Nil when the values have parts.
+  @inline(__always)
+  private func leafEqual(_ id: RuntimeTypeID, _ a: Window, _ b: Window) -> Bool? {
     switch code.keyKinds[Int(id.index)] {
-    case .word: return aw[0] == bw[0]
-    case .number: return Double(bitPattern: aw[0]) == Double(bitPattern: bw[0])
-    case .text: return equalText(ar[0], br[0])
-    case .other:
-      try deepen()
-      defer { nesting -= 1 }
-      return try equalParts(code.type(id), aw, ar, bw, br)
+    case .word: a.words[0] == b.words[0]
+    case .number: Double(bitPattern: a.words[0]) == Double(bitPattern: b.words[0])
+    case .text: equalText(a.references[0], b.references[0])
+    case .other: nil
     }
   }
 
-  private func equalParts(
-    _ type: RuntimeType, _ aw: UnsafeMutablePointer<UInt64>, _ ar: UnsafeMutablePointer<Reference?>,
-    _ bw: UnsafeMutablePointer<UInt64>, _ br: UnsafeMutablePointer<Reference?>
-  ) throws(Fault) -> Bool {
-    if let function = type.equal {
-      return try invoke(function) { window in
-        window.words.update(from: aw, count: type.layout.words)
-        (window.words + type.layout.words).update(from: bw, count: type.layout.words)
-        copyReferences(from: ar, to: window.references, count: type.layout.references)
-        copyReferences(
-          from: br, to: window.references + type.layout.references, count: type.layout.references)
-      } results: {
-        $0.words[0] != 0
+  private func equalParts(_ id: RuntimeTypeID, _ a: Window, _ b: Window) throws(Fault) -> Bool {
+    let base = core.pointee.visits.count
+    defer { core.pointee.visits.count = base }
+    guard try beginEqual(id, a, b) else { return false }
+    var seen = 0
+    while core.pointee.visits.count > base {
+      let top = core.pointee.visits.count - 1
+      let visit = core.pointee.visits.base[top]
+      let kind = code.types[Int(visit.type.index)].kind
+      var index = visit.next
+      var deep: (type: RuntimeTypeID, a: Window, b: Window)?
+      while index < visit.count, deep == nil {
+        guard let first = part(kind, index, of: visit.a),
+          let second = part(kind, index, of: visit.b)
+        else { return false }
+        index += 1
+        switch leafEqual(first.type, first.value, second.value) {
+        case true: break
+        case false: return false
+        case nil: deep = (first.type, first.value, second.value)
+        }
       }
+      // The last part takes its whole's place, so that a list takes no room.
+      if index == visit.count {
+        core.pointee.visits.count = top
+      } else {
+        core.pointee.visits.base[top].next = index
+      }
+      guard let deep else { continue }
+      seen &+= 1
+      if seen & 15 == 0 { try pay(1) }
+      guard try beginEqual(deep.type, deep.a, deep.b) else { return false }
     }
-    switch type.kind {
+    return true
+  }
+
+  /// False when the values differ whatever their parts; else the parts that matter are to be visited.
+  private func beginEqual(_ id: RuntimeTypeID, _ a: Window, _ b: Window) throws(Fault) -> Bool {
+    let count: Int
+    switch code.types[Int(id.index)].kind {
+    case _ where code.types[Int(id.index)].equal != nil:
+      return try equalByProgram(id, a, b)
     case .structure(let parts), .tuple(let parts):
-      return try equal(parts, .zero, aw, ar, bw, br)
-    case .optional(let wrapped):
-      if aw[0] != bw[0] { return false }
-      return aw[0] == 0 ? true : try equal(wrapped, aw + 1, ar, bw + 1, br)
+      count = parts.count
+    case .optional:
+      if a.words[0] != b.words[0] { return false }
+      count = a.words[0] == 0 ? 0 : 1
     case .enumeration(let cases, let isIndirect):
-      if isIndirect { return try equalIndirect(cases, ar[0], br[0]) }
-      guard aw[0] == bw[0], aw[0] < UInt64(cases.count) else { return false }
-      return try equal(cases[Int(aw[0])].payload, Layout(words: 1, references: 0), aw, ar, bw, br)
-    case .array(let element):
-      return try equalArrays(element, ar[0], br[0])
+      guard let first = caseIndex(cases, isIndirect, of: a),
+        first == caseIndex(cases, isIndirect, of: b)
+      else { return false }
+      count = cases[first].payload.count
+    case .array:
+      count = a.references[0]?.array.pointee.count ?? 0
+      guard count == b.references[0]?.array.pointee.count ?? 0 else { return false }
+      if count == 0 || a.references[0] == b.references[0] { return true }
+      try pay(count / 16)
     case .dictionary(let key, let value):
-      return try equalDictionaries(key, value, ar[0], br[0])
+      return try equalDictionaries(key, value, a.references[0], b.references[0])
     case .set(let element):
-      return try equalDictionaries(element, nil, ar[0], br[0])
+      return try equalDictionaries(element, nil, a.references[0], b.references[0])
     case .existential:
-      guard let a = ar[0], let b = br[0] else { return ar[0] == br[0] }
-      guard a.payload.pointee.tag == b.payload.pointee.tag else { return false }
-      return try equal(
-        boxType(a), a.payload.words, a.payload.references, b.payload.words, b.payload.references)
+      guard let first = a.references[0], let second = b.references[0] else {
+        return a.references[0] == b.references[0]
+      }
+      guard first.payload.pointee.tag == second.payload.pointee.tag else { return false }
+      count = 1
     case .function:
-      return ar[0] == br[0]
+      return a.references[0] == b.references[0]
     case .integer, .double, .float, .boolean, .string, .character, .metatype:
       return true
     }
-  }
-
-  /// The runtime type of the value in a box.
-  package func boxType(_ box: Reference) -> RuntimeTypeID {
-    RuntimeTypeID(index: UInt32(truncatingIfNeeded: box.payload.pointee.tag))
-  }
-
-  private func equal(
-    _ parts: [RuntimeType.Part], _ base: Layout, _ aw: UnsafeMutablePointer<UInt64>,
-    _ ar: UnsafeMutablePointer<Reference?>, _ bw: UnsafeMutablePointer<UInt64>,
-    _ br: UnsafeMutablePointer<Reference?>
-  ) throws(Fault) -> Bool {
-    for part in parts {
-      let w = base.words + part.offset.words
-      let r = base.references + part.offset.references
-      if try !equal(part.type, aw + w, ar + r, bw + w, br + r) { return false }
-    }
+    if count > 0 { try push(Visit(id, a, b, count: count)) }
     return true
   }
 
-  private func equalIndirect(
-    _ cases: [RuntimeType.Case], _ a: Reference?, _ b: Reference?
+  private func equalByProgram(
+    _ id: RuntimeTypeID, _ a: Window, _ b: Window
   ) throws(Fault) -> Bool {
-    guard let a, let b else { return a == b }
-    let tag = a.payload.pointee.tag
-    guard tag == b.payload.pointee.tag, tag < cases.count else { return false }
-    return try equal(
-      cases[Int(tag)].payload, .zero, a.payload.words, a.payload.references, b.payload.words,
-      b.payload.references)
-  }
-
-  private func equalArrays(
-    _ element: RuntimeTypeID, _ a: Reference?, _ b: Reference?
-  ) throws(Fault) -> Bool {
-    let count = a?.array.pointee.count ?? 0
-    guard count == b?.array.pointee.count ?? 0 else { return false }
-    guard count > 0, let a = a?.array, let b = b?.array, a != b else { return true }
-    try pay(count / 16)
-    for index in 0..<count {
-      if try !equal(
-        element, a.words(at: index), a.references(at: index), b.words(at: index),
-        b.references(at: index))
-      {
-        return false
-      }
+    let type = code.type(id)
+    guard let function = type.equal else { return true }
+    try deepen()
+    defer { core.pointee.nesting -= 1 }
+    return try invoke(function) { window in
+      window.words.update(from: a.words, count: type.layout.words)
+      (window.words + type.layout.words).update(from: b.words, count: type.layout.words)
+      copyReferences(from: a.references, to: window.references, count: type.layout.references)
+      copyReferences(
+        from: b.references, to: window.references + type.layout.references,
+        count: type.layout.references)
+    } results: {
+      $0.words[0] != 0
     }
-    return true
   }
 
   private func equalDictionaries(
@@ -120,6 +126,8 @@ extension Machine {
       return false
     }
     guard let a, let b, a != b else { return true }
+    try deepen()
+    defer { core.pointee.nesting -= 1 }
     let first = a.dictionary
     let second = b.dictionary
     for entry in 0..<first.pointee.entryCount where !first.isHole(entry) {
@@ -152,75 +160,104 @@ extension Machine {
     _ id: RuntimeTypeID, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
     into state: inout UInt64
   ) throws(Fault) {
+    let value = Window(words: w, references: r)
+    if !hashLeaf(id, value, into: &state) { try hashParts(id, value, into: &state) }
+  }
+
+  /// False when the value has parts.
+  @inline(__always)
+  private func hashLeaf(
+    _ id: RuntimeTypeID, _ value: Window, into state: inout UInt64
+  ) -> Bool {
     switch code.keyKinds[Int(id.index)] {
-    case .word: mix(w[0], into: &state)
-    case .number: mix(Double(bitPattern: w[0]) == 0 ? 0 : w[0], into: &state)
-    case .text: mix(hashText(r[0]), into: &state)
+    case .word:
+      mix(value.words[0], into: &state)
+    case .number:
+      mix(Double(bitPattern: value.words[0]) == 0 ? 0 : value.words[0], into: &state)
+    case .text:
+      mix(hashText(value.references[0]), into: &state)
     case .other:
-      try deepen()
-      defer { nesting -= 1 }
-      try hashParts(code.type(id), w, r, into: &state)
+      return false
     }
+    return true
   }
 
   private func hashParts(
-    _ type: RuntimeType, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
-    into state: inout UInt64
+    _ id: RuntimeTypeID, _ value: Window, into state: inout UInt64
   ) throws(Fault) {
-    if let function = type.hash {
-      let hasher = state
-      state = try invoke(function) { window in
-        window.words[0] = hasher
-        (window.words + 1).update(from: w, count: type.layout.words)
-        copyReferences(from: r, to: window.references, count: type.layout.references)
-      } results: {
-        $0.words[0]
+    let base = core.pointee.visits.count
+    defer { core.pointee.visits.count = base }
+    try beginHash(id, value, into: &state)
+    var seen = 0
+    while core.pointee.visits.count > base {
+      let top = core.pointee.visits.count - 1
+      let visit = core.pointee.visits.base[top]
+      let kind = code.types[Int(visit.type.index)].kind
+      var index = visit.next
+      var deep: (type: RuntimeTypeID, value: Window)?
+      while index < visit.count, deep == nil, let part = part(kind, index, of: visit.a) {
+        index += 1
+        if !hashLeaf(part.type, part.value, into: &state) { deep = part }
       }
-      return
-    }
-    switch type.kind {
-    case .structure(let parts), .tuple(let parts):
-      try hash(parts, .zero, w, r, into: &state)
-    case .optional(let wrapped):
-      mix(w[0], into: &state)
-      if w[0] != 0 { try hash(wrapped, w + 1, r, into: &state) }
-    case .enumeration(let cases, let isIndirect):
-      let tag = isIndirect ? UInt64(bitPattern: r[0]?.payload.pointee.tag ?? 0) : w[0]
-      mix(tag, into: &state)
-      guard tag < UInt64(cases.count) else { return }
-      let payload = cases[Int(tag)].payload
-      if !isIndirect {
-        try hash(payload, .word, w, r, into: &state)
-      } else if let box = r[0]?.payload {
-        try hash(payload, .zero, box.words, box.references, into: &state)
+      if deep == nil || index == visit.count {
+        core.pointee.visits.count = top
+      } else {
+        core.pointee.visits.base[top].next = index
       }
-    case .array(let element):
-      let count = r[0]?.array.pointee.count ?? 0
-      mix(UInt64(count), into: &state)
-      guard count > 0, let array = r[0]?.array else { return }
-      for index in 0..<count {
-        try hash(element, array.words(at: index), array.references(at: index), into: &state)
-      }
-    case .dictionary(let key, let value):
-      try hashEntries(key, value, r[0], into: &state)
-    case .set(let element):
-      try hashEntries(element, nil, r[0], into: &state)
-    case .existential:
-      guard let box = r[0] else { return }
-      try hash(boxType(box), box.payload.words, box.payload.references, into: &state)
-    case .integer, .double, .float, .boolean, .string, .character, .function, .metatype:
-      break
+      guard let deep else { continue }
+      seen &+= 1
+      if seen & 15 == 0 { try pay(1) }
+      try beginHash(deep.type, deep.value, into: &state)
     }
   }
 
-  private func hash(
-    _ parts: [RuntimeType.Part], _ base: Layout, _ w: UnsafeMutablePointer<UInt64>,
-    _ r: UnsafeMutablePointer<Reference?>, into state: inout UInt64
+  /// Feeds what a value is besides its parts, and has these visited.
+  private func beginHash(
+    _ id: RuntimeTypeID, _ value: Window, into state: inout UInt64
   ) throws(Fault) {
-    for part in parts {
-      try hash(
-        part.type, w + base.words + part.offset.words,
-        r + base.references + part.offset.references, into: &state)
+    let count: Int
+    switch code.types[Int(id.index)].kind {
+    case _ where code.types[Int(id.index)].hash != nil:
+      return try hashByProgram(id, value, into: &state)
+    case .structure(let parts), .tuple(let parts):
+      count = parts.count
+    case .optional:
+      mix(value.words[0], into: &state)
+      count = value.words[0] == 0 ? 0 : 1
+    case .enumeration(let cases, let isIndirect):
+      let index = caseIndex(cases, isIndirect, of: value)
+      mix(UInt64(index ?? 0), into: &state)
+      count = index.map { cases[$0].payload.count } ?? 0
+    case .array:
+      count = value.references[0]?.array.pointee.count ?? 0
+      mix(UInt64(count), into: &state)
+    case .dictionary(let key, let element):
+      return try hashEntries(key, element, value.references[0], into: &state)
+    case .set(let element):
+      return try hashEntries(element, nil, value.references[0], into: &state)
+    case .existential:
+      count = value.references[0] == nil ? 0 : 1
+    case .integer, .double, .float, .boolean, .string, .character, .function, .metatype:
+      return
+    }
+    if count > 0 { try push(Visit(id, value, count: count)) }
+  }
+
+  private func hashByProgram(
+    _ id: RuntimeTypeID, _ value: Window, into state: inout UInt64
+  ) throws(Fault) {
+    let type = code.type(id)
+    guard let function = type.hash else { return }
+    try deepen()
+    defer { core.pointee.nesting -= 1 }
+    let hasher = state
+    state = try invoke(function) { window in
+      window.words[0] = hasher
+      (window.words + 1).update(from: value.words, count: type.layout.words)
+      copyReferences(
+        from: value.references, to: window.references, count: type.layout.references)
+    } results: {
+      $0.words[0]
     }
   }
 
@@ -229,6 +266,8 @@ extension Machine {
     _ key: RuntimeTypeID, _ value: RuntimeTypeID?, _ reference: Reference?,
     into state: inout UInt64
   ) throws(Fault) {
+    try deepen()
+    defer { core.pointee.nesting -= 1 }
     var sum: UInt64 = 0
     if let dictionary = reference?.dictionary {
       for entry in 0..<dictionary.pointee.entryCount where !dictionary.isHole(entry) {

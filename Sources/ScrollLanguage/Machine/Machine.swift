@@ -75,6 +75,7 @@ package final class Machine {
     globalStates.deallocate()
     literals.deallocate()
     haltCode.deallocate()
+    core.pointee.visits.deallocate()
     core.deallocate()
   }
 
@@ -117,6 +118,13 @@ package final class Machine {
   func recursionFault() -> Fault {
     Fault(.recursion, "Calls are nested deeper than the limit of \(limits.depth)")
   }
+
+  func nestingFault() -> Fault {
+    Fault(
+      .recursion,
+      "Values are nested too deeply to be compared, hashed or described: the limit is \(limits.nesting) levels of sets, dictionaries and the program's own '==', 'hash(into:)' and 'description'"
+    )
+  }
 }
 
 private func extended<T>(
@@ -144,8 +152,10 @@ struct MachineCore {
   var reserve: Int64 = 0
   var wasInterrupted = false
   var depthLimit: Int
-  /// Depth of `describe`, `equal` and `hash` on the host's stack.
+  /// Levels of `describe`, `equal` and `hash` on the host's stack.
   var nesting = 0
+  /// How far these are inside of the values at hand.
+  var visits = VisitStack()
   /// Only pure functions may run: variables that vary are refused.
   var isPure = false
   /// The instruction that called the native under way.
@@ -175,11 +185,6 @@ extension Machine {
   var depth: Int {
     get { core.pointee.depth }
     set { core.pointee.depth = newValue }
-  }
-  @inline(__always)
-  var nesting: Int {
-    get { core.pointee.nesting }
-    set { core.pointee.nesting = newValue }
   }
 }
 

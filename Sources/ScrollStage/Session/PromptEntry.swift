@@ -29,6 +29,8 @@ package struct PromptEntry: Sendable {
   var isExpression = false
   /// What it declares in place of earlier declarations.
   var shadowed: Set<String> = []
+  /// What goes on using an older form of what it declares anew, and why.
+  package var notes: [String] = []
   /// How it changed the scene when it was last played.
   var course = SceneCourse()
 

@@ -87,14 +87,34 @@ final class PromptRun {
   func prepare(_ entry: inout PromptEntry) -> Result<Checked, PromptProblems> {
     let alone = check(&entry)
     guard case .success(let checked) = alone else { return alone }
+    entry.notes = checked.checker.variablesOfOlderTypes().map {
+      "'\($0.variable)' still holds a value of the older '\($0.type)', and what uses it goes on with "
+        + "that until '\($0.variable)' is declared anew"
+    }
     let carried = carried(by: checked)
     if carried.text.isEmpty { return alone }
     var extended = entry
     extended.carried = carried.text
     extended.carriesScene = carried.hasScene
-    guard case .success(let whole) = check(&extended) else { return alone }
-    entry = extended
-    return .success(whole)
+    switch check(&extended) {
+    case .success(let whole):
+      entry = extended
+      return .success(whole)
+    case .failure(let problems):
+      entry.notes.append(note(carried.hasScene, checked.checker.shadowed, problems))
+      sources = checked.sources
+      return alone
+    }
+  }
+
+  /// Why what uses a declaration does not go over to its new form.
+  private func note(
+    _ hasScene: Bool, _ shadowed: Set<String>, _ problems: PromptProblems
+  ) -> String {
+    let names = shadowed.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    let user = hasScene ? "the scene goes on" : "what was declared before goes on"
+    let why = problems.diagnostics.first { $0.severity == .error }?.message
+    return "\(user) with the older \(names)" + (why.map { ": with the new one, \($0)" } ?? "")
   }
 
   private func carried(by checked: Checked) -> (text: String, hasScene: Bool) {

@@ -17,6 +17,10 @@ struct SavedHistory {
   private let loader: ScriptLoader
   /// Names of the included texts that stand in it.
   private var included: Set<String> = []
+  /// What `$3` is called in a script, without its number: so that no name is taken.
+  let valuePrefix: String
+  /// What steps back have ended within, if that is one verb: no script can make a part of it.
+  private(set) var brokenGesture: String?
   /// `$` values that an entry reads.
   private var readValues: Set<String> = []
 
@@ -30,6 +34,7 @@ struct SavedHistory {
 
   init(_ entries: [PromptEntry], loader: ScriptLoader) {
     self.loader = loader
+    valuePrefix = SavedHistory.freePrefix(in: entries)
     for entry in entries {
       let bytes = Array(entry.text.utf8)
       for read in entry.reads where Int(read.end) <= bytes.count {
@@ -49,6 +54,23 @@ struct SavedHistory {
     }
   }
 
+  private static func freePrefix(in entries: [PromptEntry]) -> String {
+    var words: Set<String> = []
+    for entry in entries {
+      words.formUnion(PromptDeclarations.words(of: entry.text))
+      for text in entry.included {
+        words.formUnion(PromptDeclarations.words(of: String(decoding: text.bytes, as: UTF8.self)))
+      }
+    }
+    var prefix = "value"
+    while words.contains(where: { word in
+      word.hasPrefix(prefix) && Int(word.dropFirst(prefix.count)) != nil
+    }) {
+      prefix += "_"
+    }
+    return prefix
+  }
+
   // MARK: Text
 
   private mutating func text(of entry: PromptEntry) -> String {
@@ -56,14 +78,14 @@ struct SavedHistory {
     let bytes = Array(entry.text.utf8)
     for read in entry.reads where Int(read.end) <= bytes.count {
       let number = String(decoding: bytes[Int(read.start) + 1..<Int(read.end)], as: UTF8.self)
-      edits.replace(read, with: "value" + number)
+      edits.replace(read, with: valuePrefix + number)
     }
     replaceIncludes(in: entry.text, named: entry.name, of: entry, &edits)
     let text = edits.applied(to: entry.text)
     guard let value = entry.firstValue, entry.isExpression, readValues.contains("$\(value)") else {
       return text
     }
-    return "let value\(value) = \(text)"
+    return "let \(valuePrefix)\(value) = \(text)"
   }
 
   /// An included text has declarations only, so it can stand where it was included.
@@ -101,7 +123,9 @@ struct SavedHistory {
       }
       let begin = step.course.sceneBefore == back.sceneAfter ? step.course.timeBefore : 0
       if begin > time { continue }
-      step.cut(lastWait: SavedHistory.waits, after: Self.seconds(from: begin, to: time))
+      if !step.cut(lastWait: SavedHistory.waits, after: Self.seconds(from: begin, to: time)) {
+        brokenGesture = step.text
+      }
       step.course.timeAfter = time
       kept.append(step)
     }
@@ -226,11 +250,13 @@ extension SavedHistory.Step {
   }
 
   /// Ends the step with so many seconds in place of its last wait and what stands behind it.
-  mutating func cut(lastWait waits: Set<String>, after seconds: Double) {
+  /// False where it has none: it is whole then.
+  mutating func cut(lastWait waits: Set<String>, after seconds: Double) -> Bool {
     let statements = WrittenStatement.all(in: text)
     let place = statements.lastIndex { $0.callee.map { waits.contains($0) } ?? false }
     var kept = statements.prefix(place ?? statements.count).map { $0.text }
     if place != nil, seconds > 0 { kept.append("advance(\(seconds))") }
     text = kept.joined(separator: "\n")
+    return place != nil
   }
 }

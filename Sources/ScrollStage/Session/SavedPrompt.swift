@@ -21,11 +21,11 @@ extension Prompt {
     guard let session else { return .refused(reason: "nothing has been entered yet") }
     let history = SavedHistory(entries, loader: loader)
     let names = history.declaredNames
-    let state = SavedState(session, names)
+    let state = SavedState(session, names, valuePrefix: history.valuePrefix)
     var other: SavedScript?
     var difference: String?
     for (script, oldNames) in scriptsToTry(history) {
-      switch play(script.text, names) {
+      switch play(script.text, names, valuePrefix: history.valuePrefix) {
       case .wrong(let reason): difference = difference ?? reason
       case .ended(let ended, let printed):
         if let found = state.difference(from: ended, calling: oldNames) {
@@ -69,6 +69,10 @@ extension Prompt {
       advice =
         "the scene was moving when something that it uses was declared anew; go back with ':back' "
         + "or ':undo', let it come to rest with settle(), and declare it then"
+    } else if let gesture = history.brokenGesture {
+      advice =
+        "time was stepped back into the midst of '\(gesture)', and a script makes a gesture whole; "
+        + "step back to where it begins or ends"
     } else if entries.contains(where: { $0.stepBack != nil }) {
       advice = "what was read before time was stepped back cannot be read again"
     } else {
@@ -84,7 +88,7 @@ extension Prompt {
     case ended(SavedState, printed: String)
   }
 
-  private func play(_ text: String, _ names: Set<String>) -> Played {
+  private func play(_ text: String, _ names: Set<String>, valuePrefix: String) -> Played {
     let script = loader.load([
       ScriptInput(name: "saved.scroll", bytes: Array(text.utf8), isScript: true)
     ])
@@ -103,6 +107,7 @@ extension Prompt {
     }
     _ = session.run()
     if let fault { return .wrong("it would fail: \(fault.message)") }
-    return .ended(SavedState(session.successor ?? session, names), printed: printed)
+    let state = SavedState(session.successor ?? session, names, valuePrefix: valuePrefix)
+    return .ended(state, printed: printed)
   }
 }

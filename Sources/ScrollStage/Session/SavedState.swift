@@ -10,9 +10,13 @@ struct SavedState {
   }
 
   private var parts: [Part] = []
+  private let valuePrefix: String
 
-  /// - Parameter names: the variables to look at.
-  init(_ session: Session, _ names: Set<String>) {
+  /// - Parameters:
+  ///   - names: the variables to look at.
+  ///   - valuePrefix: what `$` is written as in a script.
+  init(_ session: Session, _ names: Set<String>, valuePrefix: String) {
+    self.valuePrefix = valuePrefix
     if let scene = session.scene { addScene(scene) }
     addStates(of: session)
     addVariables(of: session, names)
@@ -54,7 +58,7 @@ struct SavedState {
     var found: [String] = []
     var values: [String: String] = [:]
     for global in session.machine.code.globals {
-      guard let name = SavedState.name(of: global.name, names),
+      guard let name = name(of: global.name, names),
         let value = session.machine.globalValue(global.id)
       else { continue }
       if values[name] == nil { found.append(name) }
@@ -63,12 +67,17 @@ struct SavedState {
     for name in found { add("'\(name)'", values[name] ?? "") }
   }
 
-  /// `$3` is `value3` in a script; what a wrapper keeps has the name of its variable.
-  private static func name(of global: String, _ names: Set<String>) -> String? {
-    if global.first == "$" { return "value" + global.dropFirst() }
+  /// `$3` is, for example, `value3` in a script; what a wrapper keeps has the name of its variable.
+  private func name(of global: String, _ names: Set<String>) -> String? {
+    if global.first == "$" { return valuePrefix + global.dropFirst() }
+    if isValue(global) { return global }
     if names.contains(global) { return global }
     let wrapped = String(global.dropFirst())
     return global.first == "_" && names.contains(wrapped) ? wrapped : nil
+  }
+
+  private func isValue(_ name: String) -> Bool {
+    name.hasPrefix(valuePrefix) && Int(name.dropFirst(valuePrefix.count)) != nil
   }
 
   /// The first thing that is otherwise in a script's run, in words. What the script has besides does
@@ -83,7 +92,7 @@ struct SavedState {
     }
     for part in parts where others[part.name] != part.value {
       guard let value = others[part.name] else {
-        if part.name.hasPrefix("'value") { continue }
+        if isValue(String(part.name.dropFirst().dropLast())) { continue }
         return "\(part.name) would be missing"
       }
       return "\(part.name) would be \(value), not \(part.value)"

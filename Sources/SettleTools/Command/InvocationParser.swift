@@ -15,6 +15,10 @@ package struct InvocationParser {
     if first == "-h" || first == "--help" { return .help(nil) }
     if first.hasPrefix("--generate-completion-script") { return try parseCompletion(arguments) }
     guard let name = CommandName(rawValue: first) else {
+      // Only a session has a history.
+      if arguments.prefix(while: { $0 != "--" }).contains("--no-history") {
+        return try InvocationParser(command: .repl).parse(arguments)
+      }
       return try InvocationParser(command: .run).parse(arguments)
     }
     return try InvocationParser(command: name).parse(Array(arguments.dropFirst()))

@@ -168,12 +168,26 @@ extension Repl {
     }
   }
 
+  /// The devices that the language knows by name.
+  var deviceNames: [String] {
+    prompt.completions(ofTextEndingIn: "device(.").filter { $0.declaration.hasPrefix("case ") }
+      .map(\.text)
+  }
+
   private func device(_ argument: String) {
-    let words = argument.split(separator: " ")
-    guard let name = words.first, words.count <= 2 else {
-      return complain("':device' takes a name and perhaps 'landscape': :device iPhone15")
+    var words = argument.split(separator: " ")
+    var orientation = ""
+    if words.count > 1, let last = words.last, last == "landscape" || last == "portrait" {
+      orientation = ", .\(last)"
+      words.removeLast()
     }
-    let orientation = words.count == 2 ? ", .\(words[1])" : ""
+    let written = words.joined(separator: " ")
+    let names = deviceNames
+    let wanted = written.filter { $0 != " " && $0 != "." }
+    guard let name = names.first(where: { $0 == wanted }) else {
+      return complain(
+        "there is no device '\(written)'; there are \(names.joined(separator: ", "))")
+    }
     var entries = prompt.entries
     entries.removeAll { $0.name == "<device>" }
     entries.insert(PromptEntry(name: "<device>", text: "device(.\(name)\(orientation))"), at: 0)
@@ -184,7 +198,10 @@ extension Repl {
 
   func load(_ path: String) {
     let input = InputFile(path: path)
-    if let finding = input.finding { return report(finding) }
+    if let finding = input.finding {
+      inputStatus = max(inputStatus, input.problem?.status ?? .success)
+      return report(finding)
+    }
     let text = String(decoding: input.bytes, as: UTF8.self)
     unloaded = enter(PromptEntry(path: input.name, text: text)) ? nil : path
   }

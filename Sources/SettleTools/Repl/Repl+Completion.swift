@@ -17,6 +17,7 @@ extension Repl {
 
   private func commandCandidates(_ line: String) -> [Candidate]? {
     if line.contains(where: \.isWhitespace) {
+      if line.hasPrefix(":d") { return deviceCandidates(line) }
       guard line.hasPrefix(":h") || line.hasPrefix(":ty") || line.hasPrefix(":ti") else {
         return []
       }
@@ -29,6 +30,17 @@ extension Repl {
     }
   }
 
+  private func deviceCandidates(_ line: String) -> [Candidate] {
+    let argument = line.drop { !$0.isWhitespace }.drop { $0.isWhitespace }
+    if let space = argument.firstIndex(of: " ") {
+      let typed = argument[argument.index(after: space)...]
+      return ["landscape", "portrait"].filter { $0.hasPrefix(typed) }.map {
+        Candidate($0, type: "")
+      }
+    }
+    return deviceNames.filter { $0.hasPrefix(argument) }.map { Candidate($0, type: "Device") }
+  }
+
   private func languageCandidates(_ text: String) -> [Candidate] {
     prompt.completions(ofTextEndingIn: text).map {
       Candidate($0.text, type: $0.declaration, documentation: $0.documentation)
@@ -37,7 +49,7 @@ extension Repl {
 
   // MARK: Identities
 
-  /// Identities of the scene's targets, where a verb or `view` takes one: they replace the word or
+  /// Identities of the scene's targets and of its other views, where a verb or `view` takes one: they replace the word or
   /// the string that has been begun.
   private func idCandidates(_ text: String) -> [Candidate] {
     let bytes = Array(text.utf8)
@@ -50,16 +62,20 @@ extension Repl {
     let before = String(decoding: bytes[..<start].trimmingSuffix(UInt8(ascii: " ")), as: UTF8.self)
     guard takesID(before) else { return [] }
     let typed = String(decoding: bytes[start...], as: UTF8.self)
+    guard let scene = prompt.session?.scene else { return [] }
     var candidates: [Candidate] = []
-    for scroll in prompt.session?.scene?.scrolls ?? [] {
+    func offer(_ id: ViewID?, _ type: String) {
+      guard let literal = id?.literal, literal.hasPrefix(typed),
+        candidates.count < Repl.greatestIDs, !candidates.contains(where: { $0.text == literal })
+      else { return }
+      candidates.append(Candidate(literal, type: type, replacing: bytes.count - start))
+    }
+    for scroll in scene.scrolls {
       for index in 0..<min(scroll.targets.count, Repl.greatestIDs) {
-        guard let literal = scroll.targets.id(at: index)?.literal, literal.hasPrefix(typed),
-          !candidates.contains(where: { $0.text == literal })
-        else { continue }
-        candidates.append(
-          Candidate(literal, type: "target \(index)", replacing: bytes.count - start))
+        offer(scroll.targets.id(at: index), "target \(index)")
       }
     }
+    for id in scene.root.laidOutIDs(atMost: Repl.greatestIDs) { offer(id, "view") }
     return candidates
   }
 
@@ -76,5 +92,22 @@ extension Repl {
 extension ArraySlice<UInt8> {
   fileprivate func trimmingSuffix(_ byte: UInt8) -> ArraySlice<UInt8> {
     dropLast(reversed().prefix { $0 == byte }.count)
+  }
+}
+
+extension LayoutNode {
+  /// Identities of the views in it, from the outside in.
+  fileprivate func laidOutIDs(atMost limit: Int) -> [ViewID] {
+    var found: [ViewID] = []
+    var nodes = [self]
+    while let node = nodes.popLast(), found.count < limit {
+      found += node.ids
+      nodes += node.children.reversed()
+      guard case .lazyLine(let stack) = node.content else { continue }
+      for segment in stack.segments {
+        if case .node(let child) = segment { nodes.append(child) }
+      }
+    }
+    return found
   }
 }

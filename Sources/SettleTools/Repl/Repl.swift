@@ -16,6 +16,10 @@ package final class Repl {
   var count = 0
   /// The file whose `:load` came to nothing, for `:reload`.
   var unloaded: String?
+  /// A run was broken off by Ctrl-C.
+  private var wasInterrupted = false
+  /// Of files that could not be read.
+  var inputStatus = ExitStatus.success
   /// Something was refused or failed.
   var hasFailed = false
   var isTracing: Bool {
@@ -57,6 +61,7 @@ package final class Repl {
         "\(CommandTable.program) \(CommandTable.version): :help for help, Ctrl-D to quit\n")
     }
     for path in options.input.paths { load(path) }
+    var isCutOff = false
     loop: while !console.output.isBroken {
       if let notice = reader.takeNotice() { report(Finding(.note, notice, file: "")) }
       console.output.flush()
@@ -65,13 +70,21 @@ package final class Repl {
       }
       switch outcome {
       case .entry(let text):
-        if !take(text) { break loop }
+        // Nobody is there to go on after a Ctrl-C.
+        isCutOff = !reader.isInteractive && Interrupt.isRequested
+        if isCutOff || !take(text) { break loop }
+        isCutOff = !reader.isInteractive && wasInterrupted
+        if isCutOff { break loop }
+      case .garbled(let bytes): refuse(bytes)
       case .cancelled: continue
-      case .endOfInput: break loop
+      case .endOfInput:
+        isCutOff = !reader.isInteractive && Interrupt.isRequested
+        break loop
       }
     }
     console.output.flush()
-    return hasFailed && !reader.isInteractive ? .failure : .success
+    if reader.isInteractive { return .success }
+    return isCutOff ? .interrupted : max(inputStatus, hasFailed ? .failure : .success)
   }
 
   /// Takes one entry or command; false when the session is to end.
@@ -81,8 +94,36 @@ package final class Repl {
     Interrupt.install()
     defer { sink.flush() }
     if trimmed.first == ":" { return perform(String(trimmed.dropFirst())) }
+    if let command = command(meantBy: trimmed) {
+      complain("commands begin with a colon: ':\(command.rawValue)' \(command.meaning)")
+      return true
+    }
     enter(text)
     return true
+  }
+
+  /// The command that a word without its colon means, which is neither a name nor an expression.
+  private func command(meantBy text: Substring) -> ReplCommand? {
+    let word = text.prefix { $0.isLetter }
+    let rest = text.dropFirst(word.count)
+    guard rest.allSatisfy({ $0.isWhitespace || $0 == "(" || $0 == ")" }),
+      !prompt.completions(ofTextEndingIn: String(word)).contains(where: { $0.text == word })
+    else { return nil }
+    switch word {
+    case "help": return .help
+    case "exit", "quit": return .quit
+    default: return nil
+    }
+  }
+
+  /// Text that is none: nobody can say what was meant.
+  private func refuse(_ bytes: [UInt8]) {
+    count += 1
+    let source = Source(id: SourceID(rawValue: 0), name: "<\(count)>", bytes: bytes)
+    var names = NameTable()
+    for diagnostic in parse(source, names: &names).diagnostics {
+      report(Finding(diagnostic, sources: [source.id: source]))
+    }
   }
 
   /// Enters a text as if it had been typed; false where it came to nothing.
@@ -95,8 +136,9 @@ package final class Repl {
   func enter(_ entry: PromptEntry) -> Bool {
     let answer = prompt.enter(entry)
     show(answer)
-    if case .done = answer { return true }
-    return false
+    guard case .done = answer else { return false }
+    for note in prompt.entries.last?.notes ?? [] { report(Finding(.note, note, file: "")) }
+    return true
   }
 
   func show(_ answer: PromptAnswer) {
@@ -111,6 +153,7 @@ package final class Repl {
     case .failed(let fault):
       report(RunFindings(name: "", sources: sources).finding(fault))
     case .interrupted:
+      wasInterrupted = true
       report(Finding(.note, "interrupted: everything is as it was before", file: ""))
     case .lost(let count):
       complain(

@@ -61,6 +61,15 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// What it does, as the rest of a sentence.
+  var meaning: String {
+    switch self {
+    case .quit: "ends the session, and so does Ctrl-D"
+    case .help: "lists them"
+    default: "does that: \(summary)"
+    }
+  }
+
   /// Named by the plan of the language and not built yet.
   package var isPlanned: Bool {
     switch self {

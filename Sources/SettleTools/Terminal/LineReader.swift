@@ -4,6 +4,8 @@ import ScrollLanguage
 package enum ReadOutcome: Equatable, Sendable {
   /// An entry, without its last line end.
   case entry(String)
+  /// Lines that are no UTF-8.
+  case garbled([UInt8])
   /// Ctrl-C: what was typed is thrown away.
   case cancelled
   case endOfInput
@@ -159,15 +161,20 @@ package struct LineReader {
     // An interrupt of the run before is over; the end of a pipe's session it still is.
     if isInteractive, Interrupt.isRequested { Interrupt.install() }
     var text = ""
+    var bytes: [UInt8] = []
+    var isGarbled = false
     var isFirst = true
     while true {
       let lead = isFirst ? prompt : continuation
       if !lead.isEmpty { output.write(lead) }
       switch lines.next() {
       case .line(let line):
-        text += isFirst ? line : "\n" + line
+        if !isFirst { bytes.append(UInt8(ascii: "\n")) }
+        bytes += line
         isFirst = false
-        if isComplete(text) { return .entry(text) }
+        text = String(decoding: bytes, as: UTF8.self)
+        isGarbled = isGarbled || String(validating: line, as: UTF8.self) == nil
+        if isComplete(text) { return isGarbled ? .garbled(bytes) : .entry(text) }
       case .interrupted:
         guard isInteractive else { return .endOfInput }
         Interrupt.install()
@@ -176,7 +183,8 @@ package struct LineReader {
       case .end:
         // Ctrl-D leaves the cursor behind the prompt.
         if !lead.isEmpty { output.write("\n") }
-        return isFirst ? .endOfInput : .entry(text)
+        if isFirst { return .endOfInput }
+        return isGarbled ? .garbled(bytes) : .entry(text)
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Lines from a terminal that can do nothing else, from a pipe or from a file.
 struct PlainLines {
   enum Line: Equatable {
-    case line(String)
+    case line([UInt8])
     case interrupted
     case end
   }
@@ -39,7 +39,7 @@ struct PlainLines {
     }
   }
 
-  private mutating func takeLine() -> String? {
+  private mutating func takeLine() -> [UInt8]? {
     let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
     if end == nil {
       searched = bytes.count
@@ -47,9 +47,9 @@ struct PlainLines {
     }
     var line = bytes[..<(end ?? bytes.count)]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    let text = String(decoding: line, as: UTF8.self)
+    let found = Array(line)
     bytes.removeFirst(end.map { $0 + 1 } ?? bytes.count)
     searched = 0
-    return text
+    return found
   }
 }

@@ -17,6 +17,10 @@ import Testing
       enum Side { case left, right }
       func place(_ card: Card, at side: Side, width: Double = 1) {}
       let deck = [Card()]
+      struct Plate { func wider(than other: Plate) -> Bool { true } }
+      enum Way { case up, down }
+      func throwIt(_ way: Way, velocity: Double) {}
+      func throwIt(x: Double, y: Double) {}
       """)
     checker.accept()
     return checker.completions(ofTextEndingIn: text)
@@ -44,6 +48,26 @@ import Testing
     #expect(words("place(deck[0], at: .r") == ["right"])
     #expect(!words("place(deck[0], at: .left, w").contains("at:"))
     #expect(words("place(deck[0], at: .left, w").contains("width:"))
+  }
+
+  @Test func labelsOfTheInitializerThatIsNotWritten() {
+    #expect(words("Card(w").first == "width:")
+    #expect(completions("Card(w").first?.declaration == "width: Double")
+  }
+
+  /// Labels of those functions only that the receiver has.
+  @Test func labelsOfTheReceiversMembers() {
+    #expect(words("deck[0].wider(b").first == "by:")
+    #expect(!words("Plate().wider(").contains("by:"))
+    #expect(words("Plate().wider(").contains("than:"))
+  }
+
+  /// What was written before must fit.
+  @Test func labelsBehindUnlabelledArguments() {
+    #expect(words("throwIt(.up, ").contains("velocity:"))
+    #expect(!words("throwIt(.up, ").contains("y:"))
+    #expect(words("throwIt(x: 1, ").contains("y:"))
+    #expect(!words("throwIt(x: 1, ").contains("velocity:"))
   }
 
   @Test func eachShowsHowItIsDeclared() throws {

@@ -81,7 +81,7 @@ struct RecoveryTests {
   @Test func badBytes() {
     #expect(
       SyntaxText(bytes: [0x61, 0x0A, 0xFF]).messages
-        == ["the file is not valid UTF-8: byte 2 does not fit"])
+        == ["the text is not valid UTF-8: byte 3 does not fit"])
     #expect(SyntaxText(bytes: [0x61, 0x00]).problems == ["1:2 Encoding"])
     #expect(SyntaxText("").statements == "")
   }

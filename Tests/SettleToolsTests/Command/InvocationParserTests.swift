@@ -11,6 +11,15 @@ struct InvocationParserTests {
     #expect(try InvocationParser.parse(["--", "check"]) == .run(options(paths: ["check"])))
   }
 
+  /// Only a session has a history.
+  @Test func withoutHistoryIsASession() throws {
+    var expected = ReplOptions()
+    expected.keepsHistory = false
+    #expect(try InvocationParser.parse(["--no-history"]) == .repl(expected))
+    expected.input.paths = ["a.scroll"]
+    #expect(try InvocationParser.parse(["--no-history", "a.scroll"]) == .repl(expected))
+  }
+
   @Test func valuesFollowTheFlagOrAnEqualsSign() throws {
     var expected = options(paths: ["a"])
     expected.format = .csv

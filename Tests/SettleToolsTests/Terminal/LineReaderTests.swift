@@ -84,6 +84,7 @@ struct LineReaderTests {
         case .entry(let text):
           result.outcomes.append(text.debugDescription)
           if text == "print" { _ = write(terminal.program, "output", 6) }
+        case .garbled: result.outcomes.append("garbled")
         case .cancelled: result.outcomes.append("cancelled")
         case .endOfInput: return
         }
