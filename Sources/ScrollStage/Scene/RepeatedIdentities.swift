@@ -3,8 +3,8 @@ import ScrollLanguage
 /// Notices identities that are given twice: to two elements of a `ForEach`, or by `.id(…)` to two
 /// views of one scroll view.
 ///
-/// Only what is made is looked at, and of each `ForEach` no more than its first rows that are made, so
-/// that a list of a million rows costs no more than one that is shown. Every place of the program is
+/// Only what is made is looked at, besides the first elements, and of each `ForEach` no more than the
+/// rows that are made first, so that a list of a million rows costs no more than one that is shown. Every place of the program is
 /// told of once.
 final class RepeatedIdentities {
   /// Two of a kind, for a warning.
@@ -71,6 +71,8 @@ final class ElementIdentities {
   private let all: RepeatedIdentities
   private var rows: [Int: Int32] = [:]
   private static let greatestRows = 10_000
+  /// So many elements are looked at before any row is made.
+  static let firstRows = 16
 
   init(at place: SourceSpan, _ all: RepeatedIdentities) {
     self.place = place

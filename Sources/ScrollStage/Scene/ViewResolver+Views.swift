@@ -138,6 +138,10 @@ extension ViewResolver {
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
     let elements =
       firstID == nil ? closure.map { ElementIdentities(at: $0, session.identities) } : nil
+    // Of a lazy list perhaps no row but the first is made.
+    for index in 0..<min(count, ElementIdentities.firstRows) {
+      elements?.note(makeID(index), row: index, idAt: makeID)
+    }
     return [
       .rows(
         Rows(count: count, firstID: firstID, likeness: likeness, id: makeID) {
