@@ -2,6 +2,7 @@
 
 switch CommandLine.arguments.dropFirst().first {
 case "front-end": FrontEnd.measure(functions: 2000)
+case "growth": Growth.measure()
 case "host": HostCalls.measure()
 case "prompt": Prompting.measure()
 case "scenes": Scenes.measure()
@@ -15,5 +16,6 @@ case .some(let path):
   if var conversation = Conversation(path: path) { conversation.hold() }
 case nil:
   print(
-    "usage: settle-bench INPUTS | front-end | host | prompt | scenes | text | rule INPUTS NUMBER")
+    "usage: settle-bench INPUTS | front-end | growth | host | prompt | scenes | text"
+      + " | rule INPUTS NUMBER")
 }
