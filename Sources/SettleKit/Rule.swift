@@ -118,7 +118,7 @@ public struct Rule: Sendable {
   /// The script that the rule is of; another one after ``replace(with:)``.
   public private(set) var script: Script
   private var blueprint: RuleBlueprint
-  private var instance: RuleInstance
+  var instance: RuleInstance
 
   init(
     _ script: Script, _ name: String, _ parameters: [String: ScriptValue], _ host: [HostBinding],
@@ -148,14 +148,14 @@ public struct Rule: Sendable {
     context.write(to: instance.context)
     context.environment.write(to: instance.environment)
     guard instance.updateTarget() else { return .failed(failure) }
-    let updated = Target(reading: instance.answer)
+    let updated = Target(reading: instance.target)
     let isUnchanged = updated == target
     // Equal zeros may differ in their sign.
     target = updated
     return isUnchanged ? .unchanged : .updated
   }
 
-  private var failure: Failure {
+  var failure: Failure {
     Failure(instance.fault ?? Fault(.stated, ""), in: script.program.sources)
   }
 
@@ -165,14 +165,16 @@ public struct Rule: Sendable {
     axes: Axes, environment: Environment = Environment()
   ) -> Bool {
     if !isKnownUniquelyReferenced(&instance), takeOwnInstance() != nil { return false }
-    instance.context[13] = UInt64(axes.rawValue)
-    environment.write(to: instance.environment)
-    do throws(Fault) { return try instance.limitsScrolls() } catch { return false }
+    do throws(Fault) {
+      return try instance.limitsScrolls(axes: UInt64(axes.rawValue)) { environment.write(to: $0) }
+    } catch {
+      return false
+    }
   }
 
   /// A machine that no other copy uses.
   @inline(never)
-  private mutating func takeOwnInstance() -> Failure? {
+  mutating func takeOwnInstance() -> Failure? {
     do throws(RuleError) {
       instance = try blueprint.build(script, limits)
       return nil

@@ -14,6 +14,7 @@ struct Inputs {
   let content: (width: Double, height: Double)
   let itemHeight: Double
   let items: [Double]
+  let offsets: UnsafeMutablePointer<Double>
   let velocities: UnsafeMutablePointer<Double>
   let projected: UnsafeMutablePointer<Double>
   let results: UnsafeMutablePointer<Double>
@@ -27,23 +28,25 @@ struct Inputs {
     let (flicks, origins) = (Int(clamping: counts[0]), Int(clamping: counts[1]))
     guard (1...100_000_000).contains(flicks), (0...1_000_000).contains(origins) else { return nil }
     var items = [Double](repeating: 0, count: origins)
-    guard fread(&items, 8, origins, file) == origins, fseek(file, 8 * flicks, SEEK_CUR) == 0
-    else { return nil }
+    guard fread(&items, 8, origins, file) == origins else { return nil }
     count = flicks
     container = (sizes[0], sizes[1])
     content = (sizes[2], sizes[3])
     itemHeight = sizes[5]
     self.items = items
+    offsets = .allocate(capacity: flicks)
     velocities = .allocate(capacity: flicks)
     projected = .allocate(capacity: flicks)
     results = .allocate(capacity: flicks)
     results.initialize(repeating: 0, count: flicks)
-    guard fread(velocities, 8, flicks, file) == flicks,
+    guard fread(offsets, 8, flicks, file) == flicks,
+      fread(velocities, 8, flicks, file) == flicks,
       fread(projected, 8, flicks, file) == flicks
     else { return nil }
   }
 
   func release() {
+    offsets.deallocate()
     velocities.deallocate()
     projected.deallocate()
     results.deallocate()

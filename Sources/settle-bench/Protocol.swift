@@ -6,8 +6,9 @@
 
 /// Answers the comparison's driver line by line: which rule, in which form, how many passes.
 ///
-/// Forms: `obj`, the rule called for every flick; `cold`, one flick at a time with 64 MiB of other
-/// memory read before it; `compile`, from the rule's text to its first result. Others are `na`.
+/// Forms: `obj`, the rule called for every flick; `sweep`, the rule asked for all flicks at once;
+/// `cold`, one flick at a time with 64 MiB of other memory read before it; `compile`, from the rule's
+/// text to its first result. Others are `na`.
 struct Conversation {
   private var inputs: Inputs
   private var hosts: [Int: RuleHost] = [:]
@@ -51,6 +52,14 @@ struct Conversation {
       let inputs = inputs
       elapsed = Elapsed {
         for _ in 0..<passes where hosts[rule]?.run(inputs, count: inputs.count) != true { return }
+      }
+    case "sweep":
+      guard prepare(rule) else { return nil }
+      let inputs = inputs
+      let velocities = Array(
+        UnsafeBufferPointer(start: inputs.velocities, count: inputs.count))
+      elapsed = Elapsed {
+        for _ in 0..<passes where hosts[rule]?.sweep(inputs, velocities) != true { return }
       }
     case "cold":
       guard prepare(rule) else { return nil }

@@ -4,6 +4,8 @@ import SettleKit
 struct RuleHost {
   private var rule: Rule
   private var context: Rule.Context
+  /// The positions of a sweep, kept from pass to pass.
+  private var positions: [Double] = []
 
   /// Nil, with the reason on standard output, when the text is no rule.
   init?(_ text: String, _ inputs: Inputs) {
@@ -20,6 +22,31 @@ struct RuleHost {
       velocity: Rule.Vector(dx: 0, dy: 0),
       contentSize: Rule.Size(width: inputs.content.width, height: inputs.content.height),
       containerSize: container)
+  }
+
+  /// Projects all flicks, asks for them at once, and keeps what comes out within the content; false when
+  /// the rule fails.
+  mutating func sweep(_ inputs: Inputs, _ velocities: [Double]) -> Bool {
+    if positions.count != inputs.count {
+      positions = Array(repeating: 0, count: inputs.count)
+    }
+    for index in 0..<inputs.count {
+      positions[index] = inputs.offsets[index] + velocities[index] * 0.499
+    }
+    let failures = rule.sweep(
+      &positions, velocities: velocities, along: .vertical, target: context.originalTarget,
+      context: context)
+    if let first = failures.first {
+      print("# \(first.failure)")
+      return false
+    }
+    let last = context.contentSize.height - context.containerSize.height
+    for index in 0..<inputs.count {
+      let position = positions[index]
+      let least = position < last ? position : last
+      inputs.results[index] = 0.0 > least ? 0.0 : least
+    }
+    return true
   }
 
   /// Asks for each of `count` flicks from `first` on; false when the rule fails.

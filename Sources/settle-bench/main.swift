@@ -2,6 +2,7 @@
 
 switch CommandLine.arguments.dropFirst().first {
 case "front-end": FrontEnd.measure(functions: 2000)
+case "growth": Growth.measure()
 case "host": HostCalls.measure()
 case "prompt": Prompting.measure()
 case "text": print(FrontEnd.source(functions: 20_000), terminator: "")
@@ -13,5 +14,6 @@ case "rule":
 case .some(let path):
   if var conversation = Conversation(path: path) { conversation.hold() }
 case nil:
-  print("usage: settle-bench INPUTS | front-end | host | prompt | text | rule INPUTS NUMBER")
+  print(
+    "usage: settle-bench INPUTS | front-end | growth | host | prompt | text | rule INPUTS NUMBER")
 }

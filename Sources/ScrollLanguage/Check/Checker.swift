@@ -100,6 +100,8 @@ package struct Checker {
   var functionParents: [FunctionID: FunctionID] = [:]
   var localDeclarations: [NodeRef: DeclarationID] = [:]
   var localDepths: [LocalID: Int] = [:]
+  /// The term that declares or binds each variable, the last of several.
+  var declaringTerms: [TermID] = []
   var uninferred: [Uninferred] = []
   var deferredConstants: Set<LocalID> = []
   var declaredGlobals: Set<GlobalID> = []

@@ -80,14 +80,14 @@ extension Checker {
 
   /// What a `let` variable is given where it is declared or by a pattern.
   private func initialValue(of local: LocalID) -> TermID? {
-    if program[local].isMutable { return nil }
-    for term in program.terms.reversed() {
-      switch term {
-      case .declare(local, let value), .bind(local, let value): return value == .none ? nil : value
-      default: continue
-      }
+    if program[local].isMutable || Int(local.index) >= declaringTerms.count { return nil }
+    let term = declaringTerms[Int(local.index)]
+    // What was tried and given up has left its note.
+    guard Int(term.index) < program.terms.count else { return nil }
+    switch program[term] {
+    case .declare(local, let value), .bind(local, let value): return value == .none ? nil : value
+    default: return nil
     }
-    return nil
   }
 
   private func result(of function: FunctionID, _ arguments: [TermID]) -> Constant? {

@@ -9,7 +9,19 @@ extension Checker {
     program.terms.append(term)
     program.termTypes.append(type)
     program.termSpans.append(span)
-    return TermID(index: UInt32(program.terms.count - 1))
+    let id = TermID(index: UInt32(program.terms.count - 1))
+    noteDeclaration(id, term)
+    return id
+  }
+
+  /// Where a variable is declared or bound last is asked for at every condition.
+  private mutating func noteDeclaration(_ id: TermID, _ term: Term) {
+    switch term {
+    case .declare(let local, _), .bind(let local, _):
+      while declaringTerms.count <= Int(local.index) { declaringTerms.append(.none) }
+      declaringTerms[Int(local.index)] = id
+    default: break
+    }
   }
 
   mutating func list(_ terms: [TermID]) -> TermList {
@@ -274,6 +286,7 @@ extension Checker {
   private mutating func rewrite(_ id: TermID, to term: Term) {
     rewrites.append((id, program[id]))
     program.terms[Int(id.index)] = term
+    noteDeclaration(id, term)
   }
 
   private mutating func settleObligations(since first: Int) {

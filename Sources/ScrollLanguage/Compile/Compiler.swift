@@ -87,9 +87,9 @@ package final class Compiler {
   var currentSpan = SourceSpan.none
 
   package static func compile(
-    _ checker: Checker, natives: NativeTable, options: CompileOptions = CompileOptions()
+    _ checker: consuming Checker, natives: NativeTable, options: CompileOptions = CompileOptions()
   ) throws(CompileError) -> Code {
-    let compiler = Compiler(checker, natives: natives, options: options)
+    let compiler = Compiler(consume checker, natives: natives, options: options)
     return try compiler.compile()
   }
 
@@ -106,11 +106,11 @@ package final class Compiler {
     return try compile()
   }
 
-  package init(_ checker: Checker, natives: NativeTable, options: CompileOptions) {
+  package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
+    bindings = Array(repeating: nil, count: checker.program.locals.count)
     self.checker = checker
     self.natives = natives
     self.options = options
-    bindings = Array(repeating: nil, count: checker.program.locals.count)
     parts.firstUserSource = options.firstUserSource
     findWellKnown()
   }

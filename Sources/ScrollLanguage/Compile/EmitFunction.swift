@@ -16,6 +16,7 @@ extension FunctionEmitter {
     let window = shape.window(captures: captures)
     frame.words = max(frame.words, window.words)
     frame.references = max(frame.references, window.references)
+    improve(argumentWords: window.words)
     let kept = shape.inouts.references + shape.result.references
     for index in returns {
       compiler.parts.instructions[index].a = UInt16(truncatingIfNeeded: kept)
@@ -31,6 +32,26 @@ extension FunctionEmitter {
         name: name, span: span, isUser: isUser, start: start, count: position - start,
         frame: frame, inouts: shape.inouts, parameters: shape.arguments, captures: captures,
         result: shape.result, resultType: resultType))
+  }
+
+  /// Takes out instructions that turn out not to be needed.
+  private func improve(argumentWords: Int) {
+    var emitted = EmittedFunction(
+      Array(compiler.parts.instructions[start...]),
+      resultWords: shape.inouts.words + shape.result.words, argumentWords: argumentWords,
+      frameWords: frame.words)
+    if notedLocal != nil { emitted.removeDeadNotes() }
+    emitted = MoveCoalescing.improved(emitted)
+    if emitted.removedCount == 0 { return }
+    let places = emitted.compact()
+    compiler.parts.instructions.replaceSubrange(start..., with: emitted.instructions)
+    for index in returns.indices { returns[index] = start + places[returns[index] - start] }
+    var place = compiler.parts.places.count - 1
+    while place >= 0, Int(compiler.parts.places[place].start) > start {
+      let old = Int(compiler.parts.places[place].start) - start
+      compiler.parts.places[place].start = UInt32(start + places[old])
+      place -= 1
+    }
   }
 
   func emitReturn() {

@@ -88,15 +88,14 @@ extension Machine {
 
   /// Forgets the line that decided in an earlier call of a rule.
   package func resetDecision() {
-    core.pointee.lastWrite = -1
-    core.pointee.lastCondition = -1
+    core.pointee.lastWrite = nil
+    core.pointee.lastCondition = nil
   }
 
   /// The line that wrote last to the target of a rule, else the last one that decided.
   package var lastDecision: SourceSpan? {
-    if core.pointee.lastWrite >= 0 { return code.span(at: core.pointee.lastWrite) }
-    if core.pointee.lastCondition >= 0 { return code.span(at: core.pointee.lastCondition) }
-    return nil
+    guard let note = core.pointee.lastWrite ?? core.pointee.lastCondition else { return nil }
+    return code.span(at: note - code.instructions)
   }
 
   /// What the host does from now on is nobody's call.

@@ -151,8 +151,8 @@ struct MachineCore {
   /// The instruction that called the native under way.
   var nativeCaller: UnsafeMutablePointer<Instruction>?
   /// Instructions of the last `noteWrite` and `noteCondition`.
-  var lastWrite = -1
-  var lastCondition = -1
+  var lastWrite: UnsafeMutablePointer<Instruction>?
+  var lastCondition: UnsafeMutablePointer<Instruction>?
 }
 
 extension Machine {

@@ -899,18 +899,19 @@ extension Machine {
 
       // MARK: Tracing
       case .noteWrite:
-        core.pointee.lastWrite = i - code.instructions
+        core.pointee.lastWrite = i
       case .noteCondition:
-        core.pointee.lastCondition = i - code.instructions
+        core.pointee.lastCondition = i
       case .noteChange:
         for word in 0..<Int(i.pointee.c)
         where w[Int(i.pointee.a) &+ word] != w[Int(i.pointee.b) &+ word] {
-          core.pointee.lastWrite = i - code.instructions
+          core.pointee.lastWrite = i
         }
       case .keepNote:
-        w[Int(i.pointee.a)] = UInt64(bitPattern: Int64(core.pointee.lastWrite))
+        w[Int(i.pointee.a)] = UInt64(UInt(bitPattern: core.pointee.lastWrite))
       case .restoreNote:
-        core.pointee.lastWrite = Int(truncatingIfNeeded: w[Int(i.pointee.a)])
+        core.pointee.lastWrite = UnsafeMutablePointer(
+          bitPattern: UInt(truncatingIfNeeded: w[Int(i.pointee.a)]))
       }
       pc = i + 1
     }

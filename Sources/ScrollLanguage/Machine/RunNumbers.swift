@@ -5,12 +5,37 @@ enum RoundingRule: UInt8 {
   case down, up, towardZero, nearestOrAwayFromZero, nearestOrEven, awayFromZero
 }
 
+/// Adding this to a number below 2^51 leaves no room for a fraction: the sum is the nearest integer,
+/// the even one of two.
+let fractionless = 6_755_399_441_055_744.0
+
+/// What is smaller can be rounded so.
+let greatestRounded = 2_251_799_813_685_248.0
+
+/// A number rounded down or up: without a call of the library where the number is an ordinary one.
+/// The sign is kept for the zeros.
+@inline(__always)
+private func floor(_ value: Double) -> Double {
+  guard value.magnitude < greatestRounded else { return value.rounded(.down) }
+  let nearest = (value + fractionless) - fractionless
+  let below = nearest > value ? nearest - 1.0 : nearest
+  return Double(bitPattern: below.bitPattern | value.bitPattern & 1 << 63)
+}
+
+@inline(__always)
+private func ceiling(_ value: Double) -> Double {
+  guard value.magnitude < greatestRounded else { return value.rounded(.up) }
+  let nearest = (value + fractionless) - fractionless
+  let above = nearest < value ? nearest + 1.0 : nearest
+  return Double(bitPattern: above.bitPattern | value.bitPattern & 1 << 63)
+}
+
 @inline(__always)
 func rounded(_ value: Double, rule: UInt8) -> Double {
   switch rule {
-  case RoundingRule.down.rawValue: value.rounded(.down)
-  case RoundingRule.up.rawValue: value.rounded(.up)
-  case RoundingRule.towardZero.rawValue: value.rounded(.towardZero)
+  case RoundingRule.down.rawValue: floor(value)
+  case RoundingRule.up.rawValue: ceiling(value)
+  case RoundingRule.towardZero.rawValue: value < 0 ? ceiling(value) : floor(value)
   case RoundingRule.nearestOrAwayFromZero.rawValue: value.rounded(.toNearestOrAwayFromZero)
   case RoundingRule.nearestOrEven.rawValue: value.rounded(.toNearestOrEven)
   default: value.rounded(.awayFromZero)

@@ -10,6 +10,7 @@ import ScrollLanguage
 /// is not looked at here.
 struct RowAnalysis {
   private(set) var checker: Checker
+  /// Found when the first closure is looked at.
   private var primitives: [NominalID: PrimitiveView] = [:]
   private var view: ProtocolID?
   private var body: FunctionID?
@@ -32,20 +33,23 @@ struct RowAnalysis {
   private static let greatestWalk = 100_000
 
   /// - Parameter body: the requirement `View.body`.
-  init(_ checker: Checker, body: FunctionID?) {
+  init(_ checker: consuming Checker, body: FunctionID?) {
+    if let body, case .requirement(let view, _) = checker.program[body].body {
+      self.view = view
+      self.body = body
+    }
     self.checker = checker
     let library = StageFoundation.shared.library
     firstUserSource = library.firstUserSource
     firstUserNominal = UInt32(library.checker.program.nominals.count)
-    guard let body, case .requirement(let view, _) = checker.program[body].body else { return }
-    self.view = view
-    self.body = body
-    // The library's declarations come first: a type of the program's own may have the same name.
+  }
+
+  private mutating func findPrimitives() {
     var seen: Set<String> = []
-    for index in checker.program.nominals.indices {
-      let name = checker.program.names.text(checker.program.nominals[index].name)
+    for index in 0..<firstUserNominal {
+      let name = checker.program.names.text(checker.program.nominals[Int(index)].name)
       if let primitive = PrimitiveView(typeName: name), seen.insert(name).inserted {
-        primitives[NominalID(index: UInt32(index))] = primitive
+        primitives[NominalID(index: index)] = primitive
       }
     }
   }
@@ -53,7 +57,10 @@ struct RowAnalysis {
   /// For each closure of the program that makes views of an element: in what its views can differ.
   mutating func variations() -> [SourceSpan: RowVariation] {
     var found: [SourceSpan: RowVariation] = [:]
-    for closure in rowClosures() {
+    let closures = rowClosures()
+    if closures.isEmpty { return found }
+    findPrimitives()
+    for closure in closures {
       let span = checker.program[closure].span
       let variation = variation(of: closure)
       found[span] = found[span]?.union(variation) ?? variation
@@ -63,6 +70,7 @@ struct RowAnalysis {
 
   /// The closures that stand somewhere in the program; what the checker tried and gave up does not.
   private func rowClosures() -> [FunctionID] {
+    guard view != nil else { return [] }
     var found: [FunctionID] = []
     var pending: [TermID] = []
     for function in checker.program.functions where !function.isClosure && !isLibrary(function.span)

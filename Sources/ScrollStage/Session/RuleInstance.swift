@@ -3,34 +3,39 @@ import ScrollModel
 
 /// A rule by itself, on a machine of its own, asked by a host without any scene.
 ///
-/// The arguments of a call lie ready in one block of words, in the order of the registers: target,
-/// rule, context, environment. The host writes target, context and environment there; a call copies
-/// the block into the registers, runs, and the target is read where the registers begin. Nothing is
-/// looked up or allocated. It is used by one thread at a time.
+/// The host writes the arguments of a call straight into its registers, in the order target, rule,
+/// context, environment: all of target, context and environment before each call. The rule's own part
+/// is copied there by the call, and the target is read where it was written. Nothing is looked up or
+/// allocated. It is used by one thread at a time.
 package final class RuleInstance {
   package let machine: Machine
   /// The rule's stored properties.
   package let fields: [RuntimeType.Part]
-  /// `ScrollTarget`: rectangle, whether there is an anchor, anchor; 7 words.
+  /// `ScrollTarget`: rectangle, whether there is an anchor, anchor; 7 words. Here a call leaves its
+  /// answer.
   package let target: UnsafeMutablePointer<UInt64>
   /// `ScrollTargetBehaviorContext` without its environment: original target, velocity, content size,
   /// container size, axes; 14 words.
   package let context: UnsafeMutablePointer<UInt64>
   /// `EnvironmentValues`: size classes (two words each), direction, scale; 6 words that the host sets.
   package let environment: UnsafeMutablePointer<UInt64>
-  /// Where a call leaves the target.
-  package let answer: UnsafeMutablePointer<UInt64>
   /// Why the last call has failed.
-  package private(set) var fault: Fault?
+  package internal(set) var fault: Fault?
 
   private let session: Session
-  private let call: PreparedCall
+  let call: PreparedCall
   private let properties: FunctionIndex?
-  private let steps: Int64
-  private let layout: Layout
-  /// What rule and environment refer to; every call is handed copies.
-  private let references: UnsafeMutablePointer<Reference?>
-  private let size: Layout
+  let steps: Int64
+  let layout: Layout
+  /// The words of the rule's stored properties; every call is handed copies.
+  let words: UnsafeMutablePointer<UInt64>
+  /// All words of an environment, the first of which the host sets.
+  private let settings: UnsafeMutablePointer<UInt64>
+  /// What rule and environment refer to, likewise.
+  let references: UnsafeMutablePointer<Reference?>
+  let referenceCount: Int
+  /// What runs many calls at once, where the rule allows it.
+  private(set) lazy var lanes = LaneMachine(call)
 
   /// - Parameter argument: writes the value of the initialiser's n-th parameter into registers; false
   ///   leaves it to its default.
@@ -60,17 +65,15 @@ package final class RuleInstance {
     } else {
       fields = []
     }
-    let words = HostCall.targetWords + rule.layout.words + HostCall.contextWords
-    size = Layout(
-      words: words + EnvironmentRecord.wordCount,
-      references: rule.layout.references + EnvironmentRecord.referenceCount)
-    target = .allocate(capacity: size.words)
-    target.initialize(repeating: 0, count: size.words)
-    references = .allocate(capacity: size.references)
-    references.initialize(repeating: nil, count: size.references)
-    context = target + HostCall.targetWords + rule.layout.words
-    environment = target + words
-    answer = call.window.words
+    words = .allocate(capacity: layout.words)
+    words.initialize(from: rule.rule.reference.payload.words, count: layout.words)
+    settings = .allocate(capacity: EnvironmentRecord.wordCount)
+    referenceCount = layout.references + EnvironmentRecord.referenceCount
+    references = .allocate(capacity: referenceCount)
+    references.initialize(repeating: nil, count: referenceCount)
+    target = call.window.words
+    context = target + HostCall.targetWords + layout.words
+    environment = context + HostCall.contextWords
     fill(rule)
     session.rules.isRunning = true
     session.rules.hostCall = HostCall(
@@ -78,17 +81,23 @@ package final class RuleInstance {
   }
 
   deinit {
-    machine.heap.state.clear(references, count: size.references)
-    target.deallocate()
+    machine.heap.state.clear(references, count: referenceCount)
+    words.deallocate()
+    settings.deallocate()
     references.deallocate()
   }
 
   private func fill(_ rule: RuleRunner.PreparedRule) {
-    let payload = rule.rule.reference.payload
-    (target + HostCall.targetWords).update(from: payload.words, count: layout.words)
-    copyReferences(from: payload.references, to: references, count: layout.references)
-    var writer = ValueWriter(environment)
+    copyReferences(
+      from: rule.rule.reference.payload.references, to: references, count: layout.references)
+    var writer = ValueWriter(settings)
     EnvironmentRecord().write(to: &writer, references + layout.references)
+    resetEnvironment()
+  }
+
+  /// What the host does not set stands in the registers from one call to the next.
+  private func resetEnvironment() {
+    environment.update(from: settings, count: EnvironmentRecord.wordCount)
   }
 
   // MARK: Making
@@ -146,18 +155,17 @@ package final class RuleInstance {
   /// Where a stored property lies: its type and its registers.
   package func registers(of field: RuntimeType.Part) -> Window {
     Window(
-      words: target + HostCall.targetWords + field.offset.words,
-      references: references + field.offset.references)
+      words: words + field.offset.words, references: references + field.offset.references)
   }
 
   // MARK: Asking
 
-  /// Calls `updateTarget(_:context:)` with what lies ready; true when `answer` holds a target that can
+  /// Calls `updateTarget(_:context:)` with what lies ready; true when `target` holds a target that can
   /// be used along the axes, else `fault` says why not.
   package func updateTarget() -> Bool {
     machine.resetDecision()
-    answer.update(from: target, count: size.words)
-    copyReferences(from: references, to: call.window.references, count: size.references)
+    for index in 0..<layout.words { target[HostCall.targetWords &+ index] = words[index] }
+    copyReferences(from: references, to: call.window.references, count: referenceCount)
     do throws(Fault) {
       try call.run(steps: steps)
     } catch {
@@ -165,23 +173,29 @@ package final class RuleInstance {
       return false
     }
     // No ordinary target is anywhere near the special ones.
-    for index in 0..<4 where !(abs(Double(bitPattern: answer[index])) < 1e300) {
+    for index in 0..<4 where !(abs(Double(bitPattern: target[index])) < 1e300) {
       return isUsable()
     }
-    return answer[4] == 0 || isUsable()
+    return target[4] == 0 || isUsable()
   }
 
   /// Calls `properties(context:)`: whether the rule prefers shorter scrolls.
-  package func limitsScrolls() throws(Fault) -> Bool {
+  ///
+  /// - Parameter set: writes the words of the environment that a host sets.
+  package func limitsScrolls(
+    axes: UInt64, environment set: (UnsafeMutablePointer<UInt64>) -> Void
+  ) throws(Fault) -> Bool {
     guard let properties else { return false }
     machine.refillSteps(steps)
-    let axes = context[HostCall.contextWords - 1]
+    // The call has its registers where those of `updateTarget` are.
+    defer { resetEnvironment() }
     return try machine.invoke(properties) { window in
-      window.words.update(from: target + HostCall.targetWords, count: layout.words)
+      window.words.update(from: words, count: layout.words)
       window.words[layout.words] = axes
-      (window.words + layout.words + 1).update(
-        from: environment, count: size.words - (environment - target))
-      copyReferences(from: references, to: window.references, count: size.references)
+      let environment = window.words + layout.words + 1
+      environment.update(from: settings, count: EnvironmentRecord.wordCount)
+      set(environment)
+      copyReferences(from: references, to: window.references, count: referenceCount)
     } results: {
       $0.words[0] != 0
     }
@@ -190,7 +204,7 @@ package final class RuleInstance {
   @inline(never)
   private func isUsable() -> Bool {
     var cursor = ValueCursor(
-      words: UnsafePointer(answer), references: UnsafePointer(call.window.references))
+      words: UnsafePointer(target), references: UnsafePointer(call.window.references))
     let axes = AxisSet(
       rawValue: UInt8(truncatingIfNeeded: context[HostCall.contextWords - 1] & 3))
     guard let failure = TargetAlignment.failure(of: cursor.scrollTarget(), axes: axes) else {

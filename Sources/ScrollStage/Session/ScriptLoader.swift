@@ -89,14 +89,15 @@ package struct ScriptLoader {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
     let compilation = StageCompilation(&checker, isForHost: isForHost)
+    let diagnostics = checker.diagnostics
     do throws(CompileError) {
       let code = try Compiler.compile(
-        checker, natives: StageFoundation.shared.natives, options: compilation.options)
+        consume checker, natives: StageFoundation.shared.natives, options: compilation.options)
       let stageCode = compilation.code(code, sources: reading.sources, system: system)
-      return Checked(diagnostics: checker.diagnostics, code: stageCode)
+      return Checked(diagnostics: diagnostics, code: stageCode)
     } catch {
       let diagnostic = Diagnostic(.notCompiled(error.message), at: error.span)
-      return Checked(diagnostics: checker.diagnostics + [diagnostic], code: nil)
+      return Checked(diagnostics: diagnostics + [diagnostic], code: nil)
     }
   }
 }

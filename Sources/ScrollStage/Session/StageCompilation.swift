@@ -20,7 +20,10 @@ struct StageCompilation {
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
     rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     variables = isForHost ? checker.hostVariables() : []
-    var analysis = RowAnalysis(checker, body: body)
+    // Taken, for a copy of all that a checker knows is made when one of two is changed.
+    var taken = StageFoundation.shared.library.checker
+    swap(&taken, &checker)
+    var analysis = RowAnalysis(consume taken, body: body)
     rowVariations = analysis.variations()
     checker = analysis.checker
     var options = CompileOptions()

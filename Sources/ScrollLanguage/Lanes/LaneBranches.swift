@@ -1,0 +1,160 @@
+// Where lanes part and where they end. What is returned is the place to go on at, or `nowhere`.
+
+extension LaneMachine {
+  static let nowhere = Int.max
+
+  /// All lanes under way go to a place; not past others that wait.
+  func go(to target: Int) -> Int {
+    if target <= firstWaiting { return target }
+    wait(active, at: target)
+    return leave()
+  }
+
+  /// The lanes under way have ended.
+  func end() -> Int {
+    hasEnded = true
+    return leave()
+  }
+
+  /// The lanes under way need the ordinary machine.
+  func giveUp() -> Int {
+    markOdd()
+    return end()
+  }
+
+  private func leave() -> Int {
+    stopAll()
+    isFull = false
+    return LaneMachine.nowhere
+  }
+
+  /// The lanes in `truth`, all of which are under way, jump; the others go on behind the jump.
+  func part(at place: Int, next: Int, to target: Int) -> Int {
+    var jumping = LaneWords(repeating: 0)
+    var staying = LaneWords(repeating: 0)
+    for index in 0..<LaneMachine.vectorCount {
+      let lanes = laneWords(truth[index])
+      jumping |= lanes
+      staying |= laneWords(active[index]) & ~lanes
+    }
+    if jumping == LaneWords(repeating: 0) { return next }
+    if staying == LaneWords(repeating: 0) { return go(to: target) }
+    isFull = false
+    for index in 0..<LaneMachine.vectorCount {
+      active[index] = laneVector(laneWords(active[index]) & ~laneWords(truth[index]))
+    }
+    if target > place {
+      wait(truth, at: target)
+      return next
+    }
+    wait(active, at: next)
+    active.update(from: truth, count: LaneMachine.vectorCount)
+    return go(to: target)
+  }
+
+  /// Jumps where f(w[a], w[b]).
+  @inline(always)
+  func branch(
+    _ i: Instruction, at place: Int, _ single: (Double, Double) -> Bool,
+    _ many: (LaneVector, LaneVector) -> LaneMask
+  ) -> Int {
+    let (a, b) = (Int(i.a), Int(i.b))
+    if isUniform[b] { return branch(i, at: place, number(b), single, many) }
+    let right = column(b)
+    if isUniform[a] {
+      let left = LaneVector(repeating: number(a))
+      for index in 0..<LaneMachine.vectorCount {
+        truth[index] = isActive(many(left, right[index]), index)
+      }
+    } else {
+      let left = column(a)
+      for index in 0..<LaneMachine.vectorCount {
+        truth[index] = isActive(many(left[index], right[index]), index)
+      }
+    }
+    return part(at: place, next: place + 1, to: place + i.near)
+  }
+
+  /// Jumps where f(w[a], y).
+  @inline(always)
+  func branch(
+    _ i: Instruction, at place: Int, _ y: Double, _ single: (Double, Double) -> Bool,
+    _ many: (LaneVector, LaneVector) -> LaneMask
+  ) -> Int {
+    let a = Int(i.a)
+    if isUniform[a] { return single(number(a), y) ? go(to: place + i.near) : place + 1 }
+    let (left, right) = (column(a), LaneVector(repeating: y))
+    for index in 0..<LaneMachine.vectorCount {
+      truth[index] = isActive(many(left[index], right), index)
+    }
+    return part(at: place, next: place + 1, to: place + i.near)
+  }
+
+  @inline(always)
+  private func isActive(_ mask: LaneMask, _ index: Int) -> LaneVector {
+    laneVector(laneWords(laneBits(mask)) & laneWords(active[index]))
+  }
+
+  /// Jumps where f(w[a], w[b]) of words.
+  func branchWords(_ i: Instruction, at place: Int, _ body: (UInt64, UInt64) -> Bool) -> Int {
+    let (a, b) = (Int(i.a), Int(i.b))
+    if isUniform[b] { return branchWord(i, at: place, to: place + i.near, words[b], body) }
+    let (left, right) = (widen(a).words, column(b).words)
+    for lane in 0..<LaneMachine.laneCount {
+      truth.words[lane] = body(left[lane], right[lane]) ? active.words[lane] : 0
+    }
+    return part(at: place, next: place + 1, to: place + i.near)
+  }
+
+  /// Jumps where f(w[a], word).
+  func branchWord(
+    _ i: Instruction, at place: Int, to target: Int, _ word: UInt64,
+    _ body: (UInt64, UInt64) -> Bool
+  ) -> Int {
+    let a = Int(i.a)
+    if isUniform[a] { return body(words[a], word) ? go(to: target) : place + 1 }
+    let left = column(a).words
+    for lane in 0..<LaneMachine.laneCount {
+      truth.words[lane] = body(left[lane], word) ? active.words[lane] : 0
+    }
+    return part(at: place, next: place + 1, to: target)
+  }
+
+  // MARK: Loops
+
+  /// w[a] += 1; jump back if w[a] < w[b]
+  func next(_ i: Instruction, at place: Int) -> Int {
+    let (a, b) = (Int(i.a), Int(i.b))
+    if isFull, isUniform[a], isUniform[b] {
+      words[a] &+= 1
+      return isBelow(words[a], words[b]) ? go(to: place + i.near) : place + 1
+    }
+    let (counter, bound) = (widen(a).words, widen(b).words)
+    for lane in 0..<LaneMachine.laneCount where active.words[lane] != 0 { counter[lane] &+= 1 }
+    for lane in 0..<LaneMachine.laneCount {
+      truth.words[lane] = isBelow(counter[lane], bound[lane]) ? active.words[lane] : 0
+    }
+    return part(at: place, next: place + 1, to: place + i.near)
+  }
+
+  /// if w[a] < w[b] { w[a] += 1; jump back }
+  func nextClosed(_ i: Instruction, at place: Int) -> Int {
+    let (a, b) = (Int(i.a), Int(i.b))
+    if isFull, isUniform[a], isUniform[b] {
+      guard isBelow(words[a], words[b]) else { return place + 1 }
+      words[a] &+= 1
+      return go(to: place + i.near)
+    }
+    let (counter, bound) = (widen(a).words, widen(b).words)
+    for lane in 0..<LaneMachine.laneCount {
+      let goesOn = isBelow(counter[lane], bound[lane]) ? active.words[lane] : 0
+      truth.words[lane] = goesOn
+      if goesOn != 0 { counter[lane] &+= 1 }
+    }
+    return part(at: place, next: place + 1, to: place + i.near)
+  }
+
+  private func isBelow(_ x: UInt64, _ y: UInt64) -> Bool {
+    Int64(bitPattern: x) < Int64(bitPattern: y)
+  }
+}
