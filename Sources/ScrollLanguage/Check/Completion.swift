@@ -186,6 +186,7 @@ extension Checker {
     } else {
       found = globalNames[name] ?? []
       for id in found where self[id].kind == .nominal {
+        ensureSynthesizedMembers(of: NominalID(index: self[id].payload), for: .initializer)
         found += nominalMembers[Int(self[id].payload)][.initializer] ?? []
       }
     }

@@ -3,9 +3,9 @@ import ScrollLanguage
 /// Notices identities that are given twice: to two elements of a `ForEach`, or by `.id(…)` to two
 /// views of one scroll view.
 ///
-/// Only what is made is looked at, besides the first elements, and of each `ForEach` no more than the
-/// rows that are made first, so that a list of a million rows costs no more than one that is shown. Every place of the program is
-/// told of once.
+/// Only what is made is looked at, besides the first elements, and of each `ForEach` no more than
+/// the rows that are made first, so that a list of a million rows costs no more than one that is
+/// shown. Every place of the program is told of once.
 final class RepeatedIdentities {
   /// Two of a kind, for a warning.
   enum Repeated {
@@ -53,7 +53,9 @@ final class RepeatedIdentities {
       views[key] = (view, places[place])
       return
     }
-    guard other.view != view, told.insert(places[place]).inserted else { return }
+    // A view of the program's own that is shown twice gives its identity twice, and means no harm.
+    guard other.view != view, other.place != places[place], told.insert(places[place]).inserted
+    else { return }
     found.append(.views(id, first: other.place, second: places[place]))
   }
 

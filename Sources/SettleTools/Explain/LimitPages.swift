@@ -28,17 +28,24 @@ extension ExplainPage {
       """,
       why: """
         Saying so is better than guessing at a slip of the pen, or than leaving it out of the layout \
-        without a word. Use a view that is there, with a frame of the same size.
+        without a word. Use what is there: a shape or a colour with a frame of the same size.
         """,
       failing: """
+        struct Wave: View {
+          var outline = Path()
+          var body: some View { Color.gray }
+        }
         ScrollView {
-          TextField("Name")
+          Wave().frame(height: 1200)
         }
         flick(.up, velocity: 900)
         """,
       mended: """
+        struct Wave: View {
+          var body: some View { Color.gray }
+        }
         ScrollView {
-          Color.gray.frame(height: 36)
+          Wave().frame(height: 1200)
         }
         flick(.up, velocity: 900)
         """),

@@ -12,6 +12,11 @@ package enum Interrupt {
   /// Installs the handler, and lets writes to a closed pipe fail instead of killing the process.
   package static func install() {
     flag.pointee = 0
+    // Who starts the command from a worker thread hands down that thread's mask.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGINT) { _ in
       Interrupt.flag.pointee = 1

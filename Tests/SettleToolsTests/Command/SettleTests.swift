@@ -100,7 +100,7 @@ struct SettleTests {
       folder.add("invalid.scroll", bytes: Array("let a = 1\nlet b = \"".utf8) + [0xC3, 0x28, 0x0A]))
     #expect(invalid.status == .badData)
     #expect(invalid.errors.contains("invalid.scroll:2:10: error:"))
-    #expect(invalid.errors.contains("19"))
+    #expect(invalid.errors.contains("byte 20"))
     let binary = try settle(
       folder.add("binary.scroll", bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0]))
     #expect(binary.status == .badData)

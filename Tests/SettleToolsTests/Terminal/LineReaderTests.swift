@@ -277,7 +277,7 @@ struct LineReaderTests {
       palette: .plain)
     #expect(!reader.isInteractive)
     let expected: [ReadOutcome] = [
-      .entry("let x = [\n1]"), .entry(":help"), .entry(""), .entry("let y = \"\u{FFFD}\""),
+      .entry("let x = [\n1]"), .entry(":help"), .entry(""), .garbled(Array("let y = \"".utf8) + [0xFF, 0x22]),
       .entry("f("), .endOfInput, .endOfInput,
     ]
     for outcome in expected {
