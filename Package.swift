@@ -36,7 +36,8 @@ let package = Package(
       dependencies: ["ScrollStage", "SettleKit", "SettleC", "CSettle", "SettleTools"],
       exclude: ["README.md"]),
     .executableTarget(
-      name: "settle-fuzz", dependencies: ["ScrollStage", "ScrollLanguage"]),
+      name: "settle-fuzz", dependencies: ["ScrollStage", "ScrollLanguage"],
+      exclude: ["README.md"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),

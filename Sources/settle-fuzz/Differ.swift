@@ -1,4 +1,3 @@
-import Glibc
 import ScrollLanguage
 import ScrollStage
 
@@ -96,7 +95,9 @@ struct Differ {
       let parts = text.split(separator: ":")
       guard parts.count > 2, let place = Int(parts[1]) else { continue }
       if let owner = firstLines.last(where: { $0.line <= place }) {
-        if refused.insert(owner.number).inserted { print("swiftc, program \(owner.number): \(text)") }
+        if refused.insert(owner.number).inserted {
+          print("swiftc, program \(owner.number): \(text)")
+        }
       }
     }
     if refused.isEmpty {

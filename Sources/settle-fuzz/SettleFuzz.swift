@@ -1,10 +1,15 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 @main
 struct SettleFuzz {
   static func main() {
     let words = CommandLine.arguments
-    guard words.count >= 4, words[1] == "differ", let first = Int(words[2]), let count = Int(words[3])
+    guard words.count >= 4, words[1] == "differ", let first = Int(words[2]),
+      let count = Int(words[3])
     else {
       return print("usage: settle-fuzz differ FIRST COUNT [FOLDER]")
     }
@@ -16,7 +21,8 @@ struct SettleFuzz {
       differ.compare(next..<min(next + 50, first + count))
       next += 50
     }
-    print("\(differ.compared) programs compared, \(differ.refusedByBoth) refused by both, "
-      + "\(differ.differing.count) differ")
+    print(
+      "\(differ.compared) programs compared, \(differ.refusedByBoth) refused by both, "
+        + "\(differ.differing.count) differ")
   }
 }

@@ -11,7 +11,9 @@ import Testing
 
   /// Positions inside and outside of the content, the special ones, and velocities of both signs.
   private static let flicks: (positions: [Double], velocities: [Double]) = {
-    var positions: [Double] = [0, -0.0, 110, 9000, -250.5, 1e17, .infinity, .nan, .leastNonzeroMagnitude]
+    var positions: [Double] = [
+      0, -0.0, 110, 9000, -250.5, 1e17, .infinity, .nan, .leastNonzeroMagnitude,
+    ]
     var velocities: [Double] = [0, 300, -300, 0.1, -0.0, 1e6, 5, -5, .infinity]
     var seed: UInt64 = 7
     func next() -> Double {

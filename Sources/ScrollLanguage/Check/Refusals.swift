@@ -100,7 +100,7 @@ package enum Refusals {
     Entry(
       "Toggle", "Slider", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
       "ColorPicker", "Stepper", "Menu", "EditButton", "ShareLink", "Link", "Gauge", "ProgressView",
-      "ControlGroup", "LabeledContent", "DisclosureGroup", "OutlineGroup", "GroupBox", "Form",
+      "ControlGroup", "LabeledContent", "DisclosureGroup", "OutlineGroup", "GroupBox",
       "Table",
       hint: controls),
     Entry(

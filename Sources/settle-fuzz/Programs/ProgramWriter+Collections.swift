@@ -16,7 +16,9 @@ extension ProgramWriter {
     case 4:
       guard isOrdered(element) else { return "(\(leaf(type)) + \(leaf(type)))" }
       let array = expression(type, depth: depth)
-      return choices.pick(["\(array).sorted()", "\(array).sorted(by: >)", "\(array).sorted { $0 > $1 }"])
+      return choices.pick([
+        "\(array).sorted()", "\(array).sorted(by: >)", "\(array).sorted { $0 > $1 }",
+      ])
     case 5: return "(\(expression(type, depth: depth)) + \(expression(type, depth: depth)))"
     case 6:
       let cut = choices.pick(["prefix", "suffix", "dropFirst", "dropLast"])

@@ -24,7 +24,8 @@ extension ProgramWriter {
     let conformance = record.isComparable ? "Hashable, Comparable" : "Hashable"
     let isDescribed = choices.once(in: 4)
     let watched = choices.once(in: 3) ? record.properties.firstIndex(where: \.isMutable) : nil
-    block("struct \(record.name): \(conformance)\(isDescribed ? ", CustomStringConvertible" : "")") {
+    block("struct \(record.name): \(conformance)\(isDescribed ? ", CustomStringConvertible" : "")")
+    {
       writer in
       for (index, property) in record.properties.enumerated() {
         writer.write(property, isWatched: index == watched)
@@ -209,7 +210,8 @@ extension ProgramWriter {
       let element = writer.someElement()
       writer.line("var box = \(box)(items: [\(writer.expression(.int, depth: 2)), start])")
       writer.line("box.push(\(writer.expression(.int, depth: 2)))")
-      writer.line("let other = box.map \(writer.closure(.int, element, depth: 1, isAnnotated: true))")
+      writer.line(
+        "let other = box.map \(writer.closure(.int, element, depth: 1, isAnnotated: true))")
       writer.line("let gone = box.pop()")
       writer.line("print(box.sum, gone ?? -1, String(describing: other.last), box == box)")
       writer.line("return \"\\(box) \\(other) \\(String(describing: other[start]))\"")
@@ -265,7 +267,8 @@ extension ProgramWriter {
       writer.line("return total &+ item.\(doubled)")
     }
     block("func \(measure)All() -> Int") { writer in
-      writer.line("\(measure)(3, 4) &+ \(values.map { "\(measure)(\($0), 1)" }.joined(separator: " &+ "))")
+      writer.line(
+        "\(measure)(3, 4) &+ \(values.map { "\(measure)(\($0), 1)" }.joined(separator: " &+ "))")
     }
     functions.append(ProgramFunction(name: "\(measure)All", parameters: [], gives: .int))
   }

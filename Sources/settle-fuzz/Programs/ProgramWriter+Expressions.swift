@@ -37,7 +37,10 @@ extension ProgramWriter {
   mutating func literal(_ type: ProgramType) -> String {
     switch type {
     case .int: return integerLiteral()
-    case .double: return choices.pick(["(0.0)", "(0.5)", "1.25e0", "(2.0)", "(-3.75)", "(10.0)", "(0.1)", "1e3"])
+    case .double:
+      return choices.pick([
+        "(0.0)", "(0.5)", "1.25e0", "(2.0)", "(-3.75)", "(10.0)", "(0.1)", "1e3",
+      ])
     case .bool: return choices.pick(["true", "false"])
     case .string: return stringLiteral()
     case .array(let element):

@@ -79,7 +79,8 @@ extension ProgramWriter {
     case 7: return "\(expression(.array(.double), depth: depth)).reduce(0, +)"
     case 8: return "(Double(\(expression(.string, depth: depth))) ?? \(leaf(.double)))"
     default:
-      return "(\(leaf(.double))).\(choices.pick(["magnitude", "ulp", "nextUp", "binade", "significand"]))"
+      return
+        "(\(leaf(.double))).\(choices.pick(["magnitude", "ulp", "nextUp", "binade", "significand"]))"
     }
   }
 
@@ -104,7 +105,8 @@ extension ProgramWriter {
       return test == "allSatisfy" ? "\(array).allSatisfy(\(body))" : "\(array).\(test) \(body))"
     case 7:
       let test = choices.pick(["hasPrefix", "hasSuffix", "contains"])
-      return "\(expression(.string, depth: depth)).\(test)(\(choices.pick(["\"a\"", "\"x,\"", "\"é\""])))"
+      return
+        "\(expression(.string, depth: depth)).\(test)(\(choices.pick(["\"a\"", "\"x,\"", "\"é\""])))"
     case 8: return "\(expression(.int, depth: depth)).isMultiple(of: \(choices.number(in: 2...5)))"
     case 9:
       let element = someElement()
@@ -113,7 +115,8 @@ extension ProgramWriter {
       return "(\(expression(element, depth: depth)) \(sign) \(leaf(element)))"
     case 10:
       let low = choices.number(in: -9...9)
-      return "((\(low)) ..< \(low + choices.number(in: 1...40))).contains(\(expression(.int, depth: depth)))"
+      return
+        "((\(low)) ..< \(low + choices.number(in: 1...40))).contains(\(expression(.int, depth: depth)))"
     default:
       let type = ProgramType.array(someElement())
       return "(\(expression(type, depth: depth)) == \(leaf(type)))"
@@ -129,7 +132,8 @@ extension ProgramWriter {
       return
         "\"\\(\(unquoted(type, depth: depth)))\(separator)\\(\(unquoted(other, depth: depth)))\""
     case 2: return "(\(expression(.string, depth: depth)) + \(expression(.string, depth: depth)))"
-    case 3: return "\(expression(.string, depth: depth)).\(choices.pick(["uppercased", "lowercased"]))()"
+    case 3:
+      return "\(expression(.string, depth: depth)).\(choices.pick(["uppercased", "lowercased"]))()"
     case 4: return "String(\(expression(choices.pick([.int, .double, .bool]), depth: depth)))"
     case 5:
       return "String(repeating: \(leaf(.string)), count: \(choices.number(in: 0...3)))"

@@ -44,7 +44,9 @@ extension ProgramWriter {
       let operand = sign == "%=" || sign == "/=" ? "7" : expression(.int, depth: 2)
       line("\(variable.name) \(sign) \(operand)")
     case .double where choices.once(in: 2):
-      line("\(variable.name) \(choices.pick(["+=", "-=", "*=", "/="])) \(expression(.double, depth: 2))")
+      line(
+        "\(variable.name) \(choices.pick(["+=", "-=", "*=", "/="])) \(expression(.double, depth: 2))"
+      )
     case .string where choices.once(in: 2):
       line("\(variable.name) += \(expression(.string, depth: 1))")
     case .bool where choices.once(in: 2): line("\(variable.name).toggle()")
@@ -72,7 +74,8 @@ extension ProgramWriter {
         switch choices.number(below: 9) {
         case 0, 1: line("\(name).append(\(value))")
         case 2: line("\(name).insert(\(value), at: \(name).count / 2)")
-        case 3: line("if !\(name).isEmpty { \(name).\(choices.pick(["removeLast", "removeFirst"]))() }")
+        case 3:
+          line("if !\(name).isEmpty { \(name).\(choices.pick(["removeLast", "removeFirst"]))() }")
         case 4: line("if \(name).count > 1 { \(name).swapAt(0, \(name).count - 1) }")
         case 5: line("\(name).reverse()")
         case 6: line("\(name).removeAll \(closure(element, .bool, depth: 1))")
@@ -89,7 +92,8 @@ extension ProgramWriter {
           ]))
         return
       case .dictionary(let value):
-        line("\(name)[\(stringKey())] = \(choices.once(in: 4) ? "nil" : expression(value, depth: 1))")
+        line(
+          "\(name)[\(stringKey())] = \(choices.once(in: 4) ? "nil" : expression(value, depth: 1))")
         return
       case .optional(.int): return line("\(name)? &+= \(expression(.int, depth: 1))")
       default: continue
@@ -117,7 +121,8 @@ extension ProgramWriter {
       case .array(.record(let number)):
         guard let property = records[number].properties.first(where: \.isMutable) else { continue }
         let value = expression(property.type, depth: 1)
-        return line("if !\(variable.name).isEmpty { \(variable.name)[0].\(property.name) = \(value) }")
+        return line(
+          "if !\(variable.name).isEmpty { \(variable.name)[0].\(property.name) = \(value) }")
       case .optional(.record(let number)):
         guard let property = records[number].properties.first(where: \.isMutable) else { continue }
         return line("\(variable.name)?.\(property.name) = \(expression(property.type, depth: 1))")
@@ -166,7 +171,8 @@ extension ProgramWriter {
     var bound: [ProgramVariable] = []
     switch choices.number(below: 7) {
     case 0: sequence = "0..<\(choices.number(in: 1...5))"
-    case 1: sequence = "((\(choices.number(in: -2...1))) ... \(choices.number(in: 2...4))).reversed()"
+    case 1:
+      sequence = "((\(choices.number(in: -2...1))) ... \(choices.number(in: 2...4))).reversed()"
     case 2:
       type = someElement()
       sequence = expression(.array(type), depth: 2)

@@ -277,8 +277,8 @@ struct LineReaderTests {
       palette: .plain)
     #expect(!reader.isInteractive)
     let expected: [ReadOutcome] = [
-      .entry("let x = [\n1]"), .entry(":help"), .entry(""), .garbled(Array("let y = \"".utf8) + [0xFF, 0x22]),
-      .entry("f("), .endOfInput, .endOfInput,
+      .entry("let x = [\n1]"), .entry(":help"), .entry(""),
+      .garbled(Array("let y = \"".utf8) + [0xFF, 0x22]), .entry("f("), .endOfInput, .endOfInput,
     ]
     for outcome in expected {
       #expect(reader.read(prompt: "> ", continuation: ". ") == outcome)
