@@ -53,6 +53,4 @@ struct Choices {
     }
     return 0
   }
-
-  mutating func byte() -> UInt8 { UInt8(number(below: 256)) }
 }

@@ -151,15 +151,6 @@ struct ProgramWriter {
     return type
   }
 
-  static func isEquatable(_ type: ProgramType) -> Bool {
-    switch type {
-    case .function, .pair: false
-    case .array(let element), .optional(let element), .dictionary(let element):
-      isEquatable(element)
-    case .int, .double, .bool, .string, .record, .choice: true
-    }
-  }
-
   func isOrdered(_ type: ProgramType) -> Bool {
     switch type {
     case .int, .double, .string: true
