@@ -24,6 +24,9 @@ struct Identity: Hashable {
   /// A view with an explicit identity, or the element of a `ForEach`.
   func identified(by id: ViewID) -> Identity { mixed(id.bits, salt: 3) }
 
+  /// What a closure gives for a view, besides the view itself.
+  var content: Identity { mixed(0, salt: 5) }
+
   /// What one view has to do with another.
   func combined(with other: Identity) -> Identity { mixed(other.bits, salt: 4) }
 
@@ -62,6 +65,7 @@ final class StateTable {
   /// As they were at the beginning of a pass.
   private var lazy: (pass: Int, ids: [ViewID])?
   let watched = WatchedValues()
+  var bodies = BodyMemory()
 
   func beginPass() { pass += 1 }
 
@@ -110,5 +114,6 @@ final class StateTable {
     }
     for identity in gone { entries[identity] = nil }
     watched.endPass(pass)
+    bodies.endPass(pass)
   }
 }

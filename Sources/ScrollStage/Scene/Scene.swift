@@ -68,7 +68,7 @@ package final class Scene {
     host.readsPlaces = false
     offsets.begin(scrolls.map { ($0.identity, $0.model.offset) })
     let environment = ViewEnvironment(device.environment)
-    shown = try resolver.call(view)
+    shown = try resolver.call(view, for: .root)
     let items = try resolver.expand(shown?.reference, environment, .root)
     let nodes = try resolver.flattened(items, environment)
     root =

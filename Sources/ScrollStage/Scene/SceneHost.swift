@@ -31,6 +31,10 @@ package final class SceneHost {
   private var geometries: [ViewGeometry] = []
   private var lastStateKey = 0
   private var evaluations = 0
+  /// What the evaluations that run have read, outermost first.
+  private var readings: [Reading] = []
+  /// When which state has changed.
+  var clock = StateClock()
   private var callbacks = 0
 
   package init() {}
@@ -73,6 +77,7 @@ package final class SceneHost {
   }
 
   func geometry(_ number: Int) -> ViewGeometry? {
+    noteReadOfSurroundings()
     if number < 0 {
       return readGeometries.indices.contains(-1 - number) ? readGeometries[-1 - number] : nil
     }
@@ -83,5 +88,37 @@ package final class SceneHost {
 
   func noteRead(_ key: Int) {
     if isEvaluating { readKeys.insert(key) }
+    if !readings.isEmpty { readings[readings.count - 1].keys.insert(key) }
+  }
+
+  func noteReadOfSurroundings() {
+    if !readings.isEmpty { readings[readings.count - 1].readsSurroundings = true }
+  }
+
+  /// Evaluates something, and says what it has read.
+  func reading<Result>(
+    _ evaluate: () throws(Fault) -> Result
+  ) throws(Fault) -> (result: Result, reading: Reading) {
+    evaluations += 1
+    readings.append(clock.beginReading())
+    let result: Result
+    do throws(Fault) {
+      result = try evaluate()
+    } catch {
+      _ = endReading()
+      throw error
+    }
+    return (result, endReading())
+  }
+
+  /// What an inner evaluation has read the outer one has read with it.
+  private func endReading() -> Reading {
+    evaluations -= 1
+    let reading = readings.removeLast()
+    if !readings.isEmpty {
+      readings[readings.count - 1].keys.formUnion(reading.keys)
+      if reading.readsSurroundings { noteReadOfSurroundings() }
+    }
+    return reading
   }
 }

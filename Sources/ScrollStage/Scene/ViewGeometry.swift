@@ -2,8 +2,8 @@ import ScrollLanguage
 import ScrollModel
 
 /// Where a view is, as a `GeometryProxy` tells of it: its frame in the window, and the spaces around.
-struct ViewGeometry {
-  struct Space {
+struct ViewGeometry: Equatable {
+  struct Space: Equatable {
     /// The axes of a scroll view; nil for a view with a name.
     let axes: AxisSet?
     let name: ViewID?

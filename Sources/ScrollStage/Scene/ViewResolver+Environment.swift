@@ -3,20 +3,13 @@ import ScrollModel
 
 /// `environment` and `transformEnvironment`, and modifiers of the program's own.
 extension ViewResolver {
-  /// A change that the program makes to the environment, worked out once for the same surroundings.
-  private final class EnvironmentChange {
-    let closure: Kept
-    var last: (from: EnvironmentRecord, to: EnvironmentRecord)?
-
-    init(_ closure: Kept) { self.closure = closure }
-  }
-
   func expandEnvironment(
     _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let content = value.reference()
     guard let closure = value.reference() else { return [] }
-    let change = EnvironmentChange(Kept(closure, machine.heap))
+    let change = states.bodies.change(
+      by: Kept(closure, machine.heap), of: identity, pass: states.pass)
     var inner = environment
     inner.values = try changed(environment.values, by: change)
     let items = try expand(content, inner, identity.child(0))
@@ -37,11 +30,21 @@ extension ViewResolver {
   private func changed(
     _ values: EnvironmentRecord, by change: EnvironmentChange
   ) throws(Fault) -> EnvironmentRecord {
-    if let last = change.last, last.from == values { return last.to }
-    session.beginEvaluation()
-    defer { session.endEvaluation() }
+    if let last = change.last, last.from == values, session.clock.isCurrent(last.reading) {
+      return last.to
+    }
+    let (changed, reading) = try session.reading { () throws(Fault) in
+      try result(of: change.closure, for: values)
+    }
+    change.last = (values, changed, reading)
+    return changed
+  }
+
+  private func result(
+    of closure: Kept, for values: EnvironmentRecord
+  ) throws(Fault) -> EnvironmentRecord {
     let heap = machine.heap
-    let result = try machine.invoke(closure: change.closure.reference) { window in
+    return try machine.invoke(closure: closure.reference) { window in
       var writer = ValueWriter(window.words)
       values.write(to: &writer, window.references)
     } results: { window in
@@ -51,8 +54,6 @@ extension ViewResolver {
       window.references[0] = nil
       return EnvironmentRecord(reading: &value, entries: entries)
     }
-    change.last = (values, result)
-    return result
   }
 
   /// The body of a modifier, with its state and environment in place.
@@ -62,19 +63,18 @@ extension ViewResolver {
     guard let content = value.reference(), let modifier = value.reference(),
       let function = value.reference()
     else { return [] }
-    let provided = try provide(modifier, types.entry(of: modifier), environment, identity)
-    session.beginEvaluation()
-    defer { session.endEvaluation() }
-    let heap = machine.heap
-    let body: Kept? = try machine.invoke(closure: function) { window in
-      provided.reference.retain()
-      content.retain()
-      window.references[0] = provided.reference
-      window.references[1] = content
-    } results: { window in
-      let result = window.references[0]
-      window.references[0] = nil
-      return result.map { Kept(taking: $0, heap) }
+    let entry = types.entry(of: modifier)
+    let slots = try stateSlots(of: modifier.payload, entry, environment, identity)
+    var given = given(modifier, entry, slots, environment)
+    given.content = Kept(content, machine.heap)
+    let body = try remembered(identity, given) { () throws(Fault) in
+      let provided = provide(modifier, entry, slots, environment)
+      return try call(Kept(function, machine.heap)) { window in
+        provided.reference.retain()
+        content.retain()
+        window.references[0] = provided.reference
+        window.references[1] = content
+      }
     }
     return try expand(body?.reference, environment, identity.child(0))
   }

@@ -157,7 +157,8 @@ extension ViewResolver {
         safeArea: context.safeArea.mirrored(context.isRightToLeft))
       do throws(Fault) {
         return try inside(nesting) { () throws(Fault) in
-          let view = try call(closure, session.add(geometry, for: identity))
+          let number = session.add(geometry, for: identity)
+          let view = try call(closure, number, for: identity, geometry: geometry)
           let items = try expand(view?.reference, inner, identity.child(0))
           return try flattened(items, inner)
         }

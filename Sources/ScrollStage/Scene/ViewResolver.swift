@@ -94,8 +94,12 @@ final class ViewResolver {
     guard let function = entry.body else {
       throw Fault(.stated, "\(entry.name) is no view that can be shown")
     }
-    let view = try provide(box, entry, environment, identity)
-    let body = try evaluate(function, of: view.reference)
+    let slots = try stateSlots(of: box.payload, entry, environment, identity)
+    let given = given(box, entry, slots, environment)
+    let body = try remembered(identity, given) { () throws(Fault) in
+      let view = provide(box, entry, slots, environment)
+      return try evaluate(function, of: view.reference)
+    }
     return try expand(body?.reference, environment, identity.child(0))
   }
 
@@ -113,16 +117,26 @@ final class ViewResolver {
     return result.map { Kept(taking: $0, machine.heap) }
   }
 
+  /// What the body of a view or modifier is given.
+  func given(
+    _ box: Reference, _ entry: ViewTypes.Entry, _ slots: [StateTable.Slot],
+    _ environment: ViewEnvironment
+  ) -> BodyInput {
+    let readsEnvironment = entry.provided.contains { $0.wrapper == .environment }
+    return BodyInput(
+      view: Kept(box, machine.heap), properties: entry.properties, number: slots.first?.key ?? 0,
+      environment: readsEnvironment ? environment.values : nil)
+  }
+
   /// The view with its state and environment in place.
   func provide(
-    _ box: Reference, _ entry: ViewTypes.Entry, _ environment: ViewEnvironment,
-    _ identity: Identity
-  ) throws(Fault) -> Kept {
+    _ box: Reference, _ entry: ViewTypes.Entry, _ slots: [StateTable.Slot],
+    _ environment: ViewEnvironment
+  ) -> Kept {
     if entry.provided.isEmpty { return Kept(box, machine.heap) }
     let copy = types.makeBox(
       type: machine.boxType(box), words: box.payload.words, references: box.payload.references)
     let payload = copy.reference.payload
-    let slots = try stateSlots(of: payload, entry, environment, identity)
     var next = 0
     for provided in entry.provided {
       let words = payload.words + provided.offset.words
@@ -142,7 +156,8 @@ final class ViewResolver {
     return copy
   }
 
-  private func stateSlots(
+  /// The state of a view, made when it is first met.
+  func stateSlots(
     of payload: UnsafeMutablePointer<PayloadObject>, _ entry: ViewTypes.Entry,
     _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [StateTable.Slot] {
@@ -201,7 +216,7 @@ final class ViewResolver {
   func rowItems(
     _ row: Kept, _ index: Int, _ id: ViewID, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
-    let view = try call(row, index)
+    let view = try call(row, index, for: identity.identified(by: id))
     var inner = environment
     inner.ids.append(id)
     let items = try expand(view?.reference, inner, identity.identified(by: id))

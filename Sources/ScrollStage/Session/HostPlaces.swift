@@ -168,7 +168,10 @@ extension Session {
     case .global(let id):
       guard let (window, _) = machine.place(of: id) else { throw place.gone }
       value.copy(to: window.words, window.references, machine: machine)
-      if let scene { try reevaluate(scene) }
+      guard let scene else { return }
+      // No evaluation says which variables it has read.
+      scene.states.bodies = BodyMemory()
+      try reevaluate(scene)
     case .rule(let scroll, let part):
       guard let rule = rules.programRule(of: scroll) else { throw place.gone }
       rules.changes.set(

@@ -30,6 +30,10 @@ struct SceneMoment {
   /// The values of all state, as closures that restore them.
   struct States {
     let entries: [Identity: StateTable.Entry]
+    let bodies: BodyMemory
+    let clock: StateClock
+    /// How often the program had been declared further.
+    let adoptions: Int
     let restores: [Kept]
     let changeCount: Int
   }
@@ -88,7 +92,8 @@ extension Session {
     var saves = topLevelStates
     for slot in scene.stateSlots { saves += slot.closures.suffix(1) }
     return SceneMoment.States(
-      entries: scene.states.entries, restores: try restores(of: saves),
+      entries: scene.states.entries, bodies: scene.states.bodies, clock: host.clock,
+      adoptions: adoptions, restores: try restores(of: saves),
       changeCount: stateChangeCount)
   }
 
@@ -115,6 +120,9 @@ extension Session {
     if hasOtherState {
       scene.states.entries = moment.states.entries
       for restore in moment.states.restores { try call(restore) }
+      scene.states.bodies =
+        moment.states.adoptions == adoptions ? moment.states.bodies : BodyMemory()
+      host.clock.restore(moment.states.clock)
     }
     fingerScroll = moment.finger
     transactions = moment.transactions

@@ -82,6 +82,7 @@ extension Session {
   func noteStateChange(_ key: Int) {
     stateChangeCount &+= 1
     changedKeys.insert(key)
+    host.clock.noteChange(of: key)
     transactions.noteChange()
   }
 

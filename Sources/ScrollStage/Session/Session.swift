@@ -75,6 +75,8 @@ package final class Session {
   var keepsScrolls = false
   /// Moments of the scene are kept to go back to.
   var remembersMoments = false
+  /// How often code was adopted that continues the program.
+  private(set) var adoptions = 0
   /// How often verbs and writes to state have changed anything.
   var verbCount = 0
   var stateChangeCount = 0
@@ -117,6 +119,9 @@ package final class Session {
     guard machine.adopt(next.code) else { return false }
     program = next
     types.extend()
+    // What was declared anew may be what they are made of.
+    adoptions += 1
+    scene?.states.bodies = BodyMemory()
     host.rowVariations = next.rowVariations
     rules.adopt(next)
     return true

@@ -50,6 +50,7 @@ extension NativeTable {
       try session.use(try call.device())
     }
     add(session: "_deviceEnvironment()") { (session, call) throws(Fault) in
+      session.host.noteReadOfSurroundings()
       let device = session.scene?.device ?? session.device
       var writer = ValueWriter(call.resultWords)
       device.environment.write(to: &writer, call.resultReferences)

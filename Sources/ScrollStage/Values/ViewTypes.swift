@@ -19,10 +19,18 @@ final class ViewTypes {
     var value: RuntimeTypeID?
   }
 
+  /// A stored property whose value the view was given.
+  struct Property {
+    let type: RuntimeTypeID
+    let offset: Layout
+  }
+
   struct Entry {
     var primitive: PrimitiveView?
     var body: FunctionIndex?
     var provided: [Provided] = []
+    /// All stored properties that the scene does not provide for.
+    var properties: [Property] = []
     var layout: Layout
     var name: String
     /// The library's `ScrollViewObservation`.
@@ -67,7 +75,12 @@ final class ViewTypes {
     }
     if entry.primitive != nil { return entry }
     if let body { entry.body = machine.witness(body, of: id, boxed: true) }
-    if case .structure(let parts) = type.kind { entry.provided = provided(in: parts) }
+    if case .structure(let parts) = type.kind {
+      entry.provided = provided(in: parts)
+      entry.properties = parts.filter { part in
+        !entry.provided.contains { $0.offset == part.offset }
+      }.map { Property(type: $0.type, offset: $0.offset) }
+    }
     return entry
   }
 
