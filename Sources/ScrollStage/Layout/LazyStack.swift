@@ -25,6 +25,9 @@ package final class LazyStack {
   /// What is in sight now along the stack, counted from its start; kept where something is pinned.
   var visible: Span?
 
+  /// The segments of one view that are there: they are in sight, or have been and are near.
+  var createdSingles: Set<Int> = []
+
   private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []
   /// The extents of the frame in which the stack was placed.
   package internal(set) var placed: LazyExtent?

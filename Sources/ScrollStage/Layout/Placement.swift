@@ -27,7 +27,7 @@ package struct Placement {
     enum Content {
       case scroll(Scroll)
       case rows(Rows)
-      case pinned(LayoutNode, LazyStack)
+      case stack(LayoutNode, LazyStack)
     }
     var content: Content
     /// The number of the part that is the scroll view around this one.
@@ -81,9 +81,9 @@ package struct Placement {
     parts.append(Part(content: .rows(rows), enclosing: open.last?.part))
   }
 
-  /// A lazy stack with views that stay in sight.
-  mutating func addPinned(of stack: LazyStack, _ node: LayoutNode) {
-    parts.append(Part(content: .pinned(node, stack), enclosing: open.last?.part))
+  /// A lazy stack with views that stand by themselves, which come and go or stay in sight.
+  mutating func add(_ stack: LazyStack, _ node: LayoutNode) {
+    parts.append(Part(content: .stack(node, stack), enclosing: open.last?.part))
   }
 
   fileprivate mutating func enter(_ node: LayoutNode) {
@@ -220,7 +220,7 @@ extension LayoutNode {
     stack.placed = stack.extent(breadth: frame.size[stack.axis.cross], in: context)
     stack.placedContext = context
     placeSingles(of: stack, context, &scene)
-    if !stack.pinned.isEmpty { scene.addPinned(of: stack, self) }
+    if !stack.pinned.isEmpty || !stack.singles.isEmpty { scene.add(stack, self) }
   }
 
   /// Views of a lazy stack that stand by themselves are placed at once; rows when they are needed.

@@ -15,12 +15,56 @@ extension LazyStack {
     return nodes
   }
 
-  /// The numbers of the rows that have been made, for each segment with rows.
+  /// Those of them that have come into sight: views that stand by themselves are made at once for
+  /// the layout's sake, and appear later.
+  var appearedNodes: [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    for (index, segment) in segments.enumerated() {
+      switch segment {
+      case .node(let node): if createdSingles.contains(index) { nodes.append(node) }
+      case .rows(let source):
+        for row in source.created.keys.sorted() { nodes += source.created[row]?.nodes ?? [] }
+      }
+    }
+    return nodes
+  }
+
+  /// The segments that are one view.
+  var singles: [(segment: Int, node: LayoutNode)] {
+    var singles: [(segment: Int, node: LayoutNode)] = []
+    for (index, segment) in segments.enumerated() {
+      if case .node(let node) = segment { singles.append((index, node)) }
+    }
+    return singles
+  }
+
+  /// Looks which views that stand by themselves are there for a viewport, by the rule of rows: what
+  /// has been in sight stays while it is less than the viewport's length away.
+  ///
+  /// - Parameter wasThere: whether a segment's view was there in an earlier evaluation.
+  func followSingles(_ viewport: Rect, wasThere: (Int) -> Bool) {
+    let visible = viewport[axis]
+    for (segment, node) in singles {
+      let span = node.frame[axis]
+      let isVisible = span.max > visible.min && span.min < visible.max
+      let isNear =
+        span.max > visible.min - visible.length && span.min < visible.max + visible.length
+      if isVisible || isNear && (createdSingles.contains(segment) || wasThere(segment)) {
+        createdSingles.insert(segment)
+      } else {
+        createdSingles.remove(segment)
+      }
+    }
+  }
+
+  /// The numbers of the rows that have been made, for each segment with rows, and at the end the
+  /// segments of one view that have appeared.
   var presentRows: [[Int]] {
     var rows: [[Int]] = []
     for segment in segments {
       if case .rows(let source) = segment { rows.append(source.created.keys.sorted()) }
     }
+    rows.append(createdSingles.sorted())
     return rows
   }
 }

@@ -97,7 +97,7 @@ final class HookTable {
     var children = node.children
     if let stack = node.content.lazyStack {
       memory.stacks.append((stack, stack.presentRows))
-      children = stack.presentNodes
+      children = stack.appearedNodes
     }
     for child in children { gather(child, inside, &found) }
     for hook in node.hooks { found.append(Found(hook: hook, node: node, around: around)) }

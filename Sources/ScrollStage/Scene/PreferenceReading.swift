@@ -61,7 +61,7 @@ struct PreferenceReading {
   }
 
   private func children(of node: LayoutNode) -> [LayoutNode] {
-    node.content.lazyStack?.presentNodes ?? node.children
+    node.content.lazyStack?.appearedNodes ?? node.children
   }
 }
 

@@ -10,7 +10,7 @@ extension Scene {
   func gatherScrolls() {
     var rows: [Identity: [ViewID]] = [:]
     var found: [SceneScroll] = []
-    hasPinnedViews = false
+    followsStacks = false
     hasOutdatedRows = false
     gather(placement, inside: nil, into: &found, &rows)
     scrolls = found
@@ -45,12 +45,26 @@ extension Scene {
           guard let row = part.source.created[row] else { continue }
           gather(row.placement, inside: around, into: &found, &rows)
         }
-      case .pinned(let node, let stack):
-        hasPinnedViews = true
-        stack.visible = node.stretch(of: unobscuredRect(of: around), along: stack)
-        node.pinViews(of: stack)
+      case .stack(let node, let stack):
+        followsStacks = true
+        if !stack.pinned.isEmpty {
+          stack.visible = node.stretch(of: unobscuredRect(of: around), along: stack)
+          node.pinViews(of: stack)
+        }
+        followSingles(of: stack, around, &rows)
       }
     }
+  }
+
+  private func followSingles(
+    of stack: LazyStack, _ around: SceneScroll?, _ rows: inout [Identity: [ViewID]]
+  ) {
+    let viewport = around?.model.visibleRect ?? Rect(size: device.window)
+    // Numbers of segments, kept as the rows are.
+    let key = stack.identity?.content
+    let before = key.flatMap { createdRows[$0] } ?? []
+    stack.followSingles(viewport) { before.contains(.integer(Int64($0))) }
+    if let key { rows[key] = stack.createdSingles.sorted().map { .integer(Int64($0)) } }
   }
 
   /// What a scroll view shows inside of its insets; without one, what the window shows.

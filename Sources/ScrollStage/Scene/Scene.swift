@@ -37,8 +37,8 @@ package final class Scene {
   var createdRows: [Identity: [ViewID]] = [:]
   /// A row that has been made again is not as long as the layout takes it to be.
   var hasOutdatedRows = false
-  /// Some headers or footers stay in sight.
-  var hasPinnedViews = false
+  /// Some lazy stacks have views by themselves, which come and go or stay in sight.
+  var followsStacks = false
   private var resolver: ViewResolver?
 
   /// - Parameters:
@@ -84,7 +84,7 @@ package final class Scene {
 
   /// Makes the rows of lazy stacks that have come into sight, with the scroll views in them.
   func followRows() throws(Fault) {
-    guard !createdRows.isEmpty || hasPinnedViews else { return }
+    guard !createdRows.isEmpty || followsStacks else { return }
     gatherScrolls()
     if let fault = resolver?.fault { throw fault }
     if hasOutdatedRows { try evaluate() }

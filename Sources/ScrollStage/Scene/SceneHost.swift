@@ -21,6 +21,8 @@ package final class SceneHost {
   private var readers: [Identity: Int] = [:]
   /// Identities that are given twice.
   let identities = RepeatedIdentities()
+  /// How often views have printed while they were made.
+  var printCount = 0
   /// Some view wants to be told what becomes of it, or tells of itself.
   var hasHooks = false
   /// Some view has a look that a change of state could change.

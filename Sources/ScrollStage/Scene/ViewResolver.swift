@@ -236,12 +236,15 @@ final class ViewResolver {
     let source = RowSource(
       count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id,
       nodes: { [self] index in
-        let before = (stateful: statefulViews, followed: followedViewCount)
+        let before = (
+          stateful: statefulViews, followed: followedViewCount + session.printCount
+        )
         rowStates.append([])
         let nodes = lazyNodes(rows, index, environment, nesting)
         nodes.first?.rowStates = rowStates.popLast() ?? []
         if statefulViews > before.stateful { rows.likeness.keepsState = true }
-        if followedViewCount > before.followed { rows.likeness.isFollowed = true }
+        // Whoever prints in a row looks for the rows that are made.
+        if followedViewCount + session.printCount > before.followed { rows.likeness.isFollowed = true }
         return nodes
       },
       whilePassing: { [self] body in

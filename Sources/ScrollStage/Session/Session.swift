@@ -108,6 +108,7 @@ package final class Session {
       // In a test a device comes first of all; what has been printed cannot be taken back.
       let session = own.takeUnretainedValue()
       if session.test != nil { session.isDeviceSettled = true }
+      if session.host.isEvaluating { session.host.printCount += 1 }
       if replay.admits() { listener(.print(text)) }
     }
   }
