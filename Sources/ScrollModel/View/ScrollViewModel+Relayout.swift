@@ -157,9 +157,13 @@ extension ScrollViewModel {
     }
     let isUndisturbed = carried == self[axis].offset && goal == motion.rest
     if isUndisturbed, g.minOffset...g.maxOffset ~= goal, !isEdgeStale(motion, g) { return }
+    // Content that goes with its target is not carried over an edge.
+    let start =
+      change.movesWithTarget
+      ? heldOffset(axis, carried: carried, overshoot: standing.overshoot[axis]) : carried
     self[axis].begin(
       redirected(
-        motion, axis, from: carried, to: goal, velocity: standing.velocity[axis] / 1000,
+        motion, axis, from: start, to: goal, velocity: standing.velocity[axis] / 1000,
         isResize: change.isResize),
       at: time)
   }
@@ -169,8 +173,8 @@ extension ScrollViewModel {
     self[axis].offset - geometry.axis(axis).clampedOffset(self[axis].offset)
   }
 
-  /// Where a finger holds the content in a new range: at the same place, but pulled no farther
-  /// beyond an edge than it was.
+  /// Where content that is held or carried along lies in a new range: at the same place, but no
+  /// farther beyond an edge than it was.
   private func heldOffset(_ axis: Axis, carried: Double, overshoot: Double) -> Double {
     let g = geometry.axis(axis)
     if carried < g.minOffset { return max(carried, g.minOffset + min(overshoot, 0)) }

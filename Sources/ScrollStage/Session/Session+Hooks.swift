@@ -27,9 +27,9 @@ extension Session {
     for _ in 0..<Session.greatestRounds {
       let due = try looked(at: scene)
       for call in due { try run(call) }
-      if due.isEmpty, changedKeys.isEmpty { return }
+      if due.isEmpty, stateChanges.keys.isEmpty { return }
       if !due.isEmpty { calls = due }
-      if !changedKeys.isEmpty { try bringUpToDate(scene) }
+      if !stateChanges.keys.isEmpty { try bringUpToDate(scene) }
     }
     throw Session.isRestless("what \(Session.distinctNames(calls)) does")
   }

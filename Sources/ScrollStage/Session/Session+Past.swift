@@ -138,7 +138,7 @@ extension Session {
     }
     for scroll in scene.scrolls { _ = scroll.model.takeEvents() }
     stateChangeCount &+= 1
-    changedKeys.removeAll()
+    stateChanges = StateChanges()
   }
 
   /// The same view in the same state is laid out as it was: its motion is put back to the bit. A

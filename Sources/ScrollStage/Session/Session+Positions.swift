@@ -20,13 +20,15 @@ extension Session {
 
   /// Scrolls to where the program has written that it wants to be.
   ///
-  /// - Parameter looks: those of the views before the change.
+  /// - Parameters:
+  ///   - looks: those of the views before the change.
+  ///   - changePlace: the statement of the script that has changed state.
   func followBindings(
-    _ scene: Scene, looks: [Identity: [VisualEffectPart]] = [:]
+    _ scene: Scene, looks: [Identity: [VisualEffectPart]] = [:], changedAt changePlace: SourceSpan? = nil
   ) throws(Fault) {
     let transaction = transactions.takeChange()
     try followLooks(scene, from: looks, transaction)
-    let statement = machine.innermostUserSpan
+    let statement = changePlace ?? machine.innermostUserSpan
     for scroll in scene.scrolls where scroll.isPositioned {
       guard let binding = scroll.binding else { continue }
       let request = try read(binding)

@@ -34,7 +34,7 @@ extension Session {
     scene = nil
     isDeviceSettled = false
     fingerScroll = nil
-    changedKeys = []
+    stateChanges = StateChanges()
     proxyScrolls = []
     transactions = TransactionState()
     test = TestState(name: name)
@@ -60,7 +60,7 @@ extension Session {
     let device: SceneDevice
     let isDeviceSettled: Bool
     let fingerScroll: SceneScroll?
-    let changedKeys: Set<Int>
+    let stateChanges: StateChanges
     let transactions: TransactionState
     let failureScopes: [FailureScope]
 
@@ -70,7 +70,7 @@ extension Session {
       device = session.device
       isDeviceSettled = session.isDeviceSettled
       fingerScroll = session.fingerScroll
-      changedKeys = session.changedKeys
+      stateChanges = session.stateChanges
       transactions = session.transactions
       failureScopes = session.failureScopes
       session.failureScopes = []
@@ -82,7 +82,7 @@ extension Session {
       session.device = device
       session.isDeviceSettled = isDeviceSettled
       session.fingerScroll = fingerScroll
-      session.changedKeys = changedKeys
+      session.stateChanges = stateChanges
       session.transactions = transactions
       session.failureScopes = failureScopes
     }

@@ -78,10 +78,19 @@ final class AnimationCompletion {
   }
 }
 
+/// State that has changed and has not been followed yet.
+struct StateChanges {
+  var keys: Set<Int> = []
+  /// The last statement of the script that has changed any.
+  var place: SourceSpan?
+}
+
 extension Session {
   func noteStateChange(_ key: Int) {
     stateChangeCount &+= 1
-    changedKeys.insert(key)
+    stateChanges.keys.insert(key)
+    // What a closure of a view changes is changed by the verb that has called it.
+    if !host.isBusy { stateChanges.place = machine.innermostUserSpan }
     host.clock.noteChange(of: key)
     transactions.noteChange()
   }
@@ -94,7 +103,7 @@ extension Session {
 
   /// Changes made inside are followed at once, with their transaction.
   func endTransaction() throws(Fault) {
-    if !changedKeys.isEmpty, scene != nil, !host.isBusy, !rules.isRunning {
+    if !stateChanges.keys.isEmpty, scene != nil, !host.isBusy, !rules.isRunning {
       _ = try currentScene()
     }
     transactions.end()

@@ -60,8 +60,8 @@ package final class Session {
   var freeSteps: Int64
   var testNames: Set<String> = []
   var topLevelStates: [Kept] = []
-  /// State keys that have changed since the scene was last brought up to date.
-  var changedKeys: Set<Int> = []
+  /// What has changed since the scene was last brought up to date.
+  var stateChanges = StateChanges()
   var replay = Replay()
   var hasFailed = false
   package private(set) var hasScene = false
@@ -199,7 +199,7 @@ package final class Session {
     scene = nil
     hasScene = true
     fingerScroll = nil
-    changedKeys.removeAll()
+    stateChanges = StateChanges()
     try layOut()
     if !isImplicit { isDeviceSettled = true }
   }
@@ -257,26 +257,27 @@ package final class Session {
 
   func bringUpToDate(_ scene: Scene) throws(Fault) {
     if scene.hasMovedReaders {
-      changedKeys.removeAll()
+      stateChanges = StateChanges()
       try reevaluate(scene)
     }
-    guard !changedKeys.isEmpty else { return }
-    let changed = changedKeys
-    changedKeys.removeAll()
-    if changed.contains(where: { host.readKeys.contains($0) }) {
-      try reevaluate(scene)
+    guard !stateChanges.keys.isEmpty else { return }
+    let changes = stateChanges
+    stateChanges = StateChanges()
+    if changes.keys.contains(where: { host.readKeys.contains($0) }) {
+      try reevaluate(scene, changedAt: changes.place)
     } else {
-      try followBindings(scene)
+      try followBindings(scene, changedAt: changes.place)
     }
   }
 
-  func reevaluate(_ scene: Scene) throws(Fault) {
+  /// - Parameter place: the statement of the script that has changed state.
+  func reevaluate(_ scene: Scene, changedAt place: SourceSpan? = nil) throws(Fault) {
     scene.keepsPlaces = transactions.keepsPlaces
     let looks = scene.presentLooks
     try scene.evaluate()
     warnOfRepeatedIDs()
     drainEvents(of: scene)
-    try followBindings(scene, looks: looks)
+    try followBindings(scene, looks: looks, changedAt: place)
   }
 
   /// The scene as first shown: fresh state, time 0.
@@ -286,7 +287,7 @@ package final class Session {
     shownView = old.view
     scene = nil
     fingerScroll = nil
-    changedKeys.removeAll()
+    stateChanges = StateChanges()
     let fresh = try currentScene()
     emitVerb("reset", in: fresh)
   }
