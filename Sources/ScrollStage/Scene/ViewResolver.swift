@@ -244,7 +244,9 @@ final class ViewResolver {
         nodes.first?.rowStates = rowStates.popLast() ?? []
         if statefulViews > before.stateful { rows.likeness.keepsState = true }
         // Whoever prints in a row looks for the rows that are made.
-        if followedViewCount + session.printCount > before.followed { rows.likeness.isFollowed = true }
+        if followedViewCount + session.printCount > before.followed {
+          rows.likeness.isFollowed = true
+        }
         return nodes
       },
       whilePassing: { [self] body in

@@ -24,7 +24,8 @@ extension Session {
   ///   - looks: those of the views before the change.
   ///   - changePlace: the statement of the script that has changed state.
   func followBindings(
-    _ scene: Scene, looks: [Identity: [VisualEffectPart]] = [:], changedAt changePlace: SourceSpan? = nil
+    _ scene: Scene, looks: [Identity: [VisualEffectPart]] = [:],
+    changedAt changePlace: SourceSpan? = nil
   ) throws(Fault) {
     let transaction = transactions.takeChange()
     try followLooks(scene, from: looks, transaction)
