@@ -159,7 +159,7 @@ extension Checker {
     for requirement in requirements {
       let left = substituteMember(requirement.left, candidate)
       let right = substituteMember(requirement.right, candidate)
-      if !unify(left, right) {
+      if !unify(left, right), !isErased(left, for: right), !isErased(right, for: left) {
         report(.sameTypeRequired(describe(finished: left), describe(finished: right)), at: node)
       }
     }

@@ -363,9 +363,19 @@ extension Checker {
       {
         continue
       }
+      if isErased(left, for: right) || isErased(right, for: left) { continue }
       return false
     }
     return true
+  }
+
+  /// A parameter of a generic view is not known by its type but as `any View`:
+  /// `where Header == EmptyView` holds for it as far as can be told.
+  mutating func isErased(_ parameter: Type, for type: Type) -> Bool {
+    guard case .existential(let protocols, _) = shape(parameter), protocols.count == 1,
+      program[protocols[0]].isErased
+    else { return false }
+    return conforms(type, to: protocols[0])
   }
 
   mutating func requireConformance(_ type: Type, _ proto: ProtocolID?, at node: NodeID) {
