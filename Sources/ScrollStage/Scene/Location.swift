@@ -36,22 +36,41 @@ private struct Way {
   var isLazy = false
   /// Rows are made to look into them.
   var makesRows = false
+  /// Only views inside of scroll views count: one can be scrolled to.
+  var wantsScroll = false
+
+  func counts(_ node: LayoutNode) -> Bool {
+    !wantsScroll || around.contains { $0.isScroll }
+  }
 }
 
 extension LayoutNode {
   /// The first view, in tree order, with an identity. Views that are there come before those for
   /// which the rows of lazy stacks have to be made.
   package func locate(_ id: ViewID) -> Location? {
+    locateMakingRows { locate(id, $0) }
+  }
+
+  /// The same for views in scroll views; without any, the first view outside.
+  func locateToScroll(_ id: ViewID) -> Location? {
     var way = Way()
-    if let found = locate(id, way) { return found }
+    way.wantsScroll = true
+    return locateMakingRows(way) { locate(id, $0) } ?? locate(id)
+  }
+
+  private func locateMakingRows(
+    _ way: Way = Way(), _ locate: (Way) -> Location?
+  ) -> Location? {
+    if let found = locate(way) { return found }
+    var way = way
     way.makesRows = true
-    return locate(id, way)
+    return locate(way)
   }
 
   private func locate(_ id: ViewID, _ way: Way) -> Location? {
     var way = way
     if isSubview { way.subview = self }
-    if ids.contains(id) { return Location(self, way) }
+    if ids.contains(id), way.counts(self) { return Location(self, way) }
     if isScroll || coordinateSpace != nil { way.around.append(self) }
     for child in children {
       if let found = child.locate(id, way) { return found }
@@ -60,9 +79,11 @@ extension LayoutNode {
     return nil
   }
 
-  /// The first view with an identity inside of a `ScrollViewReader`.
+  /// The first view with an identity that lies in a scroll view and in a `ScrollViewReader`.
   func locate(_ id: ViewID, inReader reader: Identity) -> Location? {
-    locate(id, inReader: reader, Way())
+    var way = Way()
+    way.wantsScroll = true
+    return locateMakingRows(way) { locate(id, inReader: reader, $0) }
   }
 
   private func locate(_ id: ViewID, inReader reader: Identity, _ way: Way) -> Location? {
@@ -95,7 +116,7 @@ extension LayoutNode {
       for node in nodes {
         if let found = node.locate(id, way) { return found }
       }
-      if let first = nodes.first { return Location(first, way) }
+      if let first = nodes.first, way.counts(first) { return Location(first, way) }
     }
     return nil
   }

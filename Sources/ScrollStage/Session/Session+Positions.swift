@@ -169,7 +169,7 @@ extension Session {
   }
 
   private func location(toReveal id: ViewID, in scene: Scene) throws(Fault) -> Location {
-    guard let location = scene.root.locate(id) else {
+    guard let location = scene.root.locateToScroll(id) else {
       throw Fault(.stated, "No view has the id \(id.text)\(scene.root.searchLimit)")
     }
     if scene.scrollAround(location) == nil {
