@@ -110,7 +110,11 @@ extension Scene {
     scroll.model.relayout(
       geometry: placed.region.geometry, targets: targets.layout,
       isPositioned: scroll.keepsTarget, keepsPlace: keepsPlaces,
-      newIndex: { old in before.id(at: old).flatMap { targets.index(of: $0) } })
+      newIndex: { old in
+        guard let id = before.id(at: old) else { return nil }
+        // Several targets may have one identity, as header and content of a section do.
+        return targets.id(at: old) == id ? old : targets.index(of: id)
+      })
   }
 
   private func settings(of scroll: SceneScroll) -> ScrollSettings {
