@@ -202,7 +202,7 @@ public struct Rule: Sendable {
     for field in instance.fields {
       parameters.append(
         Parameter(
-          name: field.name, type: instance.machine.spelling(of: field.type),
+          name: field.name, type: instance.machine.code.spelling(of: field.type),
           value: instance.value(of: field)))
     }
     return parameters

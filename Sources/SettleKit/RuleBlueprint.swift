@@ -152,7 +152,7 @@ extension RuleError {
     _ misfit: Misfit, _ parameter: String, _ type: RuntimeTypeID, _ machine: Machine
   ) {
     switch misfit {
-    case .type: self = .wrongType(parameter: parameter, type: machine.spelling(of: type))
+    case .type: self = .wrongType(parameter: parameter, type: machine.code.spelling(of: type))
     case .memory: self = .tooLarge(parameter: parameter)
     }
   }

@@ -129,7 +129,8 @@ extension Simulation {
         properties.append(
           Property(
             owner: place.owner, index: place.index, name: place.name,
-            type: machine.spelling(of: place.type), value: value, isConstant: place.isConstant))
+            type: machine.code.spelling(of: place.type), value: value, isConstant: place.isConstant)
+        )
       }
       return .success(properties)
     }
@@ -169,7 +170,7 @@ extension Simulation {
         let name = place.qualifiedName
         switch misfit {
         case .type:
-          return .failure(.wrongType(property: name, type: machine.spelling(of: place.type)))
+          return .failure(.wrongType(property: name, type: machine.code.spelling(of: place.type)))
         case .memory: return .failure(.tooLarge(property: name))
         }
       }

@@ -15,6 +15,19 @@ package enum Invocation: Equatable, Sendable {
   case reference
 }
 
+extension Invocation {
+  /// Folders in which `include` may look.
+  var roots: [String] {
+    switch self {
+    case .run(let options): options.input.roots
+    case .check(let options): options.input.roots
+    case .test(let options): options.input.roots
+    case .repl(let options): options.input.roots
+    case .explain, .help, .version, .completion, .manual, .reference: []
+    }
+  }
+}
+
 package enum TraceFormat: String, Sendable {
   case text
   case json

@@ -148,8 +148,14 @@ package struct InvocationParser {
     else {
       throw failure("The value '\(text)' is invalid for '--set': write Rule.parameter=value")
     }
-    return ParameterSetting(
+    let setting = ParameterSetting(
       rule: String(names[0]), parameter: String(names[1]), value: String(sides[1]))
+    guard setting.hasExpression else {
+      throw failure(
+        "The value '\(text)' is invalid for '--set': '\(setting.value)' is not one expression on one "
+          + "line")
+    }
+    return setting
   }
 
   private func limit(

@@ -33,7 +33,12 @@ package enum Settle {
 
   package static func run(_ arguments: [String], console: Console) -> ExitStatus {
     do {
-      return perform(try InvocationParser.parse(arguments), console: console)
+      let invocation = try InvocationParser.parse(arguments)
+      for root in invocation.roots where !FileTree().isDirectory(root) {
+        console.report("\(root): error: --root: there is no such folder\n")
+        return .noInput
+      }
+      return perform(invocation, console: console)
     } catch {
       let page = HelpPage(error.command)
       let help = ([CommandTable.program] + (error.command.map { [$0.rawValue] } ?? []))

@@ -10,12 +10,6 @@ package struct Place: Sendable {
     self.span = span
   }
 
-  /// Nil where there is no span, or none of these sources holds it.
-  package init?(_ span: SourceSpan?, in sources: [SourceID: Source]) {
-    guard let span, let source = sources[span.source] else { return nil }
-    self.init(source, span.span)
-  }
-
   package var start: SourcePosition { source.position(at: span.start) }
   package var end: SourcePosition { source.position(at: span.end) }
 }
@@ -93,9 +87,9 @@ package struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The finding that shows a diagnostic; `sources` are looked up by their id.
-  package init(_ diagnostic: Diagnostic, sources: [SourceID: Source]) {
-    func place(_ span: SourceSpan) -> Place? { Place(span, in: sources) }
+  /// The finding that shows a diagnostic.
+  package init(_ diagnostic: Diagnostic, sources: SourceTexts) {
+    func place(_ span: SourceSpan) -> Place? { sources.place(span) }
     switch diagnostic.severity {
     case .error: severity = .error
     case .warning: severity = .warning
@@ -108,7 +102,8 @@ extension Finding {
     notes = diagnostic.labels.map { Note($0.text, place: place($0.span)) }
     if let hint = diagnostic.hint { notes.append(Note(hint)) }
     fix = diagnostic.fix.flatMap { fix in
-      place(fix.span).map { Fix($0, replacement: fix.replacement) }
+      guard sources.isAsWritten(fix.span) else { return nil }
+      return place(fix.span).map { Fix($0, replacement: fix.replacement) }
     }
   }
 }

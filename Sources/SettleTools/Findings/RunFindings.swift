@@ -5,7 +5,7 @@ import ScrollStage
 package struct RunFindings {
   /// What is blamed where a fault has no place.
   let name: String
-  let sources: [SourceID: Source]
+  let sources: SourceTexts
 
   /// Calls shown of a long trace: the innermost, and the outermost.
   private static let shownCalls = (innermost: 8, outermost: 3)
@@ -69,7 +69,7 @@ package struct RunFindings {
       .joined(separator: " ")
   }
 
-  private func place(_ span: SourceSpan?) -> Place? { Place(span, in: sources) }
+  private func place(_ span: SourceSpan?) -> Place? { sources.place(span) }
 }
 
 extension LoadedScript {

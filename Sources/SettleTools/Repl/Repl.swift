@@ -121,8 +121,10 @@ package final class Repl {
     count += 1
     let source = Source(id: SourceID(rawValue: 0), name: "<\(count)>", bytes: bytes)
     var names = NameTable()
+    var sources = SourceTexts()
+    sources.add(source)
     for diagnostic in parse(source, names: &names).diagnostics {
-      report(Finding(diagnostic, sources: [source.id: source]))
+      report(Finding(diagnostic, sources: sources))
     }
   }
 
@@ -165,9 +167,9 @@ package final class Repl {
 
   // MARK: Problems
 
-  var sources: [SourceID: Source] {
-    var sources: [SourceID: Source] = [:]
-    for source in prompt.sources { sources[source.id] = source }
+  var sources: SourceTexts {
+    var sources = SourceTexts()
+    for source in prompt.sources { sources.add(source) }
     return sources
   }
 

@@ -10,7 +10,8 @@ package struct LoadedScript {
   private let script: Script
   /// `--set` for what there is not.
   private let unusedSettings: [Finding]
-  let sources: [SourceID: Source]
+  /// What is quoted, as the files have it.
+  let sources: SourceTexts
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
@@ -23,32 +24,27 @@ package struct LoadedScript {
 
   package init(_ input: InputFile?, declarations: [InputFile], options: InputOptions) {
     let name = input?.name ?? declarations.first?.name ?? ""
-    var overrides = ParameterOverrides(options.settings)
-    let include = IncludeFolder(script: name, roots: options.roots)
-    let loader = ScriptLoader { path, _ in
-      switch include.read(path) {
-      case .success(let file):
-        .bytes(overrides.apply(to: file.bytes, of: file.name), name: file.name)
-      case .failure(let refusal): .refused(reason: refusal.reason)
-      }
-    }
-    var inputs = declarations.map {
-      ScriptInput(name: $0.name, bytes: overrides.apply(to: $0.bytes, of: $0.name), isScript: false)
-    }
-    if let input {
-      inputs.append(
-        ScriptInput(
-          name: input.name, bytes: overrides.apply(to: input.bytes, of: input.name), isScript: true)
-      )
-    }
-    script = loader.load(inputs)
-    var sources: [SourceID: Source] = [:]
-    for source in script.sources { sources[source.id] = source }
+    let inputs = LoadedInputs(
+      script: input, declarations: declarations,
+      include: IncludeFolder(script: name, roots: options.roots))
+    let loaded = inputs.load(options.settings)
+    let script = loaded.script
+    var sources = SourceTexts()
+    for source in script.sources { loaded.overrides.add(source, to: &sources) }
     self.name = name
     self.sources = sources
-    unusedSettings = overrides.unused(in: name)
+    self.script = script
+    unusedSettings = loaded.isOverridden ? loaded.overrides.unused(in: name) : []
+    var shown = script.diagnostics
+    var broken: [Finding] = []
+    if loaded.isOverridden {
+      shown.removeAll { $0.severity == .error }
+      broken = loaded.overrides.findings(
+        of: script.diagnostics.filter { $0.severity == .error }, sources: script.sources,
+        quoted: sources, file: name)
+    }
     findings =
-      script.diagnostics.map { overrides.blamed(Finding($0, sources: sources)) } + unusedSettings
+      broken + shown.map { Finding($0, sources: sources) } + unusedSettings
       + LoadedScript.nothing(in: script, of: input, name: name)
   }
 
@@ -74,7 +70,7 @@ package struct LoadedScript {
   package func tree() -> String {
     var text = ""
     for tree in script.trees {
-      guard let source = sources[tree.source] else { continue }
+      guard let source = script.sources.first(where: { $0.id == tree.source }) else { continue }
       var printer = TreePrinter(tree, names: script.names, source: source)
       text += printer.print()
     }
@@ -91,5 +87,5 @@ package struct LoadedScript {
     return Session(code, of: script, options: options, listener: listener).run()
   }
 
-  package func place(_ span: SourceSpan?) -> Place? { Place(span, in: sources) }
+  package func place(_ span: SourceSpan?) -> Place? { sources.place(span) }
 }

@@ -1,66 +1,117 @@
 import ScrollLanguage
 
-/// `--set Rule.parameter=value`: writes another value into a script before it is read.
+/// `--set Rule.parameter=value`: has another value read in place of one that a script gives.
 ///
 /// A parameter has its value where the rule declares it (`var step = 40`) and where a rule is made
-/// (`Snap(step: 60)`); both are replaced, on the same line, so that places keep their lines.
+/// (`Snap(step: 60)`); both are replaced.
 package struct ParameterOverrides {
   private let settings: [ParameterSetting]
+  private let types: [ParameterType?]
   private var isUsed: [Bool]
-  /// Where the values stand in the texts that came of it, by the name of the source.
-  private var places: [(file: String, span: Span, setting: Int)] = []
+  /// What was replaced, by the name of the source.
+  private var texts: [String: ReplacedText] = [:]
 
-  package init(_ settings: [ParameterSetting]) {
+  private struct ReplacedText {
+    var written: [UInt8]
+    var replacements: [(place: SourceTexts.Replacement, setting: Int)]
+  }
+
+  private struct Edit {
+    var span: Span
+    var setting: Int
+    /// The value stands for a literal, and there is no type beside it.
+    var needsType: Bool
+  }
+
+  /// - Parameter type: of a parameter, where that is known.
+  package init(_ settings: [ParameterSetting], type: (ParameterSetting) -> ParameterType?) {
     self.settings = settings
+    types = settings.map(type)
     isUsed = settings.map { _ in false }
   }
 
   /// The text with all values replaced that it has.
   package mutating func apply(to bytes: [UInt8], of file: String) -> [UInt8] {
     if settings.isEmpty { return bytes }
-    var names = NameTable()
-    let source = Source(id: SourceID(rawValue: 0), name: "", bytes: bytes)
-    let tree = parse(source, names: &names).tree
-    var edits: [(span: Span, setting: Int)] = []
-    for index in settings.indices {
-      guard let rule = names.find(settings[index].rule),
-        let parameter = names.find(settings[index].parameter)
-      else { continue }
-      for span in values(of: parameter, rule: rule, in: tree) {
-        edits.removeAll { $0.span == span }
-        edits.append((span, index))
-        isUsed[index] = true
-      }
-    }
+    let edits = edits(in: bytes)
+    if edits.isEmpty { return bytes }
     var text: [UInt8] = []
     var end = 0
-    for edit in edits.sorted(by: { $0.span.start < $1.span.start }) {
+    var replaced = ReplacedText(written: bytes, replacements: [])
+    for edit in edits.sorted(by: { $0.span.start < $1.span.start })
+    where Int(edit.span.start) >= end {
       text += bytes[end..<Int(edit.span.start)]
       let start = text.count
-      text += Array(settings[edit.setting].value.utf8)
-      let span = Span(start: UInt32(start), end: UInt32(text.count))
-      places.append((file, span, edit.setting))
+      text += Array(value(of: edit).utf8)
+      let read = Span(start: UInt32(start), end: UInt32(text.count))
+      replaced.replacements.append(
+        (SourceTexts.Replacement(written: edit.span, read: read), edit.setting))
+      isUsed[edit.setting] = true
       end = Int(edit.span.end)
     }
+    texts[file] = replaced
     return text + bytes[end...]
   }
 
-  /// What is wrong with a value is said of the option: the line that it stands in is not the file's.
-  package func blamed(_ finding: Finding) -> Finding {
-    guard let place = finding.place,
-      let own = places.first(where: {
-        $0.file == place.source.name && $0.span.start <= place.span.start
-          && place.span.end <= $0.span.end
-      })
-    else { return finding }
-    let setting = settings[own.setting]
-    var blamed = finding
-    blamed.message =
-      "--set \(setting.rule).\(setting.parameter)=\(setting.value): \(finding.message)"
-    blamed.place = nil
-    blamed.file = place.source.name
-    blamed.fix = nil
-    return blamed
+  /// A literal takes the type that the parameter had from the literal before.
+  private func value(of edit: Edit) -> String {
+    let value = settings[edit.setting].value
+    guard edit.needsType, let type = types[edit.setting], type.isLiteral else { return value }
+    return "(\(value)) as \(type.spelling)"
+  }
+
+  // MARK: What is said of it
+
+  /// A source that was read, as its file holds it.
+  func add(_ source: Source, to quoted: inout SourceTexts) {
+    guard let text = texts[source.name] else { return quoted.add(source) }
+    quoted.add(
+      Source(id: source.id, name: source.name, bytes: text.written),
+      replacements: text.replacements.map(\.place))
+  }
+
+  /// What the values of the command line have broken in a script that was well without them: one
+  /// finding for each, which names the option and the type that is expected.
+  func findings(
+    of errors: [Diagnostic], sources: [Source], quoted: SourceTexts, file: String
+  ) -> [Finding] {
+    var found: [Finding] = []
+    var blamed: Set<Int> = []
+    var others: [Diagnostic] = []
+    for error in errors {
+      guard let setting = setting(at: error.span, sources: sources) else {
+        others.append(error)
+        continue
+      }
+      guard blamed.insert(setting).inserted else { continue }
+      found.append(finding(settings[setting], types[setting], error.message, file: file))
+    }
+    if found.isEmpty, let first = others.first {
+      var finding = Finding(
+        .error,
+        "\(settings.map(\.option).joined(separator: " ")): the script does not check with it",
+        file: file)
+      finding.notes = [.init(first.message, place: quoted.place(first.span))]
+      found.append(finding)
+    }
+    return found
+  }
+
+  private func setting(at span: SourceSpan, sources: [Source]) -> Int? {
+    guard let source = sources.first(where: { $0.id == span.source }) else { return nil }
+    return texts[source.name]?.replacements.first {
+      $0.place.read.start <= span.span.start && span.span.end <= $0.place.read.end
+    }?.setting
+  }
+
+  private func finding(
+    _ setting: ParameterSetting, _ type: ParameterType?, _ message: String, file: String
+  ) -> Finding {
+    guard let type else { return Finding(.error, "\(setting.option): \(message)", file: file) }
+    var finding = Finding(
+      .error, "\(setting.option): the value must be of type '\(type.spelling)'", file: file)
+    finding.notes = [.init(message)]
+    return finding
   }
 
   /// An error for each setting that no source had a place for.
@@ -72,43 +123,27 @@ package struct ParameterOverrides {
     }
   }
 
-  private func values(of parameter: Name, rule: Name, in tree: Tree) -> [Span] {
-    var spans: [Span] = []
-    for index in 1..<max(1, tree.nodeCount) {
-      let id = NodeID(rawValue: UInt32(index))
-      switch tree.kind(id) {
-      case .structDeclaration: spans += defaults(of: parameter, rule: rule, in: id, tree)
-      case .call: spans += arguments(of: parameter, rule: rule, in: id, tree)
-      default: break
+  // MARK: Where values stand
+
+  private func edits(in bytes: [UInt8]) -> [Edit] {
+    var names = NameTable()
+    let source = Source(id: SourceID(rawValue: 0), name: "", bytes: bytes)
+    let tree = parse(source, names: &names).tree
+    var edits: [Edit] = []
+    for index in settings.indices {
+      guard let rule = names.find(settings[index].rule),
+        let parameter = names.find(settings[index].parameter)
+      else { continue }
+      for place in ParameterPlaces(rule: rule, parameter: parameter, tree: tree).found {
+        edits.removeAll { $0.span == place.span }
+        edits.append(Edit(span: place.span, setting: index, needsType: place.needsType))
       }
     }
-    return spans
+    return edits
   }
+}
 
-  private func defaults(of parameter: Name, rule: Name, in id: NodeID, _ tree: Tree) -> [Span] {
-    let type = tree.nominalType(id)
-    guard type.name == rule else { return [] }
-    var spans: [Span] = []
-    for member in type.members where tree.kind(member) == .variableDeclaration {
-      for id in tree.variable(member).bindings {
-        let binding = tree.binding(id)
-        guard tree.kind(binding.pattern) == .identifierPattern,
-          tree.name(binding.pattern) == parameter, !binding.initializer.isNone
-        else { continue }
-        spans.append(tree.span(binding.initializer))
-      }
-    }
-    return spans
-  }
-
-  private func arguments(of parameter: Name, rule: Name, in id: NodeID, _ tree: Tree) -> [Span] {
-    let call = tree.call(id)
-    guard tree.kind(call.callee) == .identifier, tree.name(call.callee) == rule else { return [] }
-    var spans: [Span] = []
-    for id in call.arguments {
-      let argument = tree.argument(id)
-      if argument.label == parameter { spans.append(tree.span(argument.value)) }
-    }
-    return spans
-  }
+extension ParameterSetting {
+  /// As it was given.
+  fileprivate var option: String { "--set \(rule).\(parameter)=\(value)" }
 }

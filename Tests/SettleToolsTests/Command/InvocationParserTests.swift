@@ -38,13 +38,13 @@ struct InvocationParserTests {
     expected.color = .never
     expected.input.roots = ["x", "y"]
     expected.input.settings = [
-      ParameterSetting(rule: "Snap", parameter: "step", value: "1.5=="),
+      ParameterSetting(rule: "Snap", parameter: "step", value: "a == b"),
       ParameterSetting(rule: "Snap", parameter: "on", value: "true"),
     ]
     let words = [
       "run", "a", "-", "--every", "0.5", "--emit=code", "--limit-steps", "1_000_000",
       "--limit-memory=64M", "--color", "never", "--root", "x", "--root=y", "--set",
-      "Snap.step=1.5==", "--set=Snap.on=true",
+      "Snap.step=a == b", "--set=Snap.on=true",
     ]
     #expect(try InvocationParser.parse(words) == .run(expected))
   }

@@ -57,12 +57,52 @@ struct SettleTests {
   /// The line that a value of the command line stands in is not the file's.
   @Test func valuesOfTheCommandLineAreBlamedThemselves() throws {
     let script = try folder.add(
-      "a.scroll", "struct R { var k = 1.0 }\nprint(R().k)\n")
+      "a.scroll",
+      """
+      struct R: ScrollTargetBehavior {
+        var k = 1.0
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+      }
+      print(R().k)
+
+      """)
     let wrong = settle("--set", "R.k=abc", script)
     #expect(wrong.status == .badData)
-    #expect(wrong.errors.contains("--set R.k=abc: cannot find 'abc'"))
-    #expect(!wrong.errors.contains("|"))
+    #expect(
+      wrong.errors.hasSuffix(
+        """
+        a.scroll: error: --set R.k=abc: the value must be of type 'Double'
+        note: cannot find 'abc' in scope; did you mean 'abs'?
+
+        """))
+    #expect(settle("--set", "R.k=2", script) == Run(.success, "2.0\n"))
     #expect(settle("--set", "R.q=9", script).status == .usage)
+    for text in ["4), R(k: 5", "4 // four", "4\n", "let x = 3"] {
+      #expect(settle("--set", "R.k=\(text)", script).status == .usage, "\(text)")
+    }
+  }
+
+  /// Said once, however often the parameter is given; and of the file's own lines, as they are there.
+  @Test func theFileIsQuotedAsItIs() throws {
+    let script = try folder.add(
+      "b.scroll", "struct R { var k = 1.0 }\nlet a = R(k: 2), b = R(k: 3); print(a.k / b.k)[0]\n")
+    let own = settle("--set", "R.k=100000", script)
+    #expect(own.errors.contains("b.scroll:2:31: error: "))
+    #expect(own.errors.contains("2 | let a = R(k: 2), b = R(k: 3); print(a.k / b.k)[0]\n"))
+    let runs = try folder.add(
+      "c.scroll", "struct R { var k = 1 }\nlet a = R(k: 2), b = R(k: 3); print([1][b.k])\n")
+    let fault = settle("--set", "R.k=100000", runs)
+    #expect(fault.errors.contains("c.scroll:2:37: error: Index 100000 is out of range"))
+    #expect(fault.errors.contains("2 | let a = R(k: 2), b = R(k: 3); print([1][b.k])\n"))
+    let wrong = settle("--set", "R.k=\"x\"", runs)
+    #expect(wrong.errors.components(separatedBy: "--set").count == 2)
+  }
+
+  @Test func aRootMustBeThere() throws {
+    let script = try folder.add("d.scroll", "print(1)\n")
+    let run = settle("--root", folder.path + "/none", script)
+    #expect(run.status == .noInput)
+    #expect(run.errors.hasSuffix("/none: error: --root: there is no such folder\n"))
   }
 
   @Test func missingTestsAreTold() {

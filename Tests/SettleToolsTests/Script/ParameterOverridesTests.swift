@@ -1,3 +1,4 @@
+import ScrollLanguage
 import Testing
 
 @testable import SettleTools
@@ -12,10 +13,8 @@ struct ParameterOverridesTests {
     """
 
   @Test func declarationAndConstructionAreReplaced() {
-    var overrides = ParameterOverrides([
-      setting("Snap", "step", "7.5"), setting("Snap", "isOn", "x"),
-    ])
-    let replaced = String(decoding: overrides.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
+    var replacing = overrides([setting("Snap", "step", "7.5"), setting("Snap", "isOn", "x")])
+    let replaced = String(decoding: replacing.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
     #expect(
       replaced == """
         struct Snap: ScrollTargetBehavior {
@@ -24,26 +23,61 @@ struct ParameterOverridesTests {
         struct Other { var step = 1 }
         view.scrollTargetBehavior(Snap(step: 7.5, isOn: x))
         """)
-    #expect(overrides.unused(in: "f").isEmpty)
+    #expect(replacing.unused(in: "f").isEmpty)
   }
 
   @Test func theLastSettingWins() {
-    var overrides = ParameterOverrides([
-      setting("Other", "step", "2"), setting("Other", "step", "3"),
-    ])
-    let replaced = String(decoding: overrides.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
+    var replacing = overrides([setting("Other", "step", "2"), setting("Other", "step", "3")])
+    let replaced = String(decoding: replacing.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
     #expect(replaced.contains("struct Other { var step = 3 }"))
   }
 
   @Test func whatIsNotThereIsAnError() {
-    var overrides = ParameterOverrides([setting("Snap", "stop", "2"), setting("Snip", "step", "3")])
-    #expect(overrides.apply(to: Array(text.utf8), of: "f") == Array(text.utf8))
-    #expect(overrides.unused(in: "f").count == 2)
+    var replacing = overrides([setting("Snap", "stop", "2"), setting("Snip", "step", "3")])
+    #expect(replacing.apply(to: Array(text.utf8), of: "f") == Array(text.utf8))
+    #expect(replacing.unused(in: "f").count == 2)
   }
 
   @Test func nothingIsReadWithoutSettings() {
-    var overrides = ParameterOverrides([])
-    #expect(overrides.apply(to: [0xFF, 0], of: "f") == [0xFF, 0])
+    var replacing = overrides([])
+    #expect(replacing.apply(to: [0xFF, 0], of: "f") == [0xFF, 0])
+  }
+
+  /// A literal keeps the type that the one before it gave the parameter.
+  @Test func aLiteralTakesTheTypeOfTheParameter() {
+    let text = "struct R { var k = 1.5; var n: Int = 2 }"
+    var replacing = ParameterOverrides([setting("R", "k", "2"), setting("R", "n", "3")]) { _ in
+      ParameterType(spelling: "Double", isLiteral: true)
+    }
+    let replaced = String(decoding: replacing.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
+    #expect(replaced == "struct R { var k = (2) as Double; var n: Int = 3 }")
+  }
+
+  /// What is quoted is what the file holds, whatever was read in its place.
+  @Test func placesAreThoseOfTheFile() throws {
+    let written = "f(R(k: 1), R(k: 22)); g()"
+    var replacing = overrides([setting("R", "k", "1000")])
+    let read = replacing.apply(to: Array(written.utf8), of: "f")
+    #expect(String(decoding: read, as: UTF8.self) == "f(R(k: 1000), R(k: 1000)); g()")
+    var texts = SourceTexts()
+    let source = Source(id: SourceID(rawValue: 3), name: "f", bytes: read)
+    replacing.add(source, to: &texts)
+    func quoted(_ start: UInt32, _ end: UInt32) throws -> String {
+      let span = SourceSpan(SourceID(rawValue: 3), Span(start: start, end: end))
+      let place = try #require(texts.place(span))
+      return place.source.text(place.span)
+    }
+    #expect(try quoted(0, 1) == "f")
+    #expect(try quoted(7, 11) == "1")
+    #expect(try quoted(8, 9) == "1")
+    #expect(try quoted(14, 24) == "R(k: 22)")
+    #expect(try quoted(27, 30) == "g()")
+    #expect(texts.isAsWritten(SourceSpan(SourceID(rawValue: 3), Span(start: 12, end: 16))))
+    #expect(!texts.isAsWritten(SourceSpan(SourceID(rawValue: 3), Span(start: 0, end: 8))))
+  }
+
+  private func overrides(_ settings: [ParameterSetting]) -> ParameterOverrides {
+    ParameterOverrides(settings) { _ in nil }
   }
 
   private func setting(_ rule: String, _ parameter: String, _ value: String) -> ParameterSetting {

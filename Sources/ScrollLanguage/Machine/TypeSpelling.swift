@@ -1,9 +1,7 @@
-import ScrollLanguage
-
-extension Machine {
+extension Code {
   /// A type as scripts spell it: `[Int]` for `Array<Int>`, `Int?` for `Optional<Int>`.
-  func spelling(of id: RuntimeTypeID) -> String {
-    let type = code.type(id)
+  package func spelling(of id: RuntimeTypeID) -> String {
+    let type = type(id)
     switch type.kind {
     case .array(let element): return "[\(spelling(of: element))]"
     case .optional(let wrapped): return "\(spelling(of: wrapped))?"
