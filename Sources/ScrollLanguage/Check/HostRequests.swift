@@ -22,6 +22,21 @@ extension Checker {
   /// The types of identities that the host makes itself.
   package var identityTypes: [Type] { [known.intType, known.stringType] }
 
+  /// A statement of the top level as a function that the host can call by itself.
+  package mutating func addStatement(_ term: TermID) -> FunctionID {
+    let id = FunctionID(index: UInt32(program.functions.count))
+    let span = program.span(of: term)
+    program.functions.append(
+      Function(
+        name: "main", span: span, genericParameters: [], parameters: [], result: .unit,
+        body: .term(term), captures: [], captureListLocals: [], isClosure: false))
+    bodies.append(
+      FunctionBody(
+        declaration: nil, context: fileContexts[span.source] ?? ContextID(index: 0), origin: .body,
+        state: .checked))
+    return id
+  }
+
   /// A copy for programs on another system.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration

@@ -31,6 +31,7 @@ package enum DiagnosticKind: Sendable {
   case expected(String, found: String)
   case expectedExpression(after: String)
   case expectedType(after: String)
+  case expectedMemberName
   case expectedDeclaration
   case statementInType
   case expectedClosing(String)
@@ -75,6 +76,7 @@ package enum DiagnosticKind: Sendable {
   // The host.
   case includeRefused(String, reason: String)
   case misplacedInclude
+  case repeatedTest(String)
   /// In a source of declarations.
   case strayStatement(isExpression: Bool)
   case notCompiled(String)
@@ -114,7 +116,8 @@ package enum DiagnosticKind: Sendable {
       .misspelledMember,
       .noFunctionWithLabels, .missingWitness, .missingTypeWitness, .doesNotConform, .unmetBound,
       .notSynthesized, .noOverload, .noSubscript, .notCallable, .noInitializer,
-      .operatorMismatch, .membersWithoutType, .notInferred, .extraArgument, .missingArgument,
+      .operatorMismatch, .membersWithoutType, .notInferred, .extraArgument, .extraTrailingClosure,
+      .missingArgument,
       .wrongLabel, .extraneousLabel, .missingLabel, .unknownTrailingLabel, .argumentCount,
       .ambiguous, .notExhaustive, .refusedName, .unknownAttribute:
       return true

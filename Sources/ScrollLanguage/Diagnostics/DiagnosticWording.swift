@@ -33,6 +33,7 @@ extension DiagnosticKind {
       found.isEmpty ? "expected \(what)" : "expected \(what), found '\(shortened(found))'"
     case .expectedExpression(let after):
       after.isEmpty ? "expected expression" : "expected expression after '\(shortened(after))'"
+    case .expectedMemberName: "expected a member name after '.'"
     case .expectedType(let after): "expected type after '\(shortened(after))'"
     case .expectedDeclaration: "expected declaration"
     case .statementInType: "expected declaration: a type holds no statements"
@@ -85,6 +86,7 @@ extension DiagnosticKind {
     case .check(let problem): problem.message
     case .includeRefused(let path, let reason): "'\(path)' cannot be included: \(reason)"
     case .misplacedInclude: "'include' must be a statement at the top level with a literal path"
+    case .repeatedTest(let name): "there is already a test named \"\(name)\""
     case .strayStatement(let isExpression):
       (isExpression ? "expressions" : "statements")
         + " are not allowed at the top level of a Swift file: it only declares"
@@ -149,10 +151,12 @@ extension DiagnosticKind {
     case .check(let problem): problem.group
     case .includeRefused: .include
     case .misplacedInclude: .include
+    case .repeatedTest: .redeclared
     case .strayStatement: .declaration
     case .notCompiled: .internal
     case .unsupported: .unsupported
-    case .expected, .expectedExpression, .expectedType, .expectedDeclaration, .statementInType,
+    case .expected, .expectedExpression, .expectedType, .expectedMemberName, .expectedDeclaration,
+      .statementInType,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
       .missingParameterType, .expectedInitializer, .elseWithoutIf, .loopOfC, .protocolBody, .onlyIn,
       .emptyStatement, .beginsWithClosure, .functionTypeNeedsParentheses:

@@ -78,7 +78,16 @@ extension NativeTable {
 
   private mutating func addTargets() {
     add(session: "_targetCount(_:)") { (session, call) throws(Fault) in
-      call.result(int: Int64(try session.observed(call).targets.count))
+      let count = try session.observed(call).targets.count
+      // An array grows by doubling, and every identity has a box.
+      let limit = session.options.limits.memory
+      if count > limit / 72 {
+        throw Fault(
+          .memory,
+          "'targets' would be an array of \(count) elements, more than \(limit >> 20) MiB hold; "
+            + "'--limit-memory' allows more")
+      }
+      call.result(int: Int64(count))
     }
     add(session: "_targetID(_:_:)") { (session, call) throws(Fault) in
       let index = Int(truncatingIfNeeded: call.int(1))

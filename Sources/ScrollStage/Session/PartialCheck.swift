@@ -18,9 +18,9 @@ struct PartialCheck {
     self.reading = reading
     let unread = reading.diagnostics.filter { $0.severity == .error }
     self.unread = unread
-    isMisspelt = unread.contains { !$0.kind.isRefusal }
+    isMisspelt = unread.contains { !$0.kind.isRefusal && !reading.isInLiteral($0) }
     var lost: Set<String> = []
-    for diagnostic in unread {
+    for diagnostic in unread where !reading.isInLiteral(diagnostic) {
       guard let item = reading.item(around: diagnostic.span) else { continue }
       lost.formUnion(Words(reading.text(item, in: diagnostic.span.source)).declared)
     }
@@ -70,7 +70,7 @@ struct PartialCheck {
     if isMisspelt, diagnostic.kind.mayComeOfMissingDeclaration { return false }
     let own = unread.filter { $0.span.source == diagnostic.span.source }
     // With a bracket that is missing or too many nothing stands where it was meant to.
-    if own.contains(where: { $0.kind.endsStructure }) { return false }
+    if own.contains(where: { $0.kind.endsStructure && !reading.isInLiteral($0) }) { return false }
     guard let item = reading.item(around: diagnostic.span),
       !own.contains(where: { item.start <= $0.span.span.start && $0.span.span.start <= item.end })
     else { return false }
@@ -94,6 +94,26 @@ struct PartialCheck {
 }
 
 extension SourceReading {
+  /// Whether an error is confined to a literal, so that all around it was read as it is meant.
+  fileprivate func isInLiteral(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.kind {
+    case .singleQuotes, .invalidEscape, .invalidUnicodeEscape, .floatWithoutLeadingDigit,
+      .invalidDigit, .invalidNumber, .multilineStringFirstLine, .multilineStringLastLine,
+      .multilineStringIndentation:
+      return true
+    case .unterminatedString:
+      guard let source = sources.first(where: { $0.id == diagnostic.span.source }) else {
+        return false
+      }
+      // Of several lines nobody knows where it was to end, and of one line whether it has
+      // swallowed the end of a block.
+      let rest = source.bytes[Int(diagnostic.span.span.end)...].prefix { $0 != 10 }
+      return diagnostic.span.span.end - diagnostic.span.span.start == 1
+        && !rest.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    default: return false
+    }
+  }
+
   /// The declaration or statement at the top level that holds a place.
   fileprivate func item(around span: SourceSpan) -> Span? {
     guard let tree = trees.first(where: { $0.source == span.source }) else { return nil }

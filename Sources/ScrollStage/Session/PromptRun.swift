@@ -203,7 +203,7 @@ final class PromptRun {
 
   private func compile(_ checked: Checked) throws(CompileError) -> Session {
     var checker = checked.checker
-    let compilation = StageCompilation(&checker)
+    let compilation = StageCompilation(&checker, isGrowing: true)
     if let compiler, let session {
       let code = compilation.code(
         try compiler.compile(continuing: checker), sources: checked.sources, system: system)

@@ -8,7 +8,7 @@ struct TestState {
 
 /// An `expectFailure` under way: what has failed inside.
 struct FailureScope {
-  var reasons: [Fault.Reason] = []
+  var faults: [Fault] = []
 }
 
 /// Tests and expectations.
@@ -110,10 +110,13 @@ extension Session {
     emit(.row(row))
   }
 
-  func expect(_ a: Double, equals b: Double, within tolerance: Double) {
+  func expect(_ a: Double, equals b: Double, within tolerance: Double) throws(Fault) {
+    guard tolerance >= 0 else {
+      throw Fault(.stated, "A tolerance of \(tolerance): nothing differs by less than 0")
+    }
     let holds = abs(a - b) <= tolerance || a == b
     expect(
-      holds, "", [Expectation.Part(text: "value", value: "\(a)")],
+      holds, "", [],
       message: holds ? "" : "\(a) differs from \(b) by \(abs(a - b)), more than \(tolerance)")
   }
 
@@ -129,15 +132,16 @@ extension Session {
     } catch {
       // What ends the run is no failure of the body.
       if options.isInterrupted() { throw error }
-      failureScopes[failureScopes.count - 1].reasons.append(error.reason)
+      failureScopes[failureScopes.count - 1].faults.append(error)
     }
-    let reasons = failureScopes.removeLast().reasons
-    let others = reasons.filter { $0 != reason }
+    let faults = failureScopes.removeLast().faults
     var message = ""
-    if reasons.isEmpty {
+    if faults.isEmpty {
       message = "nothing failed"
-    } else if let other = others.first {
-      message = "it failed for another reason: \(other.name)"
+    } else if let other = faults.first(where: { $0.reason != reason }) {
+      message = "it failed for another reason: \(other.reason.name): \(other.message)"
+      let place = program.place(of: other.span)
+      if !place.isEmpty { message += " (\(place))" }
     }
     expect(
       message.isEmpty, "expectFailure(.\(reason.name))", [], message: message, at: span)

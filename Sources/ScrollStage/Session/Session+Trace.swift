@@ -108,7 +108,7 @@ extension Session {
     if failureScopes.isEmpty {
       report(failure, isRule: true)
     } else {
-      failureScopes[failureScopes.count - 1].reasons.append(failure.reason)
+      failureScopes[failureScopes.count - 1].faults.append(failure)
     }
   }
 }

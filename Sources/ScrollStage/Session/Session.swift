@@ -159,6 +159,7 @@ package final class Session {
       if let restarted = restartedRun() { return restarted }
       if options.isInterrupted() { return .interrupted }
       report(error)
+      runTests(below: error)
     }
     if options.isInterrupted() { return .interrupted }
     return hasFailed ? .failed : .passed

@@ -107,7 +107,9 @@ struct SourceReading {
       checker.addSource(tree, source: sources[index], isScript: isScript[index])
     }
     checker.checkProgram()
-    checker.diagnostics += misplacedIncludes(in: checker.program) + strayStatements(&checker)
+    checker.diagnostics +=
+      misplacedIncludes(in: checker.program) + strayStatements(&checker)
+      + TopLevel(of: checker.program).repeatedTests
     return !checker.diagnostics.contains { $0.severity == .error }
   }
 

@@ -13,6 +13,8 @@ package struct StageCode {
   let variables: [HostVariable]
   /// In what the rows can differ that a closure makes, by its place.
   let rowVariations: [SourceSpan: RowVariation]
+  /// The tests that stand at the top level, in their order.
+  let tests: [TopLevelTest]
   package let sources: [Source]
   /// The system whose branches of `#if os(…)` were compiled.
   package let system: SceneDevice.OperatingSystem
@@ -20,7 +22,8 @@ package struct StageCode {
   package init(
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
     rules: [RuleRecipe] = [], variables: [HostVariable] = [],
-    rowVariations: [SourceSpan: RowVariation] = [:], sources: [Source],
+    rowVariations: [SourceSpan: RowVariation] = [:], tests: [TopLevelTest] = [],
+    sources: [Source],
     system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
@@ -30,6 +33,7 @@ package struct StageCode {
     self.rules = rules
     self.variables = variables
     self.rowVariations = rowVariations
+    self.tests = tests
     self.sources = sources
     self.system = system
   }

@@ -9,12 +9,16 @@ struct StageCompilation {
   private let rules: [HostConstructible]
   private let variables: [HostVariable]
   private let rowVariations: [SourceSpan: RowVariation]
+  private let tests: [TopLevel.Test]
+  /// The first export that is a test.
+  private let firstTest: Int
 
   /// Finding these places may add to what the checker knows.
   ///
   /// - Parameter isForHost: rules are compiled with all that a host takes to make them, and variables
   ///   are noted.
-  init(_ checker: inout Checker, isForHost: Bool = false) {
+  /// - Parameter isGrowing: at a prompt, where every entry has a run of its own.
+  init(_ checker: inout Checker, isForHost: Bool = false, isGrowing: Bool = false) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
@@ -34,6 +38,9 @@ struct StageCompilation {
     options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
     options.notedRequirement = updateTarget
+    tests = isGrowing ? [] : TopLevel(of: checker.program).tests
+    firstTest = options.exports.count
+    for test in tests { options.exports.append((checker.addStatement(test.statement), [])) }
     self.options = options
   }
 
@@ -43,6 +50,10 @@ struct StageCompilation {
     StageCode(
       code: code, body: body, updateTarget: updateTarget, properties: properties,
       rules: RuleRecipe.recipes(for: rules, in: code, from: 0),
-      variables: variables, rowVariations: rowVariations, sources: sources, system: system)
+      variables: variables, rowVariations: rowVariations,
+      tests: tests.enumerated().map { index, test in
+        TopLevelTest(test, function: code.exports[firstTest + index])
+      },
+      sources: sources, system: system)
   }
 }

@@ -5,6 +5,8 @@ import ScrollStage
 package final class TableTrace: TraceSink {
   private let output: Output
   private var file = ""
+  /// Of the test that runs; empty at the top level.
+  private var test = ""
   private var hasHeader = false
 
   package init(output: Output) { self.output = output }
@@ -12,14 +14,14 @@ package final class TableTrace: TraceSink {
   package func begin(file: String) {
     self.file = file
     if !hasHeader {
-      output.write("file,time,phase,x,y,dx,dy,id,event,what,line\n")
+      output.write("file,test,time,phase,x,y,dx,dy,id,event,what,line\n")
       hasHeader = true
     }
   }
 
   package func row(_ row: TraceRow, at place: Place?) {
     write([
-      file, number(row.time), row.phase.name, number(row.offset.x), number(row.offset.y),
+      file, test, number(row.time), row.phase.name, number(row.offset.x), number(row.offset.y),
       number(row.velocity.dx), number(row.velocity.dy), row.position ?? "", row.kind.name,
       row.what, place.map { "\($0.start.line)" } ?? "",
     ])
@@ -27,9 +29,11 @@ package final class TableTrace: TraceSink {
 
   package func print(_ text: String) {
     let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    write([file, "", "", "", "", "", "", "", "print", line, ""])
+    write([file, test, "", "", "", "", "", "", "", "print", line, ""])
   }
 
+  package func beginTest(_ name: String, hasScene: Bool) { test = name }
+  package func endTest() { test = "" }
   package func finding(_ finding: Finding) {}
   package func flush() { output.flush() }
   package func end(status: ExitStatus) {}

@@ -59,7 +59,10 @@ package struct TraceColumns {
     return number(axes == .horizontal ? x : y)
   }
 
-  private static func number(_ value: Double) -> String { fixed(value, digits: 2) }
+  private static func number(_ value: Double) -> String {
+    let text = fixed(value, digits: 2)
+    return text == "-0.00" ? "0.00" : text
+  }
 
   private static func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - DisplayWidth.of(text))) + text

@@ -144,12 +144,28 @@ struct MachineTraceTests {
   @Test func csvQuotesWhatItMust() {
     #expect(
       trace(.csv) == """
-        file,time,phase,x,y,dx,dy,id,event,what,line
-        a.scroll,0,idle,0,0.5,0,-250,,verb,"say ""a"", then b",
-        a.scroll,,,,,,,,print,"p
+        file,test,time,phase,x,y,dx,dy,id,event,what,line
+        a.scroll,,0,idle,0,0.5,0,-250,,verb,"say ""a"", then b",
+        a.scroll,,,,,,,,,print,"p
         q",
 
         """)
+  }
+
+  @Test func csvNamesTheTestOfARow() {
+    let output = Output()
+    let sink = TraceFormat.csv.sink(to: output, palette: .plain, isSingle: true)
+    sink.begin(file: "a.scroll")
+    sink.beginTest("one, two", hasScene: true)
+    sink.row(row(0, .idle, 0, 0, nil, "tap"), at: nil)
+    sink.print("in\n")
+    sink.endTest()
+    sink.print("out\n")
+    #expect(
+      output.text.split(separator: "\n").dropFirst() == [
+        #"a.scroll,"one, two",0,idle,0,0,0,0,,verb,tap,"#, #"a.scroll,"one, two",,,,,,,,print,in,"#,
+        "a.scroll,,,,,,,,,print,out,",
+      ])
   }
 
   private func trace(_ format: TraceFormat) -> String {
