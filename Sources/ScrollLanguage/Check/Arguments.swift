@@ -51,8 +51,15 @@ extension Checker {
     for (index, argument) in arguments.enumerated() where argument.isTrailing {
       guard let position = trailingPosition(argument, arguments, index, from: next, parameters)
       else {
-        return argument.label.isNone
-          ? .extra(argument: index) : .unknownTrailingLabel(argument: index)
+        if !argument.label.isNone { return .unknownTrailingLabel(argument: index) }
+        // `f { … }` where a value is to stand in front of the closure.
+        let rest = parameters.indices.dropFirst(next)
+        if let missing = rest.first(where: { !parameters[$0].hasDefault }),
+          rest.contains(where: { takesClosure(parameters[$0]) })
+        {
+          return .missing(parameter: missing)
+        }
+        return .extra(argument: index)
       }
       filled[position] = index
       next = position + 1

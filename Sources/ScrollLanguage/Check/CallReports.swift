@@ -35,15 +35,32 @@ extension Checker {
         reportLabel(.wrongLabel(text(label), expected: text(expected)), of: arguments[index])
       }
     case .missing(let index):
-      let parameter = parameters[index]
-      let shown =
-        parameter.label.isNone ? "#" + String(index + 1) : "'" + text(parameter.label) + "'"
-      report(.missingArgument(shown), at: node)
-    case .extra(let index): report(.extraArgument, at: arguments[index].node)
+      reportMissing(parameters[index], number: index + 1, at: node)
+    case .extra(let index): reportExtra(arguments[index])
     case .unknownTrailingLabel(let index):
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
     return invalid(node)
+  }
+
+  /// A parameter without a label is told by its number, and by what it is.
+  private mutating func reportMissing(
+    _ parameter: Signature.Parameter, number: Int, at node: NodeID
+  ) {
+    if !parameter.label.isNone {
+      return report(.missingArgument("'" + text(parameter.label) + "'", meaning: nil), at: node)
+    }
+    let shown = "#" + String(number)
+    let meaning = "'" + text(parameter.name) + "', of type '" + describe(parameter.type) + "'"
+    report(
+      .missingArgument(shown, meaning: parameter.name.isNone ? nil : shown + " is " + meaning),
+      at: node)
+  }
+
+  private mutating func reportExtra(_ argument: CallArgument) {
+    if argument.isTrailing { return report(.extraTrailingClosure, at: argument.node) }
+    report(
+      .extraArgument(argument.label.isNone ? nil : text(argument.label)), at: argument.node)
   }
 
   private func isBeside(_ first: Candidate, _ second: Candidate) -> Bool {

@@ -95,7 +95,9 @@ extension Checker {
     let pair = intern(
       .tuple([TupleElement(type: known.stringType), TupleElement(type: known.stringType)]))
     var parts: [TermID] = []
+    var shown: Set<String> = []
     for part in expectationParts(arguments[0].node) {
+      guard shown.insert(source.text(tree.span(part))).inserted else { continue }
       guard let value = attempt({ $0.check(part) }) else { continue }
       settleLiteral(value)
       let isText = type(value) == known.stringType || type(value) == known.characterType

@@ -76,7 +76,7 @@ extension Checker {
         parts.append(makeText(tree.text(segment), segment))
       } else {
         hasInterpolation = true
-        if let part = checkInterpolation(segment) { parts.append(part) }
+        if let part = checkInterpolation(segment, of: node) { parts.append(part) }
       }
     }
     if hasInterpolation {
@@ -109,11 +109,14 @@ extension Checker {
     }
   }
 
-  private mutating func checkInterpolation(_ segment: NodeID) -> TermID? {
+  private mutating func checkInterpolation(_ segment: NodeID, of literal: NodeID) -> TermID? {
     let arguments = tree.interpolation(segment)
     guard let first = arguments.first else {
       report(.emptyInterpolation, at: segment)
       return nil
+    }
+    if let specifier = specifier(of: segment) {
+      return checkSpecified(tree.argument(first).value, specifier, segment, of: literal)
     }
     let extent = extent()
     let value = check(tree.argument(first).value)

@@ -182,8 +182,12 @@ extension Checker {
 
   private func propertyFault(_ candidate: Candidate, _ variable: Variable) -> ImmutableThing {
     let name = text(self[candidate.declaration].name)
-    if case .field = variable.access { return .constantProperty(name) }
-    return .getOnly(name)
+    switch variable.access {
+    case .field: return .constantProperty(name)
+    case .global(let global) where program[global].isMutable: return .getOnly(name)
+    case .global: return .constant(name)
+    case .computed: return .getOnly(name)
+    }
   }
 
   /// A property, global or member variable as a place. `base` is a place where one is needed.

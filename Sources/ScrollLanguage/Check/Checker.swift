@@ -121,6 +121,8 @@ package struct Checker {
   var overloadRetries = 0
   /// Calls for which a certain one of the declarations that fit is to be taken, by its number.
   var chosenOverloads: [NodeID: Int] = [:]
+  /// Literals that are given to a view as its text.
+  var titles: Set<NodeRef> = []
   /// Whether an expression around is already looking for the overloads that make sense of it.
   var isChoosingOverloads = false
   /// Types that are said to conform to something that has been refused.

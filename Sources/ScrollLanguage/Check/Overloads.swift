@@ -41,6 +41,7 @@ extension Checker {
     if fitting.isEmpty {
       return reportMisfit(candidates, base: base, arguments, node, name, in: type)
     }
+    noteTitles(arguments, of: fitting)
     if let chosen = chosenOverloads[node] {
       guard chosen < fitting.count else {
         report(.ambiguous(text(name)), at: node)

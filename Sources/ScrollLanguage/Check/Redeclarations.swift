@@ -39,12 +39,28 @@ extension Checker {
           noteShadowed(self[id].name)
           continue
         }
-        report(.redeclared(declaredName(id)), at: nameNode(self[id]), self[id].source)
+        reportRedeclared(id, beside: kept[place])
       } else {
         kept.append(id)
       }
     }
     return kept
+  }
+
+  /// What stands in the script itself has to give way to what it includes; else the later to the
+  /// earlier.
+  private mutating func reportRedeclared(_ id: DeclarationID, beside other: DeclarationID) {
+    let isIncluded = isScript(self[other].source) && !isScript(self[id].source)
+    let (blamed, first) = isIncluded ? (other, id) : (id, other)
+    diagnostics.append(
+      Diagnostic(
+        .check(.redeclared(declaredName(blamed))), at: place(of: blamed),
+        labels: [Diagnostic.Label(place(of: first), "it is also declared here")]))
+  }
+
+  private func place(of id: DeclarationID) -> SourceSpan {
+    let source = self[id].source
+    return SourceSpan(source, trees[Int(source.rawValue)].span(nameNode(self[id])))
   }
 
   private func isOwn(_ id: DeclarationID) -> Bool {

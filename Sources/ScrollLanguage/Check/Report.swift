@@ -206,53 +206,12 @@ extension Checker {
     diagnostics.append(Diagnostic(.check(problem), at: program.termSpans[index]))
   }
 
-  mutating func reportMissingWitness(
-    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
-  ) {
-    let namesakes = nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
-    // An operator that should have been static has been reported.
-    if self[requirement].name.operator != nil,
-      namesakes.contains(where: { !self[$0].flags.contains(.isStatic) })
-    {
-      return
-    }
-    let wanted = fullName(requirement)
-    if let near = mislabelledWitness(requirement, nominal) {
-      report(
-        .witnessLabels(
-          fullName(near), text(program[declared.protocol].name), requirement: wanted),
-        at: nameNode(self[near]), self[near].source)
-      return
-    }
-    report(
-      .missingWitness(
-        text(program[nominal].name), text(program[declared.protocol].name),
-        requirement: "'" + wanted + "'"), at: nominalNode(nominal, declared))
-  }
-
   /// A declaration's name with the labels of its parameters.
   func fullName(_ id: DeclarationID) -> String {
     let name = text(self[id].name)
     guard self[id].kind == .function || self[id].kind == .initializer else { return name }
     let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
     return name + "(" + labels.joined() + ")"
-  }
-
-  /// The only member that has the requirement's name and as many parameters, under other labels.
-  private func mislabelledWitness(
-    _ requirement: DeclarationID, _ nominal: NominalID
-  ) -> DeclarationID? {
-    let wanted = self[requirement]
-    guard wanted.kind == .function, wanted.name.operator == nil else { return nil }
-    let labels = parameterLabels(requirement)
-    let namesakes = (nominalMembers[Int(nominal.index)][wanted.name] ?? []).filter { id in
-      self[id].kind == .function
-        && self[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
-    }
-    guard namesakes.count == 1, parameterLabels(namesakes[0]).count == labels.count,
-      parameterLabels(namesakes[0]) != labels
-    else { return nil }
-    return namesakes[0]
   }
 
   // MARK: Types in words

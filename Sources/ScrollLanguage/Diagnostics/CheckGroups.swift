@@ -66,7 +66,8 @@ extension CheckProblem {
       .discard
     case .superWithoutClass:
       .super
-    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .duplicateRawValue,
+    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .specifierOutsideTitle,
+      .duplicateRawValue,
       .arithmeticOverflow, .divisionByZero, .negativeUnsigned:
       .literal
     case .nilForNonOptional:
@@ -94,7 +95,7 @@ extension CheckProblem {
     case .partialMutating:
       .mutating
     case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument,
-      .extraArgument, .argumentCount:
+      .extraArgument, .extraTrailingClosure, .argumentCount:
       .arity
     case .operatorMismatch, .noPrefixOperator:
       .operator

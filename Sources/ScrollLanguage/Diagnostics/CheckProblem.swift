@@ -27,6 +27,7 @@ package enum CheckProblem: Sendable {
   case literalOutOfRange(String)
   case emptyInterpolation
   case interpolationOptions
+  case specifierOutsideTitle
   case nilWithoutType
   case nilForNonOptional(String)
   case emptyLiteralWithoutType
@@ -80,8 +81,11 @@ package enum CheckProblem: Sendable {
   case casePatternCount(String, Int, Int)
   case wrongLabel(String, expected: String)
   case missingLabel(String)
-  case missingArgument(String)
-  case extraArgument
+  /// The label or number, and what a parameter without a label is.
+  case missingArgument(String, meaning: String?)
+  /// With the label as written; nil where there is none.
+  case extraArgument(String?)
+  case extraTrailingClosure
   case unknownTrailingLabel(String)
   case argumentCount(Int, Int)
   case fallthroughOutside

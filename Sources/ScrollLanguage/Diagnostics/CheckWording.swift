@@ -13,7 +13,7 @@ extension CheckProblem {
     case .opaqueTypeHere:
       "'some' types are only allowed for results, properties and parameters"
     case .genericArgumentCount(let first, let second, let third):
-      "generic type '\(first)' takes \(second) arguments, \(third) given"
+      "generic type '\(first)' takes \(counted(second, "argument")), \(third) given"
     case .unknownMember(let name, let type, let isStatic):
       isStatic
         ? "type '\(type)' has no member '\(name)'"
@@ -57,6 +57,8 @@ extension CheckProblem {
       "an interpolation needs an expression"
     case .interpolationOptions:
       "an interpolation takes one value without a label"
+    case .specifierOutsideTitle:
+      "only a text that is given to a view takes a 'specifier:'; elsewhere 'String(format:)' shows numbers so"
     case .nilWithoutType:
       "'nil' requires a type from context"
     case .nilForNonOptional(let first):
@@ -118,9 +120,9 @@ extension CheckProblem {
     case .operatorWithoutType(let first):
       "cannot infer the types of the operator '\(first)' used as a value"
     case .closureParameterCount(let first, let second):
-      "the closure has to take \(first) arguments, but has \(second)"
+      "the closure has to take \(counted(first, "argument")), but has \(second)"
     case .closureIgnoresArguments(let first):
-      "the closure is given \(first) arguments, which it has to accept: '{ _ in … }'"
+      "the closure is given \(counted(first, "argument")), which it has to accept: '{ _ in … }'"
     case .operatorMismatch(let first, let second, let third):
       "binary operator '\(first)' cannot be applied to operands of type '\(second)' and '\(third)'"
     case .noPrefixOperator(let first, let second):
@@ -159,19 +161,21 @@ extension CheckProblem {
     case .optionalPatternOnNonOptional(let first):
       "'?' pattern cannot match values of type '\(first)', which is not optional"
     case .casePatternCount(let first, let second, let third):
-      "enum case '\(first)' has \(second) associated values, the pattern has \(third)"
+      "enum case '\(first)' has \(counted(second, "associated value")), the pattern has \(third)"
     case .wrongLabel(let first, let second):
       "incorrect argument label '\(first):', expected '\(second):'"
     case .missingLabel(let first):
       "missing argument label '\(first):' in call"
-    case .missingArgument(let first):
+    case .missingArgument(let first, _):
       "missing argument for parameter \(first) in call"
-    case .extraArgument:
-      "extra argument in call"
+    case .extraArgument(let label):
+      "extra argument \(label.map { "'\($0)' " } ?? "")in call"
+    case .extraTrailingClosure:
+      "extra trailing closure passed in call"
     case .unknownTrailingLabel(let first):
       "no parameter takes the trailing closure '\(first):'"
     case .argumentCount(let first, let second):
-      "expected \(first) arguments, but \(second) are given"
+      "expected \(counted(first, "argument")), but \(second) \(second == 1 ? "is" : "are") given"
     case .fallthroughOutside:
       "'fallthrough' is only allowed inside of a switch"
     case .missingTypeAnnotation:
@@ -368,6 +372,7 @@ extension CheckProblem {
     case .declaredInComment: "put the declaration on a line of its own"
     case .dataForSubviews(_, let view):
       "'\(view)' is a view: 'ForEach(subviews: \(view))' goes through its subviews"
+    case .missingArgument(_, let meaning): meaning
     case .membersWithoutType: "put them into 'struct Name: View { … }'"
     case .unusedView: "only an expression at the top level is shown"
     case .impure(let variable, _, _):
@@ -376,4 +381,8 @@ extension CheckProblem {
     default: nil
     }
   }
+}
+
+private func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -59,8 +59,7 @@ package enum EntryText {
       }
     }
     guard let last else { return .empty }
-    let awaitsMember = last.kind == .period || last.kind == .prefixPeriod
-    return !brackets.isEmpty || awaitsMember ? .open : .closed(last.end)
+    return brackets.isEmpty ? .closed(last.end) : .open
   }
 
   private static func opening(_ kind: TokenKind) -> TokenKind {

@@ -52,9 +52,7 @@ private func finish(_ parser: inout Parser, _ source: Source) -> ParsedSource {
     // What stands in a type that nothing closes was not meant to.
     diagnostics.removeAll { $0.kind.isStatementInType }
   }
-  if let first = diagnostics.first, let line = foreignText(source, diagnostics) {
-    diagnostics = [Diagnostic(.notSwift(line: line), at: first.span)]
-  }
+  if let foreign = ForeignText(source, diagnostics) { diagnostics = [foreign.diagnostic] }
   return ParsedSource(tree: parser.tree, diagnostics: diagnostics)
 }
 
@@ -108,35 +106,6 @@ private func placingSurplusBraces(_ diagnostics: [Diagnostic], in source: Source
   return diagnostics.filter { $0.span.span.start < span.start } + [found]
 }
 
-/// The first line of a document that is plainly not Swift, such as markup: its first line is wrong
-/// and begins with no keyword, and so are at least half of all.
-private func foreignText(_ source: Source, _ diagnostics: [Diagnostic]) -> String? {
-  let lines = source.lines.starts.count
-  guard lines < 100_000 else { return nil }
-  var written = 0
-  var firstWritten = 0
-  for line in 1...lines where !isBlank(source.lineText(line)) {
-    written += 1
-    if firstWritten == 0 { firstWritten = line }
-  }
-  var wrong = 0
-  var last = 0
-  for diagnostic in diagnostics where !diagnostic.kind.isRefusal {
-    let line = source.lines.line(at: diagnostic.span.span.start)
-    if line != last { wrong += 1 }
-    last = line
-  }
-  guard let first = diagnostics.first,
-    source.lines.line(at: first.span.span.start) == firstWritten, wrong * 2 >= written
-  else { return nil }
-  let text = source.lineText(firstWritten)
-  return first.kind.mayBeMarkup && looksLikeMarkup(text) ? text : nil
-}
-
-private func isBlank(_ line: String) -> Bool {
-  line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-}
-
 extension DiagnosticKind {
   fileprivate var isMissingBrace: Bool {
     if case .expectedClosing("}") = self { return true }
@@ -152,27 +121,4 @@ extension DiagnosticKind {
     if case .surplusClosing("}") = self { return true }
     return false
   }
-
-  /// What a line of markup looks like to the parser.
-  fileprivate var mayBeMarkup: Bool {
-    switch self {
-    case .strayWords, .consecutiveStatements, .unexpectedCharacter, .expectedExpression: true
-    default: false
-    }
-  }
-}
-
-/// A word, a space and another word; or a mark that begins a line of markup.
-private func looksLikeMarkup(_ line: String) -> Bool {
-  let bytes = Array(line.utf8)
-  guard let first = bytes.first else { return false }
-  if first == UInt8(ascii: "#") { return bytes.count < 2 || !isIdentifierByte(bytes[1]) }
-  if first == UInt8(ascii: "<") || first == UInt8(ascii: "*") { return true }
-  var end = 0
-  while end < bytes.count, isIdentifierByte(bytes[end]) { end += 1 }
-  guard end > 0, end < bytes.count, bytes[end] == UInt8(ascii: " ") else { return false }
-  let next = end + 1 < bytes.count ? bytes[end + 1] : 0
-  guard isIdentifierByte(next) || next >= 0x80 else { return false }
-  let word = NameTable().find(String(decoding: bytes[..<end], as: UTF8.self))?.word
-  return word.map { !$0.isReserved } ?? true
 }

@@ -69,13 +69,15 @@ extension Parser {
       advance()
       let member = add(.member, from: start, base.rawValue, name.value, name.start)
       return parseNameSuffix(of: member, from: start)
-    case .integer:
+    case .integer where !token.isOnNewLine:
       return parseTupleIndex(of: base, from: start)
     default: break
     }
-    report(
-      .expected("a member name after '.'", found: text(token)),
-      token.isOnNewLine || at(.endOfFile) ? dot : token.span)
+    if token.isOnNewLine || at(.endOfFile) {
+      report(.expectedMemberName, dot)
+    } else {
+      report(.expected("a member name after '.'", found: text(token)), token.span)
+    }
     return add(.missing, from: start)
   }
 

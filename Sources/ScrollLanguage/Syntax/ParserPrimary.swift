@@ -97,9 +97,11 @@ extension Parser {
     advance()
     if at(.integer), !token.hasSpaceBefore { return recoverFloatWithoutDigit(dot) }
     guard at(.identifier) || at(.keyword), !token.isOnNewLine else {
-      report(
-        .expected("a name after '.'", found: text(token)),
-        token.isOnNewLine || at(.endOfFile) ? dot : token.span)
+      if token.isOnNewLine || at(.endOfFile) {
+        report(.expectedMemberName, dot)
+      } else {
+        report(.expected("a name after '.'", found: text(token)), token.span)
+      }
       return addMissing()
     }
     let name = token

@@ -4,7 +4,8 @@ import Testing
 
 struct EntryTextTests {
   @Test(arguments: [
-    "", "  ", "// note", "1", "let x = 1", "f(1)", "x.map { $0 + 1 }", "\"abc\"", "\"a\\(b)c\"",
+    "", "  ", "// note", "1", "let x = 1", "f(1)", "x.", "x.map { $0 + 1 }", "\"abc\"",
+    "\"a\\(b)c\"",
     "struct A { var x: Int }", "let s = \"\"\"\n  a\n  \"\"\"", "a\nb", "x -= 1", "x!", "[1, 2]",
     "if a { b } else { c }", ":help", ":load (x", "  :type [", "/* a */ 1",
     "#if DEBUG\nf()\n#endif",
@@ -16,7 +17,7 @@ struct EntryTextTests {
 
   @Test(arguments: [
     "f(", "f(1,", "{", "[1, 2", "x.map {", "x.map { $0", "struct A {", "struct A", "func f()",
-    "func f() ->", "let x =", "let x: ", "1 +", "a &&", "x.", "if a", "if a {", "for x in", "a ? b",
+    "func f() ->", "let x =", "let x: ", "1 +", "a &&", "if a", "if a {", "for x in", "a ? b",
     "while", "switch x {\ncase 1:", "guard a", "repeat { }", "/* a", "let s = \"\"\"",
     "let s = \"\"\"\n a \\(f(", "#if DEBUG", "f(1, [2, { a in", "return a ==", "let x = 1,",
     "enum E {\n  case a", "@State", "1 + // more",

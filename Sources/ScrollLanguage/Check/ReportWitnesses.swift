@@ -1,0 +1,127 @@
+// Requirements of protocols that no member meets.
+
+extension Checker {
+  mutating func reportMissingWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
+  ) {
+    let namesakes = nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
+    // An operator that should have been static has been reported.
+    if self[requirement].name.operator != nil,
+      namesakes.contains(where: { !self[$0].flags.contains(.isStatic) })
+    {
+      return
+    }
+    let wanted = fullName(requirement)
+    if let near = mislabelledWitness(requirement, nominal) {
+      report(
+        .witnessLabels(
+          fullName(near), text(program[declared.protocol].name), requirement: wanted),
+        at: nameNode(self[near]), self[near].source)
+      return
+    }
+    var found = Diagnostic(
+      .check(
+        .missingWitness(
+          text(program[nominal].name), text(program[declared.protocol].name),
+          requirement: "'" + wanted + "'")), at: marked(nominalNode(nominal, declared)))
+    if let near = nearWitness(requirement, nominal) {
+      explain(near, requirement, in: declared.protocol, &found)
+    }
+    diagnostics.append(found)
+  }
+
+  /// What keeps a member from being the one that is required.
+  private mutating func explain(
+    _ near: DeclarationID, _ requirement: DeclarationID, in proto: ProtocolID,
+    _ found: inout Diagnostic
+  ) {
+    let tree = trees[Int(self[near].source.rawValue)]
+    let function = tree.function(self[near].node)
+    func label(_ span: Span, _ words: String) {
+      found.labels.append(Diagnostic.Label(SourceSpan(tree.source, span), words))
+    }
+    if isMutating(near), !isMutating(requirement) {
+      let words = "it is here, but '" + text(program[proto].name) + "' allows no 'mutating' one"
+      label(function.nameSpan, words)
+      found.fix = mutatingWord(tree.span(self[near].node), before: function.nameSpan, tree.source)
+        .map { Diagnostic.Fix($0, "") }
+      return
+    }
+    guard let wanted = resolveSignature(requirement), let own = resolveSignature(near) else {
+      return
+    }
+    for (index, node) in function.parameters.enumerated() where index < wanted.parameters.count {
+      let parameter = tree.parameter(node)
+      let isInout = wanted.parameters[index].isInout
+      if parameter.isInout != isInout {
+        label(
+          tree.span(node),
+          "it is here, but '" + text(parameter.name) + "' has to be "
+            + (isInout ? "'inout'" : "given without 'inout'"))
+        let start = tree.span(parameter.type).start
+        if isInout, found.fix == nil {
+          found.fix = Diagnostic.Fix(
+            SourceSpan(tree.source, Span(start: start, end: start)), "inout ")
+        }
+      } else if own.parameters[index].type != .error,
+        !isSame(own.parameters[index].type, wanted.parameters[index].type, proto)
+      {
+        label(
+          tree.span(node),
+          "it is here, but '" + text(parameter.name) + "' has to be of type '"
+            + describe(wanted.parameters[index].type) + "'")
+      }
+    }
+    if found.labels.isEmpty, own.result != wanted.result, wanted.result == .unit {
+      label(function.nameSpan, "it is here, but it must not return anything")
+    }
+  }
+
+  /// Whether a parameter's type is the one required; what only `Self` knows is left open.
+  private func isSame(_ type: Type, _ wanted: Type, _ proto: ProtocolID) -> Bool {
+    type == wanted || program.types.contents(of: wanted).contains(.parameter)
+  }
+
+  private func mutatingWord(
+    _ whole: Span, before name: Span, _ source: SourceID
+  ) -> SourceSpan? {
+    let written = Array(
+      sources[Int(source.rawValue)].text(Span(start: whole.start, end: name.start)).utf8)
+    let word = Array("mutating ".utf8)
+    for start in written.indices where written[start...].starts(with: word) {
+      let place = whole.start + UInt32(start)
+      return SourceSpan(source, Span(start: place, end: place + UInt32(word.count)))
+    }
+    return nil
+  }
+
+  /// The only member that has the requirement's name and as many parameters, under other labels.
+  private func mislabelledWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID
+  ) -> DeclarationID? {
+    namesake(of: requirement, nominal, haveLabels: false)
+  }
+
+  /// The only member that has the requirement's name and labels, and is something else all the same.
+  private func nearWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID
+  ) -> DeclarationID? {
+    namesake(of: requirement, nominal, haveLabels: true)
+  }
+
+  private func namesake(
+    of requirement: DeclarationID, _ nominal: NominalID, haveLabels: Bool
+  ) -> DeclarationID? {
+    let wanted = self[requirement]
+    guard wanted.kind == .function, wanted.name.operator == nil else { return nil }
+    let labels = parameterLabels(requirement)
+    let namesakes = (nominalMembers[Int(nominal.index)][wanted.name] ?? []).filter { id in
+      self[id].kind == .function
+        && self[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+    }
+    guard namesakes.count == 1, parameterLabels(namesakes[0]).count == labels.count,
+      (parameterLabels(namesakes[0]) == labels) == haveLabels
+    else { return nil }
+    return namesakes[0]
+  }
+}
