@@ -339,6 +339,12 @@ extension Checker {
     case .expression(let source, let expression):
       let function = defaultFunction(
         source, expression, parameter, context: signature.context)
+      if !parameter.openToDefault.isEmpty {
+        let decided = substituteMember(program[function].result, candidate)
+        if !unify(type, decided) {
+          reportMismatch(zonk(decided), expected: zonk(type), at: node)
+        }
+      }
       let types = typeList(genericArguments(program[function].genericParameters, candidate))
       return make(.call(function, types, .empty), type, node)
     }
@@ -358,7 +364,8 @@ extension Checker {
     let previous = enter(source)
     defer { leave(previous) }
     let function = makeExpressionFunction(
-      name: "default argument", expression, context: context, result: parameter.type)
+      name: "default argument", expression, context: context,
+      result: defaultType(expression, parameter, in: context))
     if parameter.isAutoclosure { autoclosureDefaults.insert(function) }
     defaultFunctions[key] = function
     return function

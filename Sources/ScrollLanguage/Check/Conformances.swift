@@ -242,17 +242,25 @@ extension Checker {
     }
     var current: ContextID? = functionState.context
     while let id = current {
-      for requirement in self[id].conformanceRequirements where requirement.type == type {
-        found.append(requirement.protocol)
-      }
-      for requirement in self[id].sameTypeRequirements where requirement.right == type {
-        if case .member(_, let associated) = shape(requirement.left) {
-          found += boundsOf(associated)
-        }
+      addBounds(of: type, in: id, to: &found)
+      // What the type itself demands holds in its extensions.
+      if self[id].isExtension, case .nominal(let nominal) = self[id].kind {
+        addBounds(of: type, in: nominalContexts[Int(nominal.index)], to: &found)
       }
       current = self[id].parent
     }
     return found
+  }
+
+  private mutating func addBounds(of type: Type, in context: ContextID, to found: inout [ProtocolID]) {
+    for requirement in self[context].conformanceRequirements where requirement.type == type {
+      found.append(requirement.protocol)
+    }
+    for requirement in self[context].sameTypeRequirements where requirement.right == type {
+      if case .member(_, let associated) = shape(requirement.left) {
+        found += boundsOf(associated)
+      }
+    }
   }
 
   /// What protocols that refine the owner add: `protocol Q: P where A: R`, a redeclaration of `A`.

@@ -18,6 +18,59 @@ extension Checker {
     }
   }
 
+  /// Notes which generic parameters the default values may decide (SE-0347): those that no other
+  /// parameter decides.
+  mutating func openDefaults(
+    of parameters: inout [Signature.Parameter], to generics: [GenericParameterID]
+  ) {
+    for index in parameters.indices {
+      guard case .expression = parameters[index].defaultValue else { continue }
+      parameters[index].openToDefault = generics.filter { generic in
+        if erasedBound(of: generic) != nil { return false }
+        return parameters.indices.filter { decides(generic, parameters[$0].type) } == [index]
+      }
+    }
+  }
+
+  /// Whether an argument of a type says what a generic parameter is; one of `S.Element` does not.
+  private func decides(_ generic: GenericParameterID, _ type: Type) -> Bool {
+    switch shape(type) {
+    case .genericParameter(let id): id == generic
+    case .nominal(_, let arguments), .opaque(_, let arguments):
+      arguments.contains { decides(generic, $0) }
+    case .tuple(let elements): elements.contains { decides(generic, $0.type) }
+    case .function(let parameters, let result):
+      decides(generic, result) || parameters.contains { decides(generic, $0.type) }
+    case .metatype(let type): decides(generic, type)
+    case .error, .variable, .member, .existential: false
+    }
+  }
+
+  /// The type of a default value: `[Int]` for `_ s: S = [1, 2]`; that of the parameter where the
+  /// value leaves its generic parameters open, as nil does.
+  mutating func defaultType(
+    _ expression: NodeID, _ parameter: Signature.Parameter, in context: ContextID
+  ) -> Type {
+    if parameter.openToDefault.isEmpty { return parameter.type }
+    let found = inferring(expression, in: context) { checker in
+      var opened = Substitution.empty
+      for generic in parameter.openToDefault { opened.set(generic, to: checker.freshVariable()) }
+      let extent = checker.extent()
+      let wanted = checker.substitute(parameter.type, opened)
+      let value = checker.checkConverted(expression, to: wanted)
+      checker.settleLiteral(value)
+      checker.finish(extent)
+      return checker.program.type(of: value)
+    }
+    if found == .error { return parameter.type }
+    if case .genericParameter(let generic) = shape(parameter.type) {
+      for bound in program.genericParameters[Int(generic.index)].bounds {
+        requireConformance(found, bound, at: expression)
+      }
+    }
+    return found
+  }
+
   /// Initial values that gave their variables no type, in a program in which nothing else is wrong:
   /// then there must be a reason to tell.
   mutating func checkUninferred() {

@@ -47,6 +47,11 @@ extension Checker {
     if declaration.name.operator != nil {
       for index in parameters.indices { parameters[index].label = .none }
     }
+    let own =
+      declaration.kind == .initializer
+      ? self[context].genericParameters
+      : Array(self[context].genericParameters.dropFirst(outer.count))
+    openDefaults(of: &parameters, to: own)
     let selfType = enclosingSelfType(context)
     var result = resolveResult(syntax, declaration, in: context)
     if declaration.kind == .initializer {
