@@ -252,7 +252,9 @@ extension Checker {
     return found
   }
 
-  private mutating func addBounds(of type: Type, in context: ContextID, to found: inout [ProtocolID]) {
+  private mutating func addBounds(
+    of type: Type, in context: ContextID, to found: inout [ProtocolID]
+  ) {
     for requirement in self[context].conformanceRequirements where requirement.type == type {
       found.append(requirement.protocol)
     }
