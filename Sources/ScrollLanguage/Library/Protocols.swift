@@ -132,7 +132,7 @@ extension StandardLibrary {
     }
 
     /// The result of a function that never returns.
-    enum Never: Hashable {}
+    enum Never: Hashable, Error {}
     /// The type of a function's result when there is none.
     typealias Void = ()
     """#

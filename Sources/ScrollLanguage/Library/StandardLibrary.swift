@@ -34,6 +34,7 @@ package enum StandardLibrary {
     LibrarySource(name: "KeyPaths", text: keyPaths),
     LibrarySource(name: "CoreGraphics/Geometry", text: geometry),
     LibrarySource(name: "Foundation/UUID", text: uuid),
+    LibrarySource(name: "Coding", text: coding),
   ]
 }
 
