@@ -167,9 +167,7 @@ extension Checker {
     let extent = extent()
     defer { finish(extent) }
     if result == .unit { return checkStatement(node) }
-    if case .opaque(let id, let arguments) = shape(result) {
-      return checkOpaqueResult(node, id, arguments)
-    }
+    if let value = checkOpaqueParts(node, result) { return value }
     let value = checkConverted(node, to: result)
     noteReturn(value, node)
     return value

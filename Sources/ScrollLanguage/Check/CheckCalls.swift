@@ -138,17 +138,27 @@ extension Checker {
   /// `[.a, .b].map(f)`: the function that takes an element says what the array is of.
   private mutating func elementsTaken(_ base: NodeID, by arguments: [CallArgument]) -> Type? {
     guard tree.kind(base) == .arrayLiteral, arguments.count == 1,
-      tree.kind(arguments[0].node) == .identifier || tree.kind(arguments[0].node) == .member,
+      saysWhatItTakes(arguments[0].node),
       tree.elements(base).allSatisfy({ tree.kind($0) != .arrayLiteral && needsContext($0) })
     else { return nil }
     let start = snapshot()
-    let function = check(arguments[0].node)
-    let parameters = functionShape(type(function))?.parameters
+    let taken = intern(.function([ParameterType(freshVariable())], result: freshVariable()))
+    let isClosure = tree.kind(arguments[0].node) == .closure
+    let function = check(arguments[0].node, expecting: isClosure ? taken : nil)
+    let parameters = functionShape(type(function))?.parameters ?? []
+    let element = parameters.count == 1 ? zonk(parameters[0].type) : .error
+    let isKnown = program.types.contents(of: element).isDisjoint(with: [.variable, .error])
     rollBack(to: start)
-    guard let parameters, parameters.count == 1,
-      !isUnresolved(parameters[0].type)
-    else { return nil }
-    return array(parameters[0].type)
+    return isKnown ? array(element) : nil
+  }
+
+  /// A function by its name, or a closure of one expression, in which the element is used.
+  private func saysWhatItTakes(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .identifier, .member: true
+    case .closure: tree.closure(node).statements.count == 1
+    default: false
+    }
   }
 
   /// Whether a value is passed whose type has been refused, so that what takes it need not be.

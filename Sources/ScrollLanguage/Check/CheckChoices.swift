@@ -5,6 +5,7 @@ extension Checker {
     let syntax = tree.ternary(node)
     let condition = checkCondition(syntax.condition)
     let hint = expected.flatMap { isUnresolved($0) ? nil : $0 }
+    if let hint, let value = checkNilBeside(syntax, condition, node, in: hint) { return value }
     var then: TermID
     var otherwise: TermID
     if hint == nil, needsContext(syntax.then),
@@ -37,6 +38,51 @@ extension Checker {
     then = coerce(then, to: common, syntax.then)
     otherwise = coerce(otherwise, to: common, syntax.otherwise)
     return make(.conditional(condition, then: then, otherwise: otherwise), common, node)
+  }
+
+  /// `c ? nil : x` where `x` has fewer levels of optional than what is wanted: the two make one
+  /// optional, which then becomes the other.
+  private mutating func checkNilBeside(
+    _ syntax: TernarySyntax, _ condition: TermID, _ node: NodeID, in hint: Type
+  ) -> TermID? {
+    guard let inner = wrapped(hint), isOptional(inner),
+      isNil(syntax.then) != isNil(syntax.otherwise)
+    else { return nil }
+    let value = isNil(syntax.then) ? syntax.otherwise : syntax.then
+    if needsContext(value) || beginsWithLiteral(value) { return nil }
+    let start = snapshot()
+    let found = check(value)
+    let own = isOptional(type(found)) ? type(found) : optional(type(found))
+    if type(found) != .error, !isUnresolved(type(found)), resolve(own) != resolve(hint),
+      let some = convert(found, to: own, value)
+    {
+      let none = check(isNil(syntax.then) ? syntax.then : syntax.otherwise, expecting: own)
+      let choice = make(
+        .conditional(
+          condition, then: isNil(syntax.then) ? none : some,
+          otherwise: isNil(syntax.then) ? some : none), own, node)
+      if let converted = convert(choice, to: hint, node) { return converted }
+    }
+    rollBack(to: start)
+    return nil
+  }
+
+  /// `[1].first`: a literal may be of whatever type the context asks for.
+  private func beginsWithLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .arrayLiteral, .dictionaryLiteral: true
+    case .member: beginsWithLiteral(tree.member(node).base)
+    case .call, .subscriptCall: beginsWithLiteral(tree.call(node).callee)
+    default: false
+    }
+  }
+
+  private func isNil(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .nilLiteral: true
+    case .parenExpression: isNil(tree.operand(node))
+    default: false
+    }
   }
 
   /// What a branch is read with: of an open type only what its bounds say of `.name`.

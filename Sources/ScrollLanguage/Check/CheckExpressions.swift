@@ -39,8 +39,25 @@ extension Checker {
 
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
+    if isFloating(unwrappedAll(type)) {
+      let literals = baseLiterals(node).filter { !floatingLiterals.contains($0) }
+      if !literals.isEmpty { return checkMember(node, of: literals, to: type) }
+    }
     let term = check(node, expecting: type)
     return coerce(term, to: type, node)
+  }
+
+  /// `let x: Double = 5.magnitude`: where the member of an `Int` does not fit, that of a `Double`.
+  private mutating func checkMember(
+    _ node: NodeID, of literals: [NodeID], to type: Type
+  ) -> TermID {
+    if let integer = attempt({ $0.coerce($0.check(node, expecting: type), to: type, node) }) {
+      return integer
+    }
+    floatingLiterals.formUnion(literals)
+    let floating = attempt { $0.coerce($0.check(node, expecting: type), to: type, node) }
+    floatingLiterals.subtract(literals)
+    return floating ?? coerce(check(node, expecting: type), to: type, node)
   }
 
   mutating func checkUnchained(_ node: NodeID, expecting expected: Type?) -> TermID {
@@ -111,6 +128,9 @@ extension Checker {
     allowsUnboundGenerics = true
     let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
     allowsUnboundGenerics = false
+    if isFloating(type), !baseLiterals(cast.operand).isEmpty {
+      return checkConverted(cast.operand, to: type)
+    }
     let value = check(cast.operand, expecting: type)
     // Where the type is written out, `CGFloat` and `Double` are not each other.
     if isFloating(self.type(value)), isFloating(type), resolve(self.type(value)) != type {

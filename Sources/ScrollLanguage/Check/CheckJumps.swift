@@ -84,8 +84,8 @@ extension Checker {
       return make(
         .block(list([term, make(.return(.none), known.neverType, node)])), known.neverType, node)
     }
-    if case .opaque(let id, let arguments) = shape(result.type), !result.isClosure {
-      return make(.return(checkOpaqueResult(value, id, arguments)), known.neverType, node)
+    if !result.isClosure, let term = checkOpaqueParts(value, result.type) {
+      return make(.return(term), known.neverType, node)
     }
     let term = checkConverted(value, to: result.type)
     if !result.isClosure { noteReturn(term, value) }

@@ -45,6 +45,22 @@ extension Checker {
       .subtract, check(operand, expecting: expected), node, expecting: expected)
   }
 
+  /// The integer literals with members in a sum or a product.
+  func baseLiterals(_ node: NodeID) -> [NodeID] {
+    switch tree.kind(node) {
+    case .member, .call: return baseLiteral(node).map { [$0] } ?? []
+    case .parenExpression: return baseLiterals(tree.operand(node))
+    case .binaryOperator:
+      let syntax = tree.binary(node)
+      switch syntax.operator {
+      case .add, .subtract, .multiply, .divide:
+        return baseLiterals(syntax.left) + baseLiterals(syntax.right)
+      default: return []
+      }
+    default: return []
+    }
+  }
+
   /// The integer literal that a chain of members begins with.
   private func baseLiteral(_ node: NodeID) -> NodeID? {
     switch tree.kind(node) {

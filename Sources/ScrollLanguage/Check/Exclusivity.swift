@@ -40,6 +40,7 @@ struct Exclusivity {
     case .call(let callee, _, let arguments), .callRequirement(let callee, _, let arguments):
       checkCall(Array(program[arguments]), parameters: program[callee].parameters)
     case .callValue(_, let arguments): checkCall(Array(program[arguments]), parameters: nil)
+    case .optionalChain(let inner, _): checkChain(inner)
     default: break
     }
     var children: [TermID] = []
@@ -75,6 +76,60 @@ struct Exclusivity {
           Diagnostic(.check(.overlappingAccess(first.name)), at: first.span))
         return
       }
+    }
+  }
+
+  /// `x? += x!`: what an optional chain changes is being changed from its `?` on, while the rest of the
+  /// chain is evaluated.
+  private mutating func checkChain(_ inner: TermID) {
+    let changed: TermID
+    var rest: [TermID]
+    switch program[inner] {
+    case .assign(let place, let value): (changed, rest) = (place, [value])
+    case .call(_, _, let list), .callRequirement(_, _, let list):
+      rest = Array(program[list])
+      guard let first = rest.first, case .inout(let place) = program[first] else { return }
+      changed = place
+      rest.removeFirst()
+    default: return
+    }
+    guard let (base, arguments) = chainedBase(of: changed),
+      let access = access(to: base, isModification: true)
+    else { return }
+    var reads: [Access] = []
+    for term in arguments + rest { collectReads(term, &reads) }
+    if reads.contains(where: { access.overlaps($0) }) {
+      diagnostics.append(
+        Diagnostic(.check(.overlappingAccess(access.name)), at: program.span(of: changed)))
+    }
+  }
+
+  /// What an expression reads while it is evaluated.
+  private func collectReads(_ term: TermID, _ accesses: inout [Access]) {
+    switch program[term] {
+    case .local, .global, .field:
+      guard var access = access(to: term, isModification: false) else { break }
+      access.argument = 1
+      return accesses.append(access)
+    case .closure: return collect(term, 1, &accesses)
+    default: break
+    }
+    var children: [TermID] = []
+    program.forEachChild(of: term) { children.append($0) }
+    for child in children { collectReads(child, &accesses) }
+  }
+
+  /// What stands in front of the `?` of a place, and what subscripts behind it are given.
+  private func chainedBase(of place: TermID) -> (base: TermID, arguments: [TermID])? {
+    switch program[place] {
+    case .chained(let base): return (base, [])
+    case .field(let base, _), .forceUnwrap(let base), .payload(let base, _, _):
+      return chainedBase(of: base)
+    case .accessor(let id):
+      let accessor = program[id]
+      guard accessor.base != .none, let inner = chainedBase(of: accessor.base) else { return nil }
+      return (inner.base, inner.arguments + program[accessor.arguments])
+    default: return nil
     }
   }
 

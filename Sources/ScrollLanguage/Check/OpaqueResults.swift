@@ -18,10 +18,43 @@ struct OpaqueReturns: Sendable {
 }
 
 extension Checker {
+  /// A returned value of `some P`, or a tuple in which there are such; nil where the result is
+  /// something else.
+  mutating func checkOpaqueParts(_ node: NodeID, _ result: Type) -> TermID? {
+    switch shape(result) {
+    case .opaque(let id, _): return checkOpaqueResult(node, id)
+    case .tuple(let elements):
+      guard tree.kind(node) == .tupleExpression,
+        elements.contains(where: { opaqueParts(of: $0.type).first != nil })
+      else { return nil }
+      let values = tree.elements(node)
+      guard values.count == elements.count else { return nil }
+      var terms: [TermID] = []
+      var types: [TupleElement] = []
+      for (value, element) in zip(values, elements) {
+        let value = tree.argument(value).value
+        let term =
+          checkOpaqueParts(value, element.type) ?? checkConverted(value, to: element.type)
+        terms.append(term)
+        types.append(TupleElement(label: element.label, type: type(term)))
+      }
+      return make(.construct(list(terms)), intern(.tuple(types)), node)
+    default: return nil
+    }
+  }
+
+  /// The opaque types that a result is made of.
+  private func opaqueParts(of type: Type) -> [OpaqueID] {
+    guard program.types.contents(of: type).contains(.opaque) else { return [] }
+    switch shape(type) {
+    case .opaque(let id, _): return [id]
+    case .tuple(let elements): return elements.flatMap { opaqueParts(of: $0.type) }
+    default: return []
+    }
+  }
+
   /// The type of the body is what `some P` stands for.
-  mutating func checkOpaqueResult(
-    _ node: NodeID, _ id: OpaqueID, _ arguments: [Type]
-  ) -> TermID {
+  private mutating func checkOpaqueResult(_ node: NodeID, _ id: OpaqueID) -> TermID {
     let extent = extent()
     let value = check(node)
     settleLiteral(value)
@@ -55,9 +88,7 @@ extension Checker {
   mutating func requireUnderlying(of id: OpaqueID) {
     guard program.opaques[Int(id.index)].underlying == .error else { return }
     for index in program.functions.indices {
-      guard case .opaque(let found, _) = shape(program.functions[index].result), found == id else {
-        continue
-      }
+      guard opaqueParts(of: program.functions[index].result).contains(id) else { continue }
       requireBody(FunctionID(index: UInt32(index)))
     }
   }

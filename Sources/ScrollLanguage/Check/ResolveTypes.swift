@@ -32,7 +32,7 @@ extension Checker {
       requireConformance(keyType, known.hashable, at: key)
       return intern(.nominal(known.dictionary, [keyType, valueType]))
     case .tupleType:
-      return resolveTupleType(node, in: context)
+      return resolveTupleType(node, in: context, opaque: opaque)
     case .functionType:
       return resolveFunctionType(node, in: context)
     case .someType:
@@ -63,12 +63,15 @@ extension Checker {
     return intern(.existential(protocols.sorted { $0.index < $1.index }, where: arguments))
   }
 
-  private mutating func resolveTupleType(_ node: NodeID, in context: ContextID) -> Type {
+  private mutating func resolveTupleType(
+    _ node: NodeID, in context: ContextID, opaque: OpaqueMeaning
+  ) -> Type {
     var elements: [TupleElement] = []
     for element in tree.elements(node) {
       let syntax = tree.parameter(element)
       elements.append(
-        TupleElement(label: syntax.label, type: resolveType(syntax.type, in: context)))
+        TupleElement(
+          label: syntax.label, type: resolveType(syntax.type, in: context, opaque: opaque)))
     }
     if elements.count == 1, elements[0].label.isNone { return elements[0].type }
     return intern(.tuple(elements))

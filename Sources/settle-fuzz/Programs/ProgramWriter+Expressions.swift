@@ -39,7 +39,7 @@ extension ProgramWriter {
     case .int: return integerLiteral()
     case .double:
       return choices.pick([
-        "(0.0)", "(0.5)", "1.25e0", "(2.0)", "(-3.75)", "(10.0)", "(0.1)", "1e3",
+        "(0.0)", "(0.5)", "(1.25e0)", "(2.0)", "(-3.75)", "(10.0)", "(0.1)", "(1e3)",
       ])
     case .bool: return choices.pick(["true", "false"])
     case .string: return stringLiteral()

@@ -145,6 +145,25 @@ import Testing
       print(x)
       """),
     RejectedProgram(
+      "exclusivity in a chain",
+      ["4 Overlapping", "8 Overlapping", "10 Overlapping", "13 Overlapping"],
+      """
+      struct S { var a: Int? = 1; var b: Int? = 2; func get() -> Int { 1 } }
+      func f(_ x: inout Int?, _ list: inout [Int]?) {
+        var s = S()
+        x? += x!
+        x! += x!
+        x? += 1
+        s.a? += s.b!
+        s.a? += s.get()
+        list?.append(3)
+        list?.append(list!.count)
+        list?[0] = 1
+        x = x.map { $0 + 1 }
+        x? += { x! }()
+      }
+      """),
+    RejectedProgram(
       "exclusivity swap array", ["2 Overlapping"],
       """
       var a = [1, 2]

@@ -1,0 +1,100 @@
+import ScrollLanguage
+import ScrollStage
+
+/// Changes programs in one place and tells where swiftc and we differ on what is no program: in the
+/// verdict, or in the line of the first error.
+struct Mutants {
+  let folder: String
+  private(set) var compared = 0
+  private(set) var refusedByBoth = 0
+  private(set) var differing: [Int] = []
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Compares mutants of the programs of these numbers.
+  mutating func compare(_ numbers: Range<Int>) {
+    var texts: [(number: Int, text: String)] = []
+    for number in numbers {
+      let program = ProgramWriter.program(number, Choices(seed: UInt64(number)))
+      var mutation = Mutation(of: program, choices: Choices(seed: UInt64(number) &* 31 &+ 7))
+      var text: String?
+      for _ in 0..<20 where text == nil { text = mutation.changed() }
+      if let text { texts.append((number, text)) }
+    }
+    let theirs = errorLines(texts)
+    for (number, text) in texts {
+      compared += 1
+      let expected = theirs[number] ?? []
+      let ours = Self.ourErrorLines(text)
+      switch (expected.isEmpty, ours.isEmpty) {
+      case (true, true): break
+      case (false, true):
+        report(number, text, "swiftc refuses line \(expected.min() ?? 0)", "we do not")
+      case (true, false): report(number, text, "swiftc accepts it", "we refuse line \(ours[0])")
+      case (false, false):
+        refusedByBoth += 1
+        if !expected.contains(ours[0]) {
+          report(number, text, "swiftc refuses \(expected.sorted())", "we refuse \(ours)")
+        }
+      }
+    }
+  }
+
+  private mutating func report(_ number: Int, _ text: String, _ theirs: String, _ ours: String) {
+    differing.append(number)
+    Files.write(text + "main_\(number)()\n", to: "\(folder)/m\(number).scroll")
+    print("\(folder)/m\(number).scroll: \(theirs); \(ours)")
+  }
+
+  // MARK: swiftc
+
+  /// The lines on which swiftc finds errors, by program. What it finds only when it makes code it
+  /// looks for where no type is wrong, in none of the files: so that comes second, without these.
+  private func errorLines(_ programs: [(number: Int, text: String)]) -> [Int: Set<Int>] {
+    for program in programs {
+      Files.write("@preconcurrency import Glibc; " + program.text, to: path(program.number))
+    }
+    var found = errorLines(programs.map(\.number), "-typecheck")
+    while true {
+      let rest = programs.map(\.number).filter { found[$0] == nil }
+      if rest.isEmpty { return found }
+      let more = errorLines(rest, "-emit-sil -o /dev/null")
+      if more.isEmpty { return found }
+      found.merge(more) { first, _ in first }
+    }
+  }
+
+  private func path(_ number: Int) -> String { "\(folder)/mutant_\(number).swift" }
+
+  private func errorLines(_ numbers: [Int], _ mode: String) -> [Int: Set<Int>] {
+    Files.write("@main struct Programs { static func main() {} }\n", to: "\(folder)/start.swift")
+    let answer = Shell.run(
+      "swiftc -frontend \(mode) -module-name main -swift-version 6 -suppress-warnings "
+        + "-diagnostic-style llvm -parse-as-library \(folder)/start.swift "
+        + numbers.map(path).joined(separator: " ") + " 2>&1")
+    var found: [Int: Set<Int>] = [:]
+    for text in answer.output.split(separator: "\n") where text.contains(": error: ") {
+      let parts = text.split(separator: ":")
+      guard parts.count > 2, let line = Int(parts[1]),
+        let digits = parts[0].split(separator: "_").last?.split(separator: ".").first,
+        let number = Int(digits)
+      else { continue }
+      found[number, default: []].insert(line)
+    }
+    return found
+  }
+
+  // MARK: Ours
+
+  private static func ourErrorLines(_ text: String) -> [Int] {
+    let script = ScriptLoader().load([
+      ScriptInput(name: "program.scroll", bytes: Array(text.utf8), isScript: true)
+    ])
+    return script.diagnostics.filter { $0.severity == .error }.compactMap { diagnostic in
+      script.sources.first { $0.id == diagnostic.span.source }?
+        .position(at: diagnostic.span.span.start).line
+    }
+  }
+}
