@@ -19,7 +19,7 @@ extension Checker {
   }
 
   private func isShadowed(_ name: Name) -> Bool {
-    if functionState.scope.contains(where: { $0.name == name }) { return true }
+    if functionState.scope.named(name).contains(where: { _ in true }) { return true }
     if (globalNames[name] ?? []).contains(where: { !self[$0].flags.contains(.isLibrary) }) {
       return true
     }

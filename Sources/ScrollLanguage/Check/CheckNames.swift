@@ -51,7 +51,7 @@ extension Checker {
   }
 
   private mutating func checkDollar(_ index: Int, _ name: Name, _ node: NodeID) -> TermID {
-    for entry in functionState.scope.reversed() where entry.name == name {
+    for entry in functionState.scope.named(name) {
       if case .local = entry.entity { return checkLocal(entry, node) }
     }
     if let kept = readKeptValue(name, node) { return kept }

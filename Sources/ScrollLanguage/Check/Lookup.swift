@@ -143,7 +143,7 @@ extension Checker {
   mutating func lookUp(_ name: Name) -> FoundName {
     var functions: [Candidate] = []
     var later: ScopeEntry?
-    for entry in functionState.scope.reversed() where entry.name == name {
+    for entry in functionState.scope.named(name) {
       switch entry.entity {
       case .function(let id): functions.append(Candidate(declaration: id, substitution: .empty))
       case .later: later = later ?? entry
@@ -242,7 +242,7 @@ extension Checker {
   }
 
   func localType(_ name: Name) -> DeclarationID? {
-    for entry in functionState.scope.reversed() where entry.name == name {
+    for entry in functionState.scope.named(name) {
       if case .type(let id) = entry.entity { return id }
     }
     return nil
@@ -274,7 +274,7 @@ struct FunctionState {
   var context = ContextID(index: 0)
   /// Where in its source that begins which stands at the top level and is being checked.
   var begin = UInt32.max
-  var scope: [ScopeEntry] = []
+  var scope = Scope()
   /// The functions being checked from the outside in: the first is a declared function, further
   /// ones are closures and local functions inside of it. A variable of the n-th has depth n.
   var frames: [FunctionID] = []

@@ -42,7 +42,7 @@ extension Checker {
       let conditions = checker.tree.guardStatement(declaration.node).conditions
       _ = checker.checkConditions(conditions, declaration.node)
       checker.finish(extent)
-      for entry in checker.functionState.scope.reversed() where entry.name == declaration.name {
+      for entry in checker.functionState.scope.named(declaration.name) {
         guard case .local(let local) = entry.entity else { continue }
         isMutable = checker.program[local].isMutable
         return checker.program[local].type
