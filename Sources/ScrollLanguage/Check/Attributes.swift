@@ -3,7 +3,7 @@
 extension Checker {
   /// Looks at every attribute of the program that is not inside of a dead `#if` branch.
   mutating func checkAttributes() {
-    for index in trees.indices where isNew(trees[index].source) {
+    for index in library.trees..<trees.count where isNew(trees[index].source) {
       let previous = enter(trees[index].source)
       let dead = deadSpans()
       for raw in 0..<UInt32(tree.nodeCount) {
@@ -20,7 +20,7 @@ extension Checker {
       }
       leave(previous)
     }
-    for index in declarations.indices where isNew(index) {
+    for index in newDeclarations where isNew(index) {
       checkModifiers(declarations[index])
     }
   }

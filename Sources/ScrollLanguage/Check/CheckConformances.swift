@@ -3,7 +3,7 @@
 extension Checker {
   /// Checks what the program's own types and extensions declare.
   mutating func checkConformances() {
-    for index in program.nominals.indices {
+    for index in conformingNominals() {
       let nominal = NominalID(index: UInt32(index))
       guard declaredConformances[index].contains(where: { isOwn($0) }) || isOwnType(nominal) else {
         continue
@@ -15,6 +15,17 @@ extension Checker {
         checkConformance(nominal, declared)
       }
     }
+  }
+
+  /// The program's types, and types of the library that it extends.
+  private func conformingNominals() -> [Int] {
+    var found: Set<Int> = []
+    for context in contexts[library.contexts...] where context.isExtension {
+      if case .nominal(let nominal) = context.kind, nominal.index < library.nominals {
+        found.insert(Int(nominal.index))
+      }
+    }
+    return found.sorted() + programNominals
   }
 
   /// Declared by the program, not by the library, whose sources come first.

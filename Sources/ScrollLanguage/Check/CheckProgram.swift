@@ -21,6 +21,7 @@ extension Checker {
       FunctionBody(
         declaration: nil, context: ContextID(index: 0), origin: .body, state: .checked))
     inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
+    library = LibraryExtent(of: self)
   }
 
   /// Reads a source of the program: `isScript` when its statements are run.
@@ -71,7 +72,7 @@ extension Checker {
   /// Works out every declaration of the program, so that its errors are found whether or not it is
   /// used.
   private mutating func resolveProgram() {
-    for index in declarations.indices where isNew(index) {
+    for index in newDeclarations where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
       let declaration = self[id]
       switch declaration.kind {
@@ -85,18 +86,17 @@ extension Checker {
       case .enumCase, .associatedType, .genericParameter: break
       }
     }
-    for index in contexts.indices where isNew(contexts[index].source) {
+    for index in library.contexts..<contexts.count where isNew(contexts[index].source) {
       readRequirements(of: ContextID(index: UInt32(index)))
     }
-    for nominal in program.nominals.indices
-    where isNew(Int(nominalDeclarations[nominal].index)) {
+    for nominal in programNominals where isNew(Int(nominalDeclarations[nominal].index)) {
       checkNominal(NominalID(index: UInt32(nominal)))
     }
   }
 
   /// Bodies of the program's own functions, in order; those of the library when they are compiled.
   private mutating func checkBodies() {
-    var index = 0
+    var index = library.functions
     while index < bodies.count {
       let body = bodies[index]
       let source = body.source ?? body.declaration.map { self[$0].source }

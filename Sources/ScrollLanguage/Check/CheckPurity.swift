@@ -7,7 +7,7 @@ extension Checker {
     if hasErrors(since: 0) { return }
     markVaryingGlobals()
     var walk = PurityWalk()
-    for index in program.nominals.indices {
+    for index in programNominals {
       let nominal = NominalID(index: UInt32(index))
       if self[nominalDeclarations[index]].flags.contains(.isLibrary) { continue }
       for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
@@ -22,10 +22,12 @@ extension Checker {
 
   private mutating func markVaryingGlobals() {
     var search = VariationSearch(
-      program: program, wrapped: wrappedGlobals(), librarySources: librarySources)
+      program: program, functions: programFunctions, wrapped: wrappedGlobals(),
+      librarySources: librarySources)
     search.run()
     for index in program.globals.indices {
-      program.globals[index].varies = search.found.contains(GlobalID(index: UInt32(index)))
+      let varies = search.found.contains(GlobalID(index: UInt32(index)))
+      if program.globals[index].varies != varies { program.globals[index].varies = varies }
     }
   }
 
@@ -45,12 +47,14 @@ extension Checker {
 /// Finds the globals that something in the program changes after their first value.
 private struct VariationSearch {
   let program: Program
+  let functions: Range<Int>
   let wrapped: Set<GlobalID>
   let librarySources: Set<SourceID>
   var found: Set<GlobalID> = []
 
   mutating func run() {
-    for function in program.functions where !librarySources.contains(function.span.source) {
+    for function in program.functions[functions]
+    where !librarySources.contains(function.span.source) {
       if case .term(let body) = function.body, body != .none { visit(body) }
     }
   }

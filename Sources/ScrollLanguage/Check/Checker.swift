@@ -49,6 +49,7 @@ package struct Checker {
   var fileContexts: [SourceID: ContextID] = [:]
   var librarySources: Set<SourceID> = []
   var scripts: [SourceID] = []
+  var library = LibraryExtent()
   var accepted = Accepted()
   /// Values of top-level expressions are kept, as at a prompt.
   var keepsValues = false

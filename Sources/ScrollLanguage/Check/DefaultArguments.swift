@@ -3,7 +3,7 @@
 extension Checker {
   /// Default values of the program's own parameters; one that is never needed is checked as well.
   mutating func checkDefaultArguments() {
-    var index = accepted.declarations
+    var index = newDeclarations.lowerBound
     while index < declarations.count {
       let declaration = declarations[index]
       index += 1

@@ -157,7 +157,7 @@ extension Checker {
   /// The properties that types of the program wrap in a wrapper of the library.
   private mutating func wrappedProperties(of wrapper: NominalID) -> [NamedProperty] {
     var found: [NamedProperty] = []
-    for index in nominalMembers.indices
+    for index in programNominals
     where !self[nominalDeclarations[index]].flags.contains(.isLibrary) {
       for (storage, ids) in nominalMembers[index] {
         let word = text(storage)

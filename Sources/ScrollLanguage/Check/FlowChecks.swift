@@ -70,7 +70,7 @@ extension Checker {
       inoutParameters: inoutParameters(initializers), initializers: initializers,
       globalsWithoutValue: globalsWithoutValue())
     var pending: [FunctionID] = []
-    for index in program.functions.indices where !program.functions[index].isClosure {
+    for index in programFunctions where !program.functions[index].isClosure {
       let function = FunctionID(index: UInt32(index))
       // What stands inside of another function is reached from there.
       if functionParents[function] != nil, bodies[index].declaration == nil { continue }
@@ -103,10 +103,13 @@ extension Checker {
 
   private func nonEscapingParameters() -> Set<LocalID> {
     var found: Set<LocalID> = []
-    for declaration in declarations where declaration.state == .resolved {
+    // Those of the library that have been resolved are among the functions, too.
+    for body in bodies {
+      guard let id = body.declaration else { continue }
+      let declaration = self[id]
       switch declaration.kind {
       case .function, .initializer, .subscript:
-        if declaration.flags.contains(.isSynthesized) { continue }
+        if declaration.state != .resolved || declaration.flags.contains(.isSynthesized) { continue }
       default: continue
       }
       let signature = signatures[Int(declaration.payload)]
@@ -132,7 +135,7 @@ extension Checker {
 
   private func globalsWithoutValue() -> [GlobalID: SourceSpan] {
     var found: [GlobalID: SourceSpan] = [:]
-    for declaration in declarations
+    for declaration in declarations[library.declarations...]
     where declaration.kind == .variable && declaration.state == .resolved
       && isScript(declaration.source)
       && declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
@@ -151,7 +154,7 @@ extension Checker {
 
   private mutating func initializerFacts() -> [FunctionID: InitializerFacts] {
     var found: [FunctionID: InitializerFacts] = [:]
-    for declaration in declarations
+    for declaration in declarations[library.declarations...]
     where declaration.kind == .initializer && declaration.state == .resolved
       && !declaration.flags.contains(.isSynthesized) && !declaration.flags.contains(.isLibrary)
     {

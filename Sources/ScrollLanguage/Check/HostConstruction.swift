@@ -27,7 +27,8 @@ extension Checker {
   package mutating func constructibles(conformingTo protocolName: String) -> [HostConstructible] {
     guard let proto = protocolID(named: protocolName) else { return [] }
     var found: [HostConstructible] = []
-    for (index, declaration) in nominalDeclarations.enumerated() {
+    for index in programNominals {
+      let declaration = nominalDeclarations[index]
       let nominal = NominalID(index: UInt32(index))
       if self[declaration].flags.contains(.isLibrary) || program[nominal].kind != .struct
         || !program[nominal].genericParameters.isEmpty

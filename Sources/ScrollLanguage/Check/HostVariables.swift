@@ -12,7 +12,7 @@ extension Checker {
   /// The stored variables of the program's top level, in the order of their declaration.
   package mutating func hostVariables() -> [HostVariable] {
     var found: [HostVariable] = []
-    for index in declarations.indices {
+    for index in library.declarations..<declarations.count {
       let id = DeclarationID(index: UInt32(index))
       let declaration = self[id]
       guard declaration.kind == .variable,

@@ -3,22 +3,41 @@
 extension Checker {
   /// Reports every declaration of the program that repeats one before it; names then mean the first.
   mutating func checkRedeclarations() {
-    // Tables that hold nothing of the program's own are left alone, for they are shared.
-    for (name, ids) in globalNames where mayRepeat(ids) {
-      globalNames[name] = distinct(ids)
+    var looked: Set<ScopedName> = []
+    for index in newDeclarations where isNew(index) {
+      let id = DeclarationID(index: UInt32(index))
+      if let name = scopedName(id), looked.insert(name).inserted { checkRepeated(name) }
     }
-    for index in nominalMembers.indices {
-      for (name, ids) in nominalMembers[index] where mayRepeat(ids) {
+    for index in newDeclarations where isNew(index) {
+      checkOwnNames(DeclarationID(index: UInt32(index)))
+    }
+  }
+
+  /// Nil for what stands in no table of names: local declarations.
+  private func scopedName(_ id: DeclarationID) -> ScopedName? {
+    switch self[self[id].context].kind {
+    case .file: ScopedName(table: .file, name: self[id].name)
+    case .nominal(let nominal): ScopedName(table: .nominal(nominal), name: self[id].name)
+    case .protocol(let proto): ScopedName(table: .protocol(proto), name: self[id].name)
+    case .function: nil
+    }
+  }
+
+  private mutating func checkRepeated(_ scoped: ScopedName) {
+    let name = scoped.name
+    switch scoped.table {
+    case .file:
+      if let ids = globalNames[name], mayRepeat(ids) { globalNames[name] = distinct(ids) }
+    case .nominal(let nominal):
+      let index = Int(nominal.index)
+      if let ids = nominalMembers[index][name], mayRepeat(ids) {
         nominalMembers[index][name] = distinct(ids)
       }
-    }
-    for index in protocolMembers.indices {
-      for (name, ids) in protocolMembers[index] where mayRepeat(ids) {
+    case .protocol(let proto):
+      let index = Int(proto.index)
+      if let ids = protocolMembers[index][name], mayRepeat(ids) {
         protocolMembers[index][name] = distinct(ids)
       }
-    }
-    for index in declarations.indices where isNew(index) {
-      checkOwnNames(DeclarationID(index: UInt32(index)))
     }
   }
 
@@ -246,4 +265,16 @@ extension Checker {
       if !seen.insert(name).inserted { report(.redeclared(text(name)), at: pattern) }
     }
   }
+}
+
+/// A name in the table that it is entered in.
+private struct ScopedName: Hashable {
+  enum Table: Hashable {
+    case file
+    case nominal(NominalID)
+    case `protocol`(ProtocolID)
+  }
+
+  let table: Table
+  let name: Name
 }

@@ -90,6 +90,7 @@ extension DefiniteInitialization {
 
   /// Top-level variables without an initial value.
   private mutating func findGlobals(_ body: TermID) {
+    if facts.globalsWithoutValue.isEmpty { return }
     for index in program.globals.indices {
       let global = GlobalID(index: UInt32(index))
       guard let declaration = facts.globalsWithoutValue[global] else { continue }

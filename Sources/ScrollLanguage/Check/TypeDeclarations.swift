@@ -2,7 +2,7 @@
 
 extension Checker {
   mutating func checkTypeDeclarations() {
-    for index in declarations.indices where isNew(index) {
+    for index in newDeclarations where isNew(index) {
       let declaration = declarations[index]
       if declaration.flags.contains(.isSynthesized) { continue }
       let previous = enter(declaration.source)

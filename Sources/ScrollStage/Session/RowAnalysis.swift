@@ -73,8 +73,8 @@ struct RowAnalysis {
     guard view != nil else { return [] }
     var found: [FunctionID] = []
     var pending: [TermID] = []
-    for function in checker.program.functions where !function.isClosure && !isLibrary(function.span)
-    {
+    for function in checker.program.functions[checker.programFunctions]
+    where !function.isClosure && !isLibrary(function.span) {
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
     // Terms may be shared, and a function may be met in its own body.

@@ -1,0 +1,35 @@
+/// How far the library's own entries reach in the checker's tables.
+///
+/// Tables only grow, so whatever a program declares lies behind. What is resolved of the library for
+/// its sake lies there as well. A walk over a program's own entries begins here: the library has
+/// thousands, and every program would pay for looking at them.
+struct LibraryExtent {
+  var declarations = 0
+  var contexts = 0
+  var nominals = 0
+  var functions = 0
+  var trees = 0
+
+  init() {}
+
+  init(of checker: Checker) {
+    declarations = checker.declarations.count
+    contexts = checker.contexts.count
+    nominals = checker.program.nominals.count
+    functions = checker.program.functions.count
+    trees = checker.trees.count
+  }
+}
+
+extension Checker {
+  /// The declarations yet to be checked are among these; `isNew` says which.
+  var newDeclarations: Range<Int> {
+    max(library.declarations, accepted.declarations)..<declarations.count
+  }
+
+  /// The types of programs, accepted ones included.
+  var programNominals: Range<Int> { library.nominals..<program.nominals.count }
+
+  /// What functions of programs are among.
+  package var programFunctions: Range<Int> { library.functions..<program.functions.count }
+}
