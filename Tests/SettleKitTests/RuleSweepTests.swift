@@ -122,6 +122,13 @@ import Testing
     let far = abs(context.velocity.dy) > 900, near = target.rect.origin.y < 500
     target.rect.origin.y = far && !near || context.velocity.dy == 5 ? 1 : max(-3, min(target.rect.origin.y, 800)).squareRoot()
     """,
+    """
+    let y = target.rect.origin.y, v = context.velocity.dy, k = items[3]
+    let a = y * v + k, b = y * v - k, c = k + y * 0.25, d = y * 3 + 0.5, e = y / 110 + 0.5
+    let f = y + v - k, g = abs(y - v), h = y + min(v, 0), i = max(0, min(y, v)), j = min(max(y, 7), v)
+    target.rect.origin.y = a + b * 2 + c * 4 + d * 8 + e * 16 + f * 32 + g * 64
+    target.rect.origin.x = h + i * 128 + j * 256 + (d / 3).rounded(.down)
+    """,
     "var i = 0; while target.rect.origin.y > Double(i) { i += 1 }; target.rect.origin.x = Double(i)",
     "target.anchor = context.velocity.dy < 0 ? .bottom : nil; target.rect.size.height = .infinity",
     "target.rect.origin.y = items.reduce(0, +) + helper(target.rect.origin.y)",

@@ -41,8 +41,8 @@ extension FunctionEmitter {
       resultWords: shape.inouts.words + shape.result.words, argumentWords: argumentWords,
       frameWords: frame.words)
     if notedLocal != nil { emitted.removeDeadNotes() }
-    emitted = MoveCoalescing.improved(emitted)
-    if emitted.removedCount == 0 { return }
+    emitted = PairFusion.improved(MoveCoalescing.improved(emitted))
+    if emitted.removedCount == 0, !emitted.hasChanged { return }
     let places = emitted.compact()
     compiler.parts.instructions.replaceSubrange(start..., with: emitted.instructions)
     for index in returns.indices { returns[index] = start + places[returns[index] - start] }

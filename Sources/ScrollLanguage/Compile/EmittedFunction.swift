@@ -4,6 +4,8 @@ struct EmittedFunction {
   private(set) var instructions: [Instruction]
   private var isRemoved: [Bool]
   private(set) var removedCount = 0
+  /// Some instruction has become another.
+  private(set) var hasChanged = false
   /// Words of the inout parameters and of the result, which the caller reads when it is over.
   let resultWords: Int
   /// Words that the caller fills.
@@ -20,7 +22,10 @@ struct EmittedFunction {
 
   subscript(position: Int) -> Instruction {
     get { instructions[position] }
-    set { instructions[position] = newValue }
+    set {
+      instructions[position] = newValue
+      hasChanged = true
+    }
   }
 
   func contains(_ op: Opcode) -> Bool { instructions.contains { $0.op == op } }

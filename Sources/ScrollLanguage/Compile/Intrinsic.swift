@@ -157,7 +157,7 @@ enum Intrinsic {
     case "squareRoot()": .unary(.squareRootD, d: 0, type)
     case "init(integer)": .unary(.intToDouble, d: 0, type)
     case "init(double)": type == .float ? .unary(.roundToFloat, d: 0, .double) : .identity
-    case "rounded(down)": .unary(.roundD, d: 0, .double)
+    case "rounded(down)": .unary(.floorD, d: 0, .double)
     case "rounded(up)": .unary(.roundD, d: 1, .double)
     case "rounded(towardZero)": .unary(.roundD, d: 2, .double)
     case "rounded(nearestOrAwayFromZero)": .unary(.roundD, d: 3, .double)

@@ -2,90 +2,32 @@
 /// copy of something that stays as it is, as of a parameter, is not made.
 ///
 /// It works on functions of which all uses of words can be told from the instructions alone, that is
-/// on those without calls; and on small ones, for it takes words times instructions.
+/// on those without calls; and on small ones.
 struct MoveCoalescing {
   private var function: EmittedFunction
   /// For each instruction the words that are read after it before they are written.
   private var live: WordSets
   private let targets: Set<Int>
 
-  private static let greatestFrame = 512
-  private static let greatestCount = 4096
-
   /// The function with fewer moves, or as it is.
   static func improved(_ function: EmittedFunction) -> EmittedFunction {
-    guard function.frameWords <= greatestFrame, function.instructions.count <= greatestCount,
-      function.contains(.move), var coalescing = MoveCoalescing(function)
+    guard function.contains(.move), var coalescing = MoveCoalescing(function)
     else { return function }
     coalescing.coalesce()
     return coalescing.function
   }
 
   private init?(_ function: EmittedFunction) {
-    for instruction in function.instructions
-    where instruction.op != .data && instruction.op.wordUse == nil { return nil }
+    guard let live = function.liveWords() else { return nil }
     self.function = function
+    self.live = live
     targets = function.targets()
-    live = WordSets(count: function.instructions.count, words: function.frameWords)
-    guard staysInFrame() else { return nil }
-    findLive()
-  }
-
-  private func staysInFrame() -> Bool {
-    var greatest = 0
-    for position in function.instructions.indices where function[position].op != .data {
-      forEachRead(position) { greatest = max(greatest, $0) }
-      forEachWrite(position) { greatest = max(greatest, $0) }
-    }
-    return greatest <= function.frameWords
   }
 
   private mutating func coalesce() {
     for position in function.instructions.indices where function[position].op == .move {
       if !retarget(moveAt: position) { forward(moveAt: position) }
     }
-  }
-
-  // MARK: Liveness
-
-  private mutating func findLive() {
-    var before = WordSets(count: function.instructions.count, words: function.frameWords)
-    var row = WordSets(count: 1, words: function.frameWords)
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for position in function.instructions.indices.reversed()
-      where function[position].op != .data {
-        let (first, second) = function.successors(of: position)
-        if let first { live.add(before, first, to: position) }
-        if let second { live.add(before, second, to: position) }
-        row.set(0, to: live, position)
-        forEachWrite(position) { row.remove(0, $0) }
-        forEachRead(position) { row.insert(0, $0) }
-        if before.set(position, to: row, 0) { isSettled = false }
-      }
-    }
-  }
-
-  private func forEachRead(_ position: Int, _ body: (Int) -> Void) {
-    let instruction = function[position]
-    guard let use = instruction.op.wordUse else { return }
-    if use.contains(.spans) {
-      for word in 0..<Int(instruction.c) { body(Int(instruction.b) + word) }
-      return
-    }
-    if use.contains(.readsA) { body(Int(instruction.a)) }
-    if use.contains(.readsB) { body(Int(instruction.b)) }
-    if use.contains(.readsC) { body(Int(instruction.c)) }
-    if use.contains(.readsNext) { body(Int(function[position + 1].a)) }
-    if use.contains(.readsResults) { for word in 0..<function.resultWords { body(word) } }
-  }
-
-  private func forEachWrite(_ position: Int, _ body: (Int) -> Void) {
-    let instruction = function[position]
-    guard let use = instruction.op.wordUse, use.contains(.writesA) else { return }
-    let count = use.contains(.spans) ? Int(instruction.c) : 1
-    for word in 0..<count { body(Int(instruction.a) + word) }
   }
 
   // MARK: Computing into place
@@ -144,14 +86,14 @@ struct MoveCoalescing {
     where other != position && function[other].op != .data && !function.isRemoved(at: other) {
       var isChanged = false
       var isOriginalChanged = false
-      forEachWrite(other) {
+      function.forEachWrite(other) {
         if $0 == copy { isChanged = true }
         if $0 == original { isOriginalChanged = true }
       }
       if isChanged || isOriginalChanged && live.contains(other, copy) { return false }
       if function[other].op.wordUse?.contains(.spans) == true {
         var isRead = false
-        forEachRead(other) { if $0 == copy { isRead = true } }
+        function.forEachRead(other) { if $0 == copy { isRead = true } }
         if isRead { return false }
       }
     }
@@ -167,44 +109,5 @@ struct MoveCoalescing {
     if use.contains(.readsNext), Int(function[position + 1].a) == copy {
       function[position + 1].a = word
     }
-  }
-}
-
-/// A set of words for each instruction.
-private struct WordSets {
-  private let stride: Int
-  private var bits: [UInt64]
-
-  init(count: Int, words: Int) {
-    stride = words / 64 + 1
-    bits = Array(repeating: 0, count: count * stride)
-  }
-
-  func contains(_ index: Int, _ word: Int) -> Bool {
-    bits[index * stride + word >> 6] >> UInt64(word & 63) & 1 == 1
-  }
-
-  mutating func insert(_ index: Int, _ word: Int) {
-    bits[index * stride + word >> 6] |= 1 << UInt64(word & 63)
-  }
-
-  mutating func remove(_ index: Int, _ word: Int) {
-    bits[index * stride + word >> 6] &= ~(1 << UInt64(word & 63))
-  }
-
-  mutating func add(_ other: WordSets, _ source: Int, to index: Int) {
-    for part in 0..<stride { bits[index * stride + part] |= other.bits[source * stride + part] }
-  }
-
-  /// Whether that has changed anything.
-  @discardableResult
-  mutating func set(_ index: Int, to other: WordSets, _ source: Int) -> Bool {
-    var hasChanged = false
-    for part in 0..<stride {
-      let new = other.bits[source * stride + part]
-      if bits[index * stride + part] != new { hasChanged = true }
-      bits[index * stride + part] = new
-    }
-    return hasChanged
   }
 }

@@ -18,7 +18,8 @@ extension Opcode {
       [.wordA]
     case .noteChange:
       [.wordA, .wordB, .countC]
-    case .move, .negateI, .notI, .negateD, .absoluteD, .squareRootD, .roundToFloat, .intToDouble,
+    case .move, .negateI, .notI, .negateD, .absoluteD, .squareRootD, .floorD, .roundToFloat,
+      .intToDouble,
       .doubleToInt, .not, .isNaN, .checkRange:
       [.wordA, .wordB]
     case .moveWords:
@@ -37,11 +38,13 @@ extension Opcode {
       [.referenceA, .literal]
     case .addI, .subtractI, .multiplyI, .divideI, .remainderI, .andI, .orI, .xorI, .shiftLeftI,
       .shiftRightI, .wrappingAddI, .wrappingSubtractI, .wrappingMultiplyI, .addD, .subtractD,
-      .multiplyD, .divideD, .multiplyAddD, .multiplySubtractD, .minimumD, .maximumD, .equalI,
+      .multiplyD, .divideD, .multiplyAddD, .multiplySubtractD, .addSubtractD, .distanceD, .clampKD,
+      .minimumD, .maximumD, .equalI,
       .lessI, .lessEqualI, .equalD, .lessD, .lessEqualD:
       [.wordA, .wordB, .wordC]
     case .addIK, .multiplyIK, .divideIK, .remainderIK, .addDK, .multiplyDK, .divideDK, .fromDK,
-      .overDK, .minimumDK, .maximumDK, .minimumKD, .maximumKD:
+      .overDK, .minimumDK, .maximumDK, .minimumKD, .maximumKD, .multiplyAddDK, .multiplyAddKK,
+      .divideAddKK, .minimumAddDK, .clampDK:
       [.wordA, .wordB, .constantC]
     case .checkI:
       [.wordA, .countD]
@@ -147,10 +150,19 @@ extension Opcode {
     case .overDK: "overDK"
     case .multiplyAddD: "multiplyAddD"
     case .multiplySubtractD: "multiplySubtractD"
+    case .multiplyAddDK: "multiplyAddDK"
+    case .multiplyAddKK: "multiplyAddKK"
+    case .divideAddKK: "divideAddKK"
+    case .addSubtractD: "addSubtractD"
+    case .distanceD: "distanceD"
+    case .minimumAddDK: "minimumAddDK"
+    case .clampKD: "clampKD"
+    case .clampDK: "clampDK"
     case .negateD: "negateD"
     case .absoluteD: "absoluteD"
     case .squareRootD: "squareRootD"
     case .roundD: "roundD"
+    case .floorD: "floorD"
     case .minimumD: "minimumD"
     case .maximumD: "maximumD"
     case .roundToFloat: "roundToFloat"

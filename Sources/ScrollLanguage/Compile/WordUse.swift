@@ -25,8 +25,9 @@ extension Opcode {
       []
     case .constant, .integer, .tag, .arrayCount, .equalText, .lessText, .keepNote:
       .writesA
-    case .move, .negateI, .notI, .negateD, .absoluteD, .squareRootD, .roundD, .roundToFloat,
-      .intToDouble, .doubleToInt, .not, .isNaN, .addIK, .multiplyIK, .divideIK, .remainderIK,
+    case .move, .negateI, .notI, .negateD, .absoluteD, .squareRootD, .roundD, .floorD,
+      .roundToFloat, .intToDouble, .doubleToInt, .not, .isNaN, .addIK, .multiplyIK, .divideIK,
+      .remainderIK,
       .addDK, .multiplyDK, .divideDK, .fromDK, .overDK, .minimumDK, .maximumDK, .minimumKD,
       .maximumKD:
       [.writesA, .readsB]
@@ -37,7 +38,13 @@ extension Opcode {
       .multiplyD, .divideD, .minimumD, .maximumD, .equalI, .lessI, .lessEqualI, .equalD, .lessD,
       .lessEqualD:
       [.writesA, .readsB, .readsC]
-    case .multiplyAddD, .multiplySubtractD:
+    case .multiplyAddKK, .divideAddKK:
+      [.writesA, .readsB]
+    case .multiplyAddDK, .minimumAddDK, .clampDK:
+      [.writesA, .readsB, .readsNext]
+    case .distanceD, .clampKD:
+      [.writesA, .readsB, .readsC]
+    case .multiplyAddD, .multiplySubtractD, .addSubtractD:
       [.writesA, .readsB, .readsC, .readsNext]
     case .checkI, .jumpIfTrue, .jumpIfFalse, .jumpEqualIK, .jumpNotEqualIK, .jumpLessIK,
       .jumpLessEqualIK, .jumpGreaterIK, .jumpGreaterEqualIK, .jumpEqualDK, .jumpNotEqualDK,
@@ -78,7 +85,9 @@ extension Opcode {
       .copyReferences, .takeReferences, .clear, .andI, .orI, .xorI, .shiftLeftI, .shiftRightI,
       .notI, .wrappingAddI, .wrappingSubtractI, .wrappingMultiplyI, .addD, .subtractD, .multiplyD,
       .divideD, .addDK, .multiplyDK, .divideDK, .fromDK, .overDK, .multiplyAddD,
-      .multiplySubtractD, .negateD, .absoluteD, .squareRootD, .roundD, .minimumD, .maximumD,
+      .multiplySubtractD, .multiplyAddDK, .multiplyAddKK, .divideAddKK, .addSubtractD, .distanceD,
+      .minimumAddDK, .clampKD, .clampDK, .negateD, .absoluteD, .squareRootD, .roundD, .floorD,
+      .minimumD, .maximumD,
       .minimumDK, .maximumDK, .minimumKD, .maximumKD, .roundToFloat, .intToDouble, .not, .equalI,
       .lessI, .lessEqualI, .equalD, .lessD, .lessEqualD, .isNaN, .jump, .jumpIfTrue, .jumpIfFalse,
       .jumpEqualI, .jumpNotEqualI, .jumpLessI, .jumpLessEqualI, .jumpEqualIK, .jumpNotEqualIK,

@@ -114,39 +114,57 @@ extension LaneMachine {
     wordUnary(i) { body($0, constant) }
   }
 
-  func markOdd(_ lane: Int) {
-    if active.words[lane] != 0 { odd.words[lane] = .max }
+  // MARK: Three operands
+
+  /// An operand as it lies in a register.
+  @inline(__always)
+  func lanes(_ register: UInt16, _ slot: Int) -> LaneOperand {
+    let register = Int(register)
+    if !isUniform[register] { return LaneOperand(vectors: column(register), step: 1) }
+    return spread(number(register), slot)
   }
 
-  /// w[a] = w[b] * w[c] ± w[d], in two roundings
+  @inline(__always)
+  func constant(_ constant: UInt16, _ slot: Int) -> LaneOperand {
+    spread(code.constants.double(constant), slot)
+  }
+
+  @inline(__always)
+  private func spread(_ value: Double, _ slot: Int) -> LaneOperand {
+    let vectors = operands + slot
+    vectors.pointee = LaneVector(repeating: value)
+    return LaneOperand(vectors: vectors, step: 0)
+  }
+
+  /// w[a] = f(w[b], y, z)
   @inline(always)
-  func multiplyAdd(
-    _ i: Instruction, _ d: Int, _ single: (Double, Double) -> Double,
-    _ many: (LaneVector, LaneVector) -> LaneVector
+  func ternary(
+    _ i: Instruction, _ y: LaneOperand, _ z: LaneOperand,
+    _ single: (Double, Double, Double) -> Double,
+    _ many: (LaneVector, LaneVector, LaneVector) -> LaneVector
   ) {
-    let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
-    if isUniform[b], isUniform[c], isUniform[d] {
-      return set(a, single(number(b) * number(c), number(d)).bitPattern)
+    let (a, x) = (Int(i.a), lanes(i.b, 0))
+    if x.step | y.step | z.step == 0 {
+      return set(a, single(x.number, y.number, z.number).bitPattern)
     }
-    let (left, right, other) = (widen(b), widen(c), widen(d))
     let target = destination(a)
     for index in 0..<LaneMachine.vectorCount {
-      target[index] = many(left[index] * right[index], other[index])
+      target[index] = many(x[index], y[index], z[index])
     }
     deliver(a)
   }
 
-  func round(_ i: Instruction) {
+  func round(_ i: Instruction, rule: UInt8) {
     let (a, b) = (Int(i.a), Int(i.b))
-    if isUniform[b] { return set(a, rounded(number(b), rule: i.d).bitPattern) }
+    if isUniform[b] { return set(a, rounded(number(b), rule: rule).bitPattern) }
     let source = column(b)
-    guard i.d == RoundingRule.down.rawValue || i.d == RoundingRule.up.rawValue,
+    guard rule == RoundingRule.down.rawValue || rule == RoundingRule.up.rawValue,
       !isBeyondRounding(source)
     else {
-      return wordUnary(i) { rounded(Double(bitPattern: $0), rule: i.d).bitPattern }
+      return wordUnary(i) { rounded(Double(bitPattern: $0), rule: rule).bitPattern }
     }
     let target = destination(a)
-    if i.d == RoundingRule.down.rawValue {
+    if rule == RoundingRule.down.rawValue {
       for index in 0..<LaneMachine.vectorCount { target[index] = roundedDown(source[index]) }
     } else {
       for index in 0..<LaneMachine.vectorCount { target[index] = roundedUp(source[index]) }

@@ -30,15 +30,14 @@ extension LaneMachine {
 
   /// The lanes in `truth`, all of which are under way, jump; the others go on behind the jump.
   func part(at place: Int, next: Int, to target: Int) -> Int {
-    var jumping = LaneWords(repeating: 0)
-    var staying = LaneWords(repeating: 0)
-    for index in 0..<LaneMachine.vectorCount {
-      let lanes = laneWords(truth[index])
-      jumping |= lanes
-      staying |= laneWords(active[index]) & ~lanes
-    }
-    if jumping == LaneWords(repeating: 0) { return next }
-    if staying == LaneWords(repeating: 0) { return go(to: target) }
+    var parting = Parting()
+    for index in 0..<LaneMachine.vectorCount { parting.add(truth[index], of: active[index]) }
+    return part(parting, at: place, next: next, to: target)
+  }
+
+  private func part(_ parting: Parting, at place: Int, next: Int, to target: Int) -> Int {
+    if !parting.jumps { return next }
+    if !parting.stays { return go(to: target) }
     isFull = false
     for index in 0..<LaneMachine.vectorCount {
       active[index] = laneVector(laneWords(active[index]) & ~laneWords(truth[index]))
@@ -61,18 +60,19 @@ extension LaneMachine {
     let (a, b) = (Int(i.a), Int(i.b))
     if isUniform[b] { return branch(i, at: place, number(b), single, many) }
     let right = column(b)
+    var parting = Parting()
     if isUniform[a] {
       let left = LaneVector(repeating: number(a))
       for index in 0..<LaneMachine.vectorCount {
-        truth[index] = isActive(many(left, right[index]), index)
+        decide(many(left, right[index]), index, &parting)
       }
     } else {
       let left = column(a)
       for index in 0..<LaneMachine.vectorCount {
-        truth[index] = isActive(many(left[index], right[index]), index)
+        decide(many(left[index], right[index]), index, &parting)
       }
     }
-    return part(at: place, next: place + 1, to: place + i.near)
+    return part(parting, at: place, next: place + 1, to: place + i.near)
   }
 
   /// Jumps where f(w[a], y).
@@ -84,15 +84,19 @@ extension LaneMachine {
     let a = Int(i.a)
     if isUniform[a] { return single(number(a), y) ? go(to: place + i.near) : place + 1 }
     let (left, right) = (column(a), LaneVector(repeating: y))
+    var parting = Parting()
     for index in 0..<LaneMachine.vectorCount {
-      truth[index] = isActive(many(left[index], right), index)
+      decide(many(left[index], right), index, &parting)
     }
-    return part(at: place, next: place + 1, to: place + i.near)
+    return part(parting, at: place, next: place + 1, to: place + i.near)
   }
 
   @inline(always)
-  private func isActive(_ mask: LaneMask, _ index: Int) -> LaneVector {
-    laneVector(laneWords(laneBits(mask)) & laneWords(active[index]))
+  private func decide(_ mask: LaneMask, _ index: Int, _ parting: inout Parting) {
+    let under = active[index]
+    let lanes = laneVector(laneWords(laneBits(mask)) & laneWords(under))
+    truth[index] = lanes
+    parting.add(lanes, of: under)
   }
 
   /// Jumps where f(w[a], w[b]) of words.
@@ -156,5 +160,20 @@ extension LaneMachine {
 
   private func isBelow(_ x: UInt64, _ y: UInt64) -> Bool {
     Int64(bitPattern: x) < Int64(bitPattern: y)
+  }
+}
+
+/// Whether some lanes jump, and whether some go on.
+private struct Parting {
+  private var jumping = LaneWords(repeating: 0)
+  private var staying = LaneWords(repeating: 0)
+
+  var jumps: Bool { jumping != LaneWords(repeating: 0) }
+  var stays: Bool { staying != LaneWords(repeating: 0) }
+
+  @inline(always)
+  mutating func add(_ lanes: LaneVector, of active: LaneVector) {
+    jumping |= laneWords(lanes)
+    staying |= laneWords(active) & ~laneWords(lanes)
   }
 }

@@ -55,13 +55,35 @@ extension LaneMachine {
       case .minimumKD: binaryConstant(i, { minimum($1, $0) }, { minimum($1, $0) })
       case .maximumKD: binaryConstant(i, { maximum($1, $0) }, { maximum($1, $0) })
       case .multiplyAddD:
-        multiplyAdd(i, Int(start[place + 1].a), { $0 + $1 }, { $0 + $1 })
+        ternary(i, lanes(i.c, 1), furtherLanes(place), { $0 * $1 + $2 }, { $0 * $1 + $2 })
       case .multiplySubtractD:
-        multiplyAdd(i, Int(start[place + 1].a), { $0 - $1 }, { $0 - $1 })
+        ternary(i, lanes(i.c, 1), furtherLanes(place), { $0 * $1 - $2 }, { $0 * $1 - $2 })
+      case .multiplyAddDK:
+        ternary(i, constant(i.c, 1), furtherLanes(place), { $0 * $1 + $2 }, { $0 * $1 + $2 })
+      case .multiplyAddKK:
+        ternary(i, constant(i.c, 1), furtherConstant(place), { $0 * $1 + $2 }, { $0 * $1 + $2 })
+      case .divideAddKK:
+        ternary(i, constant(i.c, 1), furtherConstant(place), { $0 / $1 + $2 }, { $0 / $1 + $2 })
+      case .addSubtractD:
+        ternary(i, lanes(i.c, 1), furtherLanes(place), { $0 + $1 - $2 }, { $0 + $1 - $2 })
+      case .minimumAddDK:
+        ternary(
+          i, constant(i.c, 1), furtherLanes(place), { minimum($0, $1) + $2 },
+          { minimum($0, $1) + $2 })
+      case .clampKD:
+        ternary(
+          i, lanes(i.c, 1), furtherConstant(place), { maximum($2, minimum($0, $1)) },
+          { maximum($2, minimum($0, $1)) })
+      case .clampDK:
+        ternary(
+          i, constant(i.c, 1), furtherLanes(place), { minimum(maximum($0, $1), $2) },
+          { minimum(maximum($0, $1), $2) })
+      case .distanceD: binary(i, { abs($0 - $1) }, { absolute($0 - $1) })
       case .negateD: unary(i, { -$0 }, { -$0 })
       case .absoluteD: unary(i, { abs($0) }, { absolute($0) })
       case .squareRootD: unary(i, { $0.squareRoot() }, { $0.squareRoot() })
-      case .roundD: round(i)
+      case .roundD: round(i, rule: i.d)
+      case .floorD: round(i, rule: RoundingRule.down.rawValue)
       case .roundToFloat, .intToDouble, .doubleToInt, .isNaN, .not, .notI, .negateI:
         convert(i)
 
@@ -197,6 +219,13 @@ extension LaneMachine {
 
   @inline(always)
   private func constant(_ i: Instruction) -> Double { code.constants.double(i.b) }
+
+  /// The operand in the slot behind an instruction.
+  @inline(__always)
+  private func furtherLanes(_ place: Int) -> LaneOperand { lanes(start[place + 1].a, 2) }
+
+  @inline(__always)
+  private func furtherConstant(_ place: Int) -> LaneOperand { constant(start[place + 1].a, 2) }
 
   // MARK: Moving
 

@@ -22,6 +22,8 @@ package final class LaneMachine {
   /// A column for each register, used when it is not uniform.
   private let columns: LaneColumn
   let scratch: LaneColumn
+  /// Operands that are the same in all lanes, for instructions that have three.
+  let operands: LaneColumn
   let truth: LaneColumn
 
   /// The lanes that are under way, and whether these are all.
@@ -32,6 +34,8 @@ package final class LaneMachine {
   private let isWaited: UnsafeMutablePointer<Bool>
   var firstWaiting = Int.max
   let odd: LaneColumn
+  /// Whether any lane may be odd; without that, nobody looks.
+  package private(set) var hasOdd = false
   /// Some lane has ended.
   var hasEnded = false
 
@@ -52,6 +56,7 @@ package final class LaneMachine {
     isUniform.initialize(repeating: true, count: frame.words)
     columns = LaneMachine.makeColumns(frame.words)
     scratch = LaneMachine.makeColumns(1)
+    operands = LaneMachine.makeColumns(1)
     truth = LaneMachine.makeColumns(1)
     active = LaneMachine.makeColumns(1)
     odd = LaneMachine.makeColumns(1)
@@ -66,6 +71,7 @@ package final class LaneMachine {
     isUniform.deallocate()
     columns.deallocate()
     scratch.deallocate()
+    operands.deallocate()
     truth.deallocate()
     active.deallocate()
     odd.deallocate()
@@ -93,7 +99,10 @@ package final class LaneMachine {
     isFull = true
     hasEnded = false
     firstWaiting = .max
-    odd.update(repeating: LaneVector(repeating: 0), count: LaneMachine.vectorCount)
+    if hasOdd {
+      odd.update(repeating: LaneVector(repeating: 0), count: LaneMachine.vectorCount)
+      hasOdd = false
+    }
     active.update(repeating: everyLane, count: LaneMachine.vectorCount)
   }
 
@@ -113,13 +122,6 @@ package final class LaneMachine {
     for lane in 0..<count { values[lane] = Double(bitPattern: source[lane]) }
   }
 
-  /// Whether any lane is odd.
-  package var hasOdd: Bool {
-    var all = LaneWords(repeating: 0)
-    for index in 0..<LaneMachine.vectorCount { all |= laneWords(odd[index]) }
-    return all != LaneWords(repeating: 0)
-  }
-
   package func isOdd(_ lane: Int) -> Bool { odd.words[lane] != 0 }
 
   /// Makes the lanes odd in which a register does not hold a number below a bound.
@@ -127,11 +129,19 @@ package final class LaneMachine {
     if isUniform[register] {
       if abs(Double(bitPattern: words[register])) < bound { return }
       odd.update(repeating: everyLane, count: LaneMachine.vectorCount)
+      hasOdd = true
       return
     }
     let column = column(register)
+    let bound = LaneVector(repeating: bound)
+    var fitting = LaneWords(repeating: .max)
     for index in 0..<LaneMachine.vectorCount {
-      let fits = absolute(column[index]) .< LaneVector(repeating: bound)
+      fitting &= laneWords(laneBits(absolute(column[index]) .< bound))
+    }
+    if fitting == LaneWords(repeating: .max) { return }
+    hasOdd = true
+    for index in 0..<LaneMachine.vectorCount {
+      let fits = absolute(column[index]) .< bound
       odd[index] = laneVector(laneWords(odd[index]) | laneWords(laneBits(.!fits)))
     }
   }
@@ -184,8 +194,16 @@ package final class LaneMachine {
     active.update(repeating: LaneVector(repeating: 0), count: LaneMachine.vectorCount)
   }
 
+  /// One lane is odd, if it is under way.
+  func markOdd(_ lane: Int) {
+    if active.words[lane] == 0 { return }
+    odd.words[lane] = .max
+    hasOdd = true
+  }
+
   /// The lanes under way are odd.
   func markOdd() {
+    hasOdd = true
     for index in 0..<LaneMachine.vectorCount {
       odd[index] = laneVector(laneWords(odd[index]) | laneWords(active[index]))
     }

@@ -75,3 +75,16 @@ func roundedUp(_ x: LaneVector) -> LaneVector {
 func isBeyondRounding(_ x: LaneVector) -> LaneMask {
   .!(absolute(x) .< LaneVector(repeating: greatestRounded))
 }
+
+/// An operand of an instruction that has three: a column, or one value for all lanes.
+struct LaneOperand {
+  let vectors: LaneColumn
+  /// From one vector to the next; 0 where all are the same.
+  let step: Int
+
+  @inline(__always)
+  var number: Double { vectors.pointee[0] }
+
+  @inline(__always)
+  subscript(index: Int) -> LaneVector { vectors[index &* step] }
+}

@@ -89,9 +89,21 @@ package enum Opcode: UInt8 {
   case fromDK, overDK
   /// w[a] = w[b] * w[c] + w[next.a], in two roundings; likewise the others
   case multiplyAddD, multiplySubtractD
+  /// w[a] = w[b] * K[c] + w[next.a]
+  case multiplyAddDK
+  /// w[a] = w[b] * K[c] + K[next.a]; w[b] / K[c] + K[next.a]
+  case multiplyAddKK, divideAddKK
+  /// w[a] = (w[b] + w[c]) - w[next.a]
+  case addSubtractD
+  /// w[a] = |w[b] - w[c]|
+  case distanceD
+  /// w[a] = min(w[b], K[c]) + w[next.a]
+  case minimumAddDK
+  /// w[a] = max(K[next.a], min(w[b], w[c])); min(max(w[b], K[c]), w[next.a])
+  case clampKD, clampDK
   case negateD, absoluteD, squareRootD
-  /// w[a] = w[b] rounded by rule d
-  case roundD
+  /// w[a] = w[b] rounded by rule d; the most frequent one has an instruction of its own
+  case roundD, floorD
   case minimumD, maximumD
   /// w[a] = min or max of w[b], K[c]; of K[c], w[b]. Which comes first matters to NaN and zeros.
   case minimumDK, maximumDK, minimumKD, maximumKD

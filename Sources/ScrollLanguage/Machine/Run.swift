@@ -194,6 +194,52 @@ extension Machine {
           w.double(i.pointee.b) * w.double(i.pointee.c) - w.double(i[1].a))
         pc = i + 2
         continue loop
+      case .multiplyAddDK:
+        w.set(
+          i.pointee.a,
+          w.double(i.pointee.b) * constants.double(i.pointee.c) + w.double(i[1].a))
+        pc = i + 2
+        continue loop
+      case .multiplyAddKK:
+        w.set(
+          i.pointee.a,
+          w.double(i.pointee.b) * constants.double(i.pointee.c) + constants.double(i[1].a))
+        pc = i + 2
+        continue loop
+      case .divideAddKK:
+        w.set(
+          i.pointee.a,
+          w.double(i.pointee.b) / constants.double(i.pointee.c) + constants.double(i[1].a))
+        pc = i + 2
+        continue loop
+      case .addSubtractD:
+        w.set(
+          i.pointee.a,
+          w.double(i.pointee.b) + w.double(i.pointee.c) - w.double(i[1].a))
+        pc = i + 2
+        continue loop
+      case .distanceD:
+        w.set(i.pointee.a, abs(w.double(i.pointee.b) - w.double(i.pointee.c)))
+      case .minimumAddDK:
+        w.set(
+          i.pointee.a,
+          minimum(w.double(i.pointee.b), constants.double(i.pointee.c)) + w.double(i[1].a))
+        pc = i + 2
+        continue loop
+      case .clampKD:
+        w.set(
+          i.pointee.a,
+          maximum(
+            constants.double(i[1].a), minimum(w.double(i.pointee.b), w.double(i.pointee.c))))
+        pc = i + 2
+        continue loop
+      case .clampDK:
+        w.set(
+          i.pointee.a,
+          minimum(
+            maximum(w.double(i.pointee.b), constants.double(i.pointee.c)), w.double(i[1].a)))
+        pc = i + 2
+        continue loop
       case .negateD:
         w.set(i.pointee.a, -w.double(i.pointee.b))
       case .absoluteD:
@@ -202,6 +248,8 @@ extension Machine {
         w.set(i.pointee.a, w.double(i.pointee.b).squareRoot())
       case .roundD:
         w.set(i.pointee.a, rounded(w.double(i.pointee.b), rule: i.pointee.d))
+      case .floorD:
+        w.set(i.pointee.a, floor(w.double(i.pointee.b)))
       case .minimumD:
         let x = w.double(i.pointee.b)
         let y = w.double(i.pointee.c)
@@ -534,7 +582,15 @@ extension Machine {
         }
         steps = self.slice
       case .return:
-        if i.pointee.b != 0 { heap.clear(r + Int(i.pointee.a), count: Int(i.pointee.b)) }
+        var dropped = r + Int(i.pointee.a)
+        let end = dropped + Int(i.pointee.b)
+        while dropped != end {
+          if let old = dropped.pointee {
+            dropped.pointee = nil
+            heap.release(old)
+          }
+          dropped += 1
+        }
         let frame = pop()
         pc = frame.pointee.returnTo
         w = frame.pointee.words

@@ -15,7 +15,7 @@ let greatestRounded = 2_251_799_813_685_248.0
 /// A number rounded down or up: without a call of the library where the number is an ordinary one.
 /// The sign is kept for the zeros.
 @inline(__always)
-private func floor(_ value: Double) -> Double {
+func floor(_ value: Double) -> Double {
   guard value.magnitude < greatestRounded else { return value.rounded(.down) }
   let nearest = (value + fractionless) - fractionless
   let below = nearest > value ? nearest - 1.0 : nearest

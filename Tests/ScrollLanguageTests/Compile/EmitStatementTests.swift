@@ -79,6 +79,6 @@ import Testing
       "func f(_ x: Double) -> Double { (x / 2).rounded(.down) }\nprint(f(5))")
     let f = try #require(code.functions.first { $0.name.hasPrefix("f(") })
     #expect(f.count == 3)
-    #expect(code.instructions[f.start + 1].op == .roundD)
+    #expect(code.instructions[f.start + 1].op == .floorD)
   }
 }

@@ -106,4 +106,70 @@ import Testing
     ]
     #expect(coalesced(ops).count == 4)
   }
+
+  // MARK: Pairs
+
+  private func paired(_ instructions: [Instruction]) -> [Instruction] {
+    var emitted = PairFusion.improved(function(instructions))
+    _ = emitted.compact()
+    return emitted.instructions
+  }
+
+  /// Pairs with the instruction that they become, `a`, `b`, `c` and the operand behind.
+  private static let pairs: [(first: Opcode, second: Opcode, fused: Opcode, further: UInt16?)] = [
+    (.multiplyD, .addD, .multiplyAddD, 2), (.multiplyD, .subtractD, .multiplySubtractD, 2),
+    (.multiplyDK, .addD, .multiplyAddDK, 2), (.minimumDK, .addD, .minimumAddDK, 2),
+    (.addD, .subtractD, .addSubtractD, 2), (.maximumDK, .minimumD, .clampDK, 2),
+    (.multiplyDK, .addDK, .multiplyAddKK, 2), (.divideDK, .addDK, .divideAddKK, 2),
+    (.minimumD, .maximumKD, .clampKD, 2), (.subtractD, .absoluteD, .distanceD, nil),
+  ]
+
+  @Test(arguments: pairs.indices)
+  func onlyTheSecondWantsTheFirst(index: Int) {
+    let pair = Self.pairs[index]
+    let left = paired([
+      Instruction(pair.first, a: 5, b: 1, c: 3),
+      Instruction(pair.second, a: 0, b: 5, c: pair.further ?? 0), end,
+    ])
+    #expect(left.first?.op == pair.fused)
+    #expect(left.first?.a == 0)
+    #expect(left.first?.b == 1)
+    #expect(left.first?.c == 3)
+    #expect(left.count == (pair.further == nil ? 2 : 3))
+    if let further = pair.further {
+      #expect(left[1].op == .data)
+      #expect(left[1].a == further)
+    }
+  }
+
+  @Test func sumsAskForNoOrder() {
+    let left = paired([
+      Instruction(.multiplyD, a: 5, b: 1, c: 3), Instruction(.addD, a: 0, b: 2, c: 5), end,
+    ])
+    #expect(left.map(\.op) == [.multiplyAddD, .data, .return])
+    #expect(left[1].a == 2)
+    let difference = paired([
+      Instruction(.multiplyD, a: 5, b: 1, c: 3), Instruction(.subtractD, a: 0, b: 2, c: 5), end,
+    ])
+    #expect(difference.map(\.op) == [.multiplyD, .subtractD, .return])
+    let square = paired([
+      Instruction(.multiplyD, a: 5, b: 1, c: 3), Instruction(.addD, a: 0, b: 5, c: 5), end,
+    ])
+    #expect(square.map(\.op) == [.multiplyD, .addD, .return])
+  }
+
+  @Test func pairsThatStayApart() {
+    let product = Instruction(.multiplyD, a: 5, b: 1, c: 3)
+    let sum = Instruction(.addD, a: 4, b: 5, c: 2)
+    let isWantedLater = [product, sum, Instruction(.addD, a: 0, b: 4, c: 5), end]
+    #expect(paired(isWantedLater).map(\.op) == isWantedLater.map(\.op))
+    let isJumpedBetween = [
+      Instruction(.jumpLessD, a: 1, b: 2, c: 2), product, sum, Instruction(.move, a: 0, b: 4), end,
+    ]
+    #expect(paired(isJumpedBetween).map(\.op) == isJumpedBetween.map(\.op))
+    let isResult = [
+      Instruction(.multiplyD, a: 0, b: 1, c: 3), Instruction(.addD, a: 4, b: 0, c: 2), end,
+    ]
+    #expect(paired(isResult).map(\.op) == isResult.map(\.op))
+  }
 }
