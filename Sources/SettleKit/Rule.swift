@@ -108,7 +108,7 @@ public struct Rule: Sendable {
     /// The rule has chosen another target.
     case updated
     /// The rule has failed, or its target cannot be used; the target is as it was.
-    case failed(Failure)
+    indirect case failed(Failure)
   }
 
   /// The struct's name.
@@ -148,11 +148,7 @@ public struct Rule: Sendable {
     context.write(to: instance.context)
     context.environment.write(to: instance.environment)
     guard instance.updateTarget() else { return .failed(failure) }
-    let updated = Target(reading: instance.target)
-    let isUnchanged = updated == target
-    // Equal zeros may differ in their sign.
-    target = updated
-    return isUnchanged ? .unchanged : .updated
+    return target.update(from: instance.target) ? .updated : .unchanged
   }
 
   var failure: Failure {
@@ -268,27 +264,58 @@ extension RuleInstance: @unchecked Sendable {}
 // How the arguments of a call lie in its words.
 
 extension Rule.Target {
+  /// Takes what a call has left; whether that is another target.
   @inline(__always)
-  init(reading words: UnsafeMutablePointer<UInt64>) {
-    rect = Geometry.Rect(
-      x: Double(bitPattern: words[0]), y: Double(bitPattern: words[1]),
-      width: Double(bitPattern: words[2]), height: Double(bitPattern: words[3]))
-    anchor =
+  mutating func update(from words: UnsafeMutablePointer<UInt64>) -> Bool {
+    var isUpdated = take(words[0], into: &rect.origin.x)
+    if take(words[1], into: &rect.origin.y) { isUpdated = true }
+    if take(words[2], into: &rect.size.width) { isUpdated = true }
+    if take(words[3], into: &rect.size.height) { isUpdated = true }
+    if words[4] == 0, anchor == nil { return isUpdated }
+    let new =
       words[4] == 0
       ? nil
       : Geometry.UnitPoint(x: Double(bitPattern: words[5]), y: Double(bitPattern: words[6]))
+    if new != anchor { isUpdated = true }
+    anchor = new
+    return isUpdated
   }
 
   @inline(__always)
   func write(to words: UnsafeMutablePointer<UInt64>) {
     words[0] = rect.origin.x.bitPattern
-    words[1] = rect.origin.y.bitPattern
+    put(rect.origin.y, into: words + 1)
     words[2] = rect.size.width.bitPattern
     words[3] = rect.size.height.bitPattern
-    words[4] = anchor == nil ? 0 : 1
-    words[5] = (anchor?.x ?? 0).bitPattern
-    words[6] = (anchor?.y ?? 0).bitPattern
+    if let anchor {
+      words[4] = 1
+      words[5] = anchor.x.bitPattern
+      words[6] = anchor.y.bitPattern
+    } else {
+      words[4] = 0
+      words[5] = 0
+      words[6] = 0
+    }
   }
+}
+
+// One number at a time: the host has just written some of them one by one, and a load of two at once
+// would wait until the stores have reached the cache.
+
+/// Whether the number has become another one.
+@inline(__always)
+private func take(_ word: UInt64, into number: inout Double) -> Bool {
+  if word == number.bitPattern { return false }
+  let new = Double(bitPattern: word)
+  // Equal zeros may differ in their sign.
+  let isUpdated = new != number
+  number = new
+  return isUpdated
+}
+
+@inline(__always)
+private func put(_ number: Double, into word: UnsafeMutablePointer<UInt64>) {
+  if word.pointee != number.bitPattern { word.pointee = number.bitPattern }
 }
 
 extension Rule.Context {
@@ -296,7 +323,7 @@ extension Rule.Context {
   func write(to words: UnsafeMutablePointer<UInt64>) {
     originalTarget.write(to: words)
     words[7] = velocity.dx.bitPattern
-    words[8] = velocity.dy.bitPattern
+    put(velocity.dy, into: words + 8)
     words[9] = contentSize.width.bitPattern
     words[10] = contentSize.height.bitPattern
     words[11] = containerSize.width.bitPattern

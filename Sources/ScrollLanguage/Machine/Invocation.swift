@@ -128,10 +128,11 @@ extension Machine {
 
 /// A function made ready to be called again and again: the host writes the argument words into its
 /// window, calls it, and reads the results there. Nothing is looked up or allocated.
-package struct PreparedCall {
+package final class PreparedCall {
   let machine: Machine
   let entry: CodeEntry
   package let window: Window
+  private var kept: KeptArguments?
 
   /// Nil when there is no such function or no room for it.
   package init?(_ function: FunctionIndex, on machine: Machine) {
@@ -147,11 +148,52 @@ package struct PreparedCall {
     }
   }
 
-  /// Runs the function with a budget of its own.
+  /// Hands every call copies of these from now on.
+  package func keep(_ kept: KeptArguments) { self.kept = kept }
+
+  /// Runs the function with a budget of its own. What decided a call before is forgotten.
   package func run(steps: Int64) throws(Fault) {
-    machine.core.pointee.steps = steps
-    machine.core.pointee.reserve = 0
+    let core = machine.core
+    core.pointee.lastWrite = nil
+    core.pointee.lastCondition = nil
+    core.pointee.steps = steps
+    core.pointee.reserve = 0
+    if let kept { kept.copy(to: window) }
     try machine.call(entry, window)
+  }
+}
+
+/// Arguments that are the same in every run of a prepared call.
+package struct KeptArguments {
+  private let source: Window
+  private let firstWord: Int
+  private let count: Layout
+
+  /// - Parameters:
+  ///   - source: where they lie; whoever makes the call owns it.
+  ///   - firstWord: where their words begin in the window of the call. References begin at 0.
+  package init(_ source: Window, firstWord: Int, count: Layout) {
+    self.source = source
+    self.firstWord = firstWord
+    self.count = count
+  }
+
+  /// A few words, mostly none, for which a call of the library is too much.
+  @inline(__always)
+  fileprivate func copy(to window: Window) {
+    var index = 0
+    while index < count.words {
+      window.words[firstWord &+ index] = source.words[index]
+      index &+= 1
+    }
+    // The registers are nil: a function drops its arguments.
+    index = 0
+    while index < count.references {
+      let reference = source.references[index]
+      if let reference { reference.retain() }
+      window.references[index] = reference
+      index &+= 1
+    }
   }
 }
 

@@ -75,6 +75,10 @@ package final class RuleInstance {
     context = target + HostCall.targetWords + layout.words
     environment = context + HostCall.contextWords
     fill(rule)
+    call.keep(
+      KeptArguments(
+        Window(words: words, references: references), firstWord: HostCall.targetWords,
+        count: Layout(words: layout.words, references: referenceCount)))
     session.rules.isRunning = true
     session.rules.hostCall = HostCall(
       context: context, environment: environment, references: references)
@@ -163,20 +167,26 @@ package final class RuleInstance {
   /// Calls `updateTarget(_:context:)` with what lies ready; true when `target` holds a target that can
   /// be used along the axes, else `fault` says why not.
   package func updateTarget() -> Bool {
-    machine.resetDecision()
-    for index in 0..<layout.words { target[HostCall.targetWords &+ index] = words[index] }
-    copyReferences(from: references, to: call.window.references, count: referenceCount)
     do throws(Fault) {
       try call.run(steps: steps)
     } catch {
       fault = error
       return false
     }
+    let target = self.target
     // No ordinary target is anywhere near the special ones.
-    for index in 0..<4 where !(abs(Double(bitPattern: target[index])) < 1e300) {
-      return isUsable()
+    if isOrdinary(target[0]), isOrdinary(target[1]), isOrdinary(target[2]), isOrdinary(target[3]),
+      target[4] == 0
+    {
+      return true
     }
-    return target[4] == 0 || isUsable()
+    return isUsable()
+  }
+
+  /// Whether a number has a magnitude below 1e300: the bits of such numbers are in their order.
+  @inline(__always)
+  private func isOrdinary(_ word: UInt64) -> Bool {
+    word & ~(1 << 63) < (1e300 as Double).bitPattern
   }
 
   /// Calls `properties(context:)`: whether the rule prefers shorter scrolls.
