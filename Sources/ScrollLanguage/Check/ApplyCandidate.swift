@@ -261,10 +261,8 @@ extension Checker {
   private mutating func checkLate(
     _ argument: CallArgument, to type: Type, _ parameter: Signature.Parameter
   ) -> TermID {
-    let kind = tree.kind(argument.node)
-    if needsContext(argument.node), kind != .closure, kind != .arrayLiteral, kind != .nilLiteral,
-      kind != .dictionaryLiteral, kind != .keyPath, isUnresolved(type) || hasOpenParameters(type),
-      !explains(type, argument.node)
+    if needsContext(argument.node), !isLiteral(argument.node),
+      isUnresolved(type) || hasOpenParameters(type), !explains(type, argument.node)
     {
       let term = make(.invalid, type, argument.node)
       // Of overloads the one is better whose parameter tells by itself what is meant.
@@ -275,6 +273,16 @@ extension Checker {
       return term
     }
     return checkArgument(argument, to: type, parameter)
+  }
+
+  /// What has a type of its own, as far as it is open; also as the branches of a `? :`.
+  private func isLiteral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .closure, .arrayLiteral, .nilLiteral, .dictionaryLiteral, .keyPath: true
+    case .parenExpression: isLiteral(tree.operand(node))
+    case .ternary: isLiteral(tree.ternary(node).then) && isLiteral(tree.ternary(node).otherwise)
+    default: false
+    }
   }
 
   private func hasOpenParameters(_ type: Type) -> Bool {

@@ -260,9 +260,9 @@ extension ProgramWriter {
       values.append(self.record(number, depth: 1))
     }
     line("extension Int: \(shape) { var \(weight): Int { self & 0xFF } }")
-    block("func \(measure)<Item: \(shape)>(_ item: Item, _ times: Int) -> Int") { writer in
+    block("func \(measure)<Item: \(shape)>(_ item: Item, _ start: Int) -> Int") { writer in
       writer.line("let items: [any \(shape)] = [item, 7, \(values.joined(separator: ", "))]")
-      writer.line("var total = times")
+      writer.line("var total = start")
       writer.line("for item in items { total = total &+ item.\(grown)(by: item.\(doubled)) }")
       writer.line("return total &+ item.\(doubled)")
     }

@@ -47,7 +47,7 @@ extension ProgramWriter {
         "stride(from: (\(choices.number(in: -5...5))), \(choices.pick(["to", "through"])): \(choices.number(in: 6...20)), by: \(choices.number(in: 1...4))).reduce(0, +)"
     case 15:
       return
-        "(-\(expression(.int, depth: 0))).\(choices.pick(["signum()", "nonzeroBitCount", "trailingZeroBitCount", "magnitude.nonzeroBitCount", "advanced(by: 3)", "distance(to: 5)"]))"
+        "(0 &- \(expression(.int, depth: 0))).\(choices.pick(["signum()", "nonzeroBitCount", "trailingZeroBitCount", "magnitude.nonzeroBitCount", "advanced(by: 3)", "distance(to: 5)"]))"
     default:
       let part = choices.pick(["quotient", "remainder"])
       return
