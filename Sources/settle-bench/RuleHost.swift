@@ -30,8 +30,11 @@ struct RuleHost {
     if positions.count != inputs.count {
       positions = Array(repeating: 0, count: inputs.count)
     }
-    for index in 0..<inputs.count {
-      positions[index] = inputs.offsets[index] + velocities[index] * 0.499
+    let count = inputs.count
+    positions.withUnsafeMutableBufferPointer { positions in
+      for index in 0..<count {
+        positions[index] = inputs.offsets[index] + inputs.velocities[index] * 0.499
+      }
     }
     let failures = rule.sweep(
       &positions, velocities: velocities, along: .vertical, target: context.originalTarget,
@@ -41,10 +44,13 @@ struct RuleHost {
       return false
     }
     let last = context.contentSize.height - context.containerSize.height
-    for index in 0..<inputs.count {
-      let position = positions[index]
-      let least = position < last ? position : last
-      inputs.results[index] = 0.0 > least ? 0.0 : least
+    let results = inputs.results
+    positions.withUnsafeBufferPointer { positions in
+      for index in 0..<count {
+        let position = positions[index]
+        let least = position < last ? position : last
+        results[index] = 0.0 > least ? 0.0 : least
+      }
     }
     return true
   }
