@@ -14,9 +14,8 @@ package final class LayoutNode {
   package var isTargetLayout = false
   /// The view is one of the resolved subviews of the container around it.
   var isSubview = false
-  /// What modifiers have said about the view to that container, outermost first: closures
-  /// `(ContainerValues) -> ContainerValues`.
-  var traits: [Kept] = []
+  /// What modifiers have said about the view to that container, outermost first.
+  var traits: [ContainerTrait] = []
   /// The part of a section that the subview is.
   var sectionPart: SectionPart?
   /// What modifiers want to be told of the view, or tell of it, innermost first.

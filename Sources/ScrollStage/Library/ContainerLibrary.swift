@@ -255,6 +255,8 @@ extension StageLibrary {
     @_primitive struct _ContainerValue: View {
       var content: any View
       var change: (ContainerValues) -> ContainerValues
+      /// What is set and to what, for those who look at the scene.
+      var words: () -> (String, String)
     }
 
     extension View {
@@ -268,17 +270,19 @@ extension StageLibrary {
             var values = values
             values[keyPath: keyPath] = value
             return values
-          })
+          }, words: { ("\\(keyPath)", "\\(value)") })
       }
       /// A value by which a container tells the view from its neighbours.
       public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-        _ContainerValue(content: self, change: { $0._tagged(tag) })
+        _ContainerValue(content: self, change: { $0._tagged(tag) }, words: { ("tag", "\\(tag)") })
       }
       /// Whether a list draws lines between its rows.
       public func listRowSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
       ) -> some View {
-        _ContainerValue(content: self, change: { $0._separated(visibility, edges) })
+        _ContainerValue(
+          content: self, change: { $0._separated(visibility, edges) },
+          words: { ("listRowSeparator", "\\(visibility)") })
       }
     }
 

@@ -33,6 +33,14 @@ extension StageLibrary {
     @_varying public var time: Double { get }
     /// Whole frames since the scene was shown.
     @_varying public var frame: Int { get }
+    /// The scene as a whole: printed, it is the resolved tree.
+    @_varying public var scene: SceneObservation { SceneObservation() }
+    public struct SceneObservation: CustomStringConvertible {
+      /// All views with their frames, ids, phases and effects of now, what they tell their containers,
+      /// sections, and of lazy stacks the rows in sight; a view to a line.
+      public var description: String { _sceneText() }
+    }
+    func _sceneText() -> String
 
     /// All scroll views in tree order, each before those inside.
     @_varying public var scrollViews: [ScrollViewObservation] {

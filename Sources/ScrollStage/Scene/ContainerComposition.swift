@@ -13,6 +13,8 @@ struct ContainerComposition {
 
   /// The statements of the content.
   let declaredCount: Int
+  /// The content has been made of another view's subviews or sections, which are the ones counted.
+  let isOfAnother: Bool
   let sections: () throws(Fault) -> [Section]
 }
 
@@ -22,12 +24,12 @@ extension ViewResolver {
     _ identity: Identity
   ) -> ContainerComposition {
     guard let content, let read = readContent(of: content) else {
-      return ContainerComposition(declaredCount: declaredCount(of: content)) {
+      return ContainerComposition(declaredCount: declaredCount(of: content), isOfAnother: false) {
         [self] () throws(Fault) in try counts(of: items, identity)
       }
     }
     let source = Kept(read, machine.heap)
-    return ContainerComposition(declaredCount: declaredCount(of: read)) {
+    return ContainerComposition(declaredCount: declaredCount(of: read), isOfAnother: true) {
       [self] () throws(Fault) in
       let wasPassing = isPassing
       isPassing = true

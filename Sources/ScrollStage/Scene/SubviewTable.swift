@@ -13,7 +13,7 @@ final class SubviewTable {
     let header: Int
     let content: Int
     let footer: Int
-    let traits: [Kept]
+    let traits: [ContainerTrait]
   }
 
   private var lists: [[Leaf]] = []

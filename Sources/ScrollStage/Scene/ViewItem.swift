@@ -16,8 +16,8 @@ struct Leaf {
   typealias Make = (ViewEnvironment) throws(Fault) -> LayoutNode
 
   let identity: Identity
-  /// Closures `(ContainerValues) -> ContainerValues`, outermost first.
-  var traits: [Kept] = []
+  /// What modifiers have said about it to the container around it, outermost first.
+  var traits: [ContainerTrait] = []
   /// The part of the innermost section around it.
   var sectionPart: SectionPart?
   /// Makes the node, given the environment around the view.
@@ -82,7 +82,7 @@ struct SectionItem {
   var content: [ViewItem]
   var footer: [ViewItem]
   /// Of the section itself, as `Leaf.traits`.
-  var traits: [Kept] = []
+  var traits: [ContainerTrait] = []
 
   /// What a container sees that does not ask for sections.
   var flattened: [ViewItem] { header + content + footer }
@@ -135,7 +135,7 @@ extension ViewItem {
   }
 
   /// A container value set on an item reaches all its subviews, and a section itself.
-  func adding(trait: Kept) -> ViewItem {
+  func adding(trait: ContainerTrait) -> ViewItem {
     let item = mapped { leaf in
       var leaf = leaf
       leaf.traits.insert(trait, at: 0)
@@ -144,7 +144,7 @@ extension ViewItem {
     return item.addingToSections(trait)
   }
 
-  private func addingToSections(_ trait: Kept) -> ViewItem {
+  private func addingToSections(_ trait: ContainerTrait) -> ViewItem {
     switch self {
     case .leaf:
       return self

@@ -27,9 +27,10 @@ extension ViewResolver {
       return subviews(&value)
     case .containerValue:
       let items = try expand(value.reference(), environment, identity.child(0))
-      guard let trait = value.reference() else { return items }
-      let kept = Kept(trait, machine.heap)
-      return items.map { $0.adding(trait: kept) }
+      guard let change = value.reference(), let words = value.reference() else { return items }
+      let trait = ContainerTrait(
+        change: Kept(change, machine.heap), words: Kept(words, machine.heap))
+      return items.map { $0.adding(trait: trait) }
     case .sectionsReader:
       let items = try expand(value.reference(), environment, identity.child(0))
       let number = session.subviews.add(try sections(items, identity), for: identity)

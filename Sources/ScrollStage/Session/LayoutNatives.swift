@@ -87,7 +87,7 @@ extension NativeTable {
       guard traits.indices.contains(call.number(2)) else {
         throw Fault(.index, "There is no such container value")
       }
-      let trait = traits[call.number(2)].reference
+      let trait = traits[call.number(2)].change.reference
       trait.retain()
       call.result(reference: trait)
     }

@@ -9,6 +9,9 @@ extension NativeTable {
     addTargets()
     addScrollViews()
     addViews()
+    add(session: "_sceneText()") { (session, call) throws(Fault) in
+      call.result(string: try session.sceneText())
+    }
     add(session: "time") { (session, call) throws(Fault) in
       try session.refuseInRule()
       call.result(double: session.sceneTime)

@@ -41,7 +41,7 @@ extension Session {
     try view(id, path).container
   }
 
-  func traits(of id: ViewID) throws(Fault) -> [Kept] {
+  func traits(of id: ViewID) throws(Fault) -> [ContainerTrait] {
     try location(of: id).subview.traits
   }
 }

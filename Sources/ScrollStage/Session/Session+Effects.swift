@@ -9,7 +9,7 @@ extension Session {
     var state = VisualState()
     for node in location.modified.reversed() {
       for effect in node.effects {
-        for part in try parts(of: effect, of: node, at: location) { state.add(part) }
+        for part in try parts(of: effect, of: node, around: location.around) { state.add(part) }
       }
     }
     return state
@@ -21,23 +21,24 @@ extension Session {
     let location = try location(of: id)
     for node in location.modified {
       for case .transition(let transition) in node.effects.reversed() {
-        return try weights(of: transition, of: node, at: location).phase
+        return try weights(of: transition, of: node, around: location.around).phase
       }
     }
     let plain = TransitionConfiguration.interactive
-    guard let place = try place(of: location.node, along: nil, at: location) else { return 0 }
+    guard let place = try place(of: location.node, along: nil, around: location.around)
+    else { return 0 }
     return TransitionWeights(at: place, topLeading: plain, bottomTrailing: plain).phase
   }
 
-  private func parts(
-    of effect: NodeEffect, of node: LayoutNode, at location: Location
+  func parts(
+    of effect: NodeEffect, of node: LayoutNode, around: [LayoutNode]
   ) throws(Fault) -> [VisualEffectPart] {
     switch effect {
     case .look(let look):
       let scene = try currentScene()
       return scene.motions.parts(of: look, at: scene.time)
     case .geometry(let closure):
-      let number = host.add(try currentScene().geometry(of: node, in: location.around))
+      let number = host.add(try currentScene().geometry(of: node, in: around))
       return try parts(closure, number)
     case .transition(let transition):
       let scene = try currentScene()
@@ -45,7 +46,7 @@ extension Session {
       if let moving = scene.motions.weights(of: transition, at: scene.time) {
         weights = moving
       } else {
-        weights = try self.weights(of: transition, of: node, at: location)
+        weights = try self.weights(of: transition, of: node, around: around)
       }
       var parts = try parts(transition.parts, 0)
       if weights.topLeading != 0 {
@@ -76,26 +77,28 @@ extension Session {
 
   // MARK: Places
 
-  private func weights(
-    of transition: NodeTransition, of node: LayoutNode, at location: Location
+  func weights(
+    of transition: NodeTransition, of node: LayoutNode, around: [LayoutNode]
   ) throws(Fault) -> TransitionWeights {
-    let place = try place(of: node, along: transition.axis, at: location)
+    let place = try place(of: node, along: transition.axis, around: around)
     return place.map { transition.weights(at: $0) } ?? .none
   }
 
   /// The place of a view in the viewport of the scroll view around it; nil where there is none.
   private func place(
-    of node: LayoutNode, along axis: Axis?, at location: Location
+    of node: LayoutNode, along axis: Axis?, around: [LayoutNode]
   ) throws(Fault) -> TransitionPlace? {
     let scene = try currentScene()
-    guard let scroll = location.scroll.flatMap({ scene.scroll(of: $0) }) else { return nil }
+    guard let scroll = around.last(where: { $0.isScroll }).flatMap({ scene.scroll(of: $0) }) else {
+      return nil
+    }
     return scroll.place(of: node, along: axis)
   }
 }
 
 extension TransitionWeights {
   /// The phase that the closure of a transition is told of.
-  fileprivate var phase: Int { topLeading > 0 ? -1 : bottomTrailing > 0 ? 1 : 0 }
+  var phase: Int { topLeading > 0 ? -1 : bottomTrailing > 0 ? 1 : 0 }
 }
 
 extension Rect {

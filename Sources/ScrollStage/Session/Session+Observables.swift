@@ -34,8 +34,13 @@ extension Session {
 
   /// What can be seen through the innermost viewport or the window around a view.
   private func viewport(around location: Location) throws(Fault) -> Rect {
+    try viewport(around: location.around)
+  }
+
+  /// The same for what lies in these scroll views and named spaces, outermost first.
+  func viewport(around: [LayoutNode]) throws(Fault) -> Rect {
     let scene = try currentScene()
-    guard let node = location.scroll, let scroll = scene.scroll(of: node) else {
+    guard let node = around.last(where: { $0.isScroll }), let scroll = scene.scroll(of: node) else {
       return Rect(size: scene.device.window)
     }
     return scroll.model.visibleRect

@@ -119,11 +119,11 @@ extension NativeCall {
     }
   }
 
-  fileprivate func result(trait index: Int, of traits: [Kept]) throws(Fault) {
+  fileprivate func result(trait index: Int, of traits: [ContainerTrait]) throws(Fault) {
     guard traits.indices.contains(index) else {
       throw Fault(.index, "There is no such container value")
     }
-    let trait = traits[index].reference
+    let trait = traits[index].change.reference
     trait.retain()
     result(reference: trait)
   }

@@ -30,6 +30,12 @@ package final class IdentityValue {
     hasher.combine(hash)
   }
 
+  /// The identity of a `Subview` or a `SectionConfiguration`, which means nothing to a reader.
+  var isOfProxy: Bool {
+    let type = machine.code.type(machine.boxType(box.reference))
+    return type.name == "ID" && !type.qualifiedName.hasPrefix("main.")
+  }
+
   var text: String {
     let payload = box.reference.payload
     let text = try? machine.describe(
@@ -45,6 +51,11 @@ extension ViewID: Hashable {
     case .string(let value): hasher.combine(value)
     case .value(let value): value.hash(into: &hasher)
     }
+  }
+
+  var isOfProxy: Bool {
+    if case .value(let value) = self { return value.isOfProxy }
+    return false
   }
 
   /// What `print` shows for the identity.

@@ -66,8 +66,14 @@ extension Repl {
   }
 
   private func showScene() {
-    guard let scene = prompt.session?.scene else { return complain("there is no scene yet") }
-    write(SceneText.of(scene))
+    guard let session = prompt.session, session.scene != nil else {
+      return complain("there is no scene yet")
+    }
+    do throws(Fault) {
+      write(try session.sceneText() + "\n")
+    } catch {
+      show(.failed(error))
+    }
   }
 
   private func showTargets() {

@@ -1,0 +1,9 @@
+import ScrollLanguage
+
+/// What a modifier has said about a view to the container around it.
+struct ContainerTrait {
+  /// A closure `(ContainerValues) -> ContainerValues`.
+  let change: Kept
+  /// A closure `() -> (String, String)`: what it sets and to what, for those who look at the scene.
+  let words: Kept
+}
