@@ -18,7 +18,8 @@ import Testing
               count += 1
               return Size(width: min(40, proposal.width ?? 20), height: 10)
             },
-            frames: { _, _, _, _ in [] }, position: { _, _, _, _, _ in nil })))
+            frames: { _, _, _, _ in [] }, position: { _, _, _, _, _ in nil },
+            spacing: { _, _ in ViewSpacing() })))
     }
   }
 

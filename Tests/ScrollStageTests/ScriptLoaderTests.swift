@@ -55,13 +55,6 @@ import Testing
     #expect(onMac.diagnostics.map(\.group) == ["UnknownName"])
   }
 
-  @Test(arguments: ["let a = Path()", "let a: LocalizedStringKey"])
-  func namesThatAreNotThereYetAreRefused(text: String) {
-    let script = load(text)
-    #expect(script.hasErrors)
-    #expect(script.diagnostics.first?.message.contains("not supported yet") == true)
-  }
-
   /// What SwiftUI has beside scroll views is refused with a reason, not taken for a slip of the pen.
   @Test(arguments: [
     "NavigationStack { Text(\"a\") }", "Color.red.toolbar { Text(\"a\") }", "Slider(value: 1)",

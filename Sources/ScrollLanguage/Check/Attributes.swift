@@ -103,7 +103,7 @@ extension Checker {
   /// Wrappers of SwiftUI for which there is no use here.
   private static let foreignWrappers: Set<String> = [
     "GestureState", "FocusState", "AppStorage", "SceneStorage", "ObservedObject", "StateObject",
-    "EnvironmentObject", "Published", "Bindable", "Namespace", "ScaledMetric", "Query",
+    "EnvironmentObject", "Published", "Bindable", "Query",
     "AccessibilityFocusState", "FetchRequest", "UIApplicationDelegateAdaptor",
   ]
 

@@ -95,27 +95,33 @@ extension Checker {
     return meetsBuilderRequirement(id)
   }
 
-  /// A function that meets a requirement marked `@ViewBuilder`, as `body(content:)` of a modifier does.
+  /// A function or property that meets a requirement marked `@ViewBuilder`, as `body(content:)` of a
+  /// modifier and `previews` do.
   private mutating func meetsBuilderRequirement(_ id: DeclarationID) -> Bool {
     let declaration = self[id]
-    guard declaration.kind == .function, isMemberContext(declaration.context),
-      let type = enclosingSelfType(declaration.context)
+    guard declaration.kind == .function || declaration.kind == .variable,
+      isMemberContext(declaration.context), let type = enclosingSelfType(declaration.context)
     else { return false }
-    let labels = tree.function(declaration.node).parameters.map { tree.parameter($0).label }
-    for (proto, requirements) in protocolRequirements {
-      for requirement in requirements
-      where self[requirement].name == declaration.name && self[requirement].kind == .function {
-        let other = trees[Int(self[requirement].source.rawValue)]
-        let syntax = other.function(self[requirement].node)
-        if hasViewBuilder(syntax.attributes, in: other),
-          syntax.parameters.map({ other.parameter($0).label }) == labels,
-          conforms(type, to: proto)
-        {
-          return true
-        }
+    for proto in protocols(of: type) {
+      for requirement in protocolRequirements[proto] ?? []
+      where self[requirement].name == declaration.name
+        && self[requirement].kind == declaration.kind
+      {
+        if isBuilder(requirement, for: declaration) { return true }
       }
     }
     return false
+  }
+
+  private func isBuilder(_ requirement: DeclarationID, for declaration: Declaration) -> Bool {
+    let other = trees[Int(self[requirement].source.rawValue)]
+    if declaration.kind == .variable {
+      return hasViewBuilder(other.variable(self[requirement].node).attributes, in: other)
+    }
+    let labels = tree.function(declaration.node).parameters.map { tree.parameter($0).label }
+    let syntax = other.function(self[requirement].node)
+    return hasViewBuilder(syntax.attributes, in: other)
+      && syntax.parameters.map({ other.parameter($0).label }) == labels
   }
 
   /// `body` of a view, and properties marked `@ViewBuilder`.
@@ -123,10 +129,7 @@ extension Checker {
     let declaration = self[id]
     guard declaration.kind == .variable else { return hasBuilderAttribute(id) }
     if hasViewBuilder(tree.variable(declaration.node).attributes) { return true }
-    guard declaration.name == names.body, let view = known.view,
-      let type = enclosingSelfType(declaration.context)
-    else { return false }
-    return conforms(type, to: view)
+    return meetsBuilderRequirement(id)
   }
 
   mutating func checkFunctionBody(

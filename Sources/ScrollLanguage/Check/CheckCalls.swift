@@ -116,9 +116,6 @@ extension Checker {
       return invalid(node)
     }
     let candidates = members(named: member.name, of: baseType, isStatic: false)
-    if candidates.isEmpty, notYetNames.contains(text(member.name)), takesRefused(arguments) {
-      return invalid(node)
-    }
     let callable = candidates.filter { self[$0.declaration].kind == .function }
     if callable.isEmpty
       || (nearestIsVariable(candidates) && !callable.contains { fits(arguments, $0.declaration) })
@@ -159,18 +156,6 @@ extension Checker {
     case .closure: tree.closure(node).statements.count == 1
     default: false
     }
-  }
-
-  /// Whether a value is passed whose type has been refused, so that what takes it need not be.
-  private mutating func takesRefused(_ arguments: [CallArgument]) -> Bool {
-    for argument in arguments {
-      let start = snapshot()
-      let value = argument.checked ?? check(argument.node)
-      let found = nominal(type(value))
-      rollBack(to: start)
-      if let found, refusedConformers.contains(found) { return true }
-    }
-    return false
   }
 
   func isMutating(_ id: DeclarationID) -> Bool { self[id].flags.contains(.isMutating) }

@@ -110,8 +110,6 @@ package struct Checker {
   var rawValuesReported: Set<NominalID> = []
   /// Names that a refused declaration would have declared.
   var silencedNames: Set<Name> = []
-  /// Names that the real library has and this one does not have yet.
-  package var notYetNames: Set<String> = []
   let builtinNames: Set<Name>
 
   // MARK: State of the expression being checked

@@ -4,7 +4,7 @@ package struct LoadedLibrary: Sendable {
   /// What is wrong with the library itself; empty but for mistakes of ours.
   package let diagnostics: [Diagnostic]
 
-  package init(_ library: [LibrarySource], notYet: [String] = []) {
+  package init(_ library: [LibrarySource]) {
     var checker = Checker(configuration: Configuration())
     var problems: [Diagnostic] = []
     for (index, text) in library.enumerated() {
@@ -15,7 +15,6 @@ package struct LoadedLibrary: Sendable {
       checker.addLibrary(parsed.tree, source: source)
     }
     checker.finishLibrary()
-    checker.notYetNames = Set(notYet)
     checker.program.firstUserSource = SourceID(rawValue: UInt32(library.count))
     problems += checker.diagnostics
     checker.diagnostics = []

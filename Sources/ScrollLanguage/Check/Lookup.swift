@@ -115,11 +115,14 @@ extension Checker {
       if isRequirement, !includeRequirements { continue }
       if found.contains(where: { $0.declaration == id }) { continue }
       let isErased = program[proto].isErased && !isStatic && !isRequirement
-      let substitution = Substitution(
+      var substitution = Substitution(
         parameters: [program[proto].selfParameter],
         arguments: [isErased ? intern(.existential([proto])) : selfType])
       if self[declaration.context].isExtension, !meets(declaration.context, substitution) {
-        continue
+        // What asks more of the type than the protocol is for the type itself.
+        guard isErased else { continue }
+        substitution.arguments = [selfType]
+        guard meets(declaration.context, substitution) else { continue }
       }
       found.append(
         Candidate(

@@ -39,7 +39,6 @@ package enum Refusals {
       "toolbar", "toolbarBackground", "searchable", "navigationDestination",
       "navigationTransition", "matchedTransitionSource", "tabItem",
       hint: "there is no navigation here, and no bar"),
-    Entry("matchedGeometryEffect", hint: "a view has the frame of its own place"),
     Entry(
       "phaseAnimator", "keyframeAnimator", "symbolEffect",
       hint: "nothing is animated that does not scroll or change"),
@@ -88,7 +87,6 @@ package enum Refusals {
     Entry(
       "Task", "MainActor", "TaskGroup", "AsyncStream", "withCheckedContinuation",
       hint: "concurrency is excluded"),
-    Entry("PreviewProvider", hint: "use '#Preview { … }', or write the view as a statement"),
     Entry(
       "App", "Scene", "WindowGroup", hint: "write the view as a statement: it becomes the scene"),
     Entry(

@@ -123,9 +123,7 @@ extension Checker {
 
   private mutating func reportUnknown(_ name: String, at node: NodeID, isType: Bool) {
     if let known = program.names.find(name), silencedNames.contains(known) { return }
-    if notYetNames.contains(name) {
-      report(.notYet(name), at: node)
-    } else if !isType, reportExplained(name, at: node) {
+    if !isType, reportExplained(name, at: node) {
       return
     } else if let hint = Refusals.hint(for: name) {
       report(.refusedName(name, hint: hint), at: node)
@@ -144,10 +142,6 @@ extension Checker {
     let type = zonk(type)
     if type == .error { return }
     let word = text(name)
-    if notYetNames.contains(word) || notYetNames.contains(describe(type) + "." + word) {
-      reportMember(name, .notYet(word), at: node)
-      return
-    }
     if let view = known.view, conforms(type, to: view),
       let hint = Refusals.memberHint(for: word)
     {

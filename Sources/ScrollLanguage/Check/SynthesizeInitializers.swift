@@ -208,6 +208,13 @@ extension Checker {
     return .parameter(parameters.count - 1)
   }
 
+  /// Whether a wrapper can be made without any value.
+  private func isMadeOfNothing(_ wrapper: NominalID) -> Bool {
+    (nominalMembers[Int(wrapper.index)][.initializer] ?? []).contains {
+      parameterLabels($0).isEmpty
+    }
+  }
+
   /// Whether a wrapper can be made from the value inside alone.
   private func takesWrappedValue(_ wrapper: NominalID) -> Bool {
     (nominalMembers[Int(wrapper.index)][.initializer] ?? []).contains {
@@ -291,9 +298,9 @@ extension Checker {
     _ wrapper: NodeID, _ binding: BindingSyntax, _ type: Type
   ) -> Bool {
     if !binding.initializer.isNone || !tree.attribute(wrapper).arguments.isEmpty { return true }
-    guard case .nominal(let nominal, let parts) = shape(type), let value = parts.first else {
-      return false
-    }
+    guard case .nominal(let nominal, let parts) = shape(type) else { return false }
+    // `@Namespace` holds nothing that the program gives.
+    guard let value = parts.first else { return isMadeOfNothing(nominal) }
     return isOptional(value) && takesWrappedValue(nominal)
   }
 

@@ -82,8 +82,6 @@ extension CheckProblem {
     case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
       .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
       .useBefore
-    case .notYet:
-      .notYet
     case .refusedName, .reflection:
       .unsupported
     case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .missingLabel, .unknownTrailingLabel:

@@ -48,7 +48,6 @@ package enum CheckProblem: Sendable {
   case partOfArgument(String, call: String, part: String)
   case layoutInEffect(String)
   case membersWithoutType
-  case notYet(String)
   case refusedName(String, hint: String)
   case misspelledName(String, suggestion: String)
   case misspelledMember(String, of: String, suggestion: String)

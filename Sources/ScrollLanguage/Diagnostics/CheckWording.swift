@@ -99,8 +99,6 @@ extension CheckProblem {
       "'\(first)' is a modifier of views, not a visual effect: an effect cannot change the size of the content"
     case .membersWithoutType:
       "members of a view stand outside of a type"
-    case .notYet(let first):
-      "'\(first)' is not supported yet"
     case .refusedName(let first, _):
       "'\(first)' is not supported in .scroll files"
     case .misspelledName(let first, let second):

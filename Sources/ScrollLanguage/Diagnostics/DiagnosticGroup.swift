@@ -29,7 +29,6 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
 
   // What is left out, and what comes from outside.
   case unsupported = "Unsupported"
-  case notYet = "NotYet"
   case include = "Include"
   /// A name that a host lends: the text itself may be right.
   case hostName = "HostName"

@@ -93,15 +93,16 @@ extension LayoutNode {
       of: line.children, along: cross, at: stack.alignment, context)
     let spare = (size[cross] - breadth.length) * stack.alignment.share
     var frames: [ChildFrame] = []
+    let gaps = gaps(stack, context)
     var position = 0.0
-    for child in line.children {
+    for (index, child) in line.children.enumerated() {
       var rect = Rect(size: child.size)
       rect.origin[stack.axis] = position
       rect.origin[cross] =
         spare + breadth.before
         - child.node.position(of: stack.alignment, along: cross, in: child.size, context)
       frames.append(ChildFrame(rect, offer: child.offer))
-      position += child.size[stack.axis] + stack.spacing
+      position += child.size[stack.axis] + gaps[index]
     }
     return frames
   }

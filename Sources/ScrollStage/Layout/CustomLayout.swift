@@ -7,17 +7,21 @@ package final class CustomLayout {
   let frames: (LayoutNode, Size, Proposal, LayoutContext) -> [ChildFrame]
   /// `explicitAlignment`.
   let position: (LayoutNode, AlignmentLine, Axis, Size, LayoutContext) -> Double?
+  /// How far it would like to be from others.
+  let spacing: (LayoutNode, LayoutContext) -> ViewSpacing
   let saysLines: Bool
 
   init(
     saysLines: Bool, size: @escaping (LayoutNode, Proposal, LayoutContext) -> Size,
     frames: @escaping (LayoutNode, Size, Proposal, LayoutContext) -> [ChildFrame],
-    position: @escaping (LayoutNode, AlignmentLine, Axis, Size, LayoutContext) -> Double?
+    position: @escaping (LayoutNode, AlignmentLine, Axis, Size, LayoutContext) -> Double?,
+    spacing: @escaping (LayoutNode, LayoutContext) -> ViewSpacing
   ) {
     self.saysLines = saysLines
     self.size = size
     self.frames = frames
     self.position = position
+    self.spacing = spacing
   }
 }
 

@@ -45,6 +45,8 @@ package final class LayoutNode {
   let saysLines: Bool
   let holdsText: Bool
 
+  /// What its layout has said of the room around it.
+  var knownSpacing: ViewSpacing?
   private var measured: [Measurement] = []
   /// A stack asks for the least and the greatest length and for one between, each in two breadths.
   private static let greatestMemory = 8
@@ -117,11 +119,14 @@ package struct LineStack {
   package var axis: Axis
   package var alignment: AlignmentLine
   package var spacing: Double
+  /// The program says nothing of the spacing.
+  let hasDefaultSpacing: Bool
 
   package init(axis: Axis, alignment: AlignmentLine = .fraction(0.5), spacing: Double? = nil) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing ?? DefaultLength.stackSpacing
+    hasDefaultSpacing = spacing == nil
   }
 }
 

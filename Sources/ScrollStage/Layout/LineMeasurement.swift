@@ -16,7 +16,7 @@ extension LayoutNode {
     for view in views { size[stack.axis] += view.size[stack.axis] }
     // Views that overlap more than they measure leave nothing, not less.
     size[stack.axis] = max(
-      0, size[stack.axis] + stack.spacing * Double(max(0, children.count - 1)))
+      0, size[stack.axis] + gaps(stack, context).total(children.count))
     size[stack.axis.cross] =
       LayoutNode.extent(of: views, along: stack.axis.cross, at: stack.alignment, context).length
     return MeasuredLine(size: size, children: views)
@@ -30,7 +30,7 @@ extension LayoutNode {
     }
     let bounds = children.map { lengthBounds(of: $0, stack.axis, proposal, context) }
     var offers = Array(repeating: proposal, count: children.count)
-    let spacing = stack.spacing * Double(children.count - 1)
+    let spacing = gaps(stack, context).total(children.count)
     LengthSharing(bounds: bounds).share(available - spacing) { index, length in
       offers[index][stack.axis] = length
       return children[index].size(for: offers[index], in: context)[stack.axis]

@@ -136,7 +136,26 @@ extension StageLibrary {
         configuration.label.padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
       }
     }
+    /// Room around the label as in a bordered button, in glass.
+    public struct GlassButtonStyle: PrimitiveButtonStyle {
+      public init() {}
+      public func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+      }
+    }
+    public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+      public init() {}
+      public func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+      }
+    }
 
+    extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+      public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    }
+    extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+      public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+    }
     extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
       public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
     }

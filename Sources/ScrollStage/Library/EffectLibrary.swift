@@ -239,6 +239,11 @@ extension StageLibrary {
       "_EffectPart(kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, "
         + "e: transform.tx, f: transform.ty)"
     ),
+    (
+      "projectionEffect(_ transform: ProjectionTransform)",
+      "_EffectPart(kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, "
+        + "d: transform.m22, e: transform.m31, f: transform.m32)"
+    ),
     ("blendMode(_ blendMode: BlendMode)", "_EffectPart(kind: 12)"),
   ]
 

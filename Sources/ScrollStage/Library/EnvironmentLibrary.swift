@@ -41,6 +41,12 @@ extension StageLibrary {
         get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }
         set { _setEntry(&_entries, _typeKey(K.self), newValue) }
       }
+      /// What the reader has set: here nothing but the standard.
+      public var dynamicTypeSize: DynamicTypeSize { .large }
+      public var accessibilityReduceMotion: Bool { false }
+      public var accessibilityReduceTransparency: Bool { false }
+      public var accessibilityDifferentiateWithoutColor: Bool { false }
+      public var accessibilityVoiceOverEnabled: Bool { false }
       /// The length of a pixel in points.
       public var pixelLength: CGFloat { 1 / displayScale }
     }

@@ -48,6 +48,27 @@ extension StageLibrary {
       }
     }
 
+    /// A frame of reference as a value, in the form of before iOS 17.
+    public struct CoordinateSpace: CoordinateSpaceProtocol, Equatable {
+      var _space: _Space
+      public static var global: CoordinateSpace {
+        CoordinateSpace(_space: _Space(kind: 1, axis: -1, name: nil))
+      }
+      public static var local: CoordinateSpace {
+        CoordinateSpace(_space: _Space(kind: 0, axis: -1, name: nil))
+      }
+      public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace {
+        CoordinateSpace(_space: _Space(kind: 3, axis: -1, name: name))
+      }
+      public var isGlobal: Bool { _space.kind == 1 }
+      public var isLocal: Bool { _space.kind == 0 }
+      public static func == (a: CoordinateSpace, b: CoordinateSpace) -> Bool {
+        guard a._space.kind == b._space.kind else { return false }
+        guard let name = a._space.name, let other = b._space.name else { return true }
+        return _isSameIdentity(name, other)
+      }
+    }
+
     /// The geometry of a view, for the closure that it is handed to.
     public struct GeometryProxy {
       let _number: Int

@@ -109,19 +109,5 @@ extension StageLibrary {
       public init<S: ShapeStyle>(_ style: S) { self.style = style }
     }
 
-    extension Shape {
-      /// A part of the outline; the view takes the same room.
-      public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
-        self
-      }
-      /// The shape turned around a point; the view takes the same room.
-      public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
-    }
-
-    extension InsettableShape {
-      /// The shape moved inwards; the view takes the same room.
-      public func inset(by amount: CGFloat) -> some InsettableShape { self }
-    }
-
     """
 }

@@ -27,20 +27,33 @@ extension StageLibrary {
       }
     }
 
-    /// How far a view would like to be from others.
+    /// How far a view would like to be from others, at each edge; by default 8 points.
     public struct ViewSpacing: Sendable {
-      var _length: CGFloat
-      public init() { _length = 8 }
-      init(_length: CGFloat) { self._length = _length }
-      public static let zero = ViewSpacing(_length: 0)
-      public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-        max(_length, next._length)
+      var _top: CGFloat = 8
+      var _leading: CGFloat = 8
+      var _bottom: CGFloat = 8
+      var _trailing: CGFloat = 8
+      public init() {}
+      init(_length: CGFloat) {
+        (_top, _leading, _bottom, _trailing) = (_length, _length, _length, _length)
       }
+      /// None at any edge.
+      public static let zero = ViewSpacing(_length: 0)
+      /// The gap to the next view along an axis: the greater of the two wishes.
+      public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+        axis == .horizontal ? max(_trailing, next._leading) : max(_bottom, next._top)
+      }
+      /// Takes over the greater of the two wishes at these edges.
       public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-        _length = max(_length, other._length)
+        if edges.contains(.top) { _top = max(_top, other._top) }
+        if edges.contains(.leading) { _leading = max(_leading, other._leading) }
+        if edges.contains(.bottom) { _bottom = max(_bottom, other._bottom) }
+        if edges.contains(.trailing) { _trailing = max(_trailing, other._trailing) }
       }
       public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
-        ViewSpacing(_length: max(_length, other._length))
+        var spacing = self
+        spacing.formUnion(other, edges: edges)
+        return spacing
       }
     }
 
@@ -77,7 +90,8 @@ extension StageLibrary {
         _layoutPlace(_layout, _index, position, anchor, proposal)
       }
       public var priority: Double { _layoutPriority(_layout, _index) }
-      public var spacing: ViewSpacing { ViewSpacing() }
+      /// How far the view would like to be from others.
+      public var spacing: ViewSpacing { _layoutSpacing(_layout, _index) }
       public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let number = _typeKey(K.self)
         if _layoutHasValue(_layout, _index, number) {
@@ -96,6 +110,7 @@ extension StageLibrary {
       _ layout: Int, _ index: Int, _ point: CGPoint, _ anchor: UnitPoint,
       _ proposal: ProposedViewSize)
     func _layoutPriority(_ layout: Int, _ index: Int) -> Double
+    func _layoutSpacing(_ layout: Int, _ index: Int) -> ViewSpacing
     func _layoutHasValue(_ layout: Int, _ index: Int, _ key: Int) -> Bool
     func _layoutValue(_ layout: Int, _ index: Int, _ key: Int) -> Any
     func _layoutTraitCount(_ layout: Int, _ index: Int) -> Int
@@ -154,6 +169,7 @@ extension StageLibrary {
       static var layoutProperties: LayoutProperties { get }
       func makeCache(subviews: LayoutSubviews) -> Cache
       func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
+      /// How far the whole would like to be from others.
       func spacing(subviews: LayoutSubviews, cache: inout Cache) -> ViewSpacing
       /// The size of the whole when a size is offered.
       func sizeThatFits(
@@ -183,8 +199,12 @@ extension StageLibrary {
       public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
         cache = makeCache(subviews: subviews)
       }
+      /// As far as any of the subviews at each edge.
       public func spacing(subviews: LayoutSubviews, cache: inout Cache) -> ViewSpacing {
-        ViewSpacing()
+        guard let first = subviews.first else { return ViewSpacing() }
+        var spacing = first.spacing
+        for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
+        return spacing
       }
       public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
@@ -229,6 +249,13 @@ extension StageLibrary {
             return self.explicitAlignment(
               of: _horizontalAlignment(fraction, line), in: bounds, proposal: proposal,
               subviews: subviews, cache: &cache)
+          },
+          spacing: { number in
+            let subviews = LayoutSubviews(_layout: number)
+            var cache = kept ?? self.makeCache(subviews: subviews)
+            let spacing = self.spacing(subviews: subviews, cache: &cache)
+            kept = cache
+            return spacing
           })
       }
     }
@@ -250,6 +277,7 @@ extension StageLibrary {
       var size: (Int, ProposedViewSize) -> CGSize
       var place: (Int, CGRect, ProposedViewSize) -> Void
       var position: (Int, Bool, CGFloat, Int, CGRect, ProposedViewSize) -> CGFloat?
+      var spacing: (Int) -> ViewSpacing
     }
 
     @_primitive struct _LayoutView: View {
@@ -340,7 +368,7 @@ extension StageLibrary {
       text += "    let standard = _standard\n    return _ErasedLayout(stackAxis: 1, isGrid: true, "
       text += "size: { _standardSize($0, standard, $1) }, "
       text += "place: { _standardPlace($0, standard, $1, $2) }, "
-      text += "position: { _, _, _, _, _, _ in nil })\n  }\n"
+      text += "position: { _, _, _, _, _, _ in nil }, spacing: { _ in ViewSpacing() })\n  }\n"
     }
     return text + "}\n\n"
   }

@@ -64,6 +64,69 @@ extension StageLibrary {
       public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
     }
 
+    /// What can be moved by the numbers in it.
+    public protocol Animatable {
+      associatedtype AnimatableData: VectorArithmetic
+      var animatableData: AnimatableData { get set }
+    }
+    extension Animatable where Self: VectorArithmetic {
+      public var animatableData: Self {
+        get { self }
+        set { self = newValue }
+      }
+    }
+    extension Double: Animatable { public typealias AnimatableData = Double }
+    extension CGFloat: Animatable { public typealias AnimatableData = CGFloat }
+    extension Float: Animatable { public typealias AnimatableData = Float }
+    extension CGPoint: Animatable {
+      public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(x, y) }
+        set { self = CGPoint(x: newValue.first, y: newValue.second) }
+      }
+    }
+    extension CGSize: Animatable {
+      public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(width, height) }
+        set { self = CGSize(width: newValue.first, height: newValue.second) }
+      }
+    }
+    extension CGRect: Animatable {
+      public var animatableData:
+        AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
+      {
+        get { AnimatablePair(origin.animatableData, size.animatableData) }
+        set {
+          origin.animatableData = newValue.first
+          size.animatableData = newValue.second
+        }
+      }
+    }
+    extension UnitPoint: Animatable {
+      public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(x, y) }
+        set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+      }
+    }
+    extension Angle: Animatable {
+      public var animatableData: Double {
+        get { radians }
+        set { self = Angle(radians: newValue) }
+      }
+    }
+    extension EdgeInsets: Animatable {
+      public var animatableData:
+        AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+      {
+        get { AnimatablePair(AnimatablePair(top, leading), AnimatablePair(bottom, trailing)) }
+        set {
+          top = newValue.first.first
+          leading = newValue.first.second
+          bottom = newValue.second.first
+          trailing = newValue.second.second
+        }
+      }
+    }
+
     /// A damped spring: m·x'' + c·x' + k·x = 0, x the distance from the target. Seconds.
     public struct Spring: Hashable, Sendable {
       /// The mass at the end of the spring.
@@ -145,6 +208,45 @@ extension StageLibrary {
         let course = _springCourse(self, time)
         return target.scaled(by: 0 - course.distanceSpeed)
           + initialVelocity.scaled(by: course.pushSpeed)
+      }
+      /// Where a value is on its way from one to another.
+      public func value<V: Animatable>(
+        fromValue: V, toValue: V, initialVelocity: V, time: Double
+      ) -> V {
+        let start = fromValue.animatableData
+        var result = toValue
+        result.animatableData =
+          start
+          + value(
+            target: toValue.animatableData - start,
+            initialVelocity: initialVelocity.animatableData, time: time)
+        return result
+      }
+      public func velocity<V: Animatable>(
+        fromValue: V, toValue: V, initialVelocity: V, time: Double
+      ) -> V {
+        var result = toValue
+        result.animatableData = velocity(
+          target: toValue.animatableData - fromValue.animatableData,
+          initialVelocity: initialVelocity.animatableData, time: time)
+        return result
+      }
+      public func force<V: Animatable>(
+        fromValue: V, toValue: V, position: V, velocity: V
+      ) -> V {
+        let start = fromValue.animatableData
+        var result = toValue
+        result.animatableData = force(
+          target: toValue.animatableData - start, position: position.animatableData - start,
+          velocity: velocity.animatableData)
+        return result
+      }
+      public func settlingDuration<V: Animatable>(
+        fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
+      ) -> Double {
+        settlingDuration(
+          target: toValue.animatableData - fromValue.animatableData,
+          initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
       }
       /// Moves a value, and its velocity, on by a time.
       public func update<V: VectorArithmetic>(

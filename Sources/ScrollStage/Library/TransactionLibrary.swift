@@ -99,6 +99,13 @@ extension StageLibrary {
       /// Changes transactions only when this value has changed.
       var value: Any?
       let isSame: (Any, Any) -> Bool
+      /// Reaches only what stands around the next `_OuterTransactions`.
+      var isBounded: Bool = false
+    }
+
+    /// A view that transactions reach as they would without the bounded modifier around it.
+    @_primitive struct _OuterTransactions: View {
+      var content: any View
     }
 
     extension View {
@@ -121,7 +128,9 @@ extension StageLibrary {
       public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (AnyView) -> V
       ) -> some View {
-        body(AnyView(self))
+        _TransactionModifier(
+          content: body(AnyView(_OuterTransactions(content: self))), change: transform, value: nil,
+          isSame: { _, _ in true }, isBounded: true)
       }
       /// Animates the changes that come with a new value.
       public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
@@ -131,11 +140,12 @@ extension StageLibrary {
       public func animation(_ animation: Animation?) -> some View {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
       }
-      /// Animates what the function puts around the view, which has no effect on scroll views.
+      /// Animates all changes of what the function puts around the view, and leaves the view itself
+      /// alone.
       public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (AnyView) -> V
       ) -> some View {
-        body(AnyView(self))
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
       }
     }
 

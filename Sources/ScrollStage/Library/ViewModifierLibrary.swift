@@ -57,5 +57,15 @@ extension StageLibrary {
       }
     }
 
+    extension View where Self: Equatable {
+      /// Says that the view can be compared with its former value, which changes nothing here.
+      public func equatable() -> some View { self }
+    }
+    public struct EquatableView: View {
+      let _content: AnyView
+      public init<Content: View & Equatable>(content: Content) { _content = AnyView(content) }
+      public var body: some View { _content }
+    }
+
     """
 }

@@ -106,7 +106,139 @@ extension StageLibrary {
       public static let slash = SymbolVariants(kind: 5)
     }
 
+    /// Views whose glass is drawn together.
+    public struct GlassEffectContainer: View {
+      let _content: AnyView
+      public init<Content: View>(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        _content = AnyView(content())
+      }
+      public var body: some View { _content }
+    }
+    /// A material of light.
+    public struct Glass: Equatable, Sendable {
+      var kind: Int
+      public static var regular: Glass { Glass(kind: 0) }
+      public static var clear: Glass { Glass(kind: 1) }
+      public static var identity: Glass { Glass(kind: 2) }
+      public func tint(_ color: Color?) -> Glass { self }
+      public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+    }
+
+    /// A transform of a drawing in the plane, with perspective. The perspective is not drawn here.
+    public struct ProjectionTransform: Equatable, Sendable {
+      public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+      public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+      public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
+      public init() {}
+      public init(_ m: CGAffineTransform) {
+        (m11, m12) = (m.a, m.b)
+        (m21, m22) = (m.c, m.d)
+        (m31, m32) = (m.tx, m.ty)
+      }
+      public var isIdentity: Bool { self == ProjectionTransform() }
+      public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+    }
+
+    /// Names that belong to a view.
+    @_propertyWrapper
+    public struct Namespace {
+      public struct ID: Hashable, Sendable {}
+      public init() {}
+      public var wrappedValue: Namespace.ID { Namespace.ID() }
+    }
+    /// What views that are matched have in common. Each keeps its own frame here.
+    public struct MatchedGeometryProperties: OptionSet, Sendable {
+      public var rawValue: UInt32
+      public init(rawValue: UInt32) { self.rawValue = rawValue }
+      public static let position = MatchedGeometryProperties(rawValue: 1)
+      public static let size = MatchedGeometryProperties(rawValue: 2)
+      public static let frame = MatchedGeometryProperties(rawValue: 3)
+    }
+
+    /// A length that grows with the reader's text size, which is the standard one here.
+    @_propertyWrapper
+    public struct ScaledMetric<Value: BinaryFloatingPoint> {
+      public var wrappedValue: Value
+      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        self.wrappedValue = wrappedValue
+      }
+    }
+
+    /// What a background is to fill.
+    public struct ContainerBackgroundPlacement: Sendable {
+      var kind: Int
+      public static let navigation = ContainerBackgroundPlacement(kind: 0)
+      public static let navigationSplitView = ContainerBackgroundPlacement(kind: 1)
+      public static let tabView = ContainerBackgroundPlacement(kind: 2)
+      public static let widget = ContainerBackgroundPlacement(kind: 3)
+      public static let window = ContainerBackgroundPlacement(kind: 4)
+    }
+
+    /// A key that a script does not press.
+    public struct KeyEquivalent: Hashable, ExpressibleByStringLiteral, Sendable {
+      public var character: Character
+      public init(_ character: Character) { self.character = character }
+      public init(stringLiteral value: String) { character = value.first ?? " " }
+      public static let upArrow = KeyEquivalent("\\u{F700}")
+      public static let downArrow = KeyEquivalent("\\u{F701}")
+      public static let leftArrow = KeyEquivalent("\\u{F702}")
+      public static let rightArrow = KeyEquivalent("\\u{F703}")
+      public static let escape = KeyEquivalent("\\u{1B}")
+      public static let delete = KeyEquivalent("\\u{8}")
+      public static let home = KeyEquivalent("\\u{F729}")
+      public static let end = KeyEquivalent("\\u{F72B}")
+      public static let pageUp = KeyEquivalent("\\u{F72C}")
+      public static let pageDown = KeyEquivalent("\\u{F72D}")
+      public static let tab = KeyEquivalent("\\t")
+      public static let space = KeyEquivalent(" ")
+      public static let `return` = KeyEquivalent("\\r")
+    }
+    public struct EventModifiers: OptionSet, Sendable {
+      public var rawValue: Int
+      public init(rawValue: Int) { self.rawValue = rawValue }
+      public static let capsLock = EventModifiers(rawValue: 1)
+      public static let shift = EventModifiers(rawValue: 2)
+      public static let control = EventModifiers(rawValue: 4)
+      public static let option = EventModifiers(rawValue: 8)
+      public static let command = EventModifiers(rawValue: 16)
+      public static let all = EventModifiers(rawValue: 31)
+    }
+    public struct KeyboardShortcut: Hashable, Sendable {
+      var kind: Int
+      public static let defaultAction = KeyboardShortcut(kind: 0)
+      public static let cancelAction = KeyboardShortcut(kind: 1)
+      public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { kind = 2 }
+    }
+
+    /// Whether people can select text.
+    public protocol TextSelectability {}
+    public struct EnabledTextSelectability: TextSelectability { public init() {} }
+    public struct DisabledTextSelectability: TextSelectability { public init() {} }
+    extension TextSelectability where Self == EnabledTextSelectability {
+      public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+    }
+    extension TextSelectability where Self == DisabledTextSelectability {
+      public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+    }
+
+    /// The size of text, which is the standard one here.
+    public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
+      case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+      case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+      public var isAccessibilitySize: Bool { self >= .accessibility1 }
+      public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool {
+        a.rawValue < b.rawValue
+      }
+    }
+
     extension Text {
+      /// A smaller form of a text beside another.
+      public struct Scale: Hashable, Sendable {
+        var kind: Int
+        public static let `default` = Text.Scale(kind: 0)
+        public static let secondary = Text.Scale(kind: 1)
+      }
       /// Which letters are drawn large.
       public enum Case: Hashable, Sendable {
         case uppercase, lowercase

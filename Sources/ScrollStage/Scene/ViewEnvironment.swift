@@ -20,6 +20,8 @@ struct ViewEnvironment {
   var ids: [ViewID] = []
   /// What modifiers do to transactions that reach the view, outermost first.
   var transactions: [TransactionChange] = []
+  /// How many of them there were outside of each modifier that is for a part of the views inside.
+  var transactionBounds: [Int] = []
 
   /// The values as the program has them, made once for all views that share them.
   private final class Lent {

@@ -31,14 +31,16 @@ extension ViewResolver {
     let size: Kept
     let place: Kept
     let position: Kept
+    let spacing: Kept
 
     init?(_ value: inout ValueCursor, _ heap: Heap) {
       guard let size = value.reference(), let place = value.reference(),
-        let position = value.reference()
+        let position = value.reference(), let spacing = value.reference()
       else { return nil }
       self.size = Kept(size, heap)
       self.place = Kept(place, heap)
       self.position = Kept(position, heap)
+      self.spacing = Kept(spacing, heap)
     }
   }
 
@@ -60,6 +62,11 @@ extension ViewResolver {
         run(node, context, or: nil) { (number) throws(Fault) in
           try position(
             closures.position, number, line, axis, Rect(origin: node.frame.origin, size: size))
+        }
+      },
+      spacing: { [self] node, context in
+        run(node, context, or: ViewSpacing()) { (number) throws(Fault) in
+          try spacing(closures.spacing, number)
         }
       })
   }
@@ -135,6 +142,21 @@ extension ViewResolver {
       let position = Double(bitPattern: window.words[1])
       return window.words[0] != 0 && position.isFinite ? position - bounds.origin[axis] : nil
     }
+  }
+
+  private func spacing(_ closure: Kept, _ number: Int) throws(Fault) -> ViewSpacing {
+    let spacing = try machine.invoke(closure: closure.reference) { window in
+      var writer = ValueWriter(window.words)
+      writer.write(number)
+    } results: { window in
+      let lengths = (0..<4).map { Double(bitPattern: window.words[$0]) }
+      return ViewSpacing(
+        top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
+    }
+    guard spacing.isFinite else {
+      throw Fault(.nonFinite, "A layout has given a spacing that is not a finite number")
+    }
+    return spacing
   }
 
   // MARK: Geometry

@@ -16,6 +16,24 @@ extension ViewResolver {
     }
     let change = TransactionChange(
       Kept(closure, machine.heap), isConditional: watched != nil, isActive: isActive)
-    return try expand(content, { $0.transactions.append(change) }, environment, identity)
+    let isBounded = value.bool()
+    return try expand(
+      content,
+      { inner in
+        if isBounded { inner.transactionBounds.append(inner.transactions.count) }
+        inner.transactions.append(change)
+      }, environment, identity)
+  }
+
+  /// The view in `animation(_:body:)`, which goes without what the modifier adds for those around it.
+  func expandOuterTransactions(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
+    try expand(
+      value.reference(),
+      { inner in
+        guard let bound = inner.transactionBounds.popLast() else { return }
+        inner.transactions.removeLast(inner.transactions.count - bound)
+      }, environment, identity)
   }
 }

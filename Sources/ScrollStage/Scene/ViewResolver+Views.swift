@@ -45,6 +45,8 @@ extension ViewResolver {
       return try expandHook(primitive, &value, environment, identity)
     case .transaction:
       return try expandTransaction(&value, environment, identity)
+    case .outerTransactions:
+      return try expandOuterTransactions(&value, environment, identity)
     case .preferenceReader:
       return try expandPreferenceReader(&value, environment, identity)
     case .modifiedContent:

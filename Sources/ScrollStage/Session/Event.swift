@@ -64,6 +64,8 @@ package struct TraceRow {
   package var velocity: Vector
   /// The axes along which the scroll view scrolls.
   package var axes: AxisSet
+  /// The scroll view that the row is of, where it is not the outermost.
+  package var scrollView: String?
   /// The identity that the position reports.
   package var position: String?
   package var kind: Kind

@@ -69,6 +69,16 @@ extension NativeTable {
     add(session: "_layoutPriority(_:_:)") { (session, call) throws(Fault) in
       call.result(double: session.layoutSubview(call)?.layoutTraits.priority ?? 0)
     }
+    add(session: "_layoutSpacing(_:_:)") { (session, call) throws(Fault) in
+      var spacing = ViewSpacing()
+      if let run = session.layoutRun(call), let view = session.layoutSubview(call) {
+        spacing = view.spacing(in: run.context)
+      }
+      var writer = ValueWriter(call.resultWords)
+      for length in [spacing.top, spacing.leading, spacing.bottom, spacing.trailing] {
+        writer.write(length)
+      }
+    }
     add(session: "_layoutHasValue(_:_:_:)") { (session, call) throws(Fault) in
       call.result(bool: session.layoutValue(call) != nil)
     }

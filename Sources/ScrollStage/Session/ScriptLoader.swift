@@ -116,7 +116,7 @@ private struct Told: Hashable {
 /// The library as every program begins with it, and what its native declarations are bound to.
 struct StageFoundation: Sendable {
   let library = LoadedLibrary(
-    StandardLibrary.sources + StageLibrary.sources, notYet: StageLibrary.notYet)
+    StandardLibrary.sources + StageLibrary.sources)
   let natives: NativeTable
 
   init() {

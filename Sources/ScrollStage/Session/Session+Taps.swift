@@ -22,7 +22,9 @@ extension Session {
 
   private func tapped(_ target: ViewID, in scene: Scene) throws(Fault) -> LayoutNode {
     let all = scene.root.tappable
-    let labelled = all.filter { $0.text == target.text }
+    var labelled = all.filter { $0.text == target.text }
+    // The pictures in a label need not be said.
+    if labelled.isEmpty { labelled = all.filter { $0.writtenText == target.text } }
     if labelled.count == 1 { return labelled[0] }
     if let location = scene.root.locate(target), let node = location.node.tappable.first {
       if try isCreated(target) { return node }
@@ -54,6 +56,14 @@ extension Session {
 }
 
 extension LayoutNode {
+  /// The text in the view without what pictures are called.
+  fileprivate var writtenText: String {
+    if case .image = content { return "" }
+    if let spokenText { return spokenText }
+    if case .text(let block) = content { return block.string }
+    return children.map { $0.writtenText }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// The identity of the view, or the first inside.
   fileprivate var firstID: ViewID? {
     if let id { return id }

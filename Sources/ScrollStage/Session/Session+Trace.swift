@@ -26,7 +26,8 @@ extension Session {
   package func row(of scroll: SceneScroll?, at time: Double) -> TraceRow {
     var row = TraceRow(
       time: time, phase: .idle, offset: Point(), velocity: Vector(), axes: scroll?.axes ?? [],
-      position: nil, kind: .sample, what: "", test: test?.name)
+      scrollView: scroll.flatMap { innerName(of: $0) }, position: nil, kind: .sample, what: "",
+      test: test?.name)
     guard let scroll else { return row }
     row.phase = scroll.model.phase
     row.offset = scroll.model.offset
@@ -38,7 +39,7 @@ extension Session {
   func emitRow(for event: ScrollEvent, of scroll: SceneScroll) {
     var row = TraceRow(
       time: event.time, phase: event.state.phase, offset: event.state.offset,
-      velocity: event.state.velocity, axes: scroll.axes,
+      velocity: event.state.velocity, axes: scroll.axes, scrollView: innerName(of: scroll),
       position: scroll.id(ofTarget: event.state.position)?.text, kind: .sample, what: "",
       test: test?.name)
     switch event.kind {
@@ -66,6 +67,14 @@ extension Session {
       row.what = "position \(old) → \(scroll.id(ofTarget: after)?.text ?? "nil")"
     }
     emit(.row(row))
+  }
+
+  /// What a scroll view is called that is not the one which observables read: its identity, or its
+  /// place among `scrollViews`.
+  private func innerName(of scroll: SceneScroll) -> String? {
+    guard let scene, let outermost = scene.outermost, outermost !== scroll else { return nil }
+    if let name = scroll.names.last { return name.text }
+    return scene.scrolls.firstIndex { $0 === scroll }.map { "scroll view \($0)" }
   }
 
   // MARK: Behaviours

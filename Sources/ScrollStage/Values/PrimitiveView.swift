@@ -15,7 +15,7 @@ enum PrimitiveView: CaseIterable {
   case fixedFrame, flexibleFrame, padding, aspectRatio, overlay, containerRelativeFrame
   case contentMargins, safeAreaPadding, scrollTargetLayout, scrollTargetBehavior, scrollPosition
   case scrollIndicators, scrollBounce, defaultScrollAnchor, scrollDisabled
-  case environment, modifierContent, modifiedContent, transaction
+  case environment, modifierContent, modifiedContent, transaction, outerTransactions
   case appearance, change, preference, transformedPreference, preferenceObserver, preferenceReader
   case observer, phaseObserver
   case unevenRoundedRectangle, listRowInsets
@@ -102,6 +102,7 @@ enum PrimitiveView: CaseIterable {
     case .modifierContent: "_ViewModifierContent"
     case .modifiedContent: "ModifiedContent"
     case .transaction: "_TransactionModifier"
+    case .outerTransactions: "_OuterTransactions"
     case .appearance: "_Appearance"
     case .change: "_Change"
     case .preference: "_Preference"

@@ -22,34 +22,6 @@ extension ExplainPage {
         print(counter.count)
         """),
     ExplainPage(
-      .notYet, "a part of SwiftUI that settle does not have yet",
-      """
-      The name is one of SwiftUI's and spelt correctly. Settle's library does not have it so far.
-      """,
-      why: """
-        Saying so is better than guessing at a slip of the pen, or than leaving it out of the layout \
-        without a word. Use what is there: a shape or a colour with a frame of the same size.
-        """,
-      failing: """
-        struct Wave: View {
-          var outline = Path()
-          var body: some View { Color.gray }
-        }
-        ScrollView {
-          Wave().frame(height: 1200)
-        }
-        flick(.up, velocity: 900)
-        """,
-      mended: """
-        struct Wave: View {
-          var body: some View { Color.gray }
-        }
-        ScrollView {
-          Wave().frame(height: 1200)
-        }
-        flick(.up, velocity: 900)
-        """),
-    ExplainPage(
       .include, "a file that cannot be included",
       """
       The file named by include is missing, is not readable text, lies outside of the folders in which \

@@ -36,9 +36,6 @@ package struct LibraryReference: Sendable {
     ("@ContentBuilder", "The same by the name that it has since SDK 27."),
   ]
 
-  /// Names of SwiftUI that are refused and may come one day, in order.
-  package var later: [String] { StageLibrary.notYet.sorted() }
-
   /// Names that are left out for good, with what to do instead.
   package var refused: [(names: [String], hint: String)] {
     (Refusals.members + Refusals.valueMembers + Refusals.names).map { ($0.names, $0.hint) }

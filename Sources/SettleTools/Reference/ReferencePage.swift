@@ -31,9 +31,7 @@ package struct ReferencePage {
     for (name, words) in LibraryReference.attributes {
       page += "| `\(name)` | works | \(words) |\n"
     }
-    page += "\n## Refused, and may come one day\n\n"
-    page += reference.later.map { "`\($0)`" }.joined(separator: ", ").wrapped(width: 100) + "\n\n"
-    page += "## Refused for good\n\n| names | instead |\n|---|---|\n"
+    page += "\n## Refused\n\n| names | instead |\n|---|---|\n"
     for (names, hint) in reference.refused {
       page += "| \(names.map { "`\($0)`" }.joined(separator: ", ")) | \(hint) |\n"
     }

@@ -12,7 +12,7 @@ extension Repl {
       let argument = before.drop { !$0.isWhitespace }
       return languageCandidates(String(argument.drop { $0.isWhitespace }))
     }
-    return idCandidates(before) + languageCandidates(before)
+    return stateCandidates(before) + idCandidates(before) + languageCandidates(before)
   }
 
   private func commandCandidates(_ line: String) -> [Candidate]? {
@@ -45,6 +45,26 @@ extension Repl {
     prompt.completions(ofTextEndingIn: text).map {
       Candidate($0.text, type: $0.declaration, documentation: $0.documentation)
     }
+  }
+
+  // MARK: States
+
+  /// The names of the `@State` of a view behind `view(id).state.`; of all views where the identity is
+  /// no literal.
+  private func stateCandidates(_ text: String) -> [Candidate] {
+    guard WrittenContext(endOf: text) == .code, let place = StatePlace(text),
+      let session = prompt.session, let states = try? session.hostStates()
+    else { return [] }
+    let known = states.filter { $0.ids.contains { $0.literal == place.id } }
+    var candidates: [Candidate] = []
+    for state in known.isEmpty ? states : known
+    where state.name.hasPrefix(place.word) && !candidates.contains(where: { $0.text == state.name })
+    {
+      let type = session.machine.code.type(state.type).name
+      candidates.append(
+        Candidate(state.name, type: "var \(state.qualifiedName): \(type)"))
+    }
+    return candidates.sorted { $0.text < $1.text }
   }
 
   // MARK: Identities
@@ -109,5 +129,31 @@ extension LayoutNode {
       }
     }
     return found
+  }
+}
+
+/// A word that is being written behind `view(id).state.`
+private struct StatePlace {
+  let id: String
+  let word: String
+
+  init?(_ text: String) {
+    let word = text.utf8.reversed().prefix { isWordByte($0) }.count
+    let base = Substring(text.utf8.dropLast(word))
+    guard base.hasSuffix(").state.") else { return nil }
+    let call = base.dropLast(").state.".count)
+    guard let start = call.utf8.indices.last(where: { call.utf8[$0...].starts(with: "view(".utf8) })
+    else { return nil }
+    id = String(call[start...].dropFirst("view(".count)).trimmed
+    self.word = String(text.utf8.suffix(word)) ?? ""
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }

@@ -14,7 +14,7 @@ package final class TableTrace: TraceSink {
   package func begin(file: String) {
     self.file = file
     if !hasHeader {
-      output.write("file,test,time,phase,x,y,dx,dy,id,event,what,line\n")
+      output.write("file,test,time,phase,x,y,dx,dy,scrollView,id,event,what,line\n")
       hasHeader = true
     }
   }
@@ -22,14 +22,15 @@ package final class TableTrace: TraceSink {
   package func row(_ row: TraceRow, at place: Place?) {
     write([
       file, test, number(row.time), row.phase.name, number(row.offset.x), number(row.offset.y),
-      number(row.velocity.dx), number(row.velocity.dy), row.position ?? "", row.kind.name,
+      number(row.velocity.dx), number(row.velocity.dy), row.scrollView ?? "", row.position ?? "",
+      row.kind.name,
       row.what, place.map { "\($0.start.line)" } ?? "",
     ])
   }
 
   package func print(_ text: String) {
     let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    write([file, test, "", "", "", "", "", "", "", "print", line, ""])
+    write([file, test, "", "", "", "", "", "", "", "", "print", line, ""])
   }
 
   package func beginTest(_ name: String, hasScene: Bool) { test = name }

@@ -31,7 +31,7 @@ package struct TraceColumns {
       time: fixed(row.time, digits: 3), phase: row.phase.name,
       offset: TraceColumns.spelling(row.offset, row.axes),
       velocity: TraceColumns.spelling(row.velocity, row.axes),
-      position: row.position ?? "", what: row.what)
+      position: row.position ?? "", what: row.words)
   }
 
   private func line(
@@ -76,5 +76,13 @@ package struct TraceColumns {
     var line = line
     while line.hasSuffix(" ") { line.removeLast() }
     return line
+  }
+}
+
+extension TraceRow {
+  /// What has happened, and where, if that is not the outermost scroll view.
+  fileprivate var words: String {
+    guard let scrollView, !what.isEmpty else { return what }
+    return "\(what) in \(scrollView)"
   }
 }

@@ -10,6 +10,7 @@ extension TraceRow {
       .init("phase", .string(phase.name)),
       .init("offset", JSON.pair(offset.x, offset.y)),
       .init("velocity", JSON.pair(velocity.dx, velocity.dy)),
+      .init("scrollView", .text(scrollView)),
       .init("position", .text(position)),
       .init("what", .string(what)),
       .init("rule", rule?.json ?? .null),

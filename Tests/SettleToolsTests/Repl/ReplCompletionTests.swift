@@ -18,6 +18,21 @@ import Testing
     #expect(words("scroll(to: ", after: [scene]).contains("\"row2\""))
   }
 
+  /// Those of the view with the identity, and of views inside of it.
+  @Test func statesOfAView() {
+    let scene = """
+      struct Card: View { @State var isOpen = false; @State var count = 1; let n: Int; \
+      var body: some View { Color.red.frame(height: count > 0 ? 30 : 40) } }
+      struct Other: View { @State var isShut = false; var body: some View { Color.red } }
+      VStack { Card(n: 1).id("a"); Other().id(7) }
+      """
+    let entries = scene.split(separator: "\n").map(String.init)
+    #expect(Array(words("view(\"a\").state.", after: entries).prefix(3)) == ["count", "isOpen"])
+    #expect(words("expect(view( 7 ).state.is", after: entries) == ["isShut"])
+    #expect(words("view(name).state.is", after: entries) == ["isOpen", "isShut"])
+    #expect(words("view(\"a\").state.is", after: []) == [])
+  }
+
   @Test func devices() {
     #expect(words(":device iPho") == ["iPhone15", "iPhone15ProMax", "iPhoneSE"])
     #expect(words(":device mac l") == ["landscape"])

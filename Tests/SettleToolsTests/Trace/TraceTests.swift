@@ -136,7 +136,7 @@ struct MachineTraceTests {
     #expect(
       lines[0].hasSuffix(
         #""event":"verb","time":0,"phase":"idle","offset":{"x":0,"y":0.5},"#
-          + #""velocity":{"x":0,"y":-250},"position":null,"what":"say \"a\", then b","#
+          + #""velocity":{"x":0,"y":-250},"scrollView":null,"position":null,"what":"say \"a\", then b","#
           + #""rule":null,"test":null,"file":null,"range":null}"#))
     #expect(lines[3].hasSuffix(#""event":"end","status":1}"#))
   }
@@ -144,9 +144,9 @@ struct MachineTraceTests {
   @Test func csvQuotesWhatItMust() {
     #expect(
       trace(.csv) == """
-        file,test,time,phase,x,y,dx,dy,id,event,what,line
-        a.scroll,,0,idle,0,0.5,0,-250,,verb,"say ""a"", then b",
-        a.scroll,,,,,,,,,print,"p
+        file,test,time,phase,x,y,dx,dy,scrollView,id,event,what,line
+        a.scroll,,0,idle,0,0.5,0,-250,,,verb,"say ""a"", then b",
+        a.scroll,,,,,,,,,,print,"p
         q",
 
         """)
@@ -163,8 +163,9 @@ struct MachineTraceTests {
     sink.print("out\n")
     #expect(
       output.text.split(separator: "\n").dropFirst() == [
-        #"a.scroll,"one, two",0,idle,0,0,0,0,,verb,tap,"#, #"a.scroll,"one, two",,,,,,,,print,in,"#,
-        "a.scroll,,,,,,,,,print,out,",
+        #"a.scroll,"one, two",0,idle,0,0,0,0,,,verb,tap,"#,
+        #"a.scroll,"one, two",,,,,,,,,print,in,"#,
+        "a.scroll,,,,,,,,,,print,out,",
       ])
   }
 

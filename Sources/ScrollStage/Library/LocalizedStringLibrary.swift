@@ -1,0 +1,78 @@
+extension StageLibrary {
+  /// Keys of translated text. There are no translations here: a key is the text itself.
+  static let localizedStrings = """
+    /// What is looked up in the tables of an app, of which there are none.
+    public protocol _LocalizedText {
+      var _text: String { get }
+    }
+
+    /// A text to be translated: it is shown as it stands.
+    public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, _LocalizedText,
+      Sendable
+    {
+      var _text: String
+      public init(_ value: String) { _text = value }
+      public init(stringLiteral value: String) { _text = value }
+    }
+
+    /// The same for what is not a view.
+    public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation,
+      _LocalizedText, Sendable
+    {
+      public var key: String { _text }
+      var _text: String
+      public init(stringLiteral value: String) { _text = value }
+    }
+
+    extension String {
+      public init(localized resource: LocalizedStringResource) { self = resource.key }
+    }
+    extension Text {
+      public init<T: _LocalizedText>(_ key: T) { self.init(key._text) }
+    }
+    extension Label {
+      public init<T: _LocalizedText>(_ titleKey: T, systemImage: String) {
+        self.init(titleKey._text, systemImage: systemImage)
+      }
+      public init<T: _LocalizedText>(_ titleKey: T, image: String) {
+        self.init(titleKey._text, image: image)
+      }
+    }
+    extension Button {
+      public init<T: _LocalizedText>(_ titleKey: T, action: @escaping () -> Void) {
+        self.init(titleKey._text, action: action)
+      }
+      public init<T: _LocalizedText>(
+        _ titleKey: T, role: ButtonRole?, action: @escaping () -> Void
+      ) {
+        self.init(titleKey._text, role: role, action: action)
+      }
+      public init<T: _LocalizedText>(
+        _ titleKey: T, systemImage: String, action: @escaping () -> Void
+      ) {
+        self.init(titleKey._text, systemImage: systemImage, action: action)
+      }
+    }
+    extension Section {
+      public init<T: _LocalizedText, Content: View>(
+        _ titleKey: T, @ViewBuilder content: () -> Content
+      ) {
+        self.init(titleKey._text, content: content)
+      }
+      public init<T: _LocalizedText, Content: View>(
+        _ titleKey: T, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+      ) {
+        self.init(titleKey._text, isExpanded: isExpanded, content: content)
+      }
+    }
+    extension View {
+      public func navigationTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
+        navigationTitle(titleKey._text)
+      }
+      public func accessibilityLabel<T: _LocalizedText>(_ labelKey: T) -> some View {
+        accessibilityLabel(labelKey._text)
+      }
+    }
+
+    """
+}

@@ -1,0 +1,77 @@
+extension StageLibrary {
+  /// Outlines. They are not drawn: a path knows whether there is anything in it, and that is all.
+  static let paths = """
+    /// An outline of lines and curves; as a view it takes all the room that is offered. It is not
+    /// drawn.
+    public struct Path: Shape, Sendable {
+      public private(set) var isEmpty = true
+
+      public init() {}
+      public init(_ callback: (inout Path) -> Void) {
+        self.init()
+        callback(&self)
+      }
+      public init(_ rect: CGRect) { isEmpty = false }
+      public init(
+        roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+      ) {
+        self.init(rect)
+      }
+      public init(
+        roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+      ) {
+        self.init(rect)
+      }
+      public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous
+      ) {
+        self.init(rect)
+      }
+      public init(ellipseIn rect: CGRect) { self.init(rect) }
+
+      public func path(in rect: CGRect) -> Path { self }
+
+    \(pathMembers)
+      public mutating func addLines(_ lines: [CGPoint]) { if !lines.isEmpty { isEmpty = false } }
+      public mutating func addRects(
+        _ rects: [CGRect], transform: CGAffineTransform = .identity
+      ) {
+        if !rects.isEmpty { isEmpty = false }
+      }
+      public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        if !path.isEmpty { isEmpty = false }
+      }
+      public mutating func closeSubpath() {}
+    }
+
+    """
+
+  /// What puts something into a path.
+  private static let pathSignatures = [
+    "move(to end: CGPoint)",
+    "addLine(to end: CGPoint)",
+    "addQuadCurve(to end: CGPoint, control: CGPoint)",
+    "addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint)",
+    "addRect(_ rect: CGRect, transform: CGAffineTransform = .identity)",
+    "addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, "
+      + "transform: CGAffineTransform = .identity)",
+    "addRoundedRect(in rect: CGRect, cornerRadii: RectangleCornerRadii, "
+      + "style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity)",
+    "addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity)",
+    "addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, "
+      + "clockwise: Bool, transform: CGAffineTransform = .identity)",
+    "addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, "
+      + "transform: CGAffineTransform = .identity)",
+    "addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, "
+      + "transform: CGAffineTransform = .identity)",
+  ]
+
+  private static var pathMembers: String {
+    var text = ""
+    for signature in pathSignatures {
+      text += "public mutating func \(signature) { isEmpty = false }\n"
+    }
+    return text
+  }
+}
