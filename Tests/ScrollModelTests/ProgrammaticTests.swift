@@ -19,6 +19,20 @@ import Testing
     #expect(view.offset.x == 0)
   }
 
+  /// A jump along one axis cuts a bounce along the other short; nothing rests beyond an edge.
+  @Test func jumpsLeaveNothingBeyondAnEdge() {
+    var view = ScrollViewModel(
+      geometry: ScrollGeometry(
+        axes: [.horizontal, .vertical], viewport: Size(width: 300, height: 300),
+        contentSize: Size(width: 900, height: 900)))
+    view.flick(velocity: Vector(dx: -2000))
+    view.advance(0.1)
+    #expect(view.offset.x < 0)
+    view.scroll(y: 100)
+    #expect(!view.isMoving)
+    #expect(view.offset == Point(x: 0, y: 100))
+  }
+
   @Test func contentCoordinatesLeaveTheInsetOut() {
     var view = tenItems(before: 20, after: 20)
     view.scroll(y: 100)

@@ -91,7 +91,7 @@ extension ScrollViewModel {
     let before = readingBefore
     let velocities = keepsVelocity && phase == .decelerating ? velocity : Vector()
     for axis in Axis.all {
-      self[axis].place(at: axes.contains(axis) ? goal[axis] : self[axis].offset)
+      self[axis].place(at: axes.contains(axis) ? goal[axis] : stop(along: axis))
     }
     if finger != nil {
       rebaseFinger()
@@ -100,6 +100,13 @@ extension ScrollViewModel {
     } else if wasMoving {
       enter(.idle, from: before)
     }
+  }
+
+  /// Where an axis stands that is stopped though nothing has moved it: a bounce is cut short, for
+  /// nothing rests beyond an edge.
+  private func stop(along axis: Axis) -> Double {
+    let offset = self[axis].offset
+    return finger == nil ? geometry.axis(axis).clampedOffset(offset) : offset
   }
 
   /// Lets the content run on from where it has been put, pt/s.
