@@ -107,7 +107,7 @@ extension Parser {
     case "": break
     default: isOneName = true
     }
-    if isOneName {
+    if isOneName, parts > 0 {
       refuse(.importedModule, Span(start: pathStart, end: previousEnd), detail: module)
     }
     return add(.importDeclaration, from: prologue.start, path)
