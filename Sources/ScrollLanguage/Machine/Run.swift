@@ -930,11 +930,12 @@ extension Machine {
         pc = i + 2
         continue loop
       case .print:
-        steps &-= 1
-        write(r[Int(i.pointee.a)])
+        steps &-= write(r[Int(i.pointee.a)])
       case .equalText:
+        steps &-= comparisonSteps(r[Int(i.pointee.b)], r[Int(i.pointee.c)])
         w[Int(i.pointee.a)] = equalText(r[Int(i.pointee.b)], r[Int(i.pointee.c)]) ? 1 : 0
       case .lessText:
+        steps &-= comparisonSteps(r[Int(i.pointee.b)], r[Int(i.pointee.c)])
         w[Int(i.pointee.a)] = lessText(r[Int(i.pointee.b)], r[Int(i.pointee.c)]) ? 1 : 0
 
       // MARK: Failing

@@ -1,8 +1,12 @@
 /// Instructions on text.
 extension Machine {
-  /// Not in the loop, where access to the variable `output` would be checked at every start.
+  /// Not in the loop, where access to the variable `output` would be checked at every start. Returns
+  /// the steps to be paid: what is printed is kept by nobody whose memory has a limit.
   @inline(never)
-  func write(_ text: Reference?) { output(text?.string.pointee.value ?? "") }
+  func write(_ text: Reference?) -> Int64 {
+    output(text?.string.pointee.value ?? "")
+    return 1 + Int64(text?.pointee.bytes ?? 0) >> 4
+  }
 
   /// Returns the steps to be paid: copying a long text is work.
   @inline(never)
@@ -21,7 +25,7 @@ extension Machine {
       reference.string.pointee.hash = 0
       reference.pointee.bytes += count
       heap.pointee.used += count
-      return 0
+      return Int64(count) >> 10
     }
     register.pointee = heap.makeString(
       reference.string.pointee.value + added.string.pointee.value)
@@ -44,6 +48,13 @@ extension Machine {
   func equalText(_ a: Reference?, _ b: Reference?) -> Bool {
     guard let a, let b else { return a == b }
     return a == b || a.string.pointee.value == b.string.pointee.value
+  }
+
+  /// Steps for comparing two texts, of which all may have to be looked at.
+  @inline(__always)
+  func comparisonSteps(_ a: Reference?, _ b: Reference?) -> Int64 {
+    guard let a, let b else { return 0 }
+    return Int64(min(a.pointee.bytes, b.pointee.bytes)) >> 10
   }
 
   @inline(never)
