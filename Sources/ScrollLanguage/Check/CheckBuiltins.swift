@@ -20,7 +20,7 @@ extension Checker {
 
   private func isShadowed(_ name: Name) -> Bool {
     if functionState.scope.named(name).contains(where: { _ in true }) { return true }
-    if (globalNames[name] ?? []).contains(where: { !self[$0].flags.contains(.isLibrary) }) {
+    if globals(named: name).contains(where: { !self[$0].flags.contains(.isLibrary) }) {
       return true
     }
     var current: ContextID? = functionState.context

@@ -48,6 +48,8 @@ package struct Checker {
 
   var fileContexts: [SourceID: ContextID] = [:]
   var librarySources: Set<SourceID> = []
+  /// Conditions of extensions that are being looked at, each for the sake of the one before.
+  var openConditions: [Condition] = []
   var scripts: [SourceID] = []
   var library = LibraryExtent()
   var accepted = Accepted()

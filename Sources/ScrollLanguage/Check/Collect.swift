@@ -413,11 +413,21 @@ extension Checker {
       case .nominal(let nominal): enterConformance(node, of: nominal, in: context)
       case .protocol(let proto):
         for inherited in resolveProtocols(node, in: context, isInheritance: true) {
-          program.protocols[Int(proto.index)].inherited.append(inherited)
+          inherit(inherited, by: proto)
         }
       case .file, .function: break
       }
     }
+  }
+
+  /// What would close a circle is reported and left out, so that whoever follows inheritance ends.
+  private mutating func inherit(_ inherited: ProtocolID, by proto: ProtocolID) {
+    if inherits(inherited, from: proto) {
+      let declaration = self[protocolDeclarations[Int(proto.index)]]
+      report(.circular(text(declaration.name)), at: declaration.node)
+      return
+    }
+    program.protocols[Int(proto.index)].inherited.append(inherited)
   }
 
   private mutating func enterConformance(

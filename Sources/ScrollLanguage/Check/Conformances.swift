@@ -356,6 +356,16 @@ extension Checker {
   /// Whether the `where` clause of a context holds.
   mutating func meets(_ context: ContextID, _ substitution: Substitution) -> Bool {
     readRequirements(of: context)
+    if self[context].conformanceRequirements.isEmpty, self[context].sameTypeRequirements.isEmpty {
+      return true
+    }
+    // A condition that leads back to itself holds if nothing else is against it, as in Swift; one
+    // that leads to ever larger types does not.
+    let question = Condition(context: context, arguments: substitution.arguments)
+    if openConditions.contains(question) { return true }
+    if openConditions.count > 50 { return false }
+    openConditions.append(question)
+    defer { openConditions.removeLast() }
     for requirement in self[context].conformanceRequirements {
       let type = zonk(substitute(requirement.type, substitution))
       if !conforms(type, to: requirement.protocol) { return false }
@@ -398,4 +408,10 @@ extension Checker {
     }
     report(.doesNotConform(describe(type), text(program[proto].name)), at: node)
   }
+}
+
+/// What an extension demands of a type with these arguments.
+struct Condition: Equatable {
+  let context: ContextID
+  let arguments: [Type]
 }

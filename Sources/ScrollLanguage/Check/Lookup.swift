@@ -212,10 +212,18 @@ extension Checker {
     return false
   }
 
+  /// What the text that is being read can mean by a name of the top level: the library means its own
+  /// declarations, whatever a program calls its.
+  func globals(named name: Name) -> [DeclarationID] {
+    let all = globalNames[name] ?? []
+    guard Int(tree.source.rawValue) < librarySources.count else { return all }
+    return all.filter { self[$0].flags.contains(.isLibrary) }
+  }
+
   mutating func lookUpGlobal(_ name: Name) -> FoundName {
     var own: [Candidate] = []
     var library: [Candidate] = []
-    for id in globalNames[name] ?? [] {
+    for id in globals(named: name) {
       let declaration = self[id]
       switch declaration.kind {
       case .function, .variable:

@@ -112,7 +112,7 @@ extension Checker {
   /// Whether the program itself declares this operator at top level or in an extension of a
   /// library type.
   func hasOwnOperators(_ name: Name) -> Bool {
-    (globalNames[name] ?? []).contains { !self[$0].flags.contains(.isLibrary) }
+    globals(named: name).contains { !self[$0].flags.contains(.isLibrary) }
   }
 
   private mutating func searchOperator(
@@ -189,7 +189,7 @@ extension Checker {
   }
 
   func globalOperators(_ name: Name) -> [Candidate] {
-    (globalNames[name] ?? []).filter { self[$0].kind == .function }.map {
+    globals(named: name).filter { self[$0].kind == .function }.map {
       Candidate(
         declaration: $0, substitution: .empty,
         distance: self[$0].flags.contains(.isLibrary) ? 1 : 0)

@@ -96,7 +96,7 @@ extension Checker {
 
   func globalType(_ name: Name) -> DeclarationID? {
     var library: DeclarationID?
-    for id in globalNames[name] ?? [] {
+    for id in globals(named: name) {
       switch self[id].kind {
       case .nominal, .protocol, .typeAlias:
         if self[id].flags.contains(.isLibrary) { library = id } else { return id }

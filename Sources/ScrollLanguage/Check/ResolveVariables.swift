@@ -316,11 +316,12 @@ extension Checker {
     } else {
       var fields: [Field] = []
       for member in fieldDeclarations(of: nominal) {
-        guard let variable = resolveVariable(member) else { continue }
+        // One whose type depends on the type itself keeps its place.
+        let variable = resolveVariable(member)
         fields.append(
           Field(
-            name: self[member].name, type: variable.type,
-            isMutable: variable.isMutable))
+            name: self[member].name, type: variable?.type ?? .error,
+            isMutable: variable?.isMutable ?? true))
       }
       program.nominals[index].fields = fields
     }

@@ -148,6 +148,8 @@ extension Checker {
     let sources = fieldSources(of: nominal, &parameters)
     let type = selfType(nominal)
     let node = self[nominalDeclarations[Int(nominal.index)]].node
+    // Before its fields were known an initialiser may have got others, which was reported then.
+    guard parameters.count == program[function].parameters.count else { return invalid(node) }
     var parts: [TermID] = []
     for (index, source) in sources.enumerated() {
       parts.append(memberwisePart(source, index, nominal, function, node))
@@ -162,9 +164,9 @@ extension Checker {
     let declaration = self[id]
     let syntax = tree.variable(declaration.node)
     let binding = tree.binding(declaration.detail)
-    let type = program[nominal].fields[index].type
     let hasInitialValue = !binding.initializer.isNone
     if syntax.isLet, hasInitialValue { return .initialValue }
+    let type = fieldType(id, index, nominal)
     if let wrapper = wrapperAttribute(of: syntax) {
       return wrappedSource(id, type, wrapper, binding, &parameters, index)
     }
@@ -184,6 +186,17 @@ extension Checker {
     }
     parameters.append(parameter)
     return .parameter(parameters.count - 1)
+  }
+
+  /// While the fields are being read, as where an initial value makes one of the type itself, each
+  /// stands for itself; the one that is under way is told to depend on itself.
+  private mutating func fieldType(
+    _ id: DeclarationID, _ index: Int, _ nominal: NominalID
+  ) -> Type {
+    if nominalStates[Int(nominal.index)].fieldState == .resolved {
+      return program[nominal].fields[index].type
+    }
+    return resolveVariable(id)?.type ?? .error
   }
 
   private mutating func wrappedSource(
@@ -261,7 +274,7 @@ extension Checker {
     defer { leave(previous) }
     let syntax = tree.variable(declaration.node)
     let binding = tree.binding(declaration.detail)
-    let type = program[nominal].fields[index].type
+    let type = fieldType(fields[index], index, nominal)
     let function: FunctionID
     if let wrapper = wrapperAttribute(of: syntax) {
       guard hasWrapperValue(wrapper, binding, type) else { return nil }
@@ -311,11 +324,10 @@ extension Checker {
     guard case .nominal(let nominal) = self[self[candidate.declaration].context].kind else {
       return make(.invalid, type, node)
     }
-    let field = program[nominal].fields[index]
     guard let function = fieldInitializer(index, nominal) else {
       return make(.invalid, type, node)
     }
-    let fieldType = substituteMember(field.type, candidate)
+    let fieldType = substituteMember(program[function].result, candidate)
     let call = make(
       .call(
         function,

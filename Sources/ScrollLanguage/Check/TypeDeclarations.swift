@@ -8,12 +8,11 @@ extension Checker {
       let previous = enter(declaration.source)
       switch declaration.kind {
       case .nominal: checkRawValues(NominalID(index: declaration.payload))
-      case .protocol: checkProtocol(ProtocolID(index: declaration.payload), declaration)
       case .function, .initializer, .subscript:
         checkRequirementSyntax(declaration)
         checkGenericParametersUsed(DeclarationID(index: UInt32(index)))
       case .variable: checkInitialValue(DeclarationID(index: UInt32(index)))
-      case .enumCase, .typeAlias, .associatedType, .genericParameter: break
+      case .enumCase, .typeAlias, .protocol, .associatedType, .genericParameter: break
       }
       leave(previous)
     }
@@ -72,16 +71,6 @@ extension Checker {
   }
 
   // MARK: Protocols
-
-  private mutating func checkProtocol(_ proto: ProtocolID, _ declaration: Declaration) {
-    for inherited in program[proto].inherited where inherits(inherited, from: proto) {
-      // The one that closes the circle is reported.
-      if inherited.index <= proto.index {
-        report(.circular(text(declaration.name)), at: declaration.node)
-        return
-      }
-    }
-  }
 
   /// A protocol says what there is, not how a call may leave it out.
   private mutating func checkRequirementSyntax(_ declaration: Declaration) {

@@ -109,6 +109,31 @@ import Testing
       print(1)
       """),
     RejectedProgram(
+      "circular protocols", ["2 Circular", "3 Conformance"],
+      """
+      protocol Q: R { func f() }
+      protocol R: Q { var a: Int { get } }
+      struct A: Q {}
+      """),
+    RejectedProgram(
+      "circular protocol", ["1 Circular"],
+      """
+      protocol Q: Q { struct A: Q {} }
+      """),
+    RejectedProgram(
+      "a default of the type itself", ["1 Inference", "2 Inference"],
+      """
+      struct Cat { var name = Cat() }
+      struct Row { @State var cells = Row() }
+      let cat = Cat()
+      """),
+    RejectedProgram(
+      "defaults of one another", ["2 Inference"],
+      """
+      struct A { var b = B() }
+      struct B { var a = A() }
+      """),
+    RejectedProgram(
       "duplicate case decl", ["1 Redeclared"],
       """
       enum E { case a, b, a }
