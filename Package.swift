@@ -36,7 +36,10 @@ let package = Package(
       dependencies: ["ScrollStage", "SettleKit", "SettleC", "CSettle", "SettleTools"],
       exclude: ["README.md"]),
     .executableTarget(
-      name: "settle-fuzz", dependencies: ["ScrollStage", "ScrollLanguage"],
+      name: "settle-fuzz",
+      dependencies: [
+        "ScrollStage", "ScrollLanguage", "SettleTools", "DeepStack", "SettleC", "CSettle",
+      ],
       exclude: ["README.md"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
@@ -49,6 +52,10 @@ let package = Package(
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "DeepStackTests", dependencies: ["DeepStack"]),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["settle-fuzz", "ScrollStage", "ScrollLanguage", "SettleTools", "DeepStack"],
+      exclude: ["Corpora"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]
 )

@@ -8,8 +8,9 @@
 struct SettleFuzz {
   static func main() {
     let words = CommandLine.arguments
+    if let status = FuzzCommand.run(words) { exit(status) }
     guard words.count >= 4, let first = Int(words[2]), let count = Int(words[3]) else {
-      return print("usage: settle-fuzz differ|mutants FIRST COUNT [FOLDER]")
+      return print("usage: settle-fuzz differ|mutants FIRST COUNT [FOLDER]\n" + FuzzCommand.usage)
     }
     let folder = words.count > 4 ? words[4] : "/tmp/settle-\(words[1])"
     mkdir(folder, 0o755)

@@ -27,4 +27,10 @@ enum Files {
     _ = fputs(text, file)
     fclose(file)
   }
+
+  static func write(_ bytes: [UInt8], to path: String) {
+    guard let file = fopen(path, "w") else { return }
+    _ = fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
 }

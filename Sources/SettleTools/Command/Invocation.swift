@@ -97,6 +97,8 @@ package struct ReplOptions: Equatable, Sendable {
   package var memory = LimitChoice.standard
   package var color = ColorChoice.auto
   package var keepsHistory = true
+
+  package init() {}
 }
 
 package struct ExplainOptions: Equatable, Sendable {

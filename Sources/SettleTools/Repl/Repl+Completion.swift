@@ -5,7 +5,7 @@ import ScrollStage
 extension Repl {
   private static let greatestIDs = 200
 
-  func candidates(_ text: String, _ offset: Int) -> [Candidate] {
+  package func candidates(_ text: String, _ offset: Int) -> [Candidate] {
     let before = String(decoding: Array(text.utf8).prefix(offset), as: UTF8.self)
     if before.first == ":" {
       if let candidates = commandCandidates(before) { return candidates }

@@ -8,7 +8,7 @@ import ScrollStage
 package final class Repl {
   let options: ReplOptions
   let console: Console
-  let prompt: Prompt
+  package let prompt: Prompt
   let sink: TextTrace
   let problems: FindingText
   private let feed: ReplFeed

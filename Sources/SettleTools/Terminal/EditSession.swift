@@ -113,7 +113,7 @@ package struct EditSession {
     draw()
   }
 
-  mutating func resize(_ size: (columns: Int, rows: Int)) {
+  package mutating func resize(_ size: (columns: Int, rows: Int)) {
     guard size != self.size else { return }
     self.size = size
     if page.isEmpty { output.write(screen.resize(to: size.columns)) }

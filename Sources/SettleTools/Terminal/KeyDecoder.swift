@@ -4,7 +4,7 @@
 /// ever stuck: bytes that are no valid UTF-8 and sequences that nobody knows are dropped, a sequence
 /// that breaks off is settled by `settle` when the terminal has been silent for a while, and Ctrl-C
 /// ends a paste whose end got lost.
-struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
     case escape
@@ -27,6 +27,8 @@ struct KeyDecoder: Sendable {
   private var pasted: [UInt8] = []
   private var keys: [Key] = []
 
+  package init() {}
+
   /// Whether something has begun that silence should end.
   var isPending: Bool {
     switch state {
@@ -37,13 +39,13 @@ struct KeyDecoder: Sendable {
   }
 
   /// The keys that these bytes complete.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     return flush()
   }
 
   /// Nothing more came: a lone ESC is the Escape key, everything else that is unfinished is dropped.
-  mutating func settle() -> [Key] {
+  package mutating func settle() -> [Key] {
     switch state {
     case .escape: emit(.escape)
     case .paste: return []
