@@ -74,7 +74,8 @@ enum FuzzCommand {
   private static func work(_ target: FuzzTarget, _ rest: [String]) -> Int32? {
     guard rest.count > 1, let first = Int(rest[0]), let count = Int(rest[1]) else { return nil }
     let inputs = FuzzInputs(target, Corpus(target.folders))
-    FuzzWorker(inputs: inputs).work(first..<(first + count))
+    let seconds = rest.dropFirst(2).first.flatMap { Double($0) } ?? .infinity
+    FuzzWorker(inputs: inputs).work(first..<(first + count), seconds: seconds)
     return 0
   }
 

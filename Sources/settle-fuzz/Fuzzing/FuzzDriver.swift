@@ -26,7 +26,7 @@ struct FuzzDriver {
     var next = first
     while next < first + count, FuzzWatch.now < end {
       let last = min(next + Self.batch, first + count)
-      next = batch(target, next..<last)
+      next = batch(target, next..<last, until: end)
     }
     taken += next - first
     print("\(target.rawValue): \(next - first) inputs from \(first), \(found) found in all")
@@ -34,13 +34,16 @@ struct FuzzDriver {
   }
 
   /// Answers the number to go on with.
-  private mutating func batch(_ target: FuzzTarget, _ numbers: Range<Int>) -> Int {
-    let answer = work(target, numbers)
+  private mutating func batch(
+    _ target: FuzzTarget, _ numbers: Range<Int>, until end: Double
+  ) -> Int {
+    let answer = work(target, numbers, seconds: end - FuzzWatch.now)
     var next = numbers.upperBound
     for line in answer.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 2)
       guard words.count > 1, let number = Int(words[1]) else { continue }
       switch words[0] {
+      case "done": next = number
       case "broken": keep(target, number, String(line))
       case "crashed", "slow":
         keep(target, number, String(line))
@@ -60,10 +63,12 @@ struct FuzzDriver {
     return next
   }
 
-  private func work(_ target: FuzzTarget, _ numbers: Range<Int>) -> String {
+  private func work(
+    _ target: FuzzTarget, _ numbers: Range<Int>, seconds: Double = .infinity
+  ) -> String {
     Shell.run(
       "SWIFT_BACKTRACE=enable=no \(command) work \(target.rawValue) \(numbers.lowerBound) "
-        + "\(numbers.count) 2>/dev/null"
+        + "\(numbers.count) \(seconds) 2>/dev/null"
     ).output
   }
 

@@ -19,12 +19,16 @@ struct FuzzWorker {
 
   let inputs: FuzzInputs
 
-  /// Takes the inputs of these numbers and prints what the driver wants to know.
-  func work(_ numbers: Range<Int>) {
+  /// Takes the inputs of these numbers, as far as that goes in some seconds, and prints what the
+  /// driver wants to know.
+  func work(_ numbers: Range<Int>, seconds: Double) {
+    let end = FuzzWatch.now + seconds
     DeepStack.run {
       FuzzWatch.install()
       var base = 0
-      for number in numbers {
+      var next = numbers.lowerBound
+      for number in numbers where number == numbers.lowerBound || FuzzWatch.now < end {
+        next = number + 1
         FuzzWatch.begin(number, seconds: Self.seconds)
         do throws(Broken) {
           try inputs.target.take(inputs[number])
@@ -39,8 +43,8 @@ struct FuzzWorker {
           return
         }
       }
-      FuzzWatch.begin(numbers.upperBound, seconds: 0)
-      print("done \(numbers.upperBound)")
+      FuzzWatch.begin(next, seconds: 0)
+      print("done \(next)")
     }
   }
 }
