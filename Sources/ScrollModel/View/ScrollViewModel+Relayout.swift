@@ -25,6 +25,7 @@ extension ScrollViewModel {
       isPositioned: isPositioned,
       sizeChangesAnchor: keepsPlace ? settings.sizeChangesAnchor : nil)
     let standing = standing(newIndex, next, nextTargets)
+    let isLeaving = isLeavingPlacement
     renamePlacement(newIndex)
     adopt(geometry: next, targets: nextTargets)
     let proposed = proposedOrigins(change, standing)
@@ -43,7 +44,7 @@ extension ScrollViewModel {
     {
       // The item stays known by name, however little of it a container shows meanwhile.
       keepPlacement(.target(named.index, anchor: named.anchor ?? UnitPoint()))
-    } else if !isMovedByUser || placement != .none {
+    } else if !isLeaving, !isMovedByUser || placement != .none {
       keepPlacement(placement)
     }
     notePosition()
@@ -87,7 +88,9 @@ extension ScrollViewModel {
 
   /// The target by which the present place is known, under its new index.
   private func named(_ newIndex: (Int) -> Int?) -> NamedTarget? {
-    if case .target(let index, let anchor) = placement, let now = newIndex(index) {
+    if case .target(let index, let anchor) = placement, !isLeavingPlacement,
+      let now = newIndex(index)
+    {
       return NamedTarget(index: now, anchor: anchor ?? settings.positionAnchor, isWritten: true)
     }
     guard let index = position(at: finger == nil ? restOffset : offset), let now = newIndex(index)
@@ -97,8 +100,14 @@ extension ScrollViewModel {
   }
 
   private var heldEdge: Edge? {
-    if case .edge(let edge) = placement { return edge }
+    if case .edge(let edge) = placement, !isLeavingPlacement { return edge }
     return nil
+  }
+
+  /// The user has set the content moving away from where the program put it, however little of the
+  /// way has passed: what changes meanwhile does not call it back.
+  private var isLeavingPlacement: Bool {
+    phase == .decelerating && isAwayFromPlacement(restOffset)
   }
 
   private mutating func renamePlacement(_ newIndex: (Int) -> Int?) {
