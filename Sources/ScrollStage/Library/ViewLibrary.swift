@@ -14,6 +14,13 @@ extension StageLibrary {
 
     extension Never: View {}
 
+    /// A view that may be missing.
+    extension Optional: View where Wrapped: View {
+      public var body: some View {
+        if let view = self { view }
+      }
+    }
+
     /// Several views side by side, as the statements of a builder give them.
     @_primitive public struct TupleView: View {
       var children: [any View]
