@@ -242,8 +242,17 @@ extension Checker {
     guard program.types.contents(of: type).contains(.variable) || isUnresolved(type) else {
       return false
     }
+    if isRooted(argument.node, type) { return false }
     return needsContext(argument.node) || tree.kind(argument.node) == .identifier
       || tree.kind(argument.node) == .member
+  }
+
+  /// A key path of a known type says itself what it leads to.
+  private func isRooted(_ argument: NodeID, _ type: Type) -> Bool {
+    guard tree.kind(argument) == .keyPath, case .nominal(_, let arguments) = shape(resolve(type)),
+      let root = arguments.first
+    else { return false }
+    return !isUnresolved(root) && !program.types.contents(of: root).contains(.variable)
   }
 
   /// Literals and names before closures, closures before what only a type can explain.
