@@ -189,10 +189,12 @@ extension Checker {
       madeProgress = false
       var index = first
       while index < postponed.count {
-        if settle(postponed[index]) {
-          postponed.remove(at: index)
+        // What settling one leads to must not find it here again.
+        let entry = postponed.remove(at: index)
+        if settle(entry) {
           madeProgress = true
         } else {
+          postponed.insert(entry, at: min(index, postponed.count))
           index += 1
         }
       }
