@@ -105,8 +105,9 @@ extension LayoutNode {
   private func locate(_ id: ViewID, in stack: LazyStack, _ way: Way) -> Location? {
     var way = way
     way.isLazy = true
-    for segment in stack.segments {
-      if case .node(let node) = segment, let found = node.locate(id, way) { return found }
+    // Rows that are there have been placed, and the content of readers in them has been made.
+    for node in stack.presentNodes {
+      if let found = node.locate(id, way) { return found }
     }
     for (run, source) in stack.rowRuns {
       let known = source.index(of: id, makesRows: way.makesRows)

@@ -74,6 +74,8 @@ extension ViewResolver {
     _ identity: Identity
   ) throws(Fault) -> LayoutNode {
     var value = value
+    // What such a view holds is made when the row that it stands in is placed, and may be anything.
+    if primitive.makesContentLater { followedViewCount += 1 }
     switch primitive {
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack:
       return try stack(primitive, &value, environment, identity)

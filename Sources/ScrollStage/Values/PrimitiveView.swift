@@ -124,3 +124,13 @@ enum PrimitiveView: CaseIterable {
     return nil
   }
 }
+
+extension PrimitiveView {
+  /// Its content is not made with the view itself, but when it is placed or comes into sight.
+  var makesContentLater: Bool {
+    switch self {
+    case .geometryReader, .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid: true
+    default: false
+    }
+  }
+}
