@@ -135,9 +135,11 @@ public func settle_rule_copy(
   guard let copy else { return Status.invalidArgument }
   copy.pointee = 0
   return use(rule) { (slot) throws(CallError) in
-    guard let original = slot.rule, let handle = RuleTable.insert(original) else {
-      throw .tooMany
-    }
+    guard var own = slot.rule else { throw .tooMany }
+    // Made here, so that the next calls of both allocate nothing; one that cannot be made says so
+    // when it is called.
+    _ = own.takeOwnInstance()
+    guard let handle = RuleTable.insert(own) else { throw .tooMany }
     copy.pointee = handle
   }
 }

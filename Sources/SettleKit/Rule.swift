@@ -170,7 +170,7 @@ public struct Rule: Sendable {
 
   /// A machine that no other copy uses.
   @inline(never)
-  mutating func takeOwnInstance() -> Failure? {
+  package mutating func takeOwnInstance() -> Failure? {
     do throws(RuleError) {
       instance = try blueprint.build(script, limits)
       return nil

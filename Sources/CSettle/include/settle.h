@@ -23,8 +23,9 @@
  * Threads. All functions may be called from any thread. One rule serves one thread at a time: a call
  * for a rule that another thread is using answers SETTLE_BUSY and does nothing. For more threads make
  * copies with settle_rule_copy; copies never wait for one another. Loading, replacing, copying and
- * freeing take a lock for a moment or allocate; settle_rule_update_target does neither, unless the
- * script itself makes arrays or strings, or fails. Texts are read on a thread of the library's own,
+ * freeing take a lock for a moment or allocate; settle_rule_update_target does neither, but for the
+ * first call, which makes the script's constants, and unless the script itself makes arrays or
+ * strings, or fails. Texts are read on a thread of the library's own,
  * for which the caller waits, so that the depth of a text does not depend on the caller's stack.
  *
  * Stack. settle_rule_update_target runs the rule on the caller's stack. Its own calls take none of it
