@@ -89,7 +89,7 @@ extension Checker {
     guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
       let function = libraryFunction(names.expectation)
     else { return nil }
-    let condition = checkConverted(arguments[0].node, to: known.boolType)
+    var condition = checkConverted(arguments[0].node, to: known.boolType)
     let source = sources[Int(tree.source.rawValue)]
     let text = makeText(source.text(tree.span(arguments[0].node)), arguments[0].node)
     let pair = intern(
@@ -105,8 +105,14 @@ extension Checker {
       let label = makeText(source.text(tree.span(part)), part)
       parts.append(make(.construct(list([label, described])), pair, part))
     }
+    // What holds has been evaluated once, and no part of it by itself.
+    let holds = bindToLocal(&condition, node)
+    let declared = lastDeclaration
     let all = make(.array(list(parts)), array(pair), node)
-    return make(.call(function, .empty, list([condition, text, all])), .unit, node)
+    let none = make(.array(list([])), array(pair), node)
+    let told = make(.conditional(holds, then: none, otherwise: all), array(pair), node)
+    let call = make(.call(function, .empty, list([holds, text, told])), .unit, node)
+    return make(.block(list([declared, call])), .unit, node)
   }
 
   /// The operands of comparisons and logical operators, literals left out.
