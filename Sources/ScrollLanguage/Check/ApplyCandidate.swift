@@ -159,7 +159,7 @@ extension Checker {
     for requirement in requirements {
       let left = substituteMember(requirement.left, candidate)
       let right = substituteMember(requirement.right, candidate)
-      if !unify(left, right), !isErased(left, for: right), !isErased(right, for: left) {
+      if !unify(left, right), !isErasedAlike(left, right) {
         report(.sameTypeRequired(describe(finished: left), describe(finished: right)), at: node)
       }
     }

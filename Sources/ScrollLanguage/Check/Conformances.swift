@@ -383,7 +383,7 @@ extension Checker {
       {
         continue
       }
-      if isErased(left, for: right) || isErased(right, for: left) { continue }
+      if isErasedAlike(left, right) { continue }
       return false
     }
     return true
@@ -391,7 +391,11 @@ extension Checker {
 
   /// A parameter of a generic view is not known by its type but as `any View`:
   /// `where Header == EmptyView` holds for it as far as can be told.
-  mutating func isErased(_ parameter: Type, for type: Type) -> Bool {
+  mutating func isErasedAlike(_ left: Type, _ right: Type) -> Bool {
+    isErased(left, for: right) || isErased(right, for: left)
+  }
+
+  private mutating func isErased(_ parameter: Type, for type: Type) -> Bool {
     guard case .existential(let protocols, _) = shape(parameter), protocols.count == 1,
       program[protocols[0]].isErased
     else { return false }

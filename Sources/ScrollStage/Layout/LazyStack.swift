@@ -16,6 +16,8 @@ package final class LazyStack {
   package let alignment: AlignmentLine
   package let spacing: Double
   package let segments: [Segment]
+  /// The segments that are one view. Looked at in every frame.
+  let singles: [(segment: Int, node: LayoutNode)]
   /// The view that the stack is; nil for one made by hand.
   var identity: Identity?
   /// The parts of sections that stay in sight.
@@ -41,6 +43,11 @@ package final class LazyStack {
     self.alignment = alignment
     self.spacing = spacing ?? DefaultLength.stackSpacing
     self.segments = segments
+    var singles: [(segment: Int, node: LayoutNode)] = []
+    for (index, segment) in segments.enumerated() {
+      if case .node(let node) = segment { singles.append((index, node)) }
+    }
+    self.singles = singles
   }
 
   func size(for proposal: Proposal, in context: LayoutContext) -> Size {

@@ -3,39 +3,23 @@ import ScrollModel
 /// The views of a lazy stack that are there.
 extension LazyStack {
   /// Those that stand by themselves, and those of the rows that have been made.
-  var presentNodes: [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    for segment in segments {
-      switch segment {
-      case .node(let node): nodes.append(node)
-      case .rows(let source):
-        for row in source.created.keys.sorted() { nodes += source.created[row]?.nodes ?? [] }
-      }
-    }
-    return nodes
-  }
+  var presentNodes: [LayoutNode] { nodes { _ in true } }
 
   /// Those of them that have come into sight: views that stand by themselves are made at once for
   /// the layout's sake, and appear later.
-  var appearedNodes: [LayoutNode] {
+  var appearedNodes: [LayoutNode] { nodes { createdSingles.contains($0) } }
+
+  /// - Parameter hasSingle: whether the view counts that a segment is.
+  private func nodes(where hasSingle: (_ segment: Int) -> Bool) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     for (index, segment) in segments.enumerated() {
       switch segment {
-      case .node(let node): if createdSingles.contains(index) { nodes.append(node) }
+      case .node(let node): if hasSingle(index) { nodes.append(node) }
       case .rows(let source):
         for row in source.created.keys.sorted() { nodes += source.created[row]?.nodes ?? [] }
       }
     }
     return nodes
-  }
-
-  /// The segments that are one view.
-  var singles: [(segment: Int, node: LayoutNode)] {
-    var singles: [(segment: Int, node: LayoutNode)] = []
-    for (index, segment) in segments.enumerated() {
-      if case .node(let node) = segment { singles.append((index, node)) }
-    }
-    return singles
   }
 
   /// Looks which views that stand by themselves are there for a viewport, by the rule of rows: what

@@ -104,8 +104,6 @@ final class ViewResolver {
   }
 
   private func evaluate(_ function: FunctionIndex, of view: Reference) throws(Fault) -> Kept? {
-    session.beginEvaluation()
-    defer { session.endEvaluation() }
     let result: Reference? = try machine.invoke(function) { window in
       view.retain()
       window.references[0] = view
