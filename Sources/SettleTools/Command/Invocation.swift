@@ -62,9 +62,12 @@ package enum ColorChoice: String, Sendable {
 
 /// `--set Rule.parameter=value`; the value is an expression of the language.
 package struct ParameterSetting: Equatable, Sendable {
-  package var rule: String
+  /// The rule, with the types around it or without: `["Gallery", "Snap"]`.
+  package var path: [String]
   package var parameter: String
   package var value: String
+
+  package var rule: String { path.joined(separator: ".") }
 }
 
 /// A budget as the command line gives it.

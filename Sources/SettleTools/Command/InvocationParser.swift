@@ -142,14 +142,15 @@ package struct InvocationParser {
 
   private func setting(_ text: String) throws(UsageError) -> ParameterSetting {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let names = (sides.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
-    guard sides.count == 2, !sides[1].isEmpty, names.count == 2, !names[0].isEmpty,
-      !names[1].isEmpty
+    var names = (sides.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
+    guard sides.count == 2, !sides[1].isEmpty, !names.contains(""), let parameter = names.popLast(),
+      !names.isEmpty
     else {
       throw failure("The value '\(text)' is invalid for '--set': write Rule.parameter=value")
     }
     let setting = ParameterSetting(
-      rule: String(names[0]), parameter: String(names[1]), value: String(sides[1]))
+      path: names, parameter: parameter, value: String(sides[1]))
     guard setting.hasExpression else {
       throw failure(
         "The value '\(text)' is invalid for '--set': '\(setting.value)' is not one expression on one "

@@ -16,11 +16,14 @@ package struct ParameterOverrides {
     var replacements: [(place: SourceTexts.Replacement, setting: Int)]
   }
 
+  /// The parameters of the types that were read, by the path of the type.
+  private var known: [String: Set<String>] = [:]
+
   private struct Edit {
-    var span: Span
+    var place: ParameterPlaces.Place
     var setting: Int
-    /// The value stands for a literal, and there is no type beside it.
-    var needsType: Bool
+
+    var span: Span { place.span }
   }
 
   /// - Parameter type: of a parameter, where that is known.
@@ -33,7 +36,7 @@ package struct ParameterOverrides {
   /// The text with all values replaced that it has.
   package mutating func apply(to bytes: [UInt8], of file: String) -> [UInt8] {
     if settings.isEmpty { return bytes }
-    let edits = edits(in: bytes)
+    let edits = readPlaces(in: bytes)
     if edits.isEmpty { return bytes }
     var text: [UInt8] = []
     var end = 0
@@ -53,11 +56,16 @@ package struct ParameterOverrides {
     return text + bytes[end...]
   }
 
-  /// A literal takes the type that the parameter had from the literal before.
   private func value(of edit: Edit) -> String {
     let value = settings[edit.setting].value
-    guard edit.needsType, let type = types[edit.setting], type.isLiteral else { return value }
-    return "(\(value)) as \(type.spelling)"
+    switch edit.place.form {
+    case .value: return value
+    case .missingValue: return " = \(value)"
+    // A literal takes the type that the parameter had from the literal before.
+    case .untypedValue:
+      guard let type = types[edit.setting], type.isLiteral else { return value }
+      return "(\(value)) as \(type.spelling)"
+    }
   }
 
   // MARK: What is said of it
@@ -116,27 +124,47 @@ package struct ParameterOverrides {
 
   /// An error for each setting that no source had a place for.
   package func unused(in file: String) -> [Finding] {
-    settings.indices.filter { !isUsed[$0] }.map { index in
-      let (rule, parameter) = (settings[index].rule, settings[index].parameter)
-      return Finding(
-        .error, "--set: there is no rule '\(rule)' with a value for '\(parameter)'", file: file)
+    settings.indices.filter { !isUsed[$0] }.map {
+      Finding(.error, "--set: \(missing(settings[$0]))", file: file)
     }
+  }
+
+  private func missing(_ setting: ParameterSetting) -> String {
+    var parameters: Set<String> = []
+    for (path, own) in known where path == setting.rule || path.hasSuffix("." + setting.rule) {
+      parameters.formUnion(own)
+    }
+    let text: String
+    let guess: String?
+    if parameters.isEmpty {
+      text = "there is no rule '\(setting.rule)' with a value for '\(setting.parameter)'"
+      guess = closestSpelling(to: setting.rule, among: known.keys.sorted())
+    } else {
+      text = "'\(setting.rule)' has no value for '\(setting.parameter)'"
+      guess = closestSpelling(to: setting.parameter, among: parameters.sorted())
+    }
+    return guess.map { text + "; did you mean '\($0)'?" } ?? text
   }
 
   // MARK: Where values stand
 
-  private func edits(in bytes: [UInt8]) -> [Edit] {
+  private mutating func readPlaces(in bytes: [UInt8]) -> [Edit] {
     var names = NameTable()
     let source = Source(id: SourceID(rawValue: 0), name: "", bytes: bytes)
-    let tree = parse(source, names: &names).tree
+    let types = DeclaredTypes(parse(source, names: &names).tree)
+    for type in types.all {
+      let path = type.path.map(names.text).joined(separator: ".")
+      known[path, default: []].formUnion(type.stored(in: types.tree).map { names.text($0.name) })
+    }
     var edits: [Edit] = []
     for index in settings.indices {
-      guard let rule = names.find(settings[index].rule),
+      let rule = settings[index].path.compactMap { names.find($0) }
+      guard rule.count == settings[index].path.count,
         let parameter = names.find(settings[index].parameter)
       else { continue }
-      for place in ParameterPlaces(rule: rule, parameter: parameter, tree: tree).found {
+      for place in ParameterPlaces(rule: rule, parameter: parameter, types: types).found {
         edits.removeAll { $0.span == place.span }
-        edits.append(Edit(span: place.span, setting: index, needsType: place.needsType))
+        edits.append(Edit(place: place, setting: index))
       }
     }
     return edits

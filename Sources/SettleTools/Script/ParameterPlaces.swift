@@ -17,46 +17,64 @@ extension ParameterSetting {
 
 /// The places of a source at which a parameter of a rule gets a value.
 struct ParameterPlaces {
-  private let rule: Name
   private let parameter: Name
+  private let types: DeclaredTypes
   private let tree: Tree
-  /// `needsType` where the value alone decides of which type the parameter is.
-  private(set) var found: [(span: Span, needsType: Bool)] = []
+  private(set) var found: [Place] = []
 
-  init(rule: Name, parameter: Name, tree: Tree) {
-    self.rule = rule
+  struct Place {
+    var span: Span
+    var form: Form
+  }
+
+  enum Form {
+    case value
+    /// The value alone decides of which type the parameter is.
+    case untypedValue
+    /// Nothing is written there yet: a variable that is nil from the beginning.
+    case missingValue
+  }
+
+  init(rule: [Name], parameter: Name, types: DeclaredTypes) {
     self.parameter = parameter
-    self.tree = tree
+    self.types = types
+    tree = types.tree
+    for type in types.all where type.path.ends(with: rule) { addDefaults(type) }
     for index in 1..<max(1, tree.nodeCount) {
       let id = NodeID(rawValue: UInt32(index))
-      switch tree.kind(id) {
-      case .structDeclaration: addDefaults(id)
-      case .call: addArguments(id)
-      default: break
+      if tree.kind(id) == .call { addArguments(id, of: rule) }
+    }
+  }
+
+  private mutating func addDefaults(_ type: DeclaredTypes.Entry) {
+    for stored in type.stored(in: tree) where stored.name == parameter {
+      let binding = stored.binding
+      if !binding.initializer.isNone {
+        let form = binding.type.isNone ? Form.untypedValue : .value
+        found.append(Place(span: tree.span(binding.initializer), form: form))
+      } else if !stored.isLet, !binding.type.isNone, tree.kind(binding.type) == .optionalType {
+        let end = tree.span(binding.type).end
+        found.append(Place(span: Span(start: end, end: end), form: .missingValue))
       }
     }
   }
 
-  private mutating func addDefaults(_ id: NodeID) {
-    let type = tree.nominalType(id)
-    guard type.name == rule else { return }
-    for member in type.members where tree.kind(member) == .variableDeclaration {
-      for id in tree.variable(member).bindings {
-        let binding = tree.binding(id)
-        guard tree.kind(binding.pattern) == .identifierPattern,
-          tree.name(binding.pattern) == parameter, !binding.initializer.isNone
-        else { continue }
-        found.append((tree.span(binding.initializer), binding.type.isNone))
-      }
-    }
-  }
-
-  private mutating func addArguments(_ id: NodeID) {
+  private mutating func addArguments(_ id: NodeID, of rule: [Name]) {
     let call = tree.call(id)
-    guard tree.kind(call.callee) == .identifier, tree.name(call.callee) == rule else { return }
+    guard var written = tree.typePath(call.callee) else { return }
+    if written.last == .initializer { written.removeLast() }
+    guard types.resolve(written, at: tree.span(id)).ends(with: rule) else { return }
     for id in call.arguments {
       let argument = tree.argument(id)
-      if argument.label == parameter { found.append((tree.span(argument.value), false)) }
+      if argument.label == parameter {
+        found.append(Place(span: tree.span(argument.value), form: .value))
+      }
     }
+  }
+}
+
+extension [Name] {
+  fileprivate func ends(with other: [Name]) -> Bool {
+    count >= other.count && Array(suffix(other.count)) == other
   }
 }

@@ -12,14 +12,19 @@ package struct ParameterType: Equatable {
     self.isLiteral = isLiteral
   }
 
-  /// Of a stored property of a struct that a program uses; nil where there is none, or where it has
-  /// another type in each instance of a generic one.
+  /// Of a stored property of a struct that a program uses, or of a static one; nil where there is
+  /// none, or where several of the name have different types.
   init?(_ setting: ParameterSetting, in code: Code) {
     var types: Set<RuntimeTypeID> = []
     for type in code.types
-    where type.name == setting.rule || type.name.hasPrefix("\(setting.rule)<") {
+    where type.name == setting.path.last || type.name.hasPrefix("\(setting.path.last ?? "")<") {
       guard case .structure(let parts) = type.kind else { continue }
       for part in parts where part.name == setting.parameter { types.insert(part.type) }
+    }
+    if types.isEmpty {
+      for global in code.globals where global.name == setting.parameter {
+        types.insert(global.type)
+      }
     }
     guard types.count == 1, let type = types.first else { return nil }
     self.init(spelling: code.spelling(of: type), isLiteral: code.isLiteral(type))

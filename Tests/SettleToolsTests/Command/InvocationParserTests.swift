@@ -38,8 +38,8 @@ struct InvocationParserTests {
     expected.color = .never
     expected.input.roots = ["x", "y"]
     expected.input.settings = [
-      ParameterSetting(rule: "Snap", parameter: "step", value: "a == b"),
-      ParameterSetting(rule: "Snap", parameter: "on", value: "true"),
+      ParameterSetting(path: ["Snap"], parameter: "step", value: "a == b"),
+      ParameterSetting(path: ["Snap"], parameter: "on", value: "true"),
     ]
     let words = [
       "run", "a", "-", "--every", "0.5", "--emit=code", "--limit-steps", "1_000_000",
@@ -69,7 +69,7 @@ struct InvocationParserTests {
   }
 
   @Test func settingsNeedRuleParameterAndValue() {
-    for bad in ["Snap", "Snap.step", "Snap.step=", ".step=1", "Snap.=1", "a.b.c=1", "=1"] {
+    for bad in ["Snap", "Snap.step", "Snap.step=", ".step=1", "Snap.=1", "a..b=1", ".a.b=1", "=1"] {
       #expect(throws: UsageError.self) { try InvocationParser.parse(["a", "--set", bad]) }
     }
   }

@@ -38,6 +38,52 @@ struct ParameterOverridesTests {
     #expect(replacing.unused(in: "f").count == 2)
   }
 
+  @Test func aMisspeltNameIsToldTheNearest() {
+    var replacing = overrides([setting("Snap", "stop", "2"), setting("Snip", "step", "3")])
+    _ = replacing.apply(to: Array(text.utf8), of: "f")
+    #expect(
+      replacing.unused(in: "f").map(\.message) == [
+        "--set: 'Snap' has no value for 'stop'; did you mean 'step'?",
+        "--set: there is no rule 'Snip' with a value for 'step'; did you mean 'Snap'?",
+      ])
+  }
+
+  /// A rule inside of a type is named with it or alone, and its like in another type is another one.
+  @Test(arguments: ["Gallery.Snap", "Snap"]) func nestedRulesAreNamedByTheirPath(rule: String) {
+    let text = """
+      struct Gallery {
+          struct Snap { var step = 1 }
+          var snap = Snap(step: 2)
+      }
+      struct Other { struct Snap { var stop = 3 }; var snap = Snap(stop: 4) }
+      f(Gallery.Snap(step: 5), Gallery.Snap.init(step: 6), Snap(step: 7))
+      extension Gallery.Snap { static var step = 8 }
+      """
+    var replacing = overrides([setting(rule, "step", "0"), setting("Other.Snap", "stop", "9")])
+    let replaced = String(decoding: replacing.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
+    let seven = rule == "Snap" ? "0" : "7"
+    #expect(
+      replaced == """
+        struct Gallery {
+            struct Snap { var step = 0 }
+            var snap = Snap(step: 0)
+        }
+        struct Other { struct Snap { var stop = 9 }; var snap = Snap(stop: 9) }
+        f(Gallery.Snap(step: 0), Gallery.Snap.init(step: 0), Snap(step: \(seven)))
+        extension Gallery.Snap { static var step = 0 }
+        """)
+  }
+
+  /// A variable that is nil from the beginning gets its first value; what is computed has none, and
+  /// what is constant gets it where the rule is made.
+  @Test func aMissingValueIsWrittenBehindTheType() {
+    let text = "struct R { var k: Double?; let c: Double?; var d: Double? { nil } }"
+    var replacing = overrides(["k", "c", "d"].map { setting("R", $0, "2") })
+    let replaced = String(decoding: replacing.apply(to: Array(text.utf8), of: "f"), as: UTF8.self)
+    #expect(replaced == "struct R { var k: Double? = 2; let c: Double?; var d: Double? { nil } }")
+    #expect(replacing.unused(in: "f").count == 2)
+  }
+
   @Test func nothingIsReadWithoutSettings() {
     var replacing = overrides([])
     #expect(replacing.apply(to: [0xFF, 0], of: "f") == [0xFF, 0])
@@ -81,6 +127,7 @@ struct ParameterOverridesTests {
   }
 
   private func setting(_ rule: String, _ parameter: String, _ value: String) -> ParameterSetting {
-    ParameterSetting(rule: rule, parameter: parameter, value: value)
+    ParameterSetting(
+      path: rule.split(separator: ".").map(String.init), parameter: parameter, value: value)
   }
 }
