@@ -1,116 +1,6 @@
-// Calls that fit nothing: which argument of which form is wrong.
+// Calls whose labels fit and whose types do not: which argument of which form is wrong.
 
 extension Checker {
-  // MARK: Labels and number
-
-  /// No form of the call has these labels, or as many arguments.
-  mutating func reportMisfit(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
-    _ name: Name, in type: Type?
-  ) -> TermID {
-    for argument in arguments
-    where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
-      let term = check(argument.node)
-      if self.type(term) == .error { return invalid(node) }
-    }
-    if reportMisspelledLabel(candidates, arguments) { return invalid(node) }
-    guard candidates.allSatisfy({ isBeside($0, candidates[0]) }),
-      let candidate = nearestForm(candidates, to: arguments),
-      let parameters = parameters(of: candidate.declaration)
-    else {
-      report(
-        .noOverload(called(name, in: type), "it is " + listed(formNames(candidates, in: type))),
-        at: node)
-      return invalid(node)
-    }
-    switch match(arguments, parameters) {
-    case .fits: break
-    case .wrongLabel(let index, let expected):
-      let label = arguments[index].label
-      if label.isNone {
-        report(.missingLabel(text(expected)), at: arguments[index].node)
-      } else if expected.isNone {
-        reportLabel(.extraneousLabel(text(label)), of: arguments[index])
-      } else {
-        reportLabel(.wrongLabel(text(label), expected: text(expected)), of: arguments[index])
-      }
-    case .missing(let index):
-      reportMissing(parameters[index], number: index + 1, at: node)
-    case .extra(let index): reportExtra(arguments[index])
-    case .unknownTrailingLabel(let index):
-      report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
-    }
-    return invalid(node)
-  }
-
-  /// A parameter without a label is told by its number, and by what it is.
-  private mutating func reportMissing(
-    _ parameter: Signature.Parameter, number: Int, at node: NodeID
-  ) {
-    if !parameter.label.isNone {
-      return report(.missingArgument("'" + text(parameter.label) + "'", meaning: nil), at: node)
-    }
-    let shown = "#" + String(number)
-    let meaning = "'" + text(parameter.name) + "', of type '" + describe(parameter.type) + "'"
-    report(
-      .missingArgument(shown, meaning: parameter.name.isNone ? nil : shown + " is " + meaning),
-      at: node)
-  }
-
-  private mutating func reportExtra(_ argument: CallArgument) {
-    if argument.isTrailing { return report(.extraTrailingClosure, at: argument.node) }
-    report(
-      .extraArgument(argument.label.isNone ? nil : text(argument.label)), at: argument.node)
-  }
-
-  private func isBeside(_ first: Candidate, _ second: Candidate) -> Bool {
-    self[first.declaration].context == self[second.declaration].context
-  }
-
-  /// The form with the most of the labels that are written; among equals the first.
-  private mutating func nearestForm(
-    _ candidates: [Candidate], to arguments: [CallArgument]
-  ) -> Candidate? {
-    var best: Candidate?
-    var most = -1
-    for candidate in candidates {
-      let labels = (parameters(of: candidate.declaration) ?? []).map { $0.label }
-      let count = arguments.filter { !$0.label.isNone && labels.contains($0.label) }.count
-      if count > most {
-        most = count
-        best = candidate
-      }
-    }
-    return best
-  }
-
-  /// What is wrong with a label is shown at the label.
-  private mutating func reportLabel(_ problem: CheckProblem, of argument: CallArgument) {
-    guard let span = argument.labelSpan else { return report(problem, at: argument.node) }
-    diagnostics.append(Diagnostic(.check(problem), at: SourceSpan(tree.source, span)))
-  }
-
-  /// A label that no form of the call has, and that is a typing mistake away from one.
-  private mutating func reportMisspelledLabel(
-    _ candidates: [Candidate], _ arguments: [CallArgument]
-  ) -> Bool {
-    var labels: Set<Name> = []
-    for candidate in candidates {
-      for parameter in parameters(of: candidate.declaration) ?? [] where !parameter.label.isNone {
-        labels.insert(parameter.label)
-      }
-    }
-    let written = Set(arguments.map { $0.label })
-    for argument in arguments where !argument.label.isNone && !labels.contains(argument.label) {
-      let near = nearest(
-        to: text(argument.label), among: labels.filter { !written.contains($0) }.map { text($0) })
-      guard let near else { continue }
-      reportLabel(.wrongLabel(text(argument.label), expected: near), of: argument)
-      return true
-    }
-    return false
-  }
-
   // MARK: Types
 
   /// Labels and number fit several forms, the types none of them.
@@ -244,7 +134,7 @@ extension Checker {
   // MARK: Forms in words
 
   /// What is called, as written: an initialiser by its type.
-  private func called(_ name: Name, in type: Type?) -> String {
+  func called(_ name: Name, in type: Type?) -> String {
     guard name == .initializer, let type, case .nominal(let nominal, _) = shape(type) else {
       return text(name)
     }
@@ -259,7 +149,7 @@ extension Checker {
   }
 
   /// The forms that there are, each once.
-  private func formNames(_ candidates: [Candidate], in type: Type?) -> [String] {
+  func formNames(_ candidates: [Candidate], in type: Type?) -> [String] {
     var names: [String] = []
     for candidate in candidates {
       let name = "'" + form(candidate, in: type) + "'"
@@ -268,7 +158,7 @@ extension Checker {
     return names
   }
 
-  private func listed(_ names: [String]) -> String {
+  func listed(_ names: [String]) -> String {
     let shown = names.prefix(6).joined(separator: ", ")
     return names.count > 6 ? shown + "…" : shown
   }

@@ -11,6 +11,7 @@ extension Checker {
       let nominal = NominalID(index: UInt32(index))
       if self[nominalDeclarations[index]].flags.contains(.isLibrary) { continue }
       for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
+        warnOfState(in: nominal)
         let own = program[nominal].genericParameters.map { intern(.genericParameter($0)) }
         for requirement in program[declared.protocol].requirements {
           followWitness(of: requirement, in: intern(.nominal(nominal, own)), from: .none, &walk)
@@ -18,6 +19,25 @@ extension Checker {
       }
     }
     diagnostics += walk.diagnostics
+  }
+
+  /// Warns of the library's wrappers in a rule: there is no view that would keep what `@State` has,
+  /// and what a `@Binding` leads to changes. Whether they are used is seen only when the rule runs,
+  /// as a binding may also be a constant.
+  private mutating func warnOfState(in rule: NominalID) {
+    let name = text(program[rule].name)
+    for field in program[rule].fields {
+      guard case .nominal(let wrapper, _) = shape(field.type),
+        wrapperNames.contains(program[wrapper].name),
+        self[nominalDeclarations[Int(wrapper.index)]].flags.contains(.isLibrary),
+        let id = nominalMembers[Int(rule.index)][field.name]?.first
+      else { continue }
+      let span = trees[Int(self[id].source.rawValue)].span(self[id].node)
+      let problem = CheckProblem.stateInRule(
+        String(text(field.name).dropFirst()), rule: name, wrapper: text(program[wrapper].name))
+      diagnostics.append(
+        Diagnostic(.check(problem), at: SourceSpan(self[id].source, span), severity: .warning))
+    }
   }
 
   private mutating func markVaryingGlobals() {

@@ -53,10 +53,10 @@ extension Checker {
       guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first else {
         continue
       }
+      if members(named: name, of: root, isStatic: false).isEmpty { continue }
       if let environment = environmentMember(root, of: baseType) {
         return .member(name, of: readVariable(environment, base: base, node))
       }
-      if members(named: name, of: root, isStatic: false).isEmpty { continue }
       return keyPathMember(.member(name), root: root, candidate, base: base, node)
         .map { .value($0) }
     }
@@ -69,6 +69,16 @@ extension Checker {
     guard let nominal = nominal(type), hasDynamicMembers(nominal) else { return [] }
     return members(named: Name(Word.subscript), of: type, isStatic: false).filter {
       parameterLabels($0.declaration) == [names.dynamicMember]
+    }
+  }
+
+  /// The types whose members can be read as if they were those of a type.
+  mutating func dynamicRoots(of type: Type) -> [Type] {
+    dynamicSubscripts(of: type).compactMap { candidate in
+      guard let parameter = resolveSignature(candidate.declaration)?.parameters.first,
+        case .nominal(_, let arguments) = shape(substitute(parameter.type, candidate.substitution))
+      else { return nil }
+      return arguments.first
     }
   }
 

@@ -55,7 +55,9 @@ extension Checker {
       describe(defaulted(found)), expected: describe(defaulted(expected)))
     diagnostics.append(
       Diagnostic(
-        .check(problem), at: marked(node), fix: partFix(found, expected: expected, at: node)))
+        .check(problem), at: marked(node),
+        fix: bindingFix(expected: expected, at: node)
+          ?? partFix(found, expected: expected, at: node)))
   }
 
   /// An undecided literal is described by the type it would have.
@@ -305,7 +307,8 @@ extension Checker {
 
   private mutating func nearestMember(_ name: String, of type: Type) -> String? {
     var best: (String, Int)?
-    if let nominal = nominal(type) {
+    for type in [type] + dynamicRoots(of: type) {
+      guard let nominal = nominal(type) else { continue }
       for (candidate, _) in nominalMembers[Int(nominal.index)] {
         consider(text(candidate), name, &best)
       }

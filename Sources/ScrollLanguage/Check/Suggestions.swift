@@ -188,6 +188,19 @@ extension Checker {
     return Diagnostic.Fix(SourceSpan(tree.source, span), source.text(span) + "." + text(part))
   }
 
+  /// Writes `$count` for `count` where the binding is meant.
+  mutating func bindingFix(expected: Type, at node: NodeID) -> Diagnostic.Fix? {
+    guard case .nominal(let wrapper, _) = shape(expected),
+      wrapperNames.contains(program[wrapper].name), tree.kind(node) == .identifier,
+      let projected = program.names.find("$" + text(tree.name(node)))
+    else { return nil }
+    switch lookUp(projected) {
+    case .local, .candidates: break
+    case .type, .typeDeclaration, .none: return nil
+    }
+    return Diagnostic.Fix(tree.sourceSpan(node), text(projected))
+  }
+
   /// Where a value is of the wrong type, the only part of it that is of the right one.
   func partFix(_ found: Type, expected: Type, at node: NodeID) -> Diagnostic.Fix? {
     let fitting = parts(of: found).filter { $0.type == expected }

@@ -84,7 +84,8 @@ extension CheckProblem {
       .useBefore
     case .refusedName, .reflection:
       .unsupported
-    case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .missingLabel, .unknownTrailingLabel:
+    case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .argumentOrder, .mixedForms,
+      .missingLabel, .unknownTrailingLabel:
       .label
     case .ambiguous:
       .ambiguous
@@ -122,7 +123,7 @@ extension CheckProblem {
       .escaping
     case .overlappingAccess:
       .overlapping
-    case .impure, .impureUse:
+    case .impure, .impureUse, .stateInRule:
       .impure
     }
   }

@@ -79,6 +79,9 @@ package enum CheckProblem: Sendable {
   case optionalPatternOnNonOptional(String)
   case casePatternCount(String, Int, Int)
   case wrongLabel(String, expected: String)
+  case argumentOrder(String, before: String)
+  /// A call, and two labels of different forms of it.
+  case mixedForms(String, String, String)
   case missingLabel(String)
   /// The label or number, and what a parameter without a label is.
   case missingArgument(String, meaning: String?)
@@ -144,6 +147,7 @@ package enum CheckProblem: Sendable {
   case overlappingAccess(String)
   case impure(String, rule: String, by: String)
   case impureUse(String, rule: String, by: String)
+  case stateInRule(String, rule: String, wrapper: String)
   case fallthroughLast
   case unusedBound(String)
   case misplacedModifier(String, String)

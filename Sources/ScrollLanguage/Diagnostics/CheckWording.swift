@@ -164,6 +164,10 @@ extension CheckProblem {
       "incorrect argument label '\(first):', expected '\(second):'"
     case .missingLabel(let first):
       "missing argument label '\(first):' in call"
+    case .argumentOrder(let first, let second):
+      "argument '\(first)' must precede argument '\(second)'"
+    case .mixedForms(let call, let first, let second):
+      "no form of '\(call)' takes both '\(first):' and '\(second):'"
     case .missingArgument(let first, _):
       "missing argument for parameter \(first) in call"
     case .extraArgument(let label):
@@ -292,6 +296,8 @@ extension CheckProblem {
     case .impureUse(let name, let rule, let way):
       "'\(rule)' has to give the same answer every time, but uses '\(name)', which depends on the course of the run"
         + (way.isEmpty ? "" : " (by way of \(way))")
+    case .stateInRule(let variable, let rule, let wrapper):
+      "'\(rule)' has to give the same answer every time: it cannot use the state behind '@\(wrapper) \(variable)'"
     case .overlappingAccess(let first):
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
@@ -375,6 +381,8 @@ extension CheckProblem {
     case .unusedView: "only an expression at the top level is shown"
     case .impure(let variable, _, _):
       "give the rule a stored property, and it the value of '\(variable)' where it is made"
+    case .stateInRule(let variable, _, _):
+      "make '\(variable)' a stored property, and give the rule its value where it is made"
     case .impureUse: "what a rule has to know is in its context, or is given to it when it is made"
     default: nil
     }

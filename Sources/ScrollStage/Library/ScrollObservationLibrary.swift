@@ -84,11 +84,11 @@ extension StageLibrary {
       public var targets: [(id: ID, rect: CGRect)] { _targets(_number) }
 
       /// A finger throws the content, at so many pt/s, and is gone.
-      public func flick(_ d: Direction, velocity: Double) { _flick(d, velocity, self) }
+      public func flick(_ direction: Direction, velocity: Double) { _flick(direction, velocity, self) }
       public func flick(x: Double, y: Double) { _flickBoth(x, y, self) }
       /// Finger down and moved evenly; it stays down.
-      public func drag(_ d: Direction, by distance: Double, over seconds: Double = 0.25) {
-        _drag(d, distance, seconds, self)
+      public func drag(_ direction: Direction, by distance: Double, over seconds: Double = 0.25) {
+        _drag(direction, distance, seconds, self)
       }
       public func drag(x: Double, y: Double, over seconds: Double = 0.25) {
         _dragBoth(x, y, seconds, self)
@@ -102,7 +102,7 @@ extension StageLibrary {
       /// Puts a finger on the content, which stops under it.
       public func grab() { _grab(self) }
       /// A notch of a mouse wheel or a trackpad.
-      public func wheel(_ d: Direction, by distance: Double) { _wheel(d, distance, self) }
+      public func wheel(_ direction: Direction, by distance: Double) { _wheel(direction, distance, self) }
       /// Brings a view into sight, or aligns it.
       public func scroll(
         to id: any Hashable, anchor: UnitPoint? = nil, animated: Bool = false

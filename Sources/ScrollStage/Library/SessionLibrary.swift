@@ -72,8 +72,8 @@ extension StageLibrary {
     }
 
     /// A finger throws the content, at so many pt/s, and is gone.
-    @_varying public func flick(_ d: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
-      _flick(d, velocity, scrollView)
+    @_varying public func flick(_ direction: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
+      _flick(direction, velocity, scrollView)
     }
     /// The same along both axes, signed as the offset.
     @_varying public func flick(x: Double, y: Double, in scrollView: (any Hashable)? = nil) {
@@ -81,10 +81,10 @@ extension StageLibrary {
     }
     /// Finger down and moved evenly; it stays down.
     @_varying public func drag(
-      _ d: Direction, by distance: Double, over seconds: Double = 0.25,
+      _ direction: Direction, by distance: Double, over seconds: Double = 0.25,
       in scrollView: (any Hashable)? = nil
     ) {
-      _drag(d, distance, seconds, scrollView)
+      _drag(direction, distance, seconds, scrollView)
     }
     @_varying public func drag(
       x: Double, y: Double, over seconds: Double = 0.25, in scrollView: (any Hashable)? = nil
@@ -139,18 +139,18 @@ extension StageLibrary {
     @_varying public func rotate() { _rotate() }
     /// A notch of a mouse wheel or a trackpad.
     @_varying public func wheel(
-      _ d: Direction, by distance: Double, in scrollView: (any Hashable)? = nil
+      _ direction: Direction, by distance: Double, in scrollView: (any Hashable)? = nil
     ) {
-      _wheel(d, distance, scrollView)
+      _wheel(direction, distance, scrollView)
     }
     /// Scrolls to the top, animated.
     @_varying public func tapStatusBar() { _tapStatusBar() }
     /// The scene as first shown.
     @_varying public func reset() { _reset() }
 
-    func _flick(_ d: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)
+    func _flick(_ direction: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)
     func _flickBoth(_ x: Double, _ y: Double, _ scrollView: (any Hashable)?)
-    func _drag(_ d: Direction, _ distance: Double, _ time: Double, _ scrollView: (any Hashable)?)
+    func _drag(_ direction: Direction, _ distance: Double, _ time: Double, _ scrollView: (any Hashable)?)
     func _dragBoth(_ x: Double, _ y: Double, _ time: Double, _ scrollView: (any Hashable)?)
     func _hold(_ seconds: Double, _ scrollView: (any Hashable)?)
     func _release(_ hasVelocity: Bool, _ velocity: Double, _ scrollView: (any Hashable)?)
@@ -166,7 +166,7 @@ extension StageLibrary {
       _ scrollView: (any Hashable)?)
     func _resize(_ width: Double, _ height: Double)
     func _rotate()
-    func _wheel(_ d: Direction, _ distance: Double, _ scrollView: (any Hashable)?)
+    func _wheel(_ direction: Direction, _ distance: Double, _ scrollView: (any Hashable)?)
     func _tapStatusBar()
     func _reset()
 
