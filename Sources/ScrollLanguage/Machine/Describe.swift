@@ -2,24 +2,27 @@
 
 extension Machine {
   /// What `print` shows for a value; with `isDebug` the form that it has inside a collection.
+  ///
+  /// - Parameter limit: What is longer than so many bytes may end anywhere behind them.
   package func describe(
     _ id: RuntimeTypeID, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
-    isDebug: Bool
+    isDebug: Bool, limit: Int = .max
   ) throws(Fault) -> String {
     var text = ""
-    try describe(id, w, r, isDebug: isDebug, into: &text)
+    try describe(id, w, r, isDebug: isDebug, limit: limit, into: &text)
     return text
   }
 
   private func describe(
     _ id: RuntimeTypeID, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
-    isDebug: Bool, into text: inout String
+    isDebug: Bool, limit: Int, into text: inout String
   ) throws(Fault) {
     let base = core.pointee.visits.count
     defer { core.pointee.visits.count = base }
-    try begin(id, Window(words: w, references: r), isDebug: isDebug, into: &text)
+    try begin(
+      id, Window(words: w, references: r), isDebug: isDebug, limit: limit, into: &text)
     var seen = 0
-    while core.pointee.visits.count > base {
+    while core.pointee.visits.count > base, text.utf8.count <= limit {
       let top = core.pointee.visits.count - 1
       let visit = core.pointee.visits.base[top]
       let kind = code.types[Int(visit.type.index)].kind
@@ -36,14 +39,14 @@ extension Machine {
       }
       seen &+= 1
       if seen & 15 == 0 { try pay(1) }
-      try begin(part.type, part.value, isDebug: true, into: &text)
+      try begin(part.type, part.value, isDebug: true, limit: limit, into: &text)
       if !heap.state.admits(text.utf8.count) { throw memoryFault() }
     }
   }
 
   /// Writes a value up to its parts, and has these visited.
   private func begin(
-    _ id: RuntimeTypeID, _ value: Window, isDebug: Bool, into text: inout String
+    _ id: RuntimeTypeID, _ value: Window, isDebug: Bool, limit: Int, into text: inout String
   ) throws(Fault) {
     let type = code.type(id)
     let preferred = isDebug ? type.debugDescription : type.description
@@ -62,7 +65,8 @@ extension Machine {
       text += value.words[0] == 0 ? "false" : "true"
     case .string, .character:
       let string = value.references[0]?.string.pointee.value ?? ""
-      if isDebug { quote(string, into: &text) } else { text += string }
+      let shown = string.utf8.count <= limit ? string[...] : string.start(of: limit)
+      if isDebug { quote(shown, into: &text) } else { text += shown }
     case .function:
       text += "(Function)"
     case .metatype(let instance):
@@ -90,19 +94,19 @@ extension Machine {
       try begin(id, cases[index], value, into: &text)
     case .array:
       let count = value.references[0]?.array.pointee.count ?? 0
-      try pay(count / 4)
+      try pay(min(count, limit) / 4)
       text += "["
       try push(Visit(id, value, count: count, closing: .bracket))
     case .dictionary(let key, let element):
-      try describeEntries(key, element, value.references[0], into: &text)
+      try describeEntries(key, element, value.references[0], limit: limit, into: &text)
     case .set(let element):
       if isDebug { text += "Set(" }
-      try describeEntries(element, nil, value.references[0], into: &text)
+      try describeEntries(element, nil, value.references[0], limit: limit, into: &text)
       if isDebug { text += ")" }
     case .existential:
       guard let box = value.references[0] else { return }
       let boxed = Window(words: box.payload.words, references: box.payload.references)
-      try begin(boxType(box), boxed, isDebug: isDebug, into: &text)
+      try begin(boxType(box), boxed, isDebug: isDebug, limit: limit, into: &text)
     }
   }
 
@@ -152,7 +156,7 @@ extension Machine {
   }
 
   private func describeEntries(
-    _ key: RuntimeTypeID, _ value: RuntimeTypeID?, _ reference: Reference?,
+    _ key: RuntimeTypeID, _ value: RuntimeTypeID?, _ reference: Reference?, limit: Int,
     into text: inout String
   ) throws(Fault) {
     try deepen()
@@ -161,16 +165,17 @@ extension Machine {
     var isFirst = true
     if let dictionary = reference?.dictionary {
       for entry in 0..<dictionary.pointee.entryCount where !dictionary.isHole(entry) {
+        if text.utf8.count > limit { return }
         if !isFirst { text += ", " }
         isFirst = false
         try describe(
           key, dictionary.keyWords(at: entry), dictionary.keyReferences(at: entry), isDebug: true,
-          into: &text)
+          limit: limit, into: &text)
         guard let value else { continue }
         text += ": "
         try describe(
           value, dictionary.valueWords(at: entry), dictionary.valueReferences(at: entry),
-          isDebug: true, into: &text)
+          isDebug: true, limit: limit, into: &text)
       }
     }
     if isFirst, value != nil { text += ":" }
@@ -179,26 +184,36 @@ extension Machine {
 }
 
 /// A string as it stands inside a collection: in quotes, with the escapes of a literal.
-func quote(_ value: String, into text: inout String) {
+func quote(_ value: some StringProtocol, into text: inout String) {
   text += "\""
-  for scalar in value.unicodeScalars {
-    switch scalar {
-    case "\\": text += "\\\\"
-    case "\"": text += "\\\""
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case "\0": text += "\\0"
-    default:
-      if scalar.value < 0x20 || scalar.value == 0x7F {
-        text += "\\u{"
-        if scalar.value < 0x10 { text += "0" }
-        text += String(scalar.value, radix: 16, uppercase: true)
-        text += "}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+  let bytes = value.utf8
+  var plain = bytes.startIndex
+  var index = plain
+  while index < bytes.endIndex {
+    let byte = bytes[index]
+    let next = bytes.index(after: index)
+    if let escape = escape(of: byte) {
+      text += String(value[plain..<index])
+      text += escape
+      plain = next
     }
+    index = next
   }
+  text += String(value[plain...])
   text += "\""
+}
+
+/// How a byte is written in a literal where it does not stand for itself.
+private func escape(of byte: UInt8) -> String? {
+  switch byte {
+  case UInt8(ascii: "\\"): "\\\\"
+  case UInt8(ascii: "\""): "\\\""
+  case 0x0A: "\\n"
+  case 0x0D: "\\r"
+  case 0x09: "\\t"
+  case 0: "\\0"
+  case 0x01..<0x20, 0x7F:
+    "\\u{" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true) + "}"
+  default: nil
+  }
 }

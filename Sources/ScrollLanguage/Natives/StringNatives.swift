@@ -17,21 +17,15 @@ extension NativeTable {
     }
     add("String.append(_:)") { call throws(Fault) in try call.appendText() }
     add("String.count") { call throws(Fault) in
-      let text = call.string(0)
-      try call.pay(text.utf8.count / 64)
-      call.result(int: Int64(text.hasCharacterPerByte ? text.utf8.count : text.count))
+      call.result(int: try call.characterCount(of: call.string(0)))
     }
     add("String.isEmpty") { call in call.result(bool: call.string(0).isEmpty) }
     add("String._utf8Count") { call in call.result(int: Int64(call.string(0).utf8.count)) }
     add("String._uppercased") { call throws(Fault) in
-      let text = call.string(0)
-      try call.pay(text.utf8.count / 16)
-      call.result(string: text.uppercased())
+      call.result(string: try call.mapPieces(of: call.string(0)) { $0.uppercased() })
     }
     add("String._lowercased") { call throws(Fault) in
-      let text = call.string(0)
-      try call.pay(text.utf8.count / 16)
-      call.result(string: text.lowercased())
+      call.result(string: try call.mapPieces(of: call.string(0)) { $0.lowercased() })
     }
     add("String._slice(_:_:)") { call throws(Fault) in
       let text = call.string(0)
@@ -55,6 +49,7 @@ extension NativeTable {
     add("String.debugDescription") { call throws(Fault) in
       var text = ""
       try call.pay(call.string(0).utf8.count / 16)
+      if !call.heap.admits(call.string(0).utf8.count) { throw call.memoryFault() }
       quote(call.string(0), into: &text)
       call.result(string: text)
     }
@@ -66,18 +61,23 @@ extension NativeTable {
       let text = call.string(0)
       let offset = try call.offset(1, in: text, upTo: text.utf8.count - 1)
       let end = text.characterEnd(after: offset)
+      try call.pay((end - offset) / 16)
       call.result(string: String(text[text.index(at: offset)..<text.index(at: end)]))
     }
     add("String._offset(after:)") { call throws(Fault) in
       let text = call.string(0)
       let offset = try call.offset(1, in: text, upTo: text.utf8.count - 1)
-      call.result(int: Int64(text.characterEnd(after: offset)))
+      let end = text.characterEnd(after: offset)
+      try call.pay((end - offset) / 16)
+      call.result(int: Int64(end))
     }
     add("String._offset(before:)") { call throws(Fault) in
       let text = call.string(0)
       let offset = try call.offset(1, in: text, upTo: text.utf8.count)
       if offset == 0 { throw call.fault(.index, "There is no character before the first") }
-      call.result(int: Int64(text.characterStart(before: offset)))
+      let start = text.characterStart(before: offset)
+      try call.pay((offset - start) / 16 + text.flagBytes(before: offset) / 16)
+      call.result(int: Int64(start))
     }
     add("String._scalar(_:)") { call throws(Fault) in
       let text = call.string(0)
@@ -150,9 +150,44 @@ extension String {
   func offset(of index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
   func byte(at offset: Int) -> UInt8 { utf8[index(at: offset)] }
 
+  /// At most so many bytes from the beginning, as far as they are whole scalars.
+  package func start(of count: Int) -> Substring {
+    var end = min(count, utf8.count)
+    while end > 0, end < utf8.count, byte(at: end) & 0xC0 == 0x80 { end -= 1 }
+    return self[..<index(at: end)]
+  }
+
   /// ASCII without carriage returns: every byte is a character.
-  var hasCharacterPerByte: Bool {
-    utf8.allSatisfy { $0 < 0x80 && $0 != 13 }
+  var hasCharacterPerByte: Bool { utf8.hasCharacterPerByte }
+
+  /// The same of what stands behind an offset, looked at and paid for by pieces.
+  func hasCharacterPerByte(
+    from start: Int, paying pay: (Int) throws(Fault) -> Void
+  ) throws(Fault) -> Bool {
+    let count = utf8.count
+    var start = start
+    while start < count {
+      let end = min(count, start + String.piece)
+      if !utf8[index(at: start)..<index(at: end)].hasCharacterPerByte { return false }
+      try pay((end - start) / 64)
+      start = end
+    }
+    return true
+  }
+
+  /// So many bytes of a long text are worked through at one go.
+  fileprivate static let piece = 1 << 18
+
+  /// How many bytes of flags end at an offset. Which of them belong together is found only by going
+  /// back to the first.
+  fileprivate func flagBytes(before offset: Int) -> Int {
+    var start = offset
+    while start >= 4, byte(at: start - 4) == 0xF0, byte(at: start - 3) == 0x9F,
+      byte(at: start - 2) == 0x87, byte(at: start - 1) >= 0xA6
+    {
+      start -= 4
+    }
+    return offset - start
   }
 
   /// Where the character ends that begins at an offset.
@@ -162,7 +197,9 @@ extension String {
     {
       return offset + 1
     }
-    return self.offset(of: index(after: index(at: offset)))
+    // Of the part alone: in the whole text a long row of flags would be counted from its beginning.
+    let rest = self[index(at: offset)...]
+    return self.offset(of: rest.index(after: rest.startIndex))
   }
 
   /// Where the character begins that ends at an offset.
@@ -173,5 +210,51 @@ extension String {
       return offset - 1
     }
     return self.offset(of: index(before: index(at: offset)))
+  }
+}
+
+extension Collection<UInt8> {
+  fileprivate var hasCharacterPerByte: Bool { allSatisfy { $0 < 0x80 && $0 != 13 } }
+}
+
+extension NativeCall {
+  fileprivate func characterCount(of text: String) throws(Fault) -> Int64 {
+    let machine = machine
+    let isSimple = try text.hasCharacterPerByte(from: 0) { count throws(Fault) in
+      try machine.pay(count)
+    }
+    if isSimple { return Int64(text.utf8.count) }
+    var count = 0
+    var start = text.startIndex
+    while let end = text.index(start, offsetBy: String.piece / 8, limitedBy: text.endIndex) {
+      count += String.piece / 8
+      try pay(text.utf8.distance(from: start, to: end) / 16)
+      start = end
+      if start == text.endIndex { return Int64(count) }
+    }
+    return Int64(count + text.distance(from: start, to: text.endIndex))
+  }
+
+  /// What a text becomes whose parts become something each, wherever it is parted.
+  fileprivate func mapPieces(
+    of text: String, _ transform: (Substring) -> String
+  ) throws(Fault) -> String {
+    let scalars = text.unicodeScalars
+    if text.utf8.count <= String.piece {
+      try pay(text.utf8.count / 16)
+      return transform(text[...])
+    }
+    var mapped = ""
+    var start = scalars.startIndex
+    while start < scalars.endIndex {
+      let end =
+        scalars.index(start, offsetBy: String.piece / 8, limitedBy: scalars.endIndex)
+        ?? scalars.endIndex
+      try pay(text.utf8.distance(from: start, to: end) / 16)
+      mapped += transform(text[start..<end])
+      if !heap.admits(mapped.utf8.count) { throw memoryFault() }
+      start = end
+    }
+    return mapped
   }
 }

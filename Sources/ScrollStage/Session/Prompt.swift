@@ -10,8 +10,9 @@ package final class Prompt {
   let loader: ScriptLoader
   private(set) var options: Session.Options
   private let listener: (Event) -> Void
-  /// Asked before entries are played again: an interruption of before is over.
+  /// Asked before and after entries are played again: an interruption of before is over.
   private let endInterruption: () -> Void
+  private let interruption: Interruption
   /// Entries that were accepted, in order.
   package private(set) var entries: [PromptEntry] = []
   /// The entries as they were before each change, for `undo`.
@@ -20,6 +21,17 @@ package final class Prompt {
   private let hearing = Hearing()
   /// So many changes can be taken back.
   private static let greatestPast = 1000
+
+  /// Whether runs are to stop. What has been entered is put back to its end whatever is asked
+  /// meanwhile, for a part of it would be a loss.
+  private final class Interruption {
+    var isDeferred = false
+    private let isRequested: () -> Bool
+
+    init(_ isRequested: @escaping () -> Bool) { self.isRequested = isRequested }
+
+    var isAdmitted: Bool { !isDeferred && isRequested() }
+  }
 
   /// Whether the listener is to hear of what happens.
   final class Hearing {
@@ -44,6 +56,10 @@ package final class Prompt {
     endInterruption: @escaping () -> Void = {}, listener: @escaping (Event) -> Void
   ) {
     self.loader = loader
+    let interruption = Interruption(options.isInterrupted)
+    self.interruption = interruption
+    var options = options
+    options.isInterrupted = { interruption.isAdmitted }
     self.options = options
     self.endInterruption = endInterruption
     let hearing = hearing
@@ -92,7 +108,10 @@ package final class Prompt {
     let (fresh, played, answer) = play(entries + [entry], on: system, hearsLast: true)
     hearing.known = 0
     sources = fresh.sources
-    guard case .done = answer else { return restore() ?? answer }
+    guard case .done = answer else {
+      restore()
+      return answer
+    }
     notePast()
     run = fresh
     entries = played
@@ -106,8 +125,10 @@ package final class Prompt {
       notePast()
       entries.append(kept(entry, in: run))
       return answer
-    case .refused, .lost: return answer
-    case .failed, .interrupted: return restore() ?? answer
+    case .refused: return answer
+    case .failed, .interrupted:
+      restore()
+      return answer
     }
   }
 
@@ -187,22 +208,15 @@ package final class Prompt {
     return replayed.answer
   }
 
-  /// Plays the present entries again after something has disturbed their run; nil when all is as it
-  /// was.
-  private func restore() -> PromptAnswer? {
-    var wanted = entries
-    while true {
-      let replayed = play(wanted, on: wanted.last?.system ?? .iOS)
-      run = replayed.run
-      if case .done = replayed.answer { break }
-      // It holds a part of what was broken off.
-      wanted = replayed.played
+  /// Plays the present entries again after something has disturbed their run. They came to their end
+  /// before, so they do again.
+  private func restore() {
+    interruption.isDeferred = true
+    defer {
+      interruption.isDeferred = false
+      endInterruption()
     }
-    let lost = entries.count - wanted.count
-    guard lost > 0 else { return nil }
-    notePast()
-    entries = wanted
-    return .lost(lost)
+    run = play(entries, on: entries.last?.system ?? .iOS).run
   }
 
   /// The one way to begin anew: plays entries from the first on in a fresh run, unheard, until one is

@@ -83,13 +83,12 @@ package enum PromptAnswer {
   case failed(Fault)
   /// Everything is as it was before.
   case interrupted
-  /// What was entered before could not be played again to its end: so many of the last entries are
-  /// gone. `undo` brings them back.
-  case lost(Int)
 }
 
-/// A value kept under a `$` name, as it is shown.
+/// A value kept under a `$` name, as it is shown: a very long one is cut, and `print` shows it all.
 package struct PromptResult: Equatable, Sendable {
+  static let greatestLength = 1 << 16
+
   package let name: String
   package let type: String
   package let text: String

@@ -194,7 +194,7 @@ final class PromptRun {
           for diagnostic in diagnostics where diagnostic.severity == .error {
             return Fault(.stated, diagnostic.message, span: diagnostic.span)
           }
-        case .failed, .interrupted, .lost: return nil
+        case .failed, .interrupted: return nil
         }
       }
       return nil
@@ -255,7 +255,7 @@ final class PromptRun {
       results.append(
         PromptResult(
           name: value.name, type: value.type,
-          text: session.describe(kept, isDebug: value.isText)))
+          text: session.describe(kept, isDebug: value.isText, limit: PromptResult.greatestLength)))
     }
     return results
   }
@@ -268,13 +268,15 @@ package struct PromptProblems: Error {
 }
 
 extension Session {
-  /// The value as `print` shows it; the words of the fault where its own description fails.
-  func describe(_ value: Value, isDebug: Bool) -> String {
+  /// The value as `print` shows it, up to some length; the words of the fault where its own
+  /// description fails.
+  func describe(_ value: Value, isDebug: Bool, limit: Int = .max) -> String {
     machine.refillSteps()
     do throws(Fault) {
-      return try machine.describe(
+      let text = try machine.describe(
         value.type, UnsafeMutablePointer(mutating: value.words),
-        UnsafeMutablePointer(mutating: value.references), isDebug: isDebug)
+        UnsafeMutablePointer(mutating: value.references), isDebug: isDebug, limit: limit)
+      return text.utf8.count <= limit ? text : text.start(of: limit) + "…"
     } catch {
       return "(\(error.message))"
     }

@@ -148,7 +148,7 @@ extension Repl {
   private func tell(_ answer: PromptAnswer) {
     switch answer {
     case .done: tellState()
-    case .refused, .failed, .interrupted, .lost: show(answer)
+    case .refused, .failed, .interrupted: show(answer)
     }
   }
 

@@ -57,6 +57,8 @@ package final class Repl {
       palette: console.palette(options.color, isTerminal: console.outputIsTerminal),
       keepsHistory: options.keepsHistory)
     if reader.isInteractive {
+      Interrupt.isPatient = true
+      Interrupt.install()
       console.output.write(
         "\(CommandTable.program) \(CommandTable.version): :help for help, Ctrl-D to quit\n")
     }
@@ -157,11 +159,6 @@ package final class Repl {
     case .interrupted:
       wasInterrupted = true
       report(Finding(.note, "interrupted: everything is as it was before", file: ""))
-    case .lost(let count):
-      complain(
-        "the session could not be played again to its end: "
-          + (count == 1 ? "the last entry is gone" : "the last \(count) entries are gone")
-          + "; ':undo' brings back what it can")
     }
   }
 

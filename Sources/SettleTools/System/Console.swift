@@ -31,7 +31,9 @@ package struct Console {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return Console(
-      output: Output(descriptor: 1, flushesEachWrite: terminal) { exit(0) },
+      output: Output(
+        descriptor: 1, flushesEachWrite: terminal,
+        isInterrupted: { terminal && Interrupt.isRequested }, onClosedPipe: { exit(0) }),
       errors: Output(descriptor: 2, flushesEachWrite: false),
       environment: environment, outputIsTerminal: terminal, errorsAreTerminal: isatty(2) == 1,
       isInterrupted: { Interrupt.isRequested })

@@ -1,4 +1,5 @@
-/// Ctrl-C: the first one asks the run to stop and show what it has, a second one ends the process.
+/// Ctrl-C: the first one asks the run to stop and show what it has; a second one ends the process,
+/// but for a session at a terminal, where impatience must not cost what was entered.
 package enum Interrupt {
   /// A word of its own on the heap, for a signal handler may touch nothing that Swift manages.
   nonisolated(unsafe) private static let flag: UnsafeMutablePointer<sig_atomic_t> = {
@@ -6,6 +7,9 @@ package enum Interrupt {
     pointer.initialize(to: 0)
     return pointer
   }()
+
+  /// However often it is pressed, the process goes on. Set before `install`.
+  nonisolated(unsafe) package static var isPatient = false
 
   package static var isRequested: Bool { flag.pointee != 0 }
 
@@ -18,9 +22,13 @@ package enum Interrupt {
     sigaddset(&signals, SIGINT)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     _ = signal(SIGPIPE, SIG_IGN)
-    _ = signal(SIGINT) { _ in
-      Interrupt.flag.pointee = 1
-      _ = signal(SIGINT, SIG_DFL)
+    if isPatient {
+      _ = signal(SIGINT) { _ in Interrupt.flag.pointee = 1 }
+    } else {
+      _ = signal(SIGINT) { _ in
+        Interrupt.flag.pointee = 1
+        _ = signal(SIGINT, SIG_DFL)
+      }
     }
   }
 }

@@ -13,25 +13,32 @@ package final class Output {
   /// What was written to memory.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Between two pieces Ctrl-C is heard, which need not reach the thread that writes.
+  private static let piece = 1 << 14
   private var bytes: [UInt8] = []
   private let descriptor: Int32?
   private let flushesEachWrite: Bool
   private let onClosedPipe: () -> Void
+  private let isInterrupted: () -> Bool
 
   /// Writes to memory.
   package init() {
     descriptor = nil
     flushesEachWrite = false
     onClosedPipe = {}
+    isInterrupted = { false }
   }
 
-  /// Writes to an open file; with `flushesEachWrite` nothing is held back.
+  /// Writes to an open file; with `flushesEachWrite` nothing is held back. An interruption cuts off
+  /// what is being written just then: a reader who wants no more of a long text.
   package init(
-    descriptor: Int32, flushesEachWrite: Bool, onClosedPipe: @escaping () -> Void = {}
+    descriptor: Int32, flushesEachWrite: Bool, isInterrupted: @escaping () -> Bool = { false },
+    onClosedPipe: @escaping () -> Void = {}
   ) {
     self.descriptor = descriptor
     self.flushesEachWrite = flushesEachWrite
     self.onClosedPipe = onClosedPipe
+    self.isInterrupted = isInterrupted
   }
 
   package var isBroken: Bool { failure != nil }
@@ -45,9 +52,11 @@ package final class Output {
   package func flush() {
     guard let descriptor, !isBroken else { return }
     var start = 0
-    while start < bytes.count {
+    let wasInterrupted = isInterrupted()
+    while start < bytes.count, wasInterrupted || !isInterrupted() {
       let written = bytes.withUnsafeBytes { buffer in
-        systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]))
+        let piece = buffer[start...].prefix(Output.piece)
+        return systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: piece))
       }
       if written >= 0 {
         start += written

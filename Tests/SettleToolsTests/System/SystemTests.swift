@@ -71,6 +71,31 @@ struct OutputTests {
   }
 }
 
+struct InterruptedOutputTests {
+  private func written(interrupted: @escaping (Int) -> Bool) throws -> Int {
+    let pipe = Pipe()
+    var looks = 0
+    let output = Output(
+      descriptor: pipe.fileHandleForWriting.fileDescriptor, flushesEachWrite: true,
+      isInterrupted: {
+        looks += 1
+        return interrupted(looks)
+      })
+    output.write(String(repeating: "x", count: 60_000))
+    #expect(!output.isBroken)
+    try pipe.fileHandleForWriting.close()
+    return pipe.fileHandleForReading.readDataToEndOfFile().count
+  }
+
+  @Test func endsALongTextOnTheWay() throws {
+    #expect(try written { $0 > 2 } == 1 << 14)
+  }
+
+  @Test func whatIsSaidAfterwardsIsWhole() throws {
+    #expect(try written { $0 > 0 } == 60_000)
+  }
+}
+
 struct ConsoleTests {
   @Test(arguments: [
     (ColorChoice.auto, [:], true, Palette.color),

@@ -82,6 +82,22 @@ struct ReplTerminalTests {
     #expect(session.process.waitForEnd() == 0)
   }
 
+  /// What was entered is played again after an interruption, and who goes on pressing Ctrl-C
+  /// meanwhile loses nothing by it, nor is the session over.
+  @Test func impatienceCostsNothing() throws {
+    let session = try session(["--limit-steps", "none"])
+    for line in ["var n = 0", "for _ in 0..<200_000 { n += 1 }", "n += 1"] {
+      session.type("\(line)\r", see: ["settle> \(line)", "settle>"])
+    }
+    session.type("\(ReplTerminalTests.endless)\r", see: ["go"])
+    for _ in 0..<20 {
+      session.process.terminal.type("\u{3}")
+      usleep(5_000)
+    }
+    #expect(session.process.wait { $0.lines.last?.hasPrefix("settle>") ?? false })
+    session.type("\u{15}(n, n)\r", see: ["$0: (Int, Int) = (200001, 200001)", "settle>"])
+  }
+
   @Test func aTerminalThatCanDoNothing() throws {
     let session = try session(["--limit-steps", "none"], term: "dumb")
     session.type("f(\n", see: ["settle> f(", "   ...>"])
