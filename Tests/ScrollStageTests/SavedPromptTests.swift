@@ -161,6 +161,18 @@ import Testing
     #expect(run(saved) == ["41"])
   }
 
+  /// What two files have each for themselves has two names in one file.
+  @Test func privateNamesOfIncludedTextsStayApart() {
+    let file = "private func step() -> Int { NUMBER }\nfunc NAME() -> Int { step() }"
+    let files = [
+      "a.swift": file.replacing("NUMBER", with: "1").replacing("NAME", with: "a"),
+      "b.swift": file.replacing("NUMBER", with: "2").replacing("NAME", with: "b"),
+    ]
+    let saved = text(
+      saving(["include(\"a.swift\")", "include(\"b.swift\")", "print(a(), b())"], files: files))
+    #expect(run(saved) == ["1 2"])
+  }
+
   @Test func aCutWaitIsExact() {
     let saved = text(
       saving(

@@ -6,10 +6,7 @@ extension Checker {
     _ candidate: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
-    // Where all has an initial value, 'init()' is there beside a private memberwise initialiser.
-    if !arguments.isEmpty || !self[candidate.declaration].flags.contains(.isSynthesized) {
-      checkAccess(candidate.declaration, node)
-    }
+    checkAccess(candidate.declaration, node)
     if self[candidate.declaration].kind == .enumCase {
       return applyCase(candidate, arguments, node, expecting: expected, in: type)
     }

@@ -78,7 +78,7 @@ extension Checker {
             at: nominalNode(nominal, declared))
           return
         }
-        checkWitnessAccess(found, proto, nominal)
+        checkWitnessAccess(found, requirement, proto, nominal)
       default: break
       }
     }
@@ -236,6 +236,9 @@ extension Checker {
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Candidate? {
     guard let selfType = self[declared.context].selfType else { return nil }
+    let outer = functionState.context
+    functionState.context = declared.context
+    defer { functionState.context = outer }
     let name = self[requirement].name
     let isStatic = self[requirement].flags.contains(.isStatic)
     ensureSynthesizedMembers(of: nominal, for: name)
@@ -283,7 +286,6 @@ extension Checker {
         return false
       }
       if wanted.isMutable, !found.isMutable { return false }
-      if wanted.isMutable, self[id].flags.contains(.isPrivateSet) { return false }
       return sameType(found.type, candidate, wanted.type, requirement, selfType)
     }
     guard let wanted = resolveSignature(requirement), let found = resolveSignature(id) else {
@@ -324,18 +326,19 @@ extension Checker {
     return self[requirement].kind == .initializer && optional(left) == right
   }
 
-  /// Whoever knows the protocol reaches its witnesses.
+  /// Whoever knows the type and the protocol reaches the witnesses.
   private mutating func checkWitnessAccess(
-    _ witness: Candidate, _ proto: ProtocolID, _ nominal: NominalID
+    _ witness: Candidate, _ requirement: DeclarationID, _ proto: ProtocolID, _ nominal: NominalID
   ) {
-    let hidden: Declaration.Flags = [.isPrivate]
     let declaration = self[witness.declaration]
-    guard !declaration.flags.isDisjoint(with: hidden),
-      self[protocolDeclarations[Int(proto.index)]].flags.isDisjoint(
-        with: [.isPrivate, .isFilePrivate]),
-      self[nominalDeclarations[Int(nominal.index)]].flags.isDisjoint(
-        with: [.isPrivate, .isFilePrivate])
-    else { return }
+    guard !declaration.flags.contains(.isLibrary) else { return }
+    let type = accessScope(of: nominalDeclarations[Int(nominal.index)])
+    var needed = accessScope(of: protocolDeclarations[Int(proto.index)])
+    if contains(needed, type) { needed = type }
+    let isSet = declaration.kind == .variable && resolveVariable(requirement)?.isMutable == true
+    let scope =
+      isSet ? setterScope(of: witness.declaration) : accessScope(of: witness.declaration)
+    if contains(scope, needed) { return }
     report(
       .witnessAccess(text(declaration.name), text(program[proto].name)), at: nameNode(declaration),
       declaration.source)

@@ -40,6 +40,7 @@ extension Checker {
     checkRedeclarations()
     checkAttributes()
     checkTypeDeclarations()
+    checkExposure()
     makeMain()
     checkConformances()
     checkDefaultArguments()

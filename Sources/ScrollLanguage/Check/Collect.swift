@@ -298,6 +298,9 @@ extension Checker {
 
   private mutating func enterMember(_ id: DeclarationID, in context: ContextID) {
     let name = self[id].name
+    if self[id].flags.isDisjoint(with: .hidden) {
+      declarations[Int(id.index)].flags.formUnion(self[context].memberAccess)
+    }
     switch self[context].kind {
     case .nominal(let nominal):
       let index = Int(nominal.index)
@@ -367,6 +370,9 @@ extension Checker {
       genericParameters: self[base].genericParameters, selfType: self[base].selfType,
       isExtension: true, unread: node)
     context.types = self[base].types
+    if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
+      context.memberAccess = .isFilePrivate
+    }
     let id = makeContext(context)
     collectMembers(syntax.members, in: id)
     inheritances.append((source, syntax.inheritance, id))
@@ -451,7 +457,7 @@ extension Checker {
   /// `Int`, `String`… in the inheritance list of an enum.
   private mutating func rawType(_ node: NodeID, in context: ContextID) -> Type? {
     guard tree.kind(node) == .identifierType else { return nil }
-    for id in globalNames[tree.identifierType(node).name] ?? [] where self[id].kind == .nominal {
+    for id in globals(named: tree.identifierType(node).name) where self[id].kind == .nominal {
       return intern(.nominal(NominalID(index: self[id].payload), []))
     }
     return nil

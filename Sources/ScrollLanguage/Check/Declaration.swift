@@ -83,6 +83,9 @@ struct Context {
   /// `Self` inside of a type, its extensions and members.
   var selfType: Type?
   var isExtension: Bool
+  /// What members are that do not say it themselves: those of a `private extension` belong to their
+  /// file.
+  var memberAccess: Declaration.Flags = []
   /// What `where` clauses and bounds add to what the parameters themselves say.
   var conformanceRequirements: [ConformanceRequirement] = []
   var sameTypeRequirements: [SameTypeRequirement] = []

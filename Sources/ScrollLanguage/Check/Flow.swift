@@ -109,44 +109,6 @@ extension Checker {
     }
   }
 
-  // MARK: Access
-
-  /// `private` and `fileprivate`: visible inside of the type and its extensions in the file.
-  mutating func checkAccess(_ id: DeclarationID, _ node: NodeID) {
-    let declaration = self[id]
-    guard declaration.flags.contains(.isPrivate) else { return }
-    if !isInside(declaration.context) {
-      report(.inaccessible(text(declaration.name), isSetter: false), at: node)
-    }
-  }
-
-  mutating func checkSetterAccess(_ id: DeclarationID, _ node: NodeID) {
-    let declaration = self[id]
-    guard declaration.flags.contains(.isPrivateSet) else { return }
-    if !isInside(declaration.context) {
-      report(.inaccessible(text(declaration.name), isSetter: true), at: node)
-    }
-  }
-
-  /// Whether the code being checked belongs to the same type in the same source.
-  private func isInside(_ context: ContextID) -> Bool {
-    var current: ContextID? = functionState.context
-    while let id = current {
-      if id == context { return true }
-      if self[id].source == self[context].source {
-        switch (self[id].kind, self[context].kind) {
-        case (.nominal(let first), .nominal(let second)) where first == second: return true
-        case (.protocol(let first), .protocol(let second)) where first == second: return true
-        case (.file, .file): return true
-        default: break
-        }
-      }
-      current = self[id].parent
-    }
-    if case .file = self[context].kind { return self[context].source == tree.source }
-    return false
-  }
-
   // MARK: Types
 
   /// What is wrong with a type as a whole.

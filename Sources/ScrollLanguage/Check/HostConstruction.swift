@@ -23,7 +23,8 @@ package struct HostConstructible {
 
 extension Checker {
   /// The structs of the program that conform to a protocol of the library and have no generic
-  /// parameters, in the order of their declaration.
+  /// parameters, in the order of their declaration; of several that their files have each for
+  /// themselves the first.
   package mutating func constructibles(conformingTo protocolName: String) -> [HostConstructible] {
     guard let proto = protocolID(named: protocolName) else { return [] }
     var found: [HostConstructible] = []
@@ -38,9 +39,10 @@ extension Checker {
       guard let type = self[nominalContexts[index]].selfType, conforms(type, to: proto) else {
         continue
       }
+      let name = nestedName(of: nominal)
+      if found.contains(where: { $0.name == name }) { continue }
       found.append(
-        HostConstructible(
-          name: nestedName(of: nominal), type: type, initializers: initializers(of: nominal)))
+        HostConstructible(name: name, type: type, initializers: initializers(of: nominal)))
     }
     return found
   }

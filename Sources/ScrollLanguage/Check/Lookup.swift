@@ -88,7 +88,7 @@ extension Checker {
       }
     default: break
     }
-    return found
+    return visible(found)
   }
 
   private func isUsable(_ kind: Declaration.Kind) -> Bool {
@@ -216,7 +216,7 @@ extension Checker {
   /// declarations, whatever a program calls its.
   func globals(named name: Name) -> [DeclarationID] {
     let all = globalNames[name] ?? []
-    guard Int(tree.source.rawValue) < librarySources.count else { return all }
+    guard Int(tree.source.rawValue) < librarySources.count else { return visible(all) }
     return all.filter { self[$0].flags.contains(.isLibrary) }
   }
 

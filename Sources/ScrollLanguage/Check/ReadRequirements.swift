@@ -20,6 +20,7 @@ extension Checker {
       let name = tree.identifierType(node).name
       if name == names.any || name == names.copyable { return [] }
       if case .declaration(let id)? = lookUpType(name, in: context), self[id].kind == .protocol {
+        checkAccess(id, node, from: context)
         return [ProtocolID(index: self[id].payload)]
       }
     }

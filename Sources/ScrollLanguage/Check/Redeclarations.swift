@@ -59,6 +59,7 @@ extension Checker {
           continue
         }
         reportRedeclared(id, beside: kept[place])
+        if givesWay(kept[place], to: id) { kept[place] = id }
       } else {
         kept.append(id)
       }
@@ -66,11 +67,18 @@ extension Checker {
     return kept
   }
 
+  /// What only one file sees gives way to what another file declares for all.
+  private func givesWay(_ id: DeclarationID, to other: DeclarationID) -> Bool {
+    self[id].source != self[other].source && !self[id].flags.isDisjoint(with: .hidden)
+      && self[other].flags.isDisjoint(with: .hidden)
+  }
+
   /// What stands in the script itself has to give way to what it includes; else the later to the
   /// earlier.
   private mutating func reportRedeclared(_ id: DeclarationID, beside other: DeclarationID) {
     let isIncluded = isScript(self[other].source) && !isScript(self[id].source)
-    let (blamed, first) = isIncluded ? (other, id) : (id, other)
+    let blamesOther = givesWay(other, to: id) || isIncluded && !givesWay(id, to: other)
+    let (blamed, first) = blamesOther ? (other, id) : (id, other)
     diagnostics.append(
       Diagnostic(
         .check(.redeclared(declaredName(blamed))), at: place(of: blamed),
@@ -100,6 +108,7 @@ extension Checker {
     let first = self[other]
     let second = self[id]
     if let both = sameNode(first, second) { return both }
+    if areApart(first, second) { return false }
     if isType(first.kind) || isType(second.kind) {
       return isType(first.kind) && isType(second.kind) && haveSameRequirements(first, second)
     }
@@ -125,7 +134,7 @@ extension Checker {
     text(declaration.name).utf8.first
   }
 
-  private func isType(_ kind: Declaration.Kind) -> Bool {
+  func isType(_ kind: Declaration.Kind) -> Bool {
     switch kind {
     case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: true
     case .function, .initializer, .subscript, .variable, .enumCase: false

@@ -107,7 +107,7 @@ extension Checker {
   }
 
   func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
-    for id in nominalMembers[Int(nominal.index)][name] ?? [] {
+    for id in visible(nominalMembers[Int(nominal.index)][name] ?? []) {
       switch self[id].kind {
       case .nominal, .protocol, .typeAlias: return id
       default: continue
@@ -117,7 +117,8 @@ extension Checker {
   }
 
   func nestedAlias(_ name: Name, in proto: ProtocolID) -> DeclarationID? {
-    for id in protocolMembers[Int(proto.index)][name] ?? [] where self[id].kind == .typeAlias {
+    for id in visible(protocolMembers[Int(proto.index)][name] ?? [])
+    where self[id].kind == .typeAlias {
       return id
     }
     for inherited in program[proto].inherited {
@@ -144,6 +145,7 @@ extension Checker {
     allowsProtocol: Bool, enclosing: [Type] = []
   ) -> Type {
     let declaration = self[id]
+    checkAccess(id, node, from: context)
     switch declaration.kind {
     case .nominal:
       let nominal = NominalID(index: declaration.payload)

@@ -121,7 +121,7 @@ extension Checker {
     return binding
   }
 
-  private func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {
+  func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {
     if let type = binding.type.some { return type }
     if tree.kind(binding.pattern) == .typedPattern { return tree.pair(binding.pattern).second }
     return nil

@@ -28,12 +28,12 @@ extension Checker {
     var parameters: [Signature.Parameter] = []
     let sources = fieldSources(of: nominal, &parameters)
     var flags: Declaration.Flags = [.isStatic]
-    if takesPrivateField(nominal, sources) { flags.insert(.isPrivate) }
+    flags.formUnion(memberwiseAccess(nominal, sources))
     addMember(
       nominal, .initializer, .initializer, flags, parameters: parameters,
       result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
     if !parameters.isEmpty, parameters.allSatisfy({ $0.hasDefault }),
-      isEmptyInitializerRequired(of: nominal)
+      !flags.isDisjoint(with: .hidden) || isEmptyInitializerRequired(of: nominal)
     {
       addMember(
         nominal, .initializer, .initializer, [.isStatic], parameters: [],
@@ -41,8 +41,8 @@ extension Checker {
     }
   }
 
-  /// `init()` beside the memberwise initialiser is only needed where a protocol asks for it: calls
-  /// are served by default arguments.
+  /// `init()` beside the memberwise initialiser is only needed where that cannot be named, or where
+  /// a protocol asks for it: else calls are served by default arguments.
   private mutating func isEmptyInitializerRequired(of nominal: NominalID) -> Bool {
     for declared in allConformances(of: nominal) {
       for requirement in protocolRequirements[declared.protocol] ?? []
@@ -68,14 +68,18 @@ extension Checker {
   }
 
   /// Who cannot name a property cannot give it a value either.
-  private mutating func takesPrivateField(_ nominal: NominalID, _ sources: [FieldSource]) -> Bool {
-    zip(fieldDeclarations(of: nominal), sources).contains { id, source in
-      guard self[id].flags.contains(.isPrivate) else { return false }
+  private mutating func memberwiseAccess(
+    _ nominal: NominalID, _ sources: [FieldSource]
+  ) -> Declaration.Flags {
+    var access: Declaration.Flags = []
+    for (id, source) in zip(fieldDeclarations(of: nominal), sources) {
       switch source {
-      case .initialValue: return false
-      case .wrapped, .parameter, .builder: return true
+      case .initialValue: continue
+      case .wrapped, .parameter, .builder:
+        access.formUnion(self[id].flags.intersection(.hidden))
       }
     }
+    return access
   }
 
   private mutating func fieldSources(

@@ -109,7 +109,7 @@ extension CheckProblem {
       .controlFlow
     case .missingReturn:
       .missingReturn
-    case .inaccessible:
+    case .inaccessible, .inaccessibleSetter, .exposed:
       .access
     case .recursiveType:
       .recursive

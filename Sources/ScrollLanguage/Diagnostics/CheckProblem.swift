@@ -117,7 +117,10 @@ package enum CheckProblem: Sendable {
   case branchingAsOperand(isIf: Bool)
   case branchWithoutValue
   case missingReturn(String)
-  case inaccessible(String, isSetter: Bool)
+  case inaccessible(String, level: String)
+  case inaccessibleSetter(String)
+  /// A declaration that names a type which fewer can name.
+  case exposed(String, level: String, type: String)
   case recursiveType(String)
   case notExhaustive(String)
   case duplicateRawValue(String)

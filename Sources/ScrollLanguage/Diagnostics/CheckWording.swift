@@ -232,10 +232,12 @@ extension CheckProblem {
       "every branch has to be a single expression where the value is used"
     case .missingReturn(let first):
       "missing return in a function expected to return '\(first)'"
-    case .inaccessible(let name, let isSetter):
-      isSetter
-        ? "cannot assign to '\(name)': its setter is private"
-        : "'\(name)' is inaccessible due to 'private' protection level"
+    case .inaccessible(let name, let level):
+      "'\(name)' is inaccessible due to '\(level)' protection level"
+    case .exposed(let name, let level, let type):
+      "'\(name)' must be declared \(level) because it uses the type '\(type)'"
+    case .inaccessibleSetter(let name):
+      "cannot assign to '\(name)': its setter is private"
     case .recursiveType(let first):
       "value type '\(first)' cannot contain itself"
     case .notExhaustive(let first):

@@ -15,6 +15,7 @@ struct SavedHistory {
   /// Names of older declarations, and what they were called at the prompt.
   private(set) var oldNames: [(new: String, old: String)] = []
   private let loader: ScriptLoader
+  private var separateNames: SeparateNames
   /// Names of the included texts that stand in it.
   private var included: Set<String> = []
   /// What `$3` is called in a script, without its number: so that no name is taken.
@@ -35,6 +36,7 @@ struct SavedHistory {
   init(_ entries: [PromptEntry], loader: ScriptLoader) {
     self.loader = loader
     valuePrefix = SavedHistory.freePrefix(in: entries)
+    separateNames = SeparateNames(SavedHistory.texts(of: entries))
     for entry in entries {
       let bytes = Array(entry.text.utf8)
       for read in entry.reads where Int(read.end) <= bytes.count {
@@ -56,12 +58,7 @@ struct SavedHistory {
 
   private static func freePrefix(in entries: [PromptEntry]) -> String {
     var words: Set<String> = []
-    for entry in entries {
-      words.formUnion(PromptDeclarations.words(of: entry.text))
-      for text in entry.included {
-        words.formUnion(PromptDeclarations.words(of: String(decoding: text.bytes, as: UTF8.self)))
-      }
-    }
+    for text in texts(of: entries) { words.formUnion(PromptDeclarations.words(of: text)) }
     var prefix = "value"
     while words.contains(where: { word in
       word.hasPrefix(prefix) && Int(word.dropFirst(prefix.count)) != nil
@@ -73,15 +70,25 @@ struct SavedHistory {
 
   // MARK: Text
 
+  /// What was entered and what that included, each file once.
+  private static func texts(of entries: [PromptEntry]) -> [String] {
+    var files: Set<String> = []
+    return entries.flatMap { entry in
+      let included = entry.included.filter { files.insert($0.name).inserted }
+      return [entry.text] + included.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+  }
+
   private mutating func text(of entry: PromptEntry) -> String {
     var edits = TextEdits()
-    let bytes = Array(entry.text.utf8)
+    let written = entry.isScript ? entry.text : separateNames.separated(entry.text)
+    let bytes = Array(written.utf8)
     for read in entry.reads where Int(read.end) <= bytes.count {
       let number = String(decoding: bytes[Int(read.start) + 1..<Int(read.end)], as: UTF8.self)
       edits.replace(read, with: valuePrefix + number)
     }
-    replaceIncludes(in: entry.text, named: entry.name, of: entry, &edits)
-    let text = edits.applied(to: entry.text)
+    replaceIncludes(in: written, named: entry.name, of: entry, &edits)
+    let text = edits.applied(to: written)
     guard let value = entry.firstValue, entry.isExpression, readValues.contains("$\(value)") else {
       return text
     }
@@ -102,7 +109,7 @@ struct SavedHistory {
         edits.replace(include.span.span, with: "")
         continue
       }
-      let inner = String(decoding: found.bytes, as: UTF8.self)
+      let inner = separateNames.separated(String(decoding: found.bytes, as: UTF8.self))
       var innerEdits = TextEdits()
       replaceIncludes(in: inner, named: found.name, of: entry, &innerEdits)
       edits.replace(include.span.span, with: innerEdits.applied(to: inner))

@@ -7,6 +7,8 @@ struct WrittenStatement {
   /// What it declares; empty for a statement and for an extension.
   let declared: [String]
   let isGuard: Bool
+  /// Only its own file can name what it declares.
+  let isPrivate: Bool
   /// The function of a statement that is a call of one by its name.
   let callee: String?
 
@@ -23,6 +25,7 @@ struct WrittenStatement {
           span: span, text: source.text(span),
           declared: tree.namesDeclared(by: node).map { names.text($0) },
           isGuard: tree.kind(node) == .guardStatement,
+          isPrivate: !tree.modifiers(of: node).isDisjoint(with: [.private, .fileprivate]),
           callee: tree.calledName(node).map { names.text($0) }))
     }
     return found
@@ -37,6 +40,16 @@ extension Tree {
     case .typealiasDeclaration: [self.typealias(node).name]
     case .variableDeclaration: variable(node).bindings.flatMap { boundNames(binding($0).pattern) }
     case .guardStatement: guardStatement(node).conditions.flatMap { boundNames($0) }
+    default: []
+    }
+  }
+
+  fileprivate func modifiers(of node: NodeID) -> Modifiers {
+    switch kind(node) {
+    case .structDeclaration, .enumDeclaration, .protocolDeclaration: nominalType(node).modifiers
+    case .functionDeclaration: function(node).modifiers
+    case .typealiasDeclaration: self.typealias(node).modifiers
+    case .variableDeclaration: variable(node).modifiers
     default: []
     }
   }

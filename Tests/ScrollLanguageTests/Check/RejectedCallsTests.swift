@@ -171,7 +171,7 @@ import Testing
       print(c)
       """),
     RejectedProgram(
-      "private memberwise", ["2 Access"],
+      "private memberwise", ["2 Arity"],
       """
       struct Acc { private var n = 0; var m = 1 }
       let a = Acc(n: 1, m: 2)

@@ -7,6 +7,41 @@ import Testing
 @Suite struct RejectedDeclarationsTests {
   static let programs: [RejectedProgram] = [
     RejectedProgram(
+      "exposed private types",
+      ["3 Access", "4 Access", "5 Access", "6 Access", "8 Access", "11 Access"],
+      """
+      private struct Row { var q: Row? { nil } }
+      private protocol P { func f() }
+      func make() -> Row { Row() }
+      var row = Row()
+      struct Box<X: P> {}
+      protocol Q: P {}
+      struct C: P {
+        var rows: [Row] { [] }
+        private func one() -> Row { Row() }
+        func f() { let r = Row(); print(r) }
+        init(_ r: Row?) {}
+      }
+      private let rows = [Row()]
+      fileprivate func other(_ r: Row) -> any P { C(r) }
+      extension Row { var again: Row { self } }
+      """),
+    RejectedProgram(
+      "exposed private members", ["3 Access", "5 Access", "9 Access"],
+      """
+      struct Box {
+        private struct In {}
+        func f() -> In { In() }
+        private var y = In()
+        fileprivate var z = In()
+        private func g(_ i: In) { let j = i; print(j) }
+      }
+      private protocol V { var b: Int { get set } }
+      private struct S: V { private(set) var b = 1 }
+      private struct T: V { fileprivate(set) var b = 1 }
+      private struct U: V { var b = 1 }
+      """),
+    RejectedProgram(
       "missing conformance member", ["2 Conformance"],
       """
       protocol Shape { var area: Double { get } ; func grow() }

@@ -1,0 +1,93 @@
+// Who sees what: `private` and `fileprivate`.
+//
+// A name that several files declare for themselves means in each its own one: what cannot be named
+// gives way in lookups to what can, and is reported by whoever is left with it.
+
+extension Checker {
+  /// The file that a source belongs to: all that is run or typed is one, whatever it comes from.
+  func file(of source: SourceID) -> SourceID {
+    isScript(source) ? scripts[0] : source
+  }
+
+  private func areOneFile(_ first: SourceID, _ second: SourceID) -> Bool {
+    first == second || file(of: first) == file(of: second)
+  }
+
+  /// Whether text in a context may name a declaration.
+  func isVisible(_ id: DeclarationID, from context: ContextID) -> Bool {
+    let declaration = self[id]
+    if declaration.flags.contains(.isPrivate) { return isInside(declaration.context, context) }
+    return !declaration.flags.contains(.isFilePrivate)
+      || areOneFile(self[context].source, declaration.source)
+  }
+
+  /// Of declarations of the top level those that the text being read can name, or all where it can
+  /// name none.
+  func visible(_ ids: [DeclarationID]) -> [DeclarationID] {
+    let seen = ids.filter { id in
+      self[id].flags.isDisjoint(with: .hidden) || areOneFile(self[id].source, tree.source)
+    }
+    return seen.isEmpty ? ids : seen
+  }
+
+  /// The same of members, for the code being checked.
+  func visible(_ candidates: [Candidate]) -> [Candidate] {
+    if candidates.allSatisfy({ self[$0.declaration].flags.isDisjoint(with: .hidden) }) {
+      return candidates
+    }
+    let seen = candidates.filter { isVisible($0.declaration, from: functionState.context) }
+    return seen.isEmpty ? candidates : seen
+  }
+
+  /// Whether neither of two declarations can be seen where the other stands.
+  func areApart(_ first: Declaration, _ second: Declaration) -> Bool {
+    !first.flags.isDisjoint(with: .hidden) && !second.flags.isDisjoint(with: .hidden)
+      && !areOneFile(first.source, second.source)
+  }
+
+  mutating func checkAccess(_ id: DeclarationID, _ node: NodeID, from context: ContextID? = nil) {
+    if isVisible(id, from: context ?? functionState.context) { return }
+    let declaration = self[id]
+    report(
+      .inaccessible(text(declaration.name), level: declaration.flags.accessLevel), at: node)
+  }
+
+  mutating func checkSetterAccess(_ id: DeclarationID, _ node: NodeID) {
+    let declaration = self[id]
+    if canSet(declaration, from: functionState.context) { return }
+    report(.inaccessibleSetter(text(declaration.name)), at: node)
+  }
+
+  private func canSet(_ declaration: Declaration, from context: ContextID) -> Bool {
+    if declaration.flags.contains(.isPrivateSet) { return isInside(declaration.context, context) }
+    return !declaration.flags.contains(.isFilePrivateSet)
+      || areOneFile(self[context].source, declaration.source)
+  }
+
+  /// Whether code in a context belongs to the same type, in the same file.
+  private func isInside(_ context: ContextID, _ code: ContextID) -> Bool {
+    if case .file = self[context].kind {
+      return areOneFile(self[context].source, self[code].source)
+    }
+    var current: ContextID? = code
+    while let id = current {
+      if id == context { return true }
+      switch (self[id].kind, self[context].kind) {
+      case (.nominal(let first), .nominal(let second)) where first == second:
+        if areOneFile(self[id].source, self[context].source) { return true }
+      case (.protocol(let first), .protocol(let second)) where first == second:
+        if areOneFile(self[id].source, self[context].source) { return true }
+      default: break
+      }
+      current = self[id].parent
+    }
+    return false
+  }
+}
+
+extension Declaration.Flags {
+  /// Either keeps a declaration to its file at least.
+  static let hidden: Declaration.Flags = [.isPrivate, .isFilePrivate]
+
+  var accessLevel: String { contains(.isPrivate) ? "private" : "fileprivate" }
+}
