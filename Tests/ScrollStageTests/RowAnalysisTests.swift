@@ -66,6 +66,18 @@ import Testing
     #expect(try variation(row).contains(.structure))
   }
 
+  /// Rows that are one view each need not be looked at to tell.
+  @Test func whatMayBeAList() throws {
+    #expect(try variation("if row == 3 { Color.red } else { Text(\"a\") }") == .structure)
+    for row in [
+      "Section { Color.red.padding(CGFloat(row)) }", "ForEach(0..<row) { _ in Color.red }",
+      "if row == 3 { ForEach(0..<3) { Text(\"\\($0)\") } } else { Color.red }",
+    ] {
+      #expect(try variation(row).contains(.unknown))
+    }
+    #expect(try variation("ForEach(0..<3) { _ in Color.red }") == .lists)
+  }
+
   /// A variable that the rows themselves change is not the same in all of them.
   @Test func whatRowsCount() throws {
     #expect(

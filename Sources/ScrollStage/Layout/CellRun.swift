@@ -119,10 +119,11 @@ final class CellRun {
   }
 
   private var idsWithState: [ViewID] {
+    var ids: [ViewID] = []
     for segment in content {
-      if case .rows(let source) = segment { return source.idsWithState() }
+      if case .rows(let source) = segment { ids += source.idsWithState() }
     }
-    return []
+    return ids
   }
 
   // MARK: Cells
@@ -200,7 +201,7 @@ enum RowCells {
   private static let greatestWalk = 2_000_000
 
   init(of source: RowSource) {
-    let each = source.count > 0 ? source.nodes(at: 0).count : 0
+    let each = source.count > 0 ? source.knownNodes(at: 0).count : 0
     let differ =
       source.likeness.variation.contains(.structure)
       || source.rowsWithState().contains { source.passingNodes(at: $0).count != each }

@@ -1,47 +1,112 @@
 import ScrollModel
 
-/// A row of a lazy stack that is there, with what the scene has to know of it.
+/// A row of a lazy stack that is there.
 struct CreatedRow {
-  let nodes: [LayoutNode]
-  let placement: Placement
+  /// The identity of its element.
+  let id: ViewID
+  /// Its views, with what the scene has to know of them; nil where there is nothing to know.
+  fileprivate(set) var made: (nodes: [LayoutNode], placement: Placement)?
+}
+
+/// What somebody who scrolls sees: the part of the content in the viewport, and all that has been in
+/// it since the last look.
+struct Sight {
+  let visible: Rect
+  let swept: Rect
+
+  /// - Parameter last: what was in the viewport when the movement since the last look began; nil
+  ///   where there has been none.
+  init(_ visible: Rect, since last: Rect? = nil) {
+    self.visible = visible
+    let last = last ?? visible
+    let origin = Point(x: min(visible.minX, last.minX), y: min(visible.minY, last.minY))
+    swept = Rect(
+      x: origin.x, y: origin.y, width: max(visible.maxX, last.maxX) - origin.x,
+      height: max(visible.maxY, last.maxY) - origin.y)
+  }
+}
+
+/// The rows that were there in an earlier evaluation, or at the moment that the scene is back at.
+struct FormerRows {
+  /// The number of the scene's history, which goes on with each return.
+  let history: Int
+  let wasThere: (_ source: Identity, _ row: ViewID) -> Bool
 }
 
 extension Placement.Rows {
-  /// Makes the rows that a viewport shows, keeps those that lie less than its length away from it,
-  /// and gives up the others with the state in them.
+  /// Makes the rows that somebody sees, keeps those that lie less than the viewport's length away
+  /// from it, and gives up the others with the state in them.
   ///
   /// SwiftUI drops rows some time after they have left; how long is not documented.
   ///
-  /// - Parameters:
-  ///   - viewport: in the coordinates of the stack's frame.
-  ///   - wasThere: whether a row that is not in sight was there in an earlier evaluation.
+  /// - Parameter sight: in the coordinates of the stack's frame.
   /// - Returns: the views whose state is gone, and whether a row that has been made is not as long as
   ///   it was: it had state then, and has begun anew.
-  func follow(
-    _ viewport: Rect, wasThere: (ViewID) -> Bool
-  ) -> (gone: [Identity], isOutdated: Bool) {
-    guard let run = stack.placed?.runs[run] else { return ([], false) }
+  func follow(_ sight: Sight, _ former: FormerRows) -> (gone: [Identity], isOutdated: Bool) {
+    guard let extent = stack.placed else { return ([], false) }
+    let shown = node.stretch(of: sight.visible, along: stack)
+    let look = RowLook(
+      shown: shown, swept: node.stretch(of: sight.swept, along: stack),
+      near: Span(min: shown.min - shown.length, length: 3 * shown.length))
+    let near = extent.runs(meeting: look.near).clamped(to: runs)
     var gone: [Identity] = []
     var isOutdated = false
-    let shown = node.stretch(of: viewport, along: stack)
-    let visible = run.rows(meeting: shown)
-    let near = run.rows(
-      meeting: Span(min: shown.min - shown.length, length: 3 * shown.length))
-    for row in source.created.keys where !near.contains(row) {
-      for node in source.drop(row) { node.collectRowStates(into: &gone) }
+    for run in stack.presentRuns.sorted() where runs.contains(run) && !near.contains(run) {
+      drop(from: run, except: 0..<0, into: &gone)
     }
-    for row in near where source.created[row] == nil {
-      guard visible.contains(row) || wasThere(source.id(at: row)) else { continue }
-      create(row)
-      if isOtherwise(row, in: run) { isOutdated = true }
+    for run in near {
+      let spans = extent.runs[run]
+      drop(from: run, except: spans.rows(meeting: look.near), into: &gone)
+      if make(run, spans, look, former) { isOutdated = true }
     }
     return (gone, isOutdated)
   }
 
+  /// The stretches that count.
+  private struct RowLook {
+    let shown: Span
+    let swept: Span
+    let near: Span
+  }
+
+  private func drop(from run: Int, except near: Range<Int>, into gone: inout [Identity]) {
+    guard case .rows(let source) = stack.segments[run], !source.created.isEmpty else { return }
+    for row in source.created.keys.sorted() where !near.contains(row) {
+      for node in source.drop(row) { node.collectRowStates(into: &gone) }
+      stack.noteChange(of: source)
+    }
+    if source.created.isEmpty { stack.presentRuns.remove(run) }
+  }
+
+  private func make(
+    _ run: Int, _ extent: LazyExtent.Run, _ look: RowLook, _ former: FormerRows
+  ) -> Bool {
+    guard case .rows(let source) = stack.segments[run] else { return false }
+    let visible = extent.rows(meeting: look.shown)
+    let swept = extent.rows(meeting: look.swept)
+    let isReturning = source.history != former.history
+    source.history = former.history
+    var isOutdated = false
+    for row in extent.rows(meeting: look.near) {
+      if let known = source.created[row] {
+        if known.made != nil || !source.likeness.isFollowed { continue }
+      } else if !visible.contains(row), !swept.contains(row) {
+        guard isReturning, let key = stack.key(of: source, run),
+          former.wasThere(key, source.id(at: row))
+        else { continue }
+      }
+      create(row, of: source, run)
+      if isOtherwise(row, of: source, extent) { isOutdated = true }
+    }
+    return isOutdated
+  }
+
   /// Whether a row with state is not as long as has been reckoned with.
-  private func isOtherwise(_ row: Int, in run: LazyExtent.Run) -> Bool {
+  private func isOtherwise(
+    _ row: Int, of source: RowSource, _ run: LazyExtent.Run
+  ) -> Bool {
     guard source.likeness.keepsState, case .different(let spans, _) = run.rows,
-      let nodes = source.created[row]?.nodes, let context = stack.placedContext
+      let nodes = source.created[row]?.made?.nodes, let context = stack.placedContext
     else { return false }
     let proposal = stack.proposal(breadth: node.frame.size[stack.axis.cross])
     var length = -stack.spacing
@@ -51,12 +116,18 @@ extension Placement.Rows {
     return abs(max(0, length) - spans[row].length) > 1e-6
   }
 
-  private func create(_ row: Int) {
-    var placement = Placement(names: names)
-    let nodes = node.placeRow(row, of: source, run: run, in: stack, &placement)
-    source.created[row] = CreatedRow(nodes: nodes, placement: placement)
+  private func create(_ row: Int, of source: RowSource, _ run: Int) {
+    var created = CreatedRow(id: source.id(at: row))
+    if source.likeness.isFollowed {
+      var placement = Placement(names: names)
+      let nodes = source.nodes(at: row)
+      node.place(nodes, ofRow: row, run: run, in: stack, &placement)
+      created.made = (nodes, placement)
+    }
+    source.created[row] = created
+    stack.presentRuns.insert(run)
+    stack.noteChange(of: source)
   }
-
 }
 
 extension LayoutNode {
@@ -78,6 +149,17 @@ extension LayoutNode {
   }
 }
 
+extension LazyExtent {
+  /// The runs that may have rows in a stretch of the stack.
+  func runs(meeting stretch: Span) -> Range<Int> {
+    let first = runs.indices.partition {
+      ($0 + 1 < runs.count ? runs[$0 + 1].start : .infinity) > stretch.min
+    }
+    let end = runs.indices.partition { runs[$0].start >= stretch.max }
+    return first..<max(first, end)
+  }
+}
+
 extension LazyExtent.Run {
   /// The rows that lie in a stretch of the stack, touching at its ends not counted.
   func rows(meeting stretch: Span) -> Range<Int> {
@@ -92,8 +174,8 @@ extension LazyExtent.Run {
       let end = row(at: ((stretch.max - start) / stride).rounded(.up), count)
       return first..<max(first, end)
     case .different(let spans, _):
-      let first = spans.partition { $0.max > stretch.min }
-      let end = spans.partition { $0.min >= stretch.max }
+      let first = spans.indices.partition { spans[$0].max > stretch.min }
+      let end = spans.indices.partition { spans[$0].min >= stretch.max }
       return first..<max(first, end)
     }
   }
@@ -103,14 +185,14 @@ extension LazyExtent.Run {
   }
 }
 
-extension [Span] {
-  /// The first of spans in their order for which something holds that holds for all after it.
-  fileprivate func partition(_ holds: (Span) -> Bool) -> Int {
-    var low = 0
-    var high = count
+extension Range<Int> {
+  /// The first number for which something holds that holds for all after it.
+  fileprivate func partition(_ holds: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
     while low < high {
       let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+      if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -6,7 +6,7 @@ import ScrollModel
 /// of others every one is measured, once for each evaluation. Only in a list of more than two million
 /// rows of which nothing is known does a sample speak for the rest, if its rows are equal.
 package struct LazyExtent {
-  /// A segment of the stack with its place.
+  /// A segment of the stack with its place: there is one for each, of the same number.
   package struct Run {
     package let start: Double
     package let rows: Rows
@@ -56,7 +56,9 @@ package struct LazyExtent {
   }
 
   private mutating func append(_ source: RowSource, _ ruler: RowRuler) {
-    guard source.count > 0 else { return }
+    guard source.count > 0 else {
+      return runs.append(Run(start: position, rows: .different(spans: [], viewCounts: nil)))
+    }
     guard let common = ruler.commonLengths(of: source, greatestWalk: LazyExtent.greatestWalk)
     else { return appendDifferent(source) { ruler.lengths(ofPassing: source, at: $0) } }
     if !common.others.isEmpty {
@@ -124,7 +126,7 @@ struct RowRuler {
   func commonLengths(
     of source: RowSource, greatestWalk: Int
   ) -> (lengths: [Double], others: [Int: [Double]])? {
-    let nodes = source.nodes(at: 0)
+    let nodes = source.knownNodes(at: 0)
     let first = lengths(of: nodes)
     if first.isEmpty { return source.count == 1 ? (first, [:]) : nil }
     if source.count == 1 { return (first, [:]) }

@@ -5,29 +5,32 @@ extension LayoutNode {
   /// The views of a row with their frames.
   ///
   /// - Parameters:
-  ///   - run: number of the row's segment among those that have rows or views.
+  ///   - run: number of the row's segment.
+  ///   - isPassing: the views are only looked at; a row that is not there is not begun by it.
   package func placedRow(
-    _ row: Int, of source: RowSource, run: Int, in stack: LazyStack
+    _ row: Int, of source: RowSource, run: Int, in stack: LazyStack, isPassing: Bool = false
   ) -> [LayoutNode] {
-    if let created = source.created[row] { return created.nodes }
+    if let made = source.created[row]?.made { return made.nodes }
+    let nodes = isPassing ? source.knownNodes(at: row) : source.nodes(at: row)
     var ignored = Placement()
-    return placeRow(row, of: source, run: run, in: stack, &ignored)
+    place(nodes, ofRow: row, run: run, in: stack, &ignored)
+    return nodes
   }
 
-  func placeRow(
-    _ row: Int, of source: RowSource, run: Int, in stack: LazyStack, _ placement: inout Placement
-  ) -> [LayoutNode] {
+  /// Places the views of a row where the stack has it.
+  func place(
+    _ nodes: [LayoutNode], ofRow row: Int, run: Int, in stack: LazyStack,
+    _ placement: inout Placement
+  ) {
     guard let extent = stack.placed, let context = stack.placedContext,
       run < extent.runs.count
-    else { return [] }
-    let nodes = source.nodes(at: row)
+    else { return }
     var position = extent.runs[run].start(ofRow: row)
     let proposal = stack.proposal(breadth: frame.size[stack.axis.cross])
     for node in nodes {
       place(node, at: position, of: stack, context, &placement)
       position += node.size(for: proposal, in: context)[stack.axis] + stack.spacing
     }
-    return nodes
   }
 }
 
@@ -56,19 +59,17 @@ extension LazyExtent {
 }
 
 extension LazyStack {
-  /// The segments with rows, with the numbers of their runs.
+  /// The segments with rows, with their numbers.
   package var rowRuns: [(run: Int, source: RowSource)] {
     var runs: [(run: Int, source: RowSource)] = []
-    var run = 0
-    for segment in segments {
-      switch segment {
-      case .node: run += 1
-      case .rows(let source):
-        guard source.count > 0 else { continue }
-        runs.append((run, source))
-        run += 1
-      }
+    for (run, segment) in segments.enumerated() {
+      if case .rows(let source) = segment, source.count > 0 { runs.append((run, source)) }
     }
     return runs
+  }
+
+  /// The part of a section that a segment is.
+  func sectionPart(of segment: Int) -> SectionPart? {
+    sectionParts.indices.contains(segment) ? sectionParts[segment] : nil
   }
 }

@@ -29,6 +29,10 @@ package final class LazyStack {
 
   /// The segments of one view that are there: they are in sight, or have been and are near.
   var createdSingles: Set<Int> = []
+  /// The segments that have rows which are there.
+  var presentRuns: Set<Int> = []
+  /// How often views have come or gone.
+  var changes = 0
 
   private var measured: [(breadth: Double, container: Size, extent: LazyExtent)] = []
   /// The extents of the frame in which the stack was placed.
@@ -69,7 +73,7 @@ package final class LazyStack {
       case .node(let node): return node
       case .rows(let source):
         for index in 0..<min(source.count, 16) {
-          if let node = source.nodes(at: index).first { return node }
+          if let node = source.knownNodes(at: index).first { return node }
         }
       }
     }

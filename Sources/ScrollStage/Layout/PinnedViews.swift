@@ -30,22 +30,18 @@ extension LayoutNode {
   func pinViews(of stack: LazyStack) {
     guard let extent = stack.placed, stack.visible != nil else { return }
     var places: [PinnedPlace] = []
-    var run = 0
-    for (index, segment) in stack.segments.enumerated() {
-      let part = stack.sectionParts.indices.contains(index) ? stack.sectionParts[index] : nil
+    for (run, segment) in stack.segments.enumerated() {
+      let part = stack.sectionPart(of: run)
+      let span = extent.runs[run].span(stack.spacing)
       switch segment {
       case .node(let node):
-        places.append(
-          PinnedPlace(span: extent.runs[run].span(stack.spacing), part: part, node: node))
-        run += 1
+        places.append(PinnedPlace(span: span, part: part, node: node))
       case .rows(let source):
         guard source.count > 0 else { continue }
-        places.append(
-          PinnedPlace(span: extent.runs[run].span(stack.spacing), part: part, node: nil))
+        places.append(PinnedPlace(span: span, part: part, node: nil))
         for (row, created) in source.created {
-          pinViews(created.nodes, ofRow: row, run: run, in: stack)
+          pinViews(created.made?.nodes ?? [], ofRow: row, run: run, in: stack)
         }
-        run += 1
       }
     }
     pin(places, in: stack)

@@ -16,9 +16,8 @@ package struct Placement {
   struct Rows {
     let node: LayoutNode
     let stack: LazyStack
-    let source: RowSource
-    /// The number of the segment among those with rows or views.
-    let run: Int
+    /// The numbers of the segments, which follow one another.
+    fileprivate(set) var runs: Range<Int>
     /// The identities of the views around the rows.
     let names: [ViewID]
   }
@@ -75,9 +74,16 @@ package struct Placement {
     parts[done.part].content = .scroll(scroll)
   }
 
-  mutating func addRows(_ source: RowSource, run: Int, of stack: LazyStack, _ node: LayoutNode) {
+  mutating func addRows(run: Int, of stack: LazyStack, _ node: LayoutNode) {
+    if case .rows(var last)? = parts.last?.content, last.stack === stack,
+      last.runs.upperBound == run
+    {
+      last.runs = last.runs.lowerBound..<run + 1
+      parts[parts.count - 1].content = .rows(last)
+      return
+    }
     let rows = Rows(
-      node: node, stack: stack, source: source, run: run, names: Array(names[firstName...]))
+      node: node, stack: stack, runs: run..<run + 1, names: Array(names[firstName...]))
     parts.append(Part(content: .rows(rows), enclosing: open.last?.part))
   }
 
@@ -228,16 +234,10 @@ extension LayoutNode {
     of stack: LazyStack, _ context: LayoutContext, _ scene: inout Placement
   ) {
     guard let extent = stack.placed else { return }
-    var run = 0
-    for segment in stack.segments {
+    for (run, segment) in stack.segments.enumerated() {
       switch segment {
-      case .node(let node):
-        place(node, at: extent.runs[run].start, of: stack, context, &scene)
-        run += 1
-      case .rows(let source):
-        guard source.count > 0 else { continue }
-        scene.addRows(source, run: run, of: stack, self)
-        run += 1
+      case .node(let node): place(node, at: extent.runs[run].start, of: stack, context, &scene)
+      case .rows: scene.addRows(run: run, of: stack, self)
       }
     }
   }

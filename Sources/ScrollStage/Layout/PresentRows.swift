@@ -3,52 +3,72 @@ import ScrollModel
 /// The views of a lazy stack that are there.
 extension LazyStack {
   /// Those that stand by themselves, and those of the rows that have been made.
-  var presentNodes: [LayoutNode] { nodes { _ in true } }
+  var presentNodes: [LayoutNode] { presentViews.map { $0.node } }
+
+  /// The same with the segments to which they belong.
+  var presentViews: [(segment: Int, node: LayoutNode)] { views { _ in true } }
 
   /// Those of them that have come into sight: views that stand by themselves are made at once for
   /// the layout's sake, and appear later.
-  var appearedNodes: [LayoutNode] { nodes { createdSingles.contains($0) } }
+  var appearedNodes: [LayoutNode] {
+    views { createdSingles.contains($0) }.map { $0.node }
+  }
+
+  /// Whether a segment is one view that stands by itself.
+  func isSingle(_ segment: Int) -> Bool {
+    if case .node = segments[segment] { return true }
+    return false
+  }
 
   /// - Parameter hasSingle: whether the view counts that a segment is.
-  private func nodes(where hasSingle: (_ segment: Int) -> Bool) -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    for (index, segment) in segments.enumerated() {
-      switch segment {
-      case .node(let node): if hasSingle(index) { nodes.append(node) }
+  private func views(
+    where hasSingle: (_ segment: Int) -> Bool
+  ) -> [(segment: Int, node: LayoutNode)] {
+    var present = presentRuns
+    for (segment, _) in singles where hasSingle(segment) { present.insert(segment) }
+    var views: [(segment: Int, node: LayoutNode)] = []
+    for segment in present.sorted() {
+      switch segments[segment] {
+      case .node(let node): views.append((segment, node))
       case .rows(let source):
-        for row in source.created.keys.sorted() { nodes += source.created[row]?.nodes ?? [] }
+        for row in source.created.keys.sorted() {
+          for node in source.created[row]?.made?.nodes ?? [] { views.append((segment, node)) }
+        }
       }
     }
-    return nodes
+    return views
   }
 
-  /// Looks which views that stand by themselves are there for a viewport, by the rule of rows: what
-  /// has been in sight stays while it is less than the viewport's length away.
+  /// Looks which views that stand by themselves are there, by the rule of rows: what has been in sight
+  /// stays while it is less than the viewport's length away.
   ///
   /// - Parameter wasThere: whether a segment's view was there in an earlier evaluation.
-  func followSingles(_ viewport: Rect, wasThere: (Int) -> Bool) {
-    let visible = viewport[axis]
+  func followSingles(_ sight: Sight, wasThere: (Int) -> Bool) {
+    let visible = sight.visible[axis]
+    let swept = sight.swept[axis]
     for (segment, node) in singles {
       let span = node.frame[axis]
-      let isVisible = span.max > visible.min && span.min < visible.max
       let isNear =
         span.max > visible.min - visible.length && span.min < visible.max + visible.length
-      if isVisible || isNear && (createdSingles.contains(segment) || wasThere(segment)) {
-        createdSingles.insert(segment)
-      } else {
-        createdSingles.remove(segment)
+      let isSeen =
+        span.max > visible.min && span.min < visible.max
+        || span.max > swept.min && span.min < swept.max
+      if isNear, isSeen || createdSingles.contains(segment) || wasThere(segment) {
+        if createdSingles.insert(segment).inserted { changes += 1 }
+      } else if createdSingles.remove(segment) != nil {
+        changes += 1
       }
     }
   }
 
-  /// The numbers of the rows that have been made, for each segment with rows, and at the end the
-  /// segments of one view that have appeared.
-  var presentRows: [[Int]] {
-    var rows: [[Int]] = []
-    for segment in segments {
-      if case .rows(let source) = segment { rows.append(source.created.keys.sorted()) }
-    }
-    rows.append(createdSingles.sorted())
-    return rows
+  /// A row of a source has come or gone. Whoever looks at the views that are there need not know of
+  /// rows of which there is nothing to know.
+  func noteChange(of source: RowSource) {
+    if source.likeness.isFollowed { changes += 1 }
+  }
+
+  /// By what the rows of a segment are known in another evaluation.
+  func key(of source: RowSource, _ segment: Int) -> Identity? {
+    source.identity ?? identity?.child(segment)
   }
 }

@@ -17,6 +17,7 @@ extension RowSource {
   /// - Parameter makesRows: rows may be made to see what identities they give themselves.
   package func index(of id: ViewID, makesRows: Bool = true) -> Int? {
     if let search { return search.find(id, makesRows) }
+    if outerIDs.contains(id) { return 0 }
     if namesItsRows { return indexByOwn(id) ?? indexByElement(id) }
     return indexByElement(id) ?? (makesRows ? indexByOwn(id) : nil)
   }
@@ -69,16 +70,19 @@ extension RowSource {
 
   /// One of the first rows has an identity that is not its element's.
   private var namesItsRows: Bool {
-    for row in 0..<min(count, 3) {
-      for node in nodes(at: row) where node.ids.first != id(at: row) { return true }
+    if let namesRows { return namesRows }
+    let names = (0..<min(count, 3)).contains { row in
+      knownNodes(at: row).contains { $0.ids.first != id(at: row) }
     }
-    return false
+    namesRows = names
+    return names
   }
 
   /// The first row that gives one of its views the identity.
   private func indexByOwn(_ id: ViewID) -> Int? {
-    let second = count > 1 ? nodes(at: 1).first?.ids.first : nil
-    if let row = RowNumbering(nodes(at: 0).first?.ids.first, second)?.row(of: id, count: count),
+    let second = count > 1 ? knownNodes(at: 1).first?.ids.first : nil
+    if let row = RowNumbering(knownNodes(at: 0).first?.ids.first, second)?.row(
+      of: id, count: count),
       ownIDs(at: row).contains(id)
     {
       return row
@@ -91,7 +95,9 @@ extension RowSource {
     let element = id(at: row)
     var names: [ViewID] = []
     for node in passingNodes(at: row) {
-      names += node.ids.count > 1 && node.ids.last == element ? node.ids.dropLast() : node.ids[...]
+      var ids = node.ids[...]
+      while ids.count > 1, let last = ids.last, outerIDs.contains(last) { ids.removeLast() }
+      names += ids.count > 1 && ids.last == element ? ids.dropLast() : ids
     }
     return names
   }

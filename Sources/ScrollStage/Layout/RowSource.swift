@@ -10,6 +10,9 @@ package final class RowSource {
   package let firstID: Int64?
   /// What is known of all rows without making them.
   package let likeness: RowLikeness
+  /// The `ForEach` whose rows these are; nil where a source has been made by hand or of others.
+  var identity: Identity?
+  var standing = RowStanding.list
   private let makeID: (Int) -> ViewID
   private let makeNodes: (Int) -> [LayoutNode]
   /// Runs a walk over rows that are not kept.
@@ -24,12 +27,18 @@ package final class RowSource {
   var innerNames = RowNames()
   /// Some of the rows walked over hold lists of their own.
   var holdsLists = false
-  /// The identities around the views in rows of lazy containers that have state.
+  /// The identities of the rows that have state.
   var idsWithState: () -> [ViewID] = { [] }
   /// How rows that are made of others are found.
   var search: Search?
+  /// The identities of rows around whose first view is that of the first row.
+  var outerIDs: [ViewID] = []
   /// The rows that are there, by their numbers.
   var created: [Int: CreatedRow] = [:]
+  /// The number of the scene's history in which rows were last looked for.
+  var history = 0
+  /// The first rows give identities to their own views; nil until somebody asks.
+  var namesRows: Bool?
 
   /// Finds the row that an identity names, in place of the source.
   struct Search {
@@ -39,7 +48,8 @@ package final class RowSource {
 
   package init(
     count: Int, firstID: Int64? = nil, likeness: RowLikeness = RowLikeness(),
-    id: @escaping (Int) -> ViewID, nodes: @escaping (Int) -> [LayoutNode],
+    id: @escaping (Int) -> ViewID,
+    nodes: @escaping (Int) -> [LayoutNode],
     whilePassing: @escaping (() -> [LayoutNode]) -> [LayoutNode] = { $0() }
   ) {
     self.count = max(0, count)
@@ -57,8 +67,7 @@ package final class RowSource {
 
   /// The views of a row, made when they are not among those kept.
   package func nodes(at index: Int) -> [LayoutNode] {
-    if let row = created[index] { return row.nodes }
-    for row in kept where row.index == index { return row.nodes }
+    if let nodes = madeNodes(at: index) { return nodes }
     let nodes = makeNodes(index)
     if kept.count < RowSource.keptCount {
       kept.append((index, nodes))
@@ -69,12 +78,24 @@ package final class RowSource {
     return nodes
   }
 
+  /// The views of a row that are there or among those kept.
+  private func madeNodes(at index: Int) -> [LayoutNode]? {
+    if let made = created[index]?.made { return made.nodes }
+    for row in kept where row.index == index { return row.nodes }
+    return nil
+  }
+
+  /// The views of a row for a look at them: a row that is not there is not begun by it.
+  func knownNodes(at index: Int) -> [LayoutNode] {
+    created[index] == nil ? madeNodes(at: index) ?? passingNodes(at: index) : nodes(at: index)
+  }
+
   /// The views of a row made anew, for somebody who keeps them.
   func freshNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
 
   /// Gives up a row that is there; it will be made anew.
   func drop(_ row: Int) -> [LayoutNode] {
-    let nodes = created[row]?.nodes ?? []
+    let nodes = created[row]?.made?.nodes ?? []
     created[row] = nil
     kept.removeAll { $0.index == row }
     oldest = 0
@@ -104,6 +125,16 @@ package final class RowSource {
     }
     return rows.sorted()
   }
+}
+
+/// How the rows of a source stand in their container.
+enum RowStanding {
+  /// A list that the container holds itself.
+  case list
+  /// A list in a row of another list.
+  case inner
+  /// The only row is a view in a row of a list.
+  case lone
 }
 
 /// What the rows of a `ForEach` have in common.

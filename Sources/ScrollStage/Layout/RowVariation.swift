@@ -17,6 +17,10 @@ package struct RowVariation: OptionSet, Sendable {
   package static let frameHeights = RowVariation(rawValue: 4)
   /// Anything: which views there are, lengths other than those of fixed frames, what cannot be told.
   package static let structure = RowVariation(rawValue: 8)
+  /// Nothing as to how they are made up: rows may be lists, and must be looked at to tell.
+  package static let lists = RowVariation(rawValue: 16)
+  /// Nothing is known of the rows.
+  package static let unknown: RowVariation = [.structure, .lists]
 }
 
 extension LayoutNode {

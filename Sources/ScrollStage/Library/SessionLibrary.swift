@@ -180,7 +180,8 @@ extension StageLibrary {
       public var frame: CGRect { _viewFrame(id) }
       /// How much of the view lies in the viewport, 0 to 1.
       public var visibleFraction: Double { _viewVisibleFraction(id) }
-      /// Whether a lazy stack has created the view.
+      /// Whether a lazy stack has created the view: it is in sight, or has been and is less than the
+      /// viewport's length away. What stands in no lazy stack is there always.
       public var isCreated: Bool { _viewIsCreated(id) }
     }
     extension ViewObservation {

@@ -31,11 +31,10 @@ extension ViewResolver {
     let source = Kept(read, machine.heap)
     return ContainerComposition(declaredCount: declaredCount(of: read), isOfAnother: true) {
       [self] () throws(Fault) in
-      let wasPassing = isPassing
-      isPassing = true
-      defer { isPassing = wasPassing }
-      let items = try expand(source.reference, environment, identity.child(2))
-      return try counts(of: items, identity)
+      try passing { () throws(Fault) in
+        let items = try expand(source.reference, environment, identity.child(2))
+        return try counts(of: items, identity)
+      }
     }
   }
 

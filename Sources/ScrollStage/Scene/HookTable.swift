@@ -27,8 +27,8 @@ final class HookTable {
     fileprivate var nextOrder = 0
     /// The scene as it was last gone through.
     fileprivate var root: LayoutNode?
-    /// The lazy stacks that are there, each with the rows that it had.
-    fileprivate var stacks: [(stack: LazyStack, rows: [[Int]])] = []
+    /// The lazy stacks that are there, each with how often its views had come or gone.
+    fileprivate var stacks: [(stack: LazyStack, changes: Int)] = []
     /// The hooks that are there and follow movements.
     fileprivate var followers: [Found] = []
     /// Phases that have begun and have not been told of yet.
@@ -87,7 +87,7 @@ final class HookTable {
 
   /// Whether other rows are there than the last time.
   private var haveRowsChanged: Bool {
-    for (stack, rows) in memory.stacks where stack.presentRows != rows { return true }
+    for (stack, changes) in memory.stacks where stack.changes != changes { return true }
     return false
   }
 
@@ -96,7 +96,7 @@ final class HookTable {
     if node.isScroll || node.coordinateSpace != nil { inside.append(node) }
     var children = node.children
     if let stack = node.content.lazyStack {
-      memory.stacks.append((stack, stack.presentRows))
+      memory.stacks.append((stack, stack.changes))
       children = stack.appearedNodes
     }
     for child in children { gather(child, inside, &found) }

@@ -50,6 +50,8 @@ final class StateTable {
     var type: RuntimeTypeID?
     /// The explicit identities of the view and of the views around it, outermost first.
     var ids: [ViewID] = []
+    /// The rows of lists around the view, outermost first.
+    var rows: [RowPlace] = []
   }
 
   struct Entry {
@@ -63,7 +65,7 @@ final class StateTable {
   var entries: [Identity: Entry] = [:]
   private(set) var pass = 0
   /// As they were at the beginning of a pass.
-  private var lazy: (pass: Int, ids: [ViewID])?
+  private var lazy: (pass: Int, rows: [Identity: [ViewID]])?
   let watched = WatchedValues()
   var bodies = BodyMemory()
 
@@ -80,17 +82,15 @@ final class StateTable {
     entries[identity] = Entry(slots: slots, lastPass: pass, isLazy: isLazy)
   }
 
-  /// The explicit identities around views with state in rows of lazy containers, in the order in
-  /// which they were first met.
-  func lazyIDs() -> [ViewID] {
-    if let lazy, lazy.pass == pass { return lazy.ids }
-    var slots: [Slot] = []
-    for entry in entries.values where entry.isLazy { slots += entry.slots.prefix(1) }
-    slots.sort { $0.key < $1.key }
-    var ids: [ViewID] = []
-    for slot in slots { ids += slot.ids }
-    lazy = (pass, ids)
-    return ids
+  /// The rows of a list, if it is in a lazy container, that have views with state.
+  func rowsWithState(of list: Identity) -> [ViewID] {
+    if let lazy, lazy.pass == pass { return lazy.rows[list] ?? [] }
+    var rows: [Identity: [ViewID]] = [:]
+    for entry in entries.values where entry.isLazy {
+      for row in entry.slots.first?.rows ?? [] { rows[row.list, default: []].append(row.id) }
+    }
+    lazy = (pass, rows)
+    return rows[list] ?? []
   }
 
   /// Forgets the state of views in rows that are gone.

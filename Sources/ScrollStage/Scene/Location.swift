@@ -3,8 +3,8 @@ import ScrollModel
 /// Where a view with an identity is.
 package struct Location {
   package let node: LayoutNode
-  /// The view is made only while it is in sight.
-  package let isLazy: Bool
+  /// The lazy stacks around it have made it: it is in sight, or has been and is near.
+  package let isCreated: Bool
   /// The resolved subview that the view is part of, as the container around it knows it.
   let subview: LayoutNode
   /// The scroll views and the views with named coordinate spaces around it, outermost first.
@@ -23,7 +23,7 @@ package struct Location {
 
   fileprivate init(_ node: LayoutNode, _ way: Way) {
     self.node = node
-    isLazy = way.isLazy
+    isCreated = way.isCreated
     subview = way.subview ?? node
     around = way.around
   }
@@ -33,7 +33,7 @@ package struct Location {
 private struct Way {
   var subview: LayoutNode?
   var around: [LayoutNode] = []
-  var isLazy = false
+  var isCreated = true
   /// Rows are made to look into them.
   var makesRows = false
   /// Only views inside of scroll views count: one can be scrolled to.
@@ -91,27 +91,24 @@ extension LayoutNode {
     var way = way
     if isSubview { way.subview = self }
     if isScroll || coordinateSpace != nil { way.around.append(self) }
-    var inside = children
-    if let stack = content.lazyStack {
-      way.isLazy = true
-      inside = stack.presentNodes
-    }
-    for child in inside {
+    for child in content.lazyStack?.presentNodes ?? children {
       if let found = child.locate(id, inReader: reader, way) { return found }
     }
     return nil
   }
 
   private func locate(_ id: ViewID, in stack: LazyStack, _ way: Way) -> Location? {
-    var way = way
-    way.isLazy = true
     // Rows that are there have been placed, and the content of readers in them has been made.
-    for node in stack.presentNodes {
+    for (segment, node) in stack.presentViews {
+      var way = way
+      if stack.isSingle(segment), !stack.createdSingles.contains(segment) { way.isCreated = false }
       if let found = node.locate(id, way) { return found }
     }
     for (run, source) in stack.rowRuns {
       let known = source.index(of: id, makesRows: way.makesRows)
       guard let row = known ?? (way.makesRows ? source.indexOfNested(id) : nil) else { continue }
+      var way = way
+      if source.created[row] == nil { way.isCreated = false }
       let nodes = placedRow(row, of: source, run: run, in: stack)
       pinViews(nodes, ofRow: row, run: run, in: stack)
       for node in nodes {

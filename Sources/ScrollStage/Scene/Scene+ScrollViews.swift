@@ -11,10 +11,13 @@ extension Scene {
     var rows: [Identity: [ViewID]] = [:]
     var found: [SceneScroll] = []
     followsStacks = false
+    followsRows = false
     hasOutdatedRows = false
     gather(placement, inside: nil, into: &found, &rows)
     scrolls = found
     createdRows = rows
+    lookedHistory = history
+    for scroll in found { scroll.seen = (scroll.model.visibleRect, time) }
   }
 
   private func gather(
@@ -30,23 +33,10 @@ extension Scene {
         own[number] = scroll
         found.append(scroll)
       case .rows(let part):
-        guard part.source.likeness.isFollowed, let stack = part.stack.identity?.child(part.run)
-        else {
-          continue
-        }
-        let before = createdRows[stack] ?? []
-        let viewport = around?.model.visibleRect ?? Rect(size: device.window)
-        let followed = part.follow(viewport) { before.contains($0) }
-        states.forget(followed.gone)
-        if followed.isOutdated { hasOutdatedRows = true }
-        let created = part.source.created.keys.sorted()
-        rows[stack] = created.map { part.source.id(at: $0) }
-        for row in created {
-          guard let row = part.source.created[row] else { continue }
-          gather(row.placement, inside: around, into: &found, &rows)
-        }
+        follow(part, inside: around, into: &found, &rows)
       case .stack(let node, let stack):
         followsStacks = true
+        followsRows = true
         if !stack.pinned.isEmpty {
           stack.visible = node.stretch(of: unobscuredRect(of: around), along: stack)
           node.pinViews(of: stack)
@@ -56,14 +46,45 @@ extension Scene {
     }
   }
 
+  /// Makes the rows of a lazy stack that have come into sight, and goes through those that are there.
+  private func follow(
+    _ part: Placement.Rows, inside around: SceneScroll?, into found: inout [SceneScroll],
+    _ rows: inout [Identity: [ViewID]]
+  ) {
+    let former = FormerRows(history: history) { [createdRows] source, row in
+      createdRows[source]?.contains(row) ?? false
+    }
+    let followed = part.follow(sight(of: around), former)
+    states.forget(followed.gone)
+    if followed.isOutdated { hasOutdatedRows = true }
+    followsStacks = true
+    for run in part.stack.presentRuns.sorted() where part.runs.contains(run) {
+      guard case .rows(let source) = part.stack.segments[run] else { continue }
+      let created = source.created.keys.sorted().compactMap { source.created[$0] }
+      if let key = part.stack.key(of: source, run) { rows[key] = created.map { $0.id } }
+      if source.likeness.isFollowed { followsRows = true }
+      for row in created {
+        guard let made = row.made else { continue }
+        gather(made.placement, inside: around, into: &found, &rows)
+      }
+    }
+  }
+
+  /// What a scroll view shows, and what it has shown since the last look; without one, the window.
+  private func sight(of scroll: SceneScroll?) -> Sight {
+    guard let scroll else { return Sight(Rect(size: device.window)) }
+    // What is moved without any time passing shows nothing on the way.
+    let last = scroll.seen.flatMap { $0.time < time ? $0.rect : nil }
+    return Sight(scroll.model.visibleRect, since: last)
+  }
+
   private func followSingles(
     of stack: LazyStack, _ around: SceneScroll?, _ rows: inout [Identity: [ViewID]]
   ) {
-    let viewport = around?.model.visibleRect ?? Rect(size: device.window)
     // Numbers of segments, kept as the rows are.
     let key = stack.identity?.content
     let before = key.flatMap { createdRows[$0] } ?? []
-    stack.followSingles(viewport) { before.contains(.integer(Int64($0))) }
+    stack.followSingles(sight(of: around)) { before.contains(.integer(Int64($0))) }
     if let key { rows[key] = stack.createdSingles.sorted().map { .integer(Int64($0)) } }
   }
 

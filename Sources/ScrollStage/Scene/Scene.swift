@@ -37,8 +37,14 @@ package final class Scene {
   var createdRows: [Identity: [ViewID]] = [:]
   /// A row that has been made again is not as long as the layout takes it to be.
   var hasOutdatedRows = false
-  /// Some lazy stacks have views by themselves, which come and go or stay in sight.
+  /// There are lazy stacks, whose views come and go or stay in sight.
   var followsStacks = false
+  /// Some of these views have to be made, or told that they are there.
+  var followsRows = false
+  /// How often the scene has gone back to an earlier moment or been evaluated: rows that are there
+  /// belong to one such history.
+  var history = 0
+  var lookedHistory = 0
   private var resolver: ViewResolver?
 
   /// - Parameters:
@@ -61,6 +67,7 @@ package final class Scene {
   /// Evaluates the views and lays them out again.
   func evaluate() throws(Fault) {
     evaluations &+= 1
+    history &+= 1
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
     states.beginPass()
     host.subviews.beginPass()
@@ -84,7 +91,9 @@ package final class Scene {
 
   /// Makes the rows of lazy stacks that have come into sight, with the scroll views in them.
   func followRows() throws(Fault) {
-    guard !createdRows.isEmpty || followsStacks else { return }
+    guard followsStacks,
+      history != lookedHistory || scrolls.contains(where: { $0.hasMovedSinceLook })
+    else { return }
     gatherScrolls()
     if let fault = resolver?.fault { throw fault }
     if hasOutdatedRows { try evaluate() }

@@ -21,6 +21,8 @@ package final class SceneHost {
   private var readers: [Identity: Int] = [:]
   /// Identities that are given twice.
   let identities = RepeatedIdentities()
+  /// Views are made only to be looked at, and forgotten.
+  var isPassing = false
   /// How often views have printed while they were made.
   var printCount = 0
   /// Some view wants to be told what becomes of it, or tells of itself.

@@ -20,6 +20,8 @@ package final class SceneScroll {
   var bound = PositionRequest(id: nil)
   /// The position has changed since the binding was last written.
   var hasNewPosition = false
+  /// What it showed when rows were last looked for, and when.
+  var seen: (rect: Rect, time: Double)?
   /// The program has written the binding; the user's next movement takes it over.
   var awaitsUser = false
 
@@ -33,6 +35,9 @@ package final class SceneScroll {
     self.targets = targets
     self.model = model
   }
+
+  /// It shows other content than when rows were last looked for.
+  var hasMovedSinceLook: Bool { seen?.rect != model.visibleRect }
 
   /// How many scroll views it lies in.
   var depth: Int { outer.map { $0.depth + 1 } ?? 0 }

@@ -55,7 +55,7 @@ package struct TargetTable {
         switch part {
         case .nodes(let nodes): return nodes[index].id
         case .rows(let source, let views):
-          let nodes = source.nodes(at: index / views).flatMap { $0.lineCells }
+          let nodes = source.knownNodes(at: index / views).flatMap { $0.lineCells }
           let view = index % views
           return (view < nodes.count ? nodes[view].id : nil) ?? source.id(at: index / views)
         }
@@ -77,7 +77,7 @@ package struct TargetTable {
         if let index = nodes.firstIndex(where: { $0.ids.contains(id) }) { return first + index }
       case .rows(let source, let views):
         if let row = source.index(of: id, makesRows: makesRows) {
-          let cells = source.nodes(at: row).flatMap { $0.lineCells }
+          let cells = source.knownNodes(at: row).flatMap { $0.lineCells }
           let view = cells.firstIndex { $0.ids.contains(id) } ?? 0
           return first + row * views + min(view, views - 1)
         }
@@ -94,7 +94,7 @@ package struct TargetTable {
     guard case .lazyLine(let stack) = node.content, stack.segments.count == 1,
       case .rows(let source) = stack.segments[0], let extent = stack.placed,
       let run = extent.runs.first, source.count > 0,
-      let first = node.placedRow(0, of: source, run: 0, in: stack).first
+      let first = node.placedRow(0, of: source, run: 0, in: stack, isPassing: true).first
     else { return nil }
     let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     switch run.rows {
@@ -124,17 +124,13 @@ package struct TargetTable {
       return [(.nodes(views), views.map { $0.frame })]
     }
     var parts: [(part: Part, rects: [Rect])] = []
-    var run = 0
-    for segment in stack.segments {
+    for (run, segment) in stack.segments.enumerated() {
       switch segment {
       case .node(let child):
         let views = child.lineCells
         parts.append((.nodes(views), views.map { $0.frame }))
-        run += 1
       case .rows(let source):
-        guard source.count > 0 else { continue }
-        parts.append(part(of: source, run, stack, node))
-        run += 1
+        if source.count > 0 { parts.append(part(of: source, run, stack, node)) }
       }
     }
     return parts
@@ -146,7 +142,7 @@ package struct TargetTable {
     of source: RowSource, _ run: Int, _ stack: LazyStack, _ node: LayoutNode
   ) -> (part: Part, rects: [Rect]) {
     guard let extent = stack.placed, run < extent.runs.count else { return (.nodes([]), []) }
-    let firstRow = node.placedRow(0, of: source, run: run, in: stack)
+    let firstRow = node.placedRow(0, of: source, run: run, in: stack, isPassing: true)
     let first = firstRow.flatMap { $0.lineCells }.map { $0.frame }
     let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     var rects: [Rect] = []

@@ -18,6 +18,8 @@ struct ViewEnvironment {
   var scrollView = Identity.root
   /// The explicit identities around the view, outermost first.
   var ids: [ViewID] = []
+  /// The rows of lists around the view, outermost first.
+  var rows: [RowPlace] = []
   /// What modifiers do to transactions that reach the view, outermost first.
   var transactions: [TransactionChange] = []
   /// How many of them there were outside of each modifier that is for a part of the views inside.
@@ -55,6 +57,13 @@ struct ViewEnvironment {
     lent.array = kept
     return kept
   }
+}
+
+/// A row of a `ForEach`.
+struct RowPlace {
+  let list: Identity
+  /// Of its element.
+  let id: ViewID
 }
 
 /// `transaction` and `animation(_:value:)`: a closure `(inout Transaction) -> Void`.

@@ -71,8 +71,20 @@ struct Rows {
   /// The first of consecutive integers, when the identities are such.
   let firstID: Int64?
   let likeness: RowLikeness
+  let identity: Identity
+  var standing = RowStanding.list
+  /// The identities of rows around whose first views these rows begin with.
+  var outerIDs: [ViewID] = []
   let id: (Int) -> ViewID
-  let items: (Int) throws(Fault) -> [ViewItem]
+  var items: (Int) throws(Fault) -> [ViewItem]
+
+  /// The same rows with something done to the items of each.
+  func mapped(_ change: @escaping (_ items: [ViewItem], _ row: Int) -> [ViewItem]) -> Rows {
+    let items = items
+    var rows = self
+    rows.items = { (row) throws(Fault) in change(try items(row), row) }
+    return rows
+  }
 }
 
 /// A `Section`.
@@ -111,12 +123,7 @@ extension ViewItem {
     case .leaf(let leaf):
       return .leaf(change(leaf))
     case .rows(let rows):
-      let items = rows.items
-      return .rows(
-        Rows(count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id) {
-          (index) throws(Fault) in
-          try items(index).map { $0.mapped(change) }
-        })
+      return .rows(rows.mapped { (items, _) in items.map { $0.mapped(change) } })
     case .section(var section):
       section.header = section.header.map { $0.mapped(change) }
       section.content = section.content.map { $0.mapped(change) }
@@ -149,12 +156,7 @@ extension ViewItem {
     case .leaf:
       return self
     case .rows(let rows):
-      let items = rows.items
-      return .rows(
-        Rows(count: rows.count, firstID: rows.firstID, likeness: rows.likeness, id: rows.id) {
-          (index) throws(Fault) in
-          try items(index).map { $0.addingToSections(trait) }
-        })
+      return .rows(rows.mapped { (items, _) in items.map { $0.addingToSections(trait) } })
     case .section(var section):
       section.traits.insert(trait, at: 0)
       return .section(section)

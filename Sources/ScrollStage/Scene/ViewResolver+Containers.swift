@@ -24,11 +24,12 @@ extension ViewResolver {
       let alignment = value.alignmentLine()
       let spacing = value.optionalDouble().flatMap { $0.isFinite ? $0 : nil }
       if primitive == .lazyVStack || primitive == .lazyHStack {
-        let segments = try segments(items, inner)
+        let pinned = PinnedParts(rawValue: UInt32(truncatingIfNeeded: value.int()))
+        let segments = try segments(unrolled(items, pinned: pinned), inner)
         let stack = LazyStack(
           axis: axis, alignment: alignment, spacing: spacing, segments: segments.map { $0.segment })
         stack.identity = identity
-        stack.pinned = PinnedParts(rawValue: UInt32(truncatingIfNeeded: value.int()))
+        stack.pinned = pinned
         stack.sectionParts = segments.map { $0.part }
         node = LayoutNode(.lazyLine(stack))
       } else {
@@ -131,7 +132,7 @@ extension ViewResolver {
     }
     let lines = LazyStack(
       axis: .vertical, alignment: .fraction(0), spacing: 0,
-      segments: try segments(rows, inner).map { $0.segment })
+      segments: try segments(unrolled(rows, pinned: []), inner).map { $0.segment })
     lines.identity = identity
     let stack = LayoutNode(.lazyLine(lines))
     stack.isTargetLayout = environment.marksTargetLayout

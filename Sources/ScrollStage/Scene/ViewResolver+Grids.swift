@@ -72,7 +72,7 @@ extension ViewResolver {
       if !run.isEmpty { blocks.append(.cells(CellRun(run), nil)) }
       run = []
     }
-    for item in try withSectionsOfRows(items) {
+    for item in try unrolled(items, pinned: [.headers, .footers]) {
       guard case .section(let section) = item else {
         run += try segments([item], environment).map { $0.segment }
         continue
@@ -89,21 +89,6 @@ extension ViewResolver {
     }
     closeRun()
     return blocks
-  }
-
-  /// The rows of a `ForEach` that are sections, in its place.
-  private func withSectionsOfRows(_ items: [ViewItem]) throws(Fault) -> [ViewItem] {
-    var found: [ViewItem] = []
-    for item in items {
-      guard case .rows(let rows) = item, rows.count > 0,
-        try rows.items(0).contains(where: { $0.isSection })
-      else {
-        found.append(item)
-        continue
-      }
-      for row in 0..<rows.count { found += try rows.items(row) }
-    }
-    return found
   }
 }
 

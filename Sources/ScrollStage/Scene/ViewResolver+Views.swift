@@ -138,7 +138,7 @@ extension ViewResolver {
     let keptID = Kept(id, machine.heap)
     let keptRow = Kept(row, machine.heap)
     let closure = programClosure(of: row)
-    let likeness = RowLikeness(closure.flatMap { session.rowVariations[$0] } ?? .structure)
+    let likeness = RowLikeness(closure.flatMap { session.rowVariations[$0] } ?? .unknown)
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
     let elements =
       firstID == nil ? closure.map { ElementIdentities(at: $0, session.identities) } : nil
@@ -148,8 +148,9 @@ extension ViewResolver {
     }
     return [
       .rows(
-        Rows(count: count, firstID: firstID, likeness: likeness, id: makeID) {
-          [self] (index) throws(Fault) in
+        Rows(
+          count: count, firstID: firstID, likeness: likeness, identity: identity, id: makeID
+        ) { [self] (index) throws(Fault) in
           let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
           elements?.note(id, row: index, idAt: makeID)
           return try rowItems(keptRow, index, id, environment, identity)

@@ -24,7 +24,7 @@ final class ViewResolver {
   /// state.
   var followedViewCount = 0
   /// Rows that are only measured leave no state behind.
-  var isPassing = false
+  var isPassing: Bool { session.isPassing }
   /// How often a view with state of its own has been met.
   private(set) var statefulViews = 0
   private var isLazy = false
@@ -172,7 +172,8 @@ final class ViewResolver {
       slots.append(
         StateTable.Slot(
           key: session.nextStateKey(), closures: try location(make), view: entry.name,
-          property: provided.name, type: provided.value, ids: environment.ids))
+          property: provided.name, type: provided.value, ids: environment.ids,
+          rows: environment.rows))
     }
     if !slots.isEmpty { states.insert(slots, for: identity, isLazy: isLazy) }
     return slots
@@ -216,16 +217,12 @@ final class ViewResolver {
   ) throws(Fault) -> [ViewItem] {
     let view = try call(row, index, for: identity.identified(by: id))
     var inner = environment
+    let row = RowPlace(list: identity, id: id)
     inner.ids.append(id)
+    inner.rows.append(row)
     let items = try expand(view?.reference, inner, identity.identified(by: id))
-    return items.map { item in
-      item.mapped { leaf in
-        leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
-          if !node.ids.contains(id) { node.ids.append(id) }
-          return node
-        }
-      }
-    }
+    var isFirst = true
+    return items.map { $0.named(row, isFirst: &isFirst) }
   }
 
   /// The rows as a lazy container has them: made one by one, in its environment.
@@ -247,13 +244,11 @@ final class ViewResolver {
         }
         return nodes
       },
-      whilePassing: { [self] body in
-        let wasPassing = isPassing
-        isPassing = true
-        defer { isPassing = wasPassing }
-        return body()
-      })
-    source.idsWithState = { [states] in states.lazyIDs() }
+      whilePassing: { [self] body in passing { body() } })
+    source.identity = rows.identity
+    source.standing = rows.standing
+    source.outerIDs = rows.outerIDs
+    source.idsWithState = { [states] in states.rowsWithState(of: rows.identity) }
     return source
   }
 

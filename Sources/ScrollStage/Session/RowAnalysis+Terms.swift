@@ -13,7 +13,7 @@ extension RowAnalysis {
       if differentConditions > 0 { variation.insert(.structure) }
       return .same
     case .invalid:
-      variation.insert(.structure)
+      variation.formUnion(.unknown)
       return .different
     case .local(let local): return value(of: local)
     case .global(let global): return checker.program[global].varies ? .different : .same
@@ -24,7 +24,8 @@ extension RowAnalysis {
     case .closure(let function, _, let list): return closure(function, list)
     case .call(let function, _, let list):
       return call(function, list, checker.program.type(of: term))
-    case .callValue(let callee, let list): return call(callee, list)
+    case .callValue(let callee, let list):
+      return call(callee, list, checker.program.type(of: term))
     case .accessor(let accessor): return read(accessor)
     case .erase(let inner): return erased(inner, as: checker.program.type(of: term))
     case .relabel(let inner): return walk(inner)
@@ -53,9 +54,10 @@ extension RowAnalysis {
   }
 
   /// Calls a member that a type of the program's own may have, which is not followed.
-  private func callsProgram(_ term: TermID) -> Bool {
+  private mutating func callsProgram(_ term: TermID) -> Bool {
     switch checker.program[term] {
     case .callRequirement(_, let types, _):
+      if isView(checker.program.type(of: term)) { variation.insert(.lists) }
       return checker.program[types].first.map { isProgram($0) } ?? true
     case .describe(let inner, _):
       return isProgram(checker.program.type(of: inner))
@@ -90,12 +92,13 @@ extension RowAnalysis {
     return finish(call(function, arguments), of: type)
   }
 
-  private mutating func call(_ callee: TermID, _ list: TermList) -> RowValue {
+  private mutating func call(_ callee: TermID, _ list: TermList, _ type: Type) -> RowValue {
     let callee = walk(callee)
     let arguments = checker.program[list].map { walk($0) }
     if case .closure(let function, let captured) = callee {
       return call(function, capturing: captured, arguments)
     }
+    if isView(type) { variation.insert(.lists) }
     return RowValue.parts(arguments + [callee]).flat
   }
 

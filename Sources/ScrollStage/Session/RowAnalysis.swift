@@ -106,7 +106,7 @@ struct RowAnalysis {
       remainingTerms -= 1
       return true
     }
-    variation.insert(.structure)
+    variation.formUnion(.unknown)
     return false
   }
 
@@ -147,7 +147,7 @@ struct RowAnalysis {
       return isDifferent || takesClosure ? .different : .same
     }
     guard active.count < RowAnalysis.greatestDepth, active.insert(function).inserted else {
-      variation.insert(.structure)
+      variation.formUnion(.unknown)
       return .different
     }
     defer { active.remove(function) }
@@ -197,6 +197,7 @@ struct RowAnalysis {
   /// A library view that has just been made: its properties are noted, and it counts as the same.
   mutating func finish(_ value: RowValue, of type: Type) -> RowValue {
     guard let nominal = nominal(of: type), let primitive = primitives[nominal] else { return value }
+    if primitive.holdsViews { variation.insert(.lists) }
     if value.isDifferent { note(primitive, value) }
     return .same
   }
@@ -206,7 +207,7 @@ struct RowAnalysis {
     guard let nominal = nominal(of: type) else { return value }
     if primitives[nominal] != nil { return finish(value, of: type) }
     guard let body, let own = checker.witness(for: body, in: type, arguments: []) else {
-      variation.insert(.structure)
+      variation.formUnion(.unknown)
       return .same
     }
     if call(own.function, [value]).isDifferent { variation.insert(.structure) }

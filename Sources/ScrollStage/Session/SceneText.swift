@@ -144,23 +144,24 @@ struct SceneText {
   ) throws(Fault) {
     let viewport = try session.viewport(around: around)
     var list = ViewList(depth: depth, around: around)
-    var run = 0
-    for (index, segment) in stack.segments.enumerated() {
-      let part = stack.sectionParts.indices.contains(index) ? stack.sectionParts[index] : nil
+    for (run, segment) in stack.segments.enumerated() {
+      let part = stack.sectionPart(of: run)
       switch segment {
       case .node(let child):
         try write([(child, part ?? child.sectionPart)], &list)
-        run += 1
       case .rows(let source):
         guard source.count > 0 else { continue }
         let rows = stack.rows(run: run, in: viewport, of: node)
-        line(source.words(rows), list.depth(of: part, &self))
+        if rows.isEmpty, source.standing != .list {
+          list.hide(source.count)
+          continue
+        }
+        if source.standing != .lone { line(source.words(rows), list.depth(of: part, &self)) }
         for row in rows {
           let nodes = node.placedRow(row, of: source, run: run, in: stack)
           node.pinViews(nodes, ofRow: row, run: run, in: stack)
           try write(nodes.map { ($0, part ?? $0.sectionPart) }, &list)
         }
-        run += 1
       }
     }
     list.tellHidden(&self)

@@ -66,24 +66,21 @@ extension LayoutNode {
       return children.indices.contains(index) ? children[index] : nil
     }
     var index = index
-    var run = 0
-    for segment in stack.segments {
+    for (run, segment) in stack.segments.enumerated() {
       switch segment {
       case .node(let node):
         let cells = node.lineCells
         if index < cells.count { return cells[index] }
         index -= cells.count
-        run += 1
       case .rows(let source):
         guard source.count > 0 else { continue }
         if case .trackGrid = content {
-          let cells = source.nodes(at: 0).flatMap { $0.lineCells }.count
+          let cells = source.knownNodes(at: 0).flatMap { $0.lineCells }.count
           if index < cells * source.count {
             let line = placedRow(index / cells, of: source, run: run, in: stack)
             return line.flatMap { $0.lineCells }[index % cells]
           }
           index -= cells * source.count
-          run += 1
           continue
         }
         for row in 0..<source.count {
@@ -93,7 +90,6 @@ extension LayoutNode {
           }
           index -= count
         }
-        run += 1
       }
     }
     return nil

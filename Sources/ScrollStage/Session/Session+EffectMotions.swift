@@ -81,7 +81,7 @@ extension Scene {
     for effect in node.effects { body(effect, node, outer) }
     let inner = node.isScroll ? scroll(of: node) : outer
     for child in node.children { visit(child, inside: inner, body) }
-    guard case .lazyLine(let stack) = node.content else { return }
+    guard let stack = node.content.lazyStack else { return }
     for child in stack.presentNodes { visit(child, inside: inner, body) }
   }
 }

@@ -74,7 +74,7 @@ extension Session {
     let isMoving = scene.scrolls.contains { $0.model.isMoving }
     guard isMoving || fingerScroll != nil else { return nil }
     var next = end
-    if !scene.createdRows.isEmpty || scene.hooks.watchesMovement {
+    if scene.followsRows || scene.hooks.watchesMovement {
       let rate = scene.device.frameRate
       next = min(next, ((scene.time * rate + 1e-6).rounded(.down) + 1) / rate)
     }

@@ -51,13 +51,5 @@ extension Session {
     return location.node.frame.visibleFraction(in: try viewport(around: location))
   }
 
-  /// Lazy stacks create the views that lie in the viewport.
-  func isCreated(_ id: ViewID) throws(Fault) -> Bool {
-    let location = try location(of: id)
-    guard location.isLazy else { return true }
-    let viewport = try viewport(around: location)
-    let frame = location.node.frame
-    return frame.maxX > viewport.minX && frame.minX < viewport.maxX
-      && frame.maxY > viewport.minY && frame.minY < viewport.maxY
-  }
+  func isCreated(_ id: ViewID) throws(Fault) -> Bool { try location(of: id).isCreated }
 }

@@ -10,6 +10,7 @@ struct SceneMoment {
     let bound: PositionRequest
     let hasNewPosition: Bool
     let awaitsUser: Bool
+    let seen: (rect: Rect, time: Double)?
 
     init(_ scroll: SceneScroll) {
       self.scroll = scroll
@@ -17,6 +18,7 @@ struct SceneMoment {
       bound = scroll.bound
       hasNewPosition = scroll.hasNewPosition
       awaitsUser = scroll.awaitsUser
+      seen = scroll.seen
     }
 
     func restore() {
@@ -24,6 +26,7 @@ struct SceneMoment {
       scroll.bound = bound
       scroll.hasNewPosition = hasNewPosition
       scroll.awaitsUser = awaitsUser
+      scroll.seen = seen
     }
   }
 
@@ -132,6 +135,7 @@ extension Session {
     scene.device = moment.device
     scene.scrolls = moment.scrolls.map { $0.scroll }
     scene.createdRows = moment.createdRows
+    scene.history &+= 1
     for saved in moment.scrolls { saved.restore() }
     if hasOtherState || moment.evaluations != scene.evaluations {
       try evaluateAgain(scene, at: moment)

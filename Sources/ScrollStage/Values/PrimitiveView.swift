@@ -126,6 +126,14 @@ enum PrimitiveView: CaseIterable {
 }
 
 extension PrimitiveView {
+  /// It is any number of views to the container around it.
+  var holdsViews: Bool {
+    switch self {
+    case .forEach, .section, .subviews, .subviewsSlice, .subviewsReader, .sectionsReader: true
+    default: false
+    }
+  }
+
   /// Its content is not made with the view itself, but when it is placed or comes into sight.
   var makesContentLater: Bool {
     switch self {
