@@ -52,7 +52,7 @@ extension Checker {
       } else if argument.label.isNone {
         let value = check(argument.node)
         values.append(
-          isDebug ? make(.describe(value, isDebug: true), known.stringType, argument.node) : value)
+          isDebug ? make(.describe(value, .quoted), known.stringType, argument.node) : value)
       } else {
         report(.extraneousLabel(text(argument.label)), at: argument.node)
       }
@@ -76,7 +76,7 @@ extension Checker {
     for value in values {
       settleLiteral(value)
       if !parts.isEmpty { parts.append(gapLocal) }
-      parts.append(make(.describe(value, isDebug: false), known.stringType, node))
+      parts.append(make(.describe(value, .plain), known.stringType, node))
     }
     parts.append(terminator == .none ? makeText("\n", node) : terminator)
     let text = make(.interpolation(list(parts)), known.stringType, node)
@@ -84,62 +84,20 @@ extension Checker {
     return make(.block(list([declared, appended])), .unit, node)
   }
 
-  /// `expect(condition)`: hands over the source text and the value of each part.
+  /// `expect(condition)`: hands over the source text; `recordExpectations` adds what the parts came
+  /// to.
   private mutating func checkExpectation(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
     guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
       let function = libraryFunction(names.expectation)
     else { return nil }
-    var condition = checkConverted(arguments[0].node, to: known.boolType)
-    let source = sources[Int(tree.source.rawValue)]
-    let text = makeText(source.text(tree.span(arguments[0].node)), arguments[0].node)
+    let condition = arguments[0].node
+    let holds = checkConverted(condition, to: known.boolType)
+    let span = tree.sourceSpan(condition)
+    let text = makeText(sources[Int(tree.source.rawValue)].text(span.span), condition)
     let pair = intern(
       .tuple([TupleElement(type: known.stringType), TupleElement(type: known.stringType)]))
-    var parts: [TermID] = []
-    var shown: Set<String> = []
-    for part in expectationParts(arguments[0].node) {
-      guard shown.insert(source.text(tree.span(part))).inserted else { continue }
-      guard let value = attempt({ $0.check(part) }) else { continue }
-      settleLiteral(value)
-      let isText = type(value) == known.stringType || type(value) == known.characterType
-      let described = make(.describe(value, isDebug: isText), known.stringType, part)
-      let label = makeText(source.text(tree.span(part)), part)
-      parts.append(make(.construct(list([label, described])), pair, part))
-    }
-    // What holds has been evaluated once, and no part of it by itself.
-    let holds = bindToLocal(&condition, node)
-    let declared = lastDeclaration
-    let all = make(.array(list(parts)), array(pair), node)
-    let none = make(.array(list([])), array(pair), node)
-    let told = make(.conditional(holds, then: none, otherwise: all), array(pair), node)
-    let call = make(.call(function, .empty, list([holds, text, told])), .unit, node)
-    return make(.block(list([declared, call])), .unit, node)
-  }
-
-  /// The operands of comparisons and logical operators, literals left out.
-  private func expectationParts(_ node: NodeID) -> [NodeID] {
-    switch tree.kind(node) {
-    case .parenExpression: return expectationParts(tree.operand(node))
-    case .binaryOperator:
-      let syntax = tree.binary(node)
-      switch syntax.operator {
-      case .and, .or: return expectationParts(syntax.left) + expectationParts(syntax.right)
-      case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-        return [syntax.left, syntax.right].filter { isWorthShowing($0) }
-      default: return []
-      }
-    case .prefixOperator:
-      return tree.unary(node).operator == .not ? expectationParts(tree.unary(node).operand) : []
-    default: return isWorthShowing(node) ? [node] : []
-    }
-  }
-
-  private func isWorthShowing(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
-      .implicitMember, .closure, .keyPath:
-      false
-    case .prefixOperator: isWorthShowing(tree.unary(node).operand)
-    default: true
-    }
+    let parts = make(.array(.empty), array(pair), node)
+    conditions[span] = NodeRef(tree.source, condition)
+    return make(.call(function, .empty, list([holds, text, parts])), .unit, node)
   }
 }

@@ -126,7 +126,7 @@ extension Checker {
     finish(extent)
     let valueType = type(value)
     if valueType == known.stringType { return value }
-    return make(.describe(value, isDebug: false), known.stringType, segment)
+    return make(.describe(value, .plain), known.stringType, segment)
   }
 
   mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {

@@ -49,6 +49,7 @@ extension Checker {
     checkUninferred()
     checkFlow()
     checkPurity()
+    recordExpectations()
     diagnostics.sort { first, second in
       if first.span.source != second.span.source {
         return first.span.source.rawValue < second.span.source.rawValue

@@ -110,6 +110,9 @@ package struct Checker {
   var declaredGlobals: Set<GlobalID> = []
   var reportedCircular: Set<DeclarationID> = []
   var rawValuesReported: Set<NominalID> = []
+  /// Conditions of expectations whose parts are still to be noted, and the terms looked through.
+  var conditions: [SourceSpan: NodeRef] = [:]
+  var recordedTerms = 0
   /// Names that a refused declaration would have declared.
   var silencedNames: Set<Name> = []
   let builtinNames: Set<Name>

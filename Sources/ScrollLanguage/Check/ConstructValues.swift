@@ -50,7 +50,7 @@ extension Checker {
     let value = check(arguments[0].node)
     settleLiteral(value)
     let isDebug = arguments[0].label == names.reflecting
-    return make(.describe(value, isDebug: isDebug), known.stringType, node)
+    return make(.describe(value, isDebug ? .quoted : .plain), known.stringType, node)
   }
 
   /// `UInt64(18446744073709551615)`, `Float(0.1)`: a literal alone is a literal of that type.

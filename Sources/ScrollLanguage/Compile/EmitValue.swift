@@ -40,8 +40,8 @@ extension FunctionEmitter {
       return emitCollection(term, list, destination)
     case .interpolation(let list):
       return emitInterpolation(list, destination)
-    case .describe(let value, let isDebug):
-      return emitDescribe(value, isDebug: isDebug, destination)
+    case .describe(let value, let form):
+      return emitDescribe(value, form, destination)
     case .call(let function, let types, let list):
       return emitCall(function, concrete(types), program[list].map { .term($0) }, destination)
     case .callRequirement(let requirement, let types, let list):
@@ -319,15 +319,15 @@ extension FunctionEmitter {
     return slot
   }
 
-  func emitDescribe(_ value: TermID, isDebug: Bool, _ destination: Slot?) -> Slot {
+  func emitDescribe(_ value: TermID, _ form: Description, _ destination: Slot?) -> Slot {
     let type = type(of: value)
-    if !isDebug, compiler.primitive(of: type) == .string { return emit(value, into: destination) }
+    if form == .plain, compiler.primitive(of: type) == .string { return emit(value, into: destination) }
     let id = compiler.runtimeType(of: type)
     compiler.requestDescription(id)
     let slot = destination ?? allocate(.reference)
     let inner = mark()
     let held = emit(value)
-    emit(.describe, slot.reference, held.word, held.reference, d: isDebug ? 1 : 0)
+    emit(.describe, slot.reference, held.word, held.reference, d: Int(form.rawValue))
     emitWide(.data, wide: Int(id.index))
     release(to: inner)
     return slot

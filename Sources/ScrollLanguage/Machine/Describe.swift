@@ -1,6 +1,19 @@
 // The text that `print` shows for a value.
 
 extension Machine {
+  /// How much is told of a value that is only named in passing, in bytes.
+  private static var briefLength: Int { 200 }
+
+  func describe(
+    _ id: RuntimeTypeID, _ w: UnsafeMutablePointer<UInt64>, _ r: UnsafeMutablePointer<Reference?>,
+    _ form: Description
+  ) throws(Fault) -> String {
+    guard form.isBrief else { return try describe(id, w, r, isDebug: form.isQuoted) }
+    let limit = Machine.briefLength
+    let text = try describe(id, w, r, isDebug: form.isQuoted, limit: limit)
+    return text.utf8.count <= limit ? text : text.start(of: limit) + "…"
+  }
+
   /// What `print` shows for a value; with `isDebug` the form that it has inside a collection.
   ///
   /// - Parameter limit: What is longer than so many bytes may end anywhere behind them.

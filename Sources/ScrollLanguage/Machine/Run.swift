@@ -914,7 +914,7 @@ extension Machine {
         do throws(Fault) {
           let text = try describe(
             RuntimeTypeID(index: UInt32(bitPattern: i[1].wide)), w + Int(i.pointee.b),
-            r + Int(i.pointee.c), isDebug: i.pointee.d == 1)
+            r + Int(i.pointee.c), Description(rawValue: i.pointee.d) ?? .plain)
           let old = r[Int(i.pointee.a)]
           r[Int(i.pointee.a)] = heap.makeString(text)
           heap.release(old)

@@ -112,9 +112,8 @@ package enum Term {
   case collection(TermList)
   /// A string made of parts that are themselves of type `String`.
   case interpolation(TermList)
-  /// The text that `print` shows for a value of any type, as a `String`; with `isDebug` the form
-  /// that a value has inside a collection (strings quoted).
-  case describe(TermID, isDebug: Bool)
+  /// The text that `print` shows for a value of any type, as a `String`.
+  case describe(TermID, Description)
   /// The value `T.self`; the term's type is the metatype.
   case metatype
 
@@ -205,6 +204,19 @@ package enum Term {
   case print(TermList, separator: TermID, terminator: TermID)
   /// `fatalError`, `precondition` that failed: stops with this message (a `String` term or none).
   case stop(TermID)
+}
+
+/// What a text shows of a value.
+package enum Description: UInt8 {
+  case plain
+  /// The form that a value has inside a collection: strings with their quotes.
+  case quoted
+  /// The beginning of what is long.
+  case brief
+  case briefQuoted
+
+  var isQuoted: Bool { self == .quoted || self == .briefQuoted }
+  var isBrief: Bool { self == .brief || self == .briefQuoted }
 }
 
 /// How a place without storage of its own is read and written.

@@ -230,13 +230,15 @@ extension NativeCall {
     return try GestureWay(direction, double(1), measure, verb: verb)
   }
 
-  /// The `[(String, String)]` of an expectation.
+  /// The `[(String, String)]` of an expectation, each text once; what was not evaluated has none.
   fileprivate func expectationParts(_ parameter: Int) -> [Expectation.Part] {
     guard let array = reference(parameter)?.array else { return [] }
     var parts: [Expectation.Part] = []
     for index in 0..<array.pointee.count {
       let texts = array.references(at: index)
-      parts.append(Expectation.Part(text: text(of: texts[0]), value: text(of: texts[1])))
+      let part = Expectation.Part(text: text(of: texts[0]), value: text(of: texts[1]))
+      if part.text.isEmpty || parts.contains(where: { $0.text == part.text }) { continue }
+      parts.append(part)
     }
     return parts
   }
