@@ -321,7 +321,9 @@ extension FunctionEmitter {
 
   func emitDescribe(_ value: TermID, _ form: Description, _ destination: Slot?) -> Slot {
     let type = type(of: value)
-    if form == .plain, compiler.primitive(of: type) == .string { return emit(value, into: destination) }
+    if form == .plain, compiler.primitive(of: type) == .string {
+      return emit(value, into: destination)
+    }
     let id = compiler.runtimeType(of: type)
     compiler.requestDescription(id)
     let slot = destination ?? allocate(.reference)
