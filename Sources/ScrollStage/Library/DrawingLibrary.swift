@@ -74,9 +74,42 @@ extension StageLibrary {
       public static var secondary: Color { .secondary }
       public static var tertiary: Color { Color("tertiary") }
       public static var quaternary: Color { Color("quaternary") }
+      public static var quinary: Color { Color("quinary") }
+      public static var selection: Color { Color("selection") }
+      public static var separator: Color { Color("separator") }
+      public static var placeholder: Color { Color("placeholder") }
+      public static var link: Color { Color("link") }
+      public static var fill: Color { Color("fill") }
+      public static var windowBackground: Color { Color("windowBackground") }
       public static var tint: Color { .accentColor }
       public static var background: Color { Color("background") }
       public static var foreground: Color { Color("foreground") }
+    }
+
+    extension ShapeStyle {
+      /// The weaker levels of a style; they look alike here.
+      public var secondary: some ShapeStyle { self }
+      public var tertiary: some ShapeStyle { self }
+      public var quaternary: some ShapeStyle { self }
+      public var quinary: some ShapeStyle { self }
+      /// The style with a shadow, which takes no room.
+      public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+      public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+    }
+
+    /// The shadow of a style.
+    public struct ShadowStyle: Hashable, Sendable {
+      var radius: CGFloat
+      public static func drop(
+        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+      ) -> ShadowStyle { ShadowStyle(radius: radius) }
+      public static func inner(
+        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+      ) -> ShadowStyle { ShadowStyle(radius: radius) }
+    }
+
+    extension Material {
+      public func opacity(_ opacity: Double) -> Material { self }
     }
 
     /// A translucent background.
