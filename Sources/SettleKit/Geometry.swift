@@ -12,7 +12,7 @@ public enum Geometry {
     public var y: Double
 
     /// Makes a point; any number is allowed.
-    public init(x: Double, y: Double) {
+    @inlinable public init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
@@ -26,7 +26,7 @@ public enum Geometry {
     public var height: Double
 
     /// Makes a size; any number is allowed.
-    public init(width: Double, height: Double) {
+    @inlinable public init(width: Double, height: Double) {
       self.width = width
       self.height = height
     }
@@ -41,7 +41,7 @@ public enum Geometry {
     public var dy: Double
 
     /// Makes a vector; any number is allowed.
-    public init(dx: Double, dy: Double) {
+    @inlinable public init(dx: Double, dy: Double) {
       self.dx = dx
       self.dy = dy
     }
@@ -55,13 +55,13 @@ public enum Geometry {
     public var size: Size
 
     /// Makes a rectangle of a corner and an extent, in points.
-    public init(x: Double, y: Double, width: Double, height: Double) {
+    @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
       origin = Point(x: x, y: y)
       size = Size(width: width, height: height)
     }
 
     /// Makes a rectangle of a corner and an extent.
-    public init(origin: Point, size: Size) {
+    @inlinable public init(origin: Point, size: Size) {
       self.origin = origin
       self.size = size
     }
@@ -76,7 +76,7 @@ public enum Geometry {
     public var y: Double
 
     /// Makes a unit point; any number is allowed.
-    public init(x: Double, y: Double) {
+    @inlinable public init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
@@ -88,7 +88,7 @@ public enum Geometry {
     public let rawValue: UInt8
 
     /// Makes a set of bits; those beyond the first two are dropped.
-    public init(rawValue: UInt8) { self.rawValue = rawValue & 3 }
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue & 3 }
 
     /// Left and right.
     public static let horizontal = Axes(AxisSet.horizontal)

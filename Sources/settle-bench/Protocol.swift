@@ -11,7 +11,8 @@
 /// text to its first result. Others are `na`.
 struct Conversation {
   private var inputs: Inputs
-  private var hosts: [Int: RuleHost] = [:]
+  private var calls: [Int: CallHost] = [:]
+  private var sweeps: [Int: SweepHost] = [:]
 
   init?(path: String) {
     guard let inputs = Inputs(path: path) else { return nil }
@@ -28,7 +29,8 @@ struct Conversation {
         guard let fresh = Inputs(path: String(line.dropFirst(5))) else { return }
         inputs.release()
         inputs = fresh
-        hosts = [:]
+        calls = [:]
+        sweeps = [:]
         say("loaded \(inputs.count)")
       } else if words.first == "quit" {
         return
@@ -48,22 +50,21 @@ struct Conversation {
     let elapsed: Elapsed
     switch form {
     case "obj":
-      guard prepare(rule) else { return nil }
-      let inputs = inputs
+      guard let host = host(of: rule) else { return nil }
       elapsed = Elapsed {
-        for _ in 0..<passes where hosts[rule]?.run(inputs, count: inputs.count) != true { return }
+        for _ in 0..<passes where !host.run(inputs, count: inputs.count) { return }
       }
     case "sweep":
-      guard prepare(rule) else { return nil }
+      guard prepareSweep(rule) else { return nil }
       let inputs = inputs
       let velocities = Array(
         UnsafeBufferPointer(start: inputs.velocities, count: inputs.count))
       elapsed = Elapsed {
-        for _ in 0..<passes where hosts[rule]?.sweep(inputs, velocities) != true { return }
+        for _ in 0..<passes where sweeps[rule]?.run(inputs, velocities) != true { return }
       }
     case "cold":
-      guard prepare(rule) else { return nil }
-      elapsed = cold(rule)
+      guard let host = host(of: rule) else { return nil }
+      elapsed = cold(host)
     case "compile":
       guard let text = RuleTexts.program(rule, inputs) else { return nil }
       elapsed = compile(text)
@@ -72,16 +73,24 @@ struct Conversation {
     return "ok \(elapsed.wall) \(elapsed.processor) \(hexadecimal(inputs.checksum))"
   }
 
-  /// Makes the rule unless that has been done; false where it cannot be made.
-  private mutating func prepare(_ rule: Int) -> Bool {
-    if hosts[rule] != nil { return true }
+  /// The host that was made before, or a new one; nil where the rule cannot be made.
+  private mutating func host(of rule: Int) -> CallHost? {
+    if let known = calls[rule] { return known }
+    guard let text = RuleTexts.program(rule, inputs) else { return nil }
+    calls[rule] = CallHost(text, inputs)
+    return calls[rule]
+  }
+
+  /// The same for a sweep; false where the rule cannot be made.
+  private mutating func prepareSweep(_ rule: Int) -> Bool {
+    if sweeps[rule] != nil { return true }
     guard let text = RuleTexts.program(rule, inputs) else { return false }
-    hosts[rule] = RuleHost(text, inputs)
-    return hosts[rule] != nil
+    sweeps[rule] = SweepHost(text, inputs)
+    return sweeps[rule] != nil
   }
 
   /// The median of 200 single flicks, each after other memory has displaced what the caches held.
-  private mutating func cold(_ rule: Int) -> Elapsed {
+  private func cold(_ host: CallHost) -> Elapsed {
     let size = 64 << 20
     let other = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     other.initialize(repeating: 1, count: size)
@@ -90,8 +99,7 @@ struct Conversation {
     var sum = 0
     for index in 0..<min(200, inputs.count) {
       for line in stride(from: 0, to: size, by: 64) { sum &+= Int(other[line]) }
-      let inputs = inputs
-      times.append(Elapsed { _ = hosts[rule]?.run(inputs, from: index, count: 1) }.wall)
+      times.append(Elapsed { _ = host.run(inputs, from: index, count: 1) }.wall)
     }
     if sum == 0 { print("#") }
     let all = times.sorted()[times.count / 2] * Int64(inputs.count)
@@ -103,8 +111,7 @@ struct Conversation {
     let rounds = 200
     var elapsed = Elapsed {
       for _ in 0..<rounds {
-        var host = RuleHost(text, inputs)
-        _ = host?.run(inputs, count: 1)
+        _ = CallHost(text, inputs)?.run(inputs, count: 1)
       }
     }
     let flicks = Int64(inputs.count)

@@ -19,6 +19,31 @@ import Testing
     #expect(misses == 0, "\(misses) of \(shared.cases.count)")
   }
 
+  /// A call whose arguments stay leaves what a call by value leaves.
+  @Test(arguments: SharedRules.names)
+  func callsWithKeptArguments(name: String) throws {
+    let shared = try SharedRule(name)
+    let script = try Script(shared.source, name: "\(name).scroll")
+    var misses = 0
+    for (use, instance) in shared.instances.enumerated() {
+      let vectors = shared.cases.filter { $0.use == use }
+      guard let first = vectors.first else { continue }
+      var rule = try script.rule(instance)
+      var call = try rule.callable(target: first.target, context: first.context)
+      for vector in vectors {
+        var target = vector.target
+        _ = rule.updateTarget(&target, context: vector.context)
+        call.set(target: vector.target, context: vector.context)
+        try? call.updateTarget()
+        let isEqual =
+          RuleCallTests.bits(call.target) == RuleCallTests.bits(target.rect)
+          && call.anchor == target.anchor
+        if !isEqual { misses += 1 }
+      }
+    }
+    #expect(misses == 0, "\(misses) of \(shared.cases.count)")
+  }
+
   private func problem(with vector: RuleCase, _ rule: inout Rule) -> String? {
     var target = vector.target
     let outcome = rule.updateTarget(&target, context: vector.context)

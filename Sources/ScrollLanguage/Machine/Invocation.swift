@@ -128,10 +128,17 @@ extension Machine {
 
 /// A function made ready to be called again and again: the host writes the argument words into its
 /// window, calls it, and reads the results there. Nothing is looked up or allocated.
+///
+/// The machine has nothing else under way when it is called, so its registers are always the same.
 package final class PreparedCall {
   let machine: Machine
   let entry: CodeEntry
   package let window: Window
+  private let core: UnsafeMutablePointer<MachineCore>
+  /// What the call comes back to.
+  private let outer: Frame
+  private let frame: UnsafeMutablePointer<Frame>
+  private let frameIndex: Int
   private var kept: KeptArguments?
 
   /// Nil when there is no such function or no room for it.
@@ -139,8 +146,13 @@ package final class PreparedCall {
     guard Int(function.index) < machine.code.functions.count else { return nil }
     self.machine = machine
     entry = machine.code.entries[Int(function.index)]
-    window = Window(
-      words: machine.core.pointee.wordTop, references: machine.core.pointee.referenceTop)
+    core = machine.core
+    window = Window(words: core.pointee.wordTop, references: core.pointee.referenceTop)
+    frameIndex = core.pointee.frameTop
+    frame = machine.frames + frameIndex
+    outer = Frame(
+      returnTo: machine.haltCode, words: window.words, references: window.references,
+      depth: core.pointee.depth)
     do throws(Fault) {
       try machine.prepare(window, entry)
     } catch {
@@ -149,17 +161,32 @@ package final class PreparedCall {
   }
 
   /// Hands every call copies of these from now on.
-  package func keep(_ kept: KeptArguments) { self.kept = kept }
+  package func keep(_ kept: KeptArguments) { self.kept = kept.isEmpty ? nil : kept }
 
-  /// Runs the function with a budget of its own. What decided a call before is forgotten.
+  /// Runs the function with a budget of its own, of which the call takes a step. What decided a call
+  /// before is forgotten.
   package func run(steps: Int64) throws(Fault) {
-    let core = machine.core
+    let core = core
     core.pointee.lastWrite = nil
     core.pointee.lastCondition = nil
-    core.pointee.steps = steps
+    core.pointee.steps = steps &- 1
     core.pointee.reserve = 0
+    if steps <= 0 { throw machine.budgetFault() }
+    let depth = outer.depth &+ Int(entry.weight)
+    if depth > core.pointee.depthLimit { throw machine.recursionFault() }
     if let kept { kept.copy(to: window) }
-    try machine.call(entry, window)
+    frame.pointee = outer
+    core.pointee.frameTop = frameIndex &+ 1
+    core.pointee.depth = depth
+    core.pointee.runs &+= 1
+    defer {
+      core.pointee.runs &-= 1
+      core.pointee.wordTop = outer.words
+      core.pointee.referenceTop = outer.references
+      core.pointee.frameTop = frameIndex
+      core.pointee.depth = outer.depth
+    }
+    try machine.run(entry.start, outer.words, outer.references)
   }
 }
 
@@ -168,6 +195,8 @@ package struct KeptArguments {
   private let source: Window
   private let firstWord: Int
   private let count: Layout
+
+  var isEmpty: Bool { count == .zero }
 
   /// - Parameters:
   ///   - source: where they lie; whoever makes the call owns it.

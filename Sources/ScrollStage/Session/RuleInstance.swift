@@ -13,19 +13,19 @@ package final class RuleInstance {
   package let fields: [RuntimeType.Part]
   /// `ScrollTarget`: rectangle, whether there is an anchor, anchor; 7 words. Here a call leaves its
   /// answer.
-  package let target: UnsafeMutablePointer<UInt64>
+  @usableFromInline package let target: UnsafeMutablePointer<UInt64>
   /// `ScrollTargetBehaviorContext` without its environment: original target, velocity, content size,
   /// container size, axes; 14 words.
   package let context: UnsafeMutablePointer<UInt64>
   /// `EnvironmentValues`: size classes (two words each), direction, scale; 6 words that the host sets.
   package let environment: UnsafeMutablePointer<UInt64>
   /// Why the last call has failed.
-  package internal(set) var fault: Fault?
+  @usableFromInline package var fault: Fault?
 
   private let session: Session
-  let call: PreparedCall
+  @usableFromInline package let call: PreparedCall
   private let properties: FunctionIndex?
-  let steps: Int64
+  @usableFromInline package let steps: Int64
   let layout: Layout
   /// The words of the rule's stored properties; every call is handed copies.
   let words: UnsafeMutablePointer<UInt64>
@@ -75,10 +75,11 @@ package final class RuleInstance {
     context = target + HostCall.targetWords + layout.words
     environment = context + HostCall.contextWords
     fill(rule)
+    // A host gives the environment no references: its register stays nil.
     call.keep(
       KeptArguments(
         Window(words: words, references: references), firstWord: HostCall.targetWords,
-        count: Layout(words: layout.words, references: referenceCount)))
+        count: layout))
     session.rules.isRunning = true
     session.rules.hostCall = HostCall(
       context: context, environment: environment, references: references)
@@ -166,7 +167,7 @@ package final class RuleInstance {
 
   /// Calls `updateTarget(_:context:)` with what lies ready; true when `target` holds a target that can
   /// be used along the axes, else `fault` says why not.
-  package func updateTarget() -> Bool {
+  @inlinable @inline(__always) package func updateTarget() -> Bool {
     do throws(Fault) {
       try call.run(steps: steps)
     } catch {
@@ -184,8 +185,7 @@ package final class RuleInstance {
   }
 
   /// Whether a number has a magnitude below 1e300: the bits of such numbers are in their order.
-  @inline(__always)
-  private func isOrdinary(_ word: UInt64) -> Bool {
+  @inlinable @inline(__always) package func isOrdinary(_ word: UInt64) -> Bool {
     word & ~(1 << 63) < (1e300 as Double).bitPattern
   }
 
@@ -211,8 +211,8 @@ package final class RuleInstance {
     }
   }
 
-  @inline(never)
-  private func isUsable() -> Bool {
+  @usableFromInline @inline(never)
+  package func isUsable() -> Bool {
     var cursor = ValueCursor(
       words: UnsafePointer(target), references: UnsafePointer(call.window.references))
     let axes = AxisSet(
