@@ -62,27 +62,80 @@ import Testing
     }
   }
 
-  /// Frames that are taken back are as if they had not passed, but for the last bits of the time.
-  @Test(arguments: 0..<3)
+  /// What a session showed of a moment, and what came after it.
+  private struct Shown {
+    let time: Double
+    let text: Substring
+    /// Nothing but frames has led here from the one before.
+    let isStep: Bool
+  }
+
+  /// Frames that are taken back are as if they had not passed, to the bit, whatever has happened in
+  /// them; and those that pass again are the same again.
+  @Test(arguments: 0..<6)
   func backLeavesNothing(seed: Int) {
     DeepStack.run {
       var throwing = Throws(seed: seed)
-      let scene = Throws.scenes[seed]
       let (repl, output) = Self.session()
       PromptTarget.enter(":trace off", at: repl)
-      PromptTarget.enter(scene.text, at: repl)
-      let probe = ["print(offset.x, offset.y, velocity.dx, velocity.dy, target.rect.minY, time)"]
-      for _ in 0..<3 {
-        PromptTarget.enter(throwing.gesture(scene.directions), at: repl)
-        PromptTarget.enter(":step \(throwing.choices.number(in: 1...40))", at: repl)
-        let before = Self.numbers(Self.said(probe, by: repl, output))
-        let frames = throwing.choices.number(in: 1...50)
-        let after = Self.numbers(Self.said([":step \(frames)"] + probe, by: repl, output))
-        let back = Self.numbers(Self.said([":back \(frames)"] + probe, by: repl, output))
-        #expect(before.count == 6)
-        #expect(after != before)
-        for (a, b) in zip(back, before) { #expect(abs(a - b) < 1e-6) }
+      for line in Self.moving { PromptTarget.enter(line, at: repl) }
+      var shown: [Shown] = []
+      func note(isStep: Bool) {
+        let text = Self.said(Self.bits, by: repl, output)
+        shown.append(Shown(time: Self.numbers(text).last ?? .nan, text: text, isStep: isStep))
       }
+      note(isStep: false)
+      for turn in 0..<40 {
+        switch turn % 4 {
+        case 0: PromptTarget.enter(Self.change(&throwing), at: repl)
+        case 3:
+          let now = shown[shown.count - 1]
+          let place = throwing.choices.number(below: shown.count)
+          let frames = (now.time - shown[place].time) * 60
+          guard abs(frames - frames.rounded()) < 1e-6 else { continue }
+          let moment = shown.lastIndex { $0.time == shown[place].time } ?? place
+          let back = Self.said([":back \(Int(frames.rounded()))"] + Self.bits, by: repl, output)
+          #expect(back.hasSuffix(shown[moment].text))
+          let others = shown[(moment + 1)...].prefix { $0.isStep }
+          shown.removeSubrange((moment + 1)...)
+          for other in others {
+            let frames = Int(((other.time - shown[shown.count - 1].time) * 60).rounded())
+            PromptTarget.enter(":step \(frames)", at: repl)
+            note(isStep: true)
+            #expect(shown.last?.text == other.text)
+          }
+          continue
+        default: PromptTarget.enter(":step \(throwing.choices.number(in: 1...20))", at: repl)
+        }
+        note(isStep: turn % 4 != 0)
+      }
+    }
+  }
+
+  private static let moving = [
+    "@State var s = 4", "@State var here: Int? = nil",
+    """
+    ScrollView {
+      LazyVStack(spacing: 0) { ForEach(0..<50) { Color.blue.frame(height: 90 + CGFloat(s)).id($0) } }
+        .scrollTargetLayout()
+    }
+    .scrollTargetBehavior(.viewAligned).scrollPosition(id: $here)
+    """,
+  ]
+
+  private static let bits = [
+    "print(s, here as Any, offset.y, velocity.dy, target.rect.minY, phase, containerSize, time)"
+  ]
+
+  private static func change(_ throwing: inout Throws) -> String {
+    switch throwing.choices.number(below: 8) {
+    case 0: "s += 7"
+    case 1: "withAnimation { here = \(throwing.choices.number(below: 40)) }"
+    case 2: "rotate()"
+    case 3: "resize(width: \(throwing.number(200...600)), height: 500)"
+    case 4: "advance(0.1)"
+    case 5: "settle()"
+    default: throwing.gesture(["up", "up", "down"])
     }
   }
 

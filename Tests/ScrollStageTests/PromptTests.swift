@@ -59,7 +59,8 @@ private final class Typist {
 
   func undo() -> Bool { isDone(prompt.undo()) }
 
-  func back(_ seconds: Double) -> Bool { isDone(prompt.goBack(by: seconds)) }
+  func back(_ frames: Int) -> Bool { isDone(prompt.goBack(frames: frames)) }
+  func back(to time: Double) -> Bool { isDone(prompt.goBack(to: time)) }
 
   private func isDone(_ answer: PromptAnswer?) -> Bool {
     if case .done? = answer { return true }
@@ -149,18 +150,17 @@ private final class Typist {
     #expect(typist.enter("speed").first?.hasPrefix("error: ") == true)
   }
 
-  @Test func goesBackInTimeExactly() throws {
+  @Test func goesBackInTimeExactly() {
     let typist = Typist()
     _ = typist.enter(PromptTests.list)
     _ = typist.enter("flick(.up, velocity: 900)")
     _ = typist.enter("step(30)")
     let before = typist.value("[offset.y, velocity.dy, time]")
     _ = typist.enter("step(10); step(20)")
-    #expect(typist.back(30.0 / 60))
+    #expect(typist.back(30))
     #expect(typist.value("[offset.y, velocity.dy, time]") == before)
     _ = typist.enter("settle()")
-    let time = try #require(typist.prompt.session?.scene?.time)
-    #expect(typist.back(time - 0.5))
+    #expect(typist.back(to: 0.5))
     #expect(typist.value("[offset.y, velocity.dy, time]") == before)
   }
 
@@ -258,7 +258,7 @@ private final class Typist {
     let late = typist.value("offset.y")
     _ = typist.enter("let z = offset.y")
     _ = typist.enter("func twice() -> Double { z * 2 }")
-    #expect(typist.back(20.0 / 60))
+    #expect(typist.back(20))
     #expect(typist.value("z") == late)
     #expect(typist.value("$0") == late)
     #expect(typist.value("offset.y < z && twice() == 2 * z") == "true")
@@ -277,8 +277,7 @@ private final class Typist {
       "[offset.y, velocity.dy, time, Double(here ?? -1), containerSize.width]")
     _ = typist.enter(
       "step(6); drag(.up, by: 400, over: 0.5); release(); settle(); rotate(); here = 3; step(30)")
-    let after = typist.prompt.session?.scene?.time ?? 0
-    #expect(typist.back(after - 0.5))
+    #expect(typist.back(to: 0.5))
     #expect(
       typist.value("[offset.y, velocity.dy, time, Double(here ?? -1), containerSize.width]")
         == before)
@@ -293,7 +292,7 @@ private final class Typist {
         + "Color.red.frame(height: 100).id($0).onAppear { seen += 1 } } } }")
     _ = typist.enter("flick(.up, velocity: 900); step(60)")
     let seen = typist.value("seen")
-    #expect(typist.back(0.5))
+    #expect(typist.back(30))
     #expect(typist.value("seen") == seen)
   }
 
@@ -375,7 +374,7 @@ private final class Typist {
     _ = typist.enter("device(.mac)")
     _ = typist.enter("ScrollView { Color.red.frame(height: 3000) }")
     _ = typist.enter("advance(1)")
-    #expect(typist.back(0.5))
+    #expect(typist.back(to: 0.5))
     #expect(typist.value("system()") == "\"mac\"")
     guard case .script(let script) = typist.prompt.saved() else {
       Issue.record("not saved")

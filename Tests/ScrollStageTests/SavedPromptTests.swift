@@ -25,7 +25,7 @@ import Testing
   }
 
   private func saving(
-    _ entries: [String], back: Double? = nil, files: [String: String] = [:]
+    _ entries: [String], back: Int? = nil, files: [String: String] = [:]
   ) -> Prompt.Saving {
     let loader = ScriptLoader { path, _ in
       files[path].map { .bytes(Array($0.utf8), name: path) } ?? .refused(reason: "gone")
@@ -33,7 +33,7 @@ import Testing
     let prompt = Prompt(loader: loader) { _ in }
     for entry in entries {
       if entry == ":back", let back {
-        _ = prompt.goBack(by: back)
+        _ = prompt.goBack(frames: back)
       } else {
         _ = prompt.enter(PromptEntry(name: "<e>", text: entry))
       }
@@ -56,7 +56,7 @@ import Testing
 
   @Test func stepsBackIntoAGesture() {
     let scene = "ScrollView { Color.red.frame(height: 4000) }"
-    let saved = text(saving([scene, "drag(.up, by: 40)", ":back"], back: 2 / 60.0))
+    let saved = text(saving([scene, "drag(.up, by: 40)", ":back"], back: 2))
     #expect(saved.contains("stepped back into the midst of 'drag(.up, by: 40)'"))
     #expect(!saved.contains("was read"))
   }
@@ -141,14 +141,14 @@ import Testing
         [
           rule("900"), SavedPromptTests.scene, "flick(.up, velocity: 900); settle()", "let z = 3",
           ":back", "print(offset.y, z)",
-        ], back: 0.25))
+        ], back: 15))
     #expect(!saved.contains("settle") && saved.contains("advance(") && run(saved).count == 1)
     let read = text(
       saving(
         [
           rule("900"), SavedPromptTests.scene, "flick(.up, velocity: 900); settle()",
           "let z = time", ":back",
-        ], back: 0.25))
+        ], back: 15))
     #expect(read.hasPrefix("refused: ") && read.contains("'z' would be "))
     #expect(read.contains("before time was stepped back"))
   }
@@ -179,7 +179,7 @@ import Testing
         [
           "ScrollView { Color.red.frame(height: 9000) }", "flick(.up, velocity: 1234)",
           "step(7)", "step(13)", "step(29)", ":back", "print(time, offset.y)",
-        ], back: 17.0 / 60))
+        ], back: 17))
     #expect(saved.contains("advance("))
     #expect(run(saved).count == 1)
   }

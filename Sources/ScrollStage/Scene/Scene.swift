@@ -25,6 +25,7 @@ package final class Scene {
   private(set) var evaluations = 0
   /// Moments to go back to, in order of time; kept for a session that remembers them.
   var past: [SceneMoment] = []
+  var frames = FrameGrid()
   let hooks: HookTable
   let behavior: (SceneScroll) -> TargetBehavior
   /// Whether scroll views go with their content when it changes.

@@ -172,10 +172,16 @@ package final class Prompt {
     return answer
   }
 
-  /// Has the present scene as it was so many seconds ago. What was declared since stays, and
-  /// variables and `$` values keep what they hold.
-  package func goBack(by seconds: Double) -> PromptAnswer {
-    var entry = PromptEntry.back(by: seconds)
+  /// Has the present scene as it was so many frames ago, to the bit, or as first shown.
+  package func goBack(frames: Int) -> PromptAnswer {
+    guard let time = session?.moment(framesAgo: frames) else { return .done([]) }
+    return goBack(to: time)
+  }
+
+  /// Has the present scene as it was at a moment. What was declared since stays, and variables and
+  /// `$` values keep what they hold.
+  package func goBack(to time: Double) -> PromptAnswer {
+    var entry = PromptEntry.back(to: time)
     hearing.isMuted = true
     let answer = run.play(&entry)
     hearing.isMuted = false

@@ -15,7 +15,7 @@ package struct PromptEntry: Sendable {
   package let path: String?
   /// A source of declarations (`.swift`) has no statements to run.
   package let isScript: Bool
-  /// Not a text: time is stepped back by so many seconds.
+  /// Not a text: time is stepped back to this moment.
   package private(set) var stepBack: Double?
   /// The texts that it includes, directly or through one another.
   var included: [IncludedText] = []
@@ -49,9 +49,9 @@ package struct PromptEntry: Sendable {
     isScript = !path.hasSuffix(".swift")
   }
 
-  static func back(by seconds: Double) -> PromptEntry {
+  static func back(to time: Double) -> PromptEntry {
     var entry = PromptEntry(name: "<back>", text: "")
-    entry.stepBack = seconds
+    entry.stepBack = time
     return entry
   }
 

@@ -131,7 +131,7 @@ final class PromptRun {
 
   /// Plays an entry again. One whose text has been renewed is prepared as if it were a new one.
   func play(_ entry: inout PromptEntry) -> PromptAnswer {
-    if let seconds = entry.stepBack { return goBack(by: seconds, &entry) }
+    if let time = entry.stepBack { return goBack(to: time, &entry) }
     switch entry.carried.isEmpty ? prepare(&entry) : check(&entry) {
     case .failure(let problems): return .refused(problems.diagnostics)
     case .success(let checked): return play(&entry, checked)
@@ -165,11 +165,11 @@ final class PromptRun {
     return .done(results(of: checked, in: session))
   }
 
-  private func goBack(by seconds: Double, _ entry: inout PromptEntry) -> PromptAnswer {
+  private func goBack(to time: Double, _ entry: inout PromptEntry) -> PromptAnswer {
     guard let session else { return .done([]) }
     entry.course = SceneCourse(before: session)
     do throws(Fault) {
-      try session.goBack(by: seconds)
+      try session.goBack(to: time)
     } catch {
       return options.isInterrupted() ? .interrupted : .failed(error)
     }

@@ -100,11 +100,17 @@ extension Session {
       changeCount: stateChangeCount)
   }
 
-  /// Has the scene as it was so many seconds ago, or as first shown; what else the program has done
-  /// since, as to variables, stays.
-  func goBack(by seconds: Double) throws(Fault) {
+  /// The moment so many frames ago: the very one that was there, if one was.
+  func moment(framesAgo count: Int) -> Double? {
+    guard let scene else { return nil }
+    let time = scene.time - Double(count) / scene.device.frameRate
+    return max(0, scene.frames.moment(near: time, or: [0] + scene.past.map { $0.time }))
+  }
+
+  /// Has the scene as it was at a moment; what else the program has done since, as to variables,
+  /// stays.
+  func goBack(to time: Double) throws(Fault) {
     let scene = try currentScene()
-    let time = max(0, scene.time - seconds)
     guard time < scene.time else { return }
     guard let index = scene.past.lastIndex(where: { $0.time <= time }) else {
       throw Fault(.stated, "Too much has happened since: that moment is no longer remembered")
@@ -115,6 +121,7 @@ extension Session {
     let globals = machine.saveGlobals()
     try restore(moment, in: scene)
     try pass(to: time, in: scene)
+    scene.frames.forget(after: time)
     machine.restore(globals)
   }
 

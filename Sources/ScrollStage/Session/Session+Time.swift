@@ -12,7 +12,9 @@ extension Session {
         .stated, "Stepping: the number of frames is \(frames), it must be 0 to 1000000000")
     }
     let scene = try currentScene()
-    try pass(Double(frames) / scene.device.frameRate, in: scene)
+    if frames == 0 { return try pass(to: scene.time, in: scene) }
+    let end = scene.frames.moment(frames, after: scene.time, rate: scene.device.frameRate)
+    try pass(to: end, in: scene)
   }
 
   func advance(_ seconds: Double) throws(Fault) {

@@ -136,7 +136,7 @@ extension Repl {
       let age = Int((scene.time * scene.device.frameRate + 1e-6).rounded(.down))
       return complain("the scene is only \(age == 1 ? "1 frame" : "\(age) frames") old")
     }
-    tell(prompt.goBack(by: seconds))
+    tell(prompt.goBack(frames: frames))
   }
 
   private func undo() {
