@@ -67,7 +67,7 @@ extension Checker {
       return syntax.parameters.map { tree.parameter($0).name }
     }
     let used = highestDollar(node)
-    let count = used + 1
+    let count = search == nil ? used + 1 : max(used + 1, target?.parameters.count ?? 0)
     return (0..<max(0, count)).map { program.names.intern("$" + String($0)) }
   }
 
@@ -128,6 +128,8 @@ extension Checker {
   ) -> Bool {
     if count == wanted.count || spreadsTuple(count, wanted) { return true }
     if !isExplicit, count == 0, wanted.isEmpty { return true }
+    // One that is being written has yet to use what it is given.
+    if search != nil, !isExplicit { return true }
     if !isExplicit, highestDollar(node) < 0 {
       report(.closureIgnoresArguments(wanted.count), at: node)
     } else {

@@ -95,6 +95,7 @@ extension Checker {
 
   private mutating func boundedStatics(_ name: Name, of open: Type) -> [Candidate] {
     guard isUnresolved(open) else { return [] }
+    if isSought(name) { noteStatics(ofOpen: open) }
     var candidates: [Candidate] = []
     for obligation in obligations where resolve(obligation.type) == resolve(open) {
       candidates += protocolStatics(name, of: intern(.existential([obligation.protocol])))
@@ -136,6 +137,7 @@ extension Checker {
     case .genericParameter, .opaque: protocols = self.protocols(of: target)
     default: return []
     }
+    if isSought(name) { noteStatics(of: protocols) }
     var found: [Candidate] = []
     for proto in protocols {
       for id in protocolMembers[Int(proto.index)][name] ?? []

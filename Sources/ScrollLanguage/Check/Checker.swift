@@ -60,6 +60,8 @@ package struct Checker {
   package var tellsTypes = false
   package internal(set) var expressionTypes: [String] = []
   var valueCount = 0
+  /// The place in a text at which is asked what can be written there.
+  var search: CompletionSearch?
   /// What the expressions of the text last added are kept as.
   package internal(set) var promptValues: [PromptValue] = []
   /// Where the text last added reads values kept before.

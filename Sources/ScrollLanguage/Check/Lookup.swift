@@ -55,6 +55,7 @@ extension Checker {
     named name: Name, of type: Type, isStatic: Bool
   ) -> [Candidate] {
     let type = refreshMember(resolve(type))
+    if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     var found: [Candidate] = []
     switch shape(type) {
     case .nominal(let nominal, let arguments):
@@ -144,6 +145,10 @@ extension Checker {
   /// What a bare name means here: scopes from the inside out, then members of the enclosing types,
   /// then the top level.
   mutating func lookUp(_ name: Name) -> FoundName {
+    if isSought(name) {
+      noteNames()
+      return .none
+    }
     var functions: [Candidate] = []
     var later: ScopeEntry?
     for entry in functionState.scope.named(name) {
@@ -203,7 +208,7 @@ extension Checker {
   }
 
   /// Whether this is the type whose member is being checked, not a type around it.
-  private func isOwnContext(_ id: ContextID) -> Bool {
+  func isOwnContext(_ id: ContextID) -> Bool {
     var current: ContextID? = functionState.context
     while let candidate = current {
       if isMemberContext(candidate) { return candidate == id }

@@ -33,6 +33,7 @@ extension Checker {
     _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     name: Name, expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
+    if search != nil { noteArguments(candidates, arguments) }
     var fitting: [Candidate] = []
     for candidate in candidates {
       guard let parameters = parameters(of: candidate.declaration) else { continue }

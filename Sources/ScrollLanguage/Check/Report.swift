@@ -143,6 +143,7 @@ extension Checker {
   ) {
     let type = zonk(type)
     if type == .error { return }
+    if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     let word = text(name)
     if let view = known.view, conforms(type, to: view),
       let hint = Refusals.memberHint(for: word)

@@ -48,6 +48,10 @@ extension Checker {
   /// A name in type position: generic parameters and nested types from the inside out, then the
   /// top level.
   mutating func lookUpType(_ name: Name, in context: ContextID) -> FoundType? {
+    if isSought(name) {
+      noteTypes(from: context)
+      return nil
+    }
     if let local = localType(name) { return .declaration(local) }
     var current: ContextID? = context
     while let id = current {

@@ -134,7 +134,8 @@ extension Parser {
       report(
         .expected("':' and the other value after '? …'", found: text(token)), hereSpan,
         labels: [label(question, "for this '?'")])
-      return add(.missing, from: start)
+      let missing = add(.missing, from: token.start)
+      return add(.ternary, from: start, condition.rawValue, then.rawValue, missing.rawValue)
     }
     let otherwise = parseRightOperand(.ternary)
     return add(

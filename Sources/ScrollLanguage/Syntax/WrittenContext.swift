@@ -6,24 +6,34 @@ package enum WrittenContext: Equatable, Sendable {
   case string(start: Int)
 
   /// Of the end of a text, which need not parse.
-  package init(endOf text: String) {
+  package init(endOf text: String) { self = WrittenEnding(text).context }
+}
+
+/// Where a text that is being written breaks off, and what would end what is open there.
+struct WrittenEnding {
+  let context: WrittenContext
+  /// The closing brackets and quotes, from the inside out.
+  let closing: String
+
+  init(_ text: String) {
     var reader = WrittenContextReader(bytes: Array(text.utf8))
     reader.read()
-    self = reader.context
+    context = reader.context
+    closing = reader.closing
   }
 }
 
 /// Follows delimiters from the beginning of a text.
 private struct WrittenContextReader {
   private enum Level {
-    /// Code with so many parentheses open: of the text itself or of an interpolation.
-    case code(parentheses: Int)
+    /// Code with these brackets open: of the text itself or of an interpolation.
+    case code(open: [UInt8])
     case string(start: Int, hashes: Int, isMultiline: Bool)
   }
 
   let bytes: [UInt8]
   private var index = 0
-  private var levels: [Level] = [.code(parentheses: 0)]
+  private var levels: [Level] = [.code(open: [])]
   private var isInComment = false
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -34,11 +44,33 @@ private struct WrittenContextReader {
     return .code
   }
 
+  /// What ends all that is open.
+  var closing: String {
+    var text = ""
+    for (depth, level) in levels.enumerated().reversed() {
+      switch level {
+      case .code(let open):
+        for bracket in open.reversed() {
+          switch bracket {
+          case UInt8(ascii: "("): text += ")"
+          case UInt8(ascii: "["): text += "]"
+          default: text += "\n}"
+          }
+        }
+        if depth > 0 { text += ")" }
+      case .string(_, let hashes, let isMultiline):
+        text += isMultiline ? "\n\"\"\"" : "\""
+        text += String(repeating: "#", count: hashes)
+      }
+    }
+    return text
+  }
+
   mutating func read() {
     while index < bytes.count, !isInComment {
       switch levels.last {
       case .string(_, let hashes, let isMultiline)?: readString(hashes, isMultiline)
-      case .code(let parentheses)?: readCode(parentheses)
+      case .code(let open)?: readCode(open)
       case nil: return
       }
     }
@@ -55,7 +87,7 @@ private struct WrittenContextReader {
 
   // MARK: Code
 
-  private mutating func readCode(_ parentheses: Int) {
+  private mutating func readCode(_ brackets: [UInt8]) {
     if starts("//") {
       guard let end = bytes[index...].firstIndex(of: 10) else {
         isInComment = true
@@ -72,20 +104,23 @@ private struct WrittenContextReader {
       index += count
       if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { open(at: start, hashes: count) }
     } else {
-      count(parentheses)
+      count(brackets)
       index += 1
     }
   }
 
-  private mutating func count(_ parentheses: Int) {
-    if bytes[index] == UInt8(ascii: "(") {
-      levels[levels.count - 1] = .code(parentheses: parentheses + 1)
-    } else if bytes[index] == UInt8(ascii: ")") {
-      if parentheses > 0 {
-        levels[levels.count - 1] = .code(parentheses: parentheses - 1)
-      } else if levels.count > 1 {
+  private mutating func count(_ brackets: [UInt8]) {
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      levels[levels.count - 1] = .code(open: brackets + [byte])
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      if !brackets.isEmpty {
+        levels[levels.count - 1] = .code(open: brackets.dropLast())
+      } else if byte == UInt8(ascii: ")"), levels.count > 1 {
         levels.removeLast()
       }
+    default: break
     }
   }
 
@@ -118,7 +153,7 @@ private struct WrittenContextReader {
     if byte == UInt8(ascii: "\\"), self.hashes(at: index + 1) >= hashes {
       index += 1 + hashes
       if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
-        levels.append(.code(parentheses: 0))
+        levels.append(.code(open: []))
       }
       index += 1
     } else if byte == UInt8(ascii: "\""), !isMultiline || starts("\"\"\"") {

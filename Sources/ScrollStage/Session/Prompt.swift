@@ -156,9 +156,14 @@ package final class Prompt {
 
   /// What can be written at the end of a text that is being typed.
   package func completions(ofTextEndingIn text: String) -> [Completion] {
+    place(atEndOf: text).completions
+  }
+
+  /// What there is to say of the end of a text that is being typed.
+  package func place(atEndOf text: String) -> CompletedPlace {
     var checker = run.checker
     checker.accept()
-    return checker.completions(ofTextEndingIn: text)
+    return checker.place(atEndOf: text)
   }
 
   // MARK: Going back

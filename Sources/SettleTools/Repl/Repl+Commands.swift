@@ -189,15 +189,24 @@ extension Repl {
     }
     let written = words.joined(separator: " ")
     let names = deviceNames
-    let wanted = written.filter { $0 != " " && $0 != "." }
-    guard let name = names.first(where: { $0 == wanted }) else {
-      return complain(
-        "there is no device '\(written)'; there are \(names.joined(separator: ", "))")
+    let wanted = plainName(written)
+    let meant =
+      names.filter { plainName($0) == wanted }.first.map { [$0] }
+      ?? names.filter { plainName($0).hasPrefix(wanted) }
+    guard meant.count == 1, let name = meant.first else {
+      let problem = meant.isEmpty ? "there is no device '\(written)'" : "'\(written)' may be"
+      let listed = (meant.isEmpty ? names : meant).joined(separator: ", ")
+      return complain(meant.isEmpty ? "\(problem); there are \(listed)" : "\(problem) \(listed)")
     }
     var entries = prompt.entries
     entries.removeAll { $0.name == "<device>" }
     entries.insert(PromptEntry(name: "<device>", text: "device(.\(name)\(orientation))"), at: 0)
     tell(prompt.replace(entries))
+  }
+
+  /// A device's name as whoever types it in a hurry has it.
+  private func plainName(_ name: String) -> String {
+    name.lowercased().filter { !" .-_".contains($0) }
   }
 
   // MARK: Files

@@ -12,22 +12,46 @@ extension Repl {
       let argument = before.drop { !$0.isWhitespace }
       return languageCandidates(String(argument.drop { $0.isWhitespace }))
     }
-    return stateCandidates(before) + idCandidates(before) + languageCandidates(before)
+    return stateCandidates(before) + codeCandidates(before)
   }
 
+  /// Nil where the argument of a command is code.
   private func commandCandidates(_ line: String) -> [Candidate]? {
-    if line.contains(where: \.isWhitespace) {
-      if line.hasPrefix(":d") { return deviceCandidates(line) }
-      guard line.hasPrefix(":h") || line.hasPrefix(":ty") || line.hasPrefix(":ti") else {
+    let word = line.dropFirst().prefix { !$0.isWhitespace }
+    if word.utf8.count + 1 < line.utf8.count {
+      guard case .success(let command) = ReplCommand.named(String(word)) else { return [] }
+      switch command {
+      case .device: return deviceCandidates(line)
+      case .load, .save: return FileCandidates(command).candidates(for: argument(of: line))
+      case .trace: return wordCandidates(line, ["event", "frame", "off", "on"])
+      case .help: return helpCandidates(line)
+      case .type, .time: return nil
+      case .reload, .step, .back, .undo, .reset, .scene, .targets, .plot, .map, .why, .quit:
         return []
       }
-      return nil
     }
     return ReplCommand.allCases.filter { !$0.isPlanned && ":\($0.rawValue)".hasPrefix(line) }.map {
       Candidate(
         ":\($0.rawValue)" + ($0.needsArgument ? " " : ""), type: $0.argument,
         documentation: $0.summary)
     }
+  }
+
+  private func argument(of line: String) -> String {
+    String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
+  }
+
+  private func wordCandidates(_ line: String, _ words: [String]) -> [Candidate] {
+    let typed = argument(of: line)
+    return words.filter { $0.hasPrefix(typed) }.map { Candidate($0, type: "") }
+  }
+
+  /// Names of commands and of all that is declared.
+  private func helpCandidates(_ line: String) -> [Candidate] {
+    let typed = argument(of: line)
+    let commands = ReplCommand.allCases.filter { !$0.isPlanned && $0.rawValue.hasPrefix(typed) }
+    return commands.map { Candidate($0.rawValue, type: "", documentation: $0.summary) }
+      + languageCandidates(typed)
   }
 
   private func deviceCandidates(_ line: String) -> [Candidate] {
@@ -67,22 +91,36 @@ extension Repl {
     return candidates.sorted { $0.text < $1.text }
   }
 
-  // MARK: Identities
+  // MARK: Code
 
-  /// Identities of the scene's targets and of its other views, where a verb or `view` takes one: they replace the word or
-  /// the string that has been begun.
-  private func idCandidates(_ text: String) -> [Candidate] {
-    let bytes = Array(text.utf8)
-    let start: Int
+  /// Names, members and labels, and identities of the scene's views where one is wanted: these replace
+  /// the word or the string that has been begun.
+  private func codeCandidates(_ text: String) -> [Candidate] {
+    let count = text.utf8.count
     switch WrittenContext(endOf: text) {
     case .comment: return []
-    case .string(let opening): start = opening
-    case .code: start = bytes.count - bytes.reversed().prefix { isWordByte($0) }.count
+    case .string(let start):
+      let before = String(decoding: Array(text.utf8)[..<start], as: UTF8.self)
+      return idCandidates(prompt.place(atEndOf: before), text, start: start)
+    case .code:
+      let place = prompt.place(atEndOf: text)
+      let word = text.utf8.reversed().prefix { isWordByte($0) }.count
+      return idCandidates(place, text, start: count - word)
+        + place.completions.map {
+          Candidate($0.text, type: $0.declaration, documentation: $0.documentation)
+        }
     }
-    let before = String(decoding: bytes[..<start].trimmingSuffix(UInt8(ascii: " ")), as: UTF8.self)
-    guard takesID(before) else { return [] }
+  }
+
+  // MARK: Identities
+
+  /// Identities of the scene's targets and of its other views.
+  private func idCandidates(_ place: CompletedPlace, _ text: String, start: Int) -> [Candidate] {
+    guard place.parameterTypes.contains(where: { $0.contains("any Hashable") }),
+      let scene = prompt.session?.scene
+    else { return [] }
+    let bytes = Array(text.utf8)
     let typed = String(decoding: bytes[start...], as: UTF8.self)
-    guard let scene = prompt.session?.scene else { return [] }
     var candidates: [Candidate] = []
     func offer(_ id: ViewID?, _ type: String) {
       guard let literal = id?.literal, literal.hasPrefix(typed),
@@ -97,21 +135,6 @@ extension Repl {
     }
     for id in scene.root.laidOutIDs(atMost: Repl.greatestIDs) { offer(id, "view") }
     return candidates
-  }
-
-  /// Behind `view(` and the labels `to:` and `in:`.
-  private func takesID(_ before: String) -> Bool {
-    for place in ["view(", "to:", "in:"] where before.hasSuffix(place) {
-      guard let last = before.utf8.dropLast(place.utf8.count).last else { return true }
-      if !isWordByte(last) { return true }
-    }
-    return false
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func trimmingSuffix(_ byte: UInt8) -> ArraySlice<UInt8> {
-    dropLast(reversed().prefix { $0 == byte }.count)
   }
 }
 

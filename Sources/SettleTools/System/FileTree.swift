@@ -39,6 +39,11 @@ package struct FileTree {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// What lies in a folder, hidden entries apart, sorted.
+  func entries(of folder: String) throws(InputError) -> [String] {
+    try names(in: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   private func names(in folder: String) throws(InputError) -> [String] {
     guard let directory = opendir(folder) else {
       throw .unreadable(reason: FileReader.lastError)

@@ -12,7 +12,7 @@ import Testing
         var width = 10.0
         static let standard = Card()
         func wider(by amount: Double) -> Card { self }
-        private var secret = 1
+        private let secret = 1
       }
       enum Side { case left, right }
       func place(_ card: Card, at side: Side, width: Double = 1) {}
@@ -77,6 +77,79 @@ import Testing
     let wider = try #require(completions("deck[0].wid").first { $0.text == "wider" })
     #expect(wider.declaration == "func wider(by amount: Double) -> Card")
     #expect(completions("place(deck[0], at: .l").first?.declaration == "case left")
+  }
+
+  @Test func whatIsInSightInABody() {
+    #expect(words("func f(size: Double) { let sizes = [size]; siz") == ["size", "sizes"])
+    #expect(
+      words("func f() {\n  let inner = 1\n  if inner > 0 {\n    let innermost = 2\n    inner")
+        == ["inner", "innermost"])
+    #expect(words("func f() { if true { let gone = 1 }; gon") == [])
+    #expect(words("func f() { let a = 1; func help() {}; hel") == ["help"])
+    let card =
+      "struct C { var tall = 1\n private var tallest = 2\n static let tally = 3\n func f() { "
+    #expect(words(card + "tal") == ["tall", "tallest"])
+    #expect(words(card + "self.tal") == ["tall", "tallest"])
+    #expect(words(card + "Self.tal") == ["tally"])
+    #expect(words("extension Card { func g() { secr") == ["secret"])
+    #expect(words("func f(x: Car") == ["Card"])
+    #expect(words("struct A { struct Nested {}\n let x: Nes") == ["Nested"])
+  }
+
+  @Test func whatStatementsBind() {
+    let start = "func f(_ card: Card?, _ side: Side, _ both: (a: Card, b: Int)) {\n"
+    #expect(words(start + "if let card { card.w") == ["wider", "width"])
+    #expect(words(start + "if let found = card, found.w") == ["wider", "width"])
+    #expect(words(start + "guard let found = card else { return }\nfound.w") == ["wider", "width"])
+    #expect(words(start + "for each in deck { each.w") == ["wider", "width"])
+    #expect(words(start + "for each in deck where each.w") == ["wider", "width"])
+    #expect(words(start + "while let next = deck.first { next.w") == ["wider", "width"])
+    #expect(words(start + "switch side { case .l") == ["left"])
+    #expect(words(start + "switch side { case .left: break\ncase .") == ["left", "right"])
+    #expect(words(start + "switch card { case .some(let found): found.w") == ["wider", "width"])
+    #expect(words(start + "both.") == ["a", "b"])
+    #expect(words(start + "both.a.w") == ["wider", "width"])
+    #expect(words(start + "let x = side == .r") == ["right"])
+    #expect(words(start + "return side == .left ? bo") == ["both"])
+    #expect(words(start + "var s: Side = .r") == ["right"])
+    #expect(words(start + "_ = \"\\(car") == ["card"])
+    #expect(words(start + "_ = [1, 2].map { both.a.w") == ["wider", "width"])
+  }
+
+  @Test func whatClosuresAreGiven() {
+    #expect(words("deck.map { $0.w") == ["wider", "width"])
+    #expect(words("deck.map { each in each.w") == ["wider", "width"])
+    #expect(words("deck.map { ea") == [])
+    #expect(words("deck.map { each in\n  let wide = each.width\n  return wi") == ["wide"])
+    #expect(words("deck.filter { $0.width > 1 }.map { $0.widt") == ["width"])
+    #expect(words("deck.reduce(0) { $0 + $1.widt") == ["width"])
+    #expect(words("deck.map { card in deck.map { other in card.widt") == ["width"])
+    #expect(words("deck.sorted { $0.width < $1.widt") == ["width"])
+    #expect(words("let f: (Card) -> Double = { $0.widt") == ["width"])
+    #expect(words("deck.map(\\.widt") == ["width"])
+  }
+
+  /// A call that lacks arguments still says what it wants here.
+  @Test func argumentsOfCallsThatAreNotWhole() {
+    #expect(words("throwIt(.") == ["down", "up"])
+    #expect(words("place(.") == ["standard"])
+    #expect(words("deck.reduce(into: [Card.standard], { $0.coun") == ["count"])
+    #expect(words("struct S { var side: Side\n var n: Int }\nS(side: .") == ["left", "right"])
+  }
+
+  /// Errors elsewhere in the text do not matter.
+  @Test func textsWithErrorsBefore() {
+    #expect(
+      words("func f(_ card: Card) {\n  let x = nothing(1)\n  x.y = 3\n  card.w")
+        == ["wider", "width"])
+    #expect(words("func f(_ card: Card) {\n  let = 3\n  card.w") == ["wider", "width"])
+  }
+
+  @Test func eachLocalShowsItsType() {
+    #expect(
+      completions("func f(_ n: [Card]) { var total = 1.5; tot").first?.declaration
+        == "var total: Double")
+    #expect(completions("deck.map { card in car").first?.declaration == "let card: Card")
   }
 
   /// The text need not be whole, nor make sense.

@@ -39,6 +39,70 @@ import Testing
     #expect(words(":device ").contains("iPad11"))
   }
 
+  /// Wherever a function takes an identity.
+  @Test func idsForEveryVerb() {
+    let scene =
+      "ScrollView { VStack { Button(\"a\") {}.id(\"row0\"); Button(\"b\") {}.id(\"row1\") } }.id(\"s\")"
+    for text in [
+      "tap(\"ro", "view(\"ro", "flick(.up, velocity: 3, in: \"ro", "drag(.up, by: 1, in: \"ro",
+    ] {
+      #expect(words(text, after: [scene]) == ["\"row0\"", "\"row1\""])
+    }
+    let reader = "ScrollViewReader { proxy in Button(\"x\") { proxy.scrollTo(\"ro"
+    #expect(words(reader, after: [scene]) == ["\"row0\"", "\"row1\""])
+    #expect(words("print(\"ro", after: [scene]) == [])
+  }
+
+  /// Inside of what is being typed over several lines.
+  @Test func whatARuleSees() {
+    let rule = """
+      struct Snap: ScrollTargetBehavior {
+        var threshold = 0.5
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          let distance = abs(target.rect.minY)
+
+      """
+    #expect(words(rule + "target.").prefix(1) == ["anchor"])
+    #expect(words(rule + "context.vel") == ["velocity"])
+    #expect(words(rule + "context.velocity.d").suffix(2) == ["dx", "dy"])
+    #expect(words(rule + "dist") == ["distance"])
+    #expect(words(rule + "if distance < thr") == ["threshold"])
+    #expect(words(rule + "context.axes.contains(.v") == ["vertical"])
+  }
+
+  @Test func whatPlacesOfProtocolsTake() {
+    let behaviors = words("ScrollView { }.scrollTargetBehavior(.")
+    #expect(behaviors.contains("paging") && behaviors.contains("viewAligned"))
+    #expect(!behaviors.contains("updateTarget"))
+    #expect(words("ScrollView { VStack { Text(\"a\").frame(maxWid").contains("maxWidth:"))
+    #expect(words("ScrollView { ForEach(0..<3) { row in Text(\"\\(row") == ["row"])
+    #expect(words("Color.red.containerRelativeFrame(.ver") == ["vertical"])
+    #expect(
+      words("Text(\"a\").scrollTransition { content, phase in content.opacity(phase.isId")
+        == ["isIdentity"])
+  }
+
+  @Test func nothingThatIsNotMeantForOthers() {
+    for text in ["ScrollPosition(", "ScrollView(", "CGRect("] {
+      #expect(!words(text).contains { $0.hasPrefix("_") })
+    }
+    #expect(words("ScrollPosition(").contains("edge:"))
+  }
+
+  @Test func filesForCommands() throws {
+    let folder = try Folder()
+    for name in ["a.scroll", "ab.swift", "b.txt", "deep/c.scroll"] {
+      try folder.add(name, bytes: [])
+    }
+    let path = folder.path + "/"
+    #expect(words(":load \(path)") == ["a.scroll", "ab.swift", "deep/"].map { path + $0 })
+    #expect(words(":l \(path)a.") == [path + "a.scroll"])
+    #expect(words(":save \(path)a") == [path + "a.scroll"])
+    #expect(words(":load \(path)deep/") == [path + "deep/c.scroll"])
+    #expect(words(":load /nowhere/") == [])
+    #expect(words(":trace o") == ["off", "on"])
+  }
+
   @Test func labelsThatFit() {
     let flick = words("flick(.up, ")
     #expect(flick.contains("velocity:"))

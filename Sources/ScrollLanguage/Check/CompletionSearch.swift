@@ -1,0 +1,279 @@
+// What can stand at the place where a text is being written, found on the way: there a name is put
+// that nothing is called, and whoever looks it up tells here what there is instead.
+
+/// What has been found so far of the place that is asked about.
+package struct CompletionSearch {
+  /// The name that stands at the place.
+  let marker: Name
+  let source: SourceID
+  /// Where in the source it begins.
+  let place: UInt32
+  /// What has been typed of the word there.
+  let prefix: String
+  private(set) var labels: [Completion] = []
+  private(set) var words: [Completion] = []
+  /// How the parameters are declared that the place may be an argument for.
+  private(set) var parameters: [String] = []
+  private var known: Set<String> = []
+  /// Types of which members have been noted, and which. Who misses one member of a value may ask
+  /// for it as one of the type, for the words of an error.
+  private var visited: [Type: Bool] = [:]
+
+  init(marker: Name, source: SourceID, place: UInt32, prefix: String) {
+    self.marker = marker
+    self.source = source
+    self.place = place
+    self.prefix = prefix
+  }
+
+  mutating func addLabel(_ completion: Completion) {
+    guard completion.text.hasPrefix(prefix), known.insert(completion.text).inserted else { return }
+    labels.append(completion)
+  }
+
+  /// What is added first is nearer, and hides what has the same name.
+  mutating func add(_ completion: Completion) {
+    guard completion.text.hasPrefix(prefix), known.insert(completion.text).inserted else { return }
+    words.append(completion)
+  }
+
+  mutating func visits(_ type: Type, isStatic: Bool) -> Bool {
+    if let before = visited[type] { return before == isStatic }
+    visited[type] = isStatic
+    return true
+  }
+
+  mutating func addParameter(_ declaration: String) {
+    if !parameters.contains(declaration) { parameters.append(declaration) }
+  }
+
+  var completions: [Completion] {
+    labels.sorted { $0.text < $1.text } + words.sorted { $0.text < $1.text }
+  }
+}
+
+extension Checker {
+  @inline(__always)
+  func isSought(_ name: Name) -> Bool { search.map { $0.marker == name } ?? false }
+
+  /// A bare name is looked up: all that is in sight.
+  mutating func noteNames() {
+    for entry in functionState.scope.reversed() { noteLocal(entry) }
+    var current: ContextID? = functionState.context
+    while let id = current {
+      if isMemberContext(id), let selfType = self[id].selfType {
+        let isInstance = isOwnContext(id) && functionState.hasSelf
+        noteMembers(of: selfType, isStatic: !isInstance)
+      }
+      noteTypes(in: id)
+      current = self[id].parent
+    }
+    noteGlobals { _ in true }
+  }
+
+  /// The name of a type is looked up.
+  mutating func noteTypes(from context: ContextID) {
+    var current: ContextID? = context
+    while let id = current {
+      noteTypes(in: id)
+      current = self[id].parent
+    }
+    noteGlobals { kind in
+      switch kind {
+      case .nominal, .protocol, .typeAlias: true
+      default: false
+      }
+    }
+  }
+
+  private mutating func noteTypes(in context: ContextID) {
+    for (name, _) in self[context].types {
+      let found = Completion(text: text(name), declaration: text(name), documentation: "")
+      search?.add(found)
+    }
+    guard case .nominal(let nominal) = self[context].kind else { return }
+    for (_, ids) in nominalMembers[Int(nominal.index)] {
+      for id in ids where [.nominal, .typeAlias].contains(self[id].kind) { note(id) }
+    }
+  }
+
+  private mutating func noteLocal(_ entry: ScopeEntry) {
+    switch entry.entity {
+    case .local(let local), .projected(let local):
+      let variable = program[local]
+      note(entry.name, variable.isMutable ? "var" : "let", variable.type)
+    case .computed(let computed): note(entry.name, "var", computed.type)
+    case .function(let id), .type(let id): note(id)
+    case .later: break
+    }
+  }
+
+  private mutating func note(_ name: Name, _ keyword: String, _ type: Type) {
+    if name.isNone || isSought(name) || text(name).hasPrefix("_") { return }
+    let type = zonk(type)
+    let told = isUnresolved(type) || type == .error ? "" : ": \(describe(finished: type))"
+    let found = Completion(
+      text: text(name), declaration: "\(keyword) \(text(name))\(told)", documentation: "")
+    search?.add(found)
+  }
+
+  private mutating func note(_ id: DeclarationID) {
+    guard isVisible(id, from: functionState.context), let completion = completion(of: id) else {
+      return
+    }
+    search?.add(completion)
+  }
+
+  private mutating func noteGlobals(_ isWanted: (Declaration.Kind) -> Bool) {
+    guard let prefix = search?.prefix else { return }
+    for (name, ids) in globalNames where text(name).hasPrefix(prefix) {
+      if let id = ids.last, isWanted(self[id].kind) { note(id) }
+    }
+    if prefix.isEmpty || !isWanted(.variable) { return }
+    for (name, global) in keptValues { note(name, "let", program[global].type) }
+  }
+
+  // MARK: Members
+
+  /// A member of a value, or with `isStatic` of a type, is looked up.
+  mutating func noteMembers(of type: Type, isStatic: Bool) {
+    let type = zonk(type)
+    guard let prefix = search?.prefix, search?.visits(type, isStatic: isStatic) ?? false else {
+      return
+    }
+    if case .tuple(let elements) = shape(type), !isStatic {
+      for element in elements { note(element.label, "let", element.type) }
+    }
+    for table in memberTables(of: type) {
+      for (name, ids) in table where text(name).hasPrefix(prefix) {
+        let fitting = ids.first { id in
+          let declaration = self[id]
+          let isStaticMember =
+            declaration.flags.contains(.isStatic) || declaration.kind == .enumCase
+          return isStaticMember == isStatic && declaration.kind != .initializer
+            && declaration.kind != .subscript
+        }
+        if let fitting { note(fitting) }
+      }
+    }
+    if isStatic, let inner = wrapped(type) { noteMembers(of: inner, isStatic: true) }
+  }
+
+  /// The static members that a place finds where a value of a protocol is expected.
+  mutating func noteStatics(of protocols: [ProtocolID]) {
+    for proto in protocols {
+      for (_, ids) in protocolMembers[Int(proto.index)] {
+        for id in ids where self[id].flags.contains(.isStatic) {
+          readRequirements(of: self[id].context)
+          let own = intern(.genericParameter(program[proto].selfParameter))
+          let requirements = self[self[id].context].sameTypeRequirements
+          if requirements.contains(where: { $0.left == own }) { note(id) }
+        }
+      }
+    }
+  }
+
+  /// What the bounds of an open type admit.
+  mutating func noteStatics(ofOpen type: Type) {
+    for obligation in obligations where resolve(obligation.type) == resolve(type) {
+      noteStatics(of: [obligation.protocol])
+    }
+  }
+
+  private mutating func memberTables(of type: Type) -> [[Name: [DeclarationID]]] {
+    switch shape(type) {
+    case .nominal(let nominal, _):
+      ensureSynthesizedMembers(of: nominal, for: search?.marker ?? .none)
+      return [nominalMembers[Int(nominal.index)]]
+        + allConformances(of: nominal).map { protocolMembers[Int($0.protocol.index)] }
+    case .existential(let protocols, _):
+      return protocols.flatMap { bound in
+        allInherited(bound).map { protocolMembers[Int($0.index)] }
+      }
+    case .genericParameter, .member, .opaque:
+      return protocols(of: type).map { protocolMembers[Int($0.index)] }
+    default: return []
+    }
+  }
+
+  // MARK: Arguments
+
+  /// A call whose argument stands at the place: labels, and what the parameter says of it. A call
+  /// that is not complete yet fits nothing, so its argument is looked at for each form by itself.
+  mutating func noteArguments(_ candidates: [Candidate], _ arguments: [CallArgument]) {
+    guard let place = search?.place, tree.source == search?.source,
+      let index = arguments.firstIndex(where: { argument in
+        let span = tree.span(argument.node)
+        return span.start <= place && place < span.end
+      })
+    else { return }
+    let argument = arguments[index]
+    let isWord =
+      tree.kind(argument.node) == .identifier && isSought(tree.name(argument.node))
+    for candidate in candidates {
+      guard let parameters = parameters(of: candidate.declaration),
+        let next = next(behind: arguments[..<index], in: parameters)
+      else { continue }
+      if isWord, argument.label.isNone,
+        isVisible(candidate.declaration, from: functionState.context)
+      {
+        noteLabels(parameters[next...], of: candidate.declaration)
+      }
+      guard let found = parameter(for: argument, in: parameters[next...]) else { continue }
+      let type = substitute(found.type, candidate.substitution)
+      let bounds = boundsOfParameter(type)
+      let declared = bounds.isEmpty ? describe(finished: type) : "any " + bounds
+      search?.addParameter(declared)
+      var all = arguments
+      all[index].checked = nil
+      if case .fits = match(all, parameters) { continue }
+      let start = snapshot()
+      _ = check(argument.node, expecting: found.isAutoclosure ? nil : type)
+      rollBack(to: start)
+    }
+  }
+
+  /// What a generic parameter's type conforms to, as it is written.
+  private mutating func boundsOfParameter(_ type: Type) -> String {
+    guard case .genericParameter = shape(type) else { return "" }
+    return protocols(of: type).map { text(program[$0].name) }.joined(separator: " & ")
+  }
+
+  private mutating func noteLabels(
+    _ parameters: ArraySlice<Signature.Parameter>, of id: DeclarationID
+  ) {
+    let texts = completedParameters(of: id)
+    for (index, parameter) in zip(parameters.indices, parameters) {
+      let label = text(parameter.label)
+      if !parameter.label.isNone, !label.hasPrefix("_") {
+        search?.addLabel(
+          Completion(
+            text: label + ":", declaration: index < texts.count ? texts[index] : label,
+            documentation: ""))
+      }
+    }
+  }
+
+  /// The first parameter behind those that written arguments are for; nil where they do not fit.
+  private func next(
+    behind arguments: ArraySlice<CallArgument>, in parameters: [Signature.Parameter]
+  ) -> Int? {
+    var next = 0
+    for argument in arguments where !argument.isTrailing {
+      guard
+        let found = parameters[next...].firstIndex(where: { $0.label == argument.label })
+      else { return nil }
+      next = found + 1
+    }
+    return next
+  }
+
+  private func parameter(
+    for argument: CallArgument, in parameters: ArraySlice<Signature.Parameter>
+  ) -> Signature.Parameter? {
+    if argument.isTrailing, argument.label.isNone {
+      return parameters.first { functionShape(unwrappedAll($0.type)) != nil }
+    }
+    return parameters.first { $0.label == argument.label }
+  }
+}
