@@ -74,7 +74,7 @@ package final class Repl {
       case .entry(let text):
         // Nobody is there to go on after a Ctrl-C.
         isCutOff = !reader.isInteractive && Interrupt.isRequested
-        if isCutOff || !take(text) { break loop }
+        if isCutOff || !takeAll(text) { break loop }
         isCutOff = !reader.isInteractive && wasInterrupted
         if isCutOff { break loop }
       case .garbled(let bytes): refuse(bytes)
@@ -87,6 +87,32 @@ package final class Repl {
     console.output.flush()
     if reader.isInteractive { return .success }
     return isCutOff ? .interrupted : max(inputStatus, hasFailed ? .failure : .success)
+  }
+
+  /// Takes what was typed or pasted; false when the session is to end.
+  ///
+  /// A paste that makes sense as a whole is one entry, whatever the order of its declarations. One
+  /// with commands in it, or that is no single text, is a session: entry after entry, as from a file.
+  package func takeAll(_ text: String) -> Bool {
+    let parts = EntryText.split(text)
+    if parts.count < 2 || !parts.contains(where: EntryText.isCommand) && isWhole(text) {
+      return take(text)
+    }
+    for (index, part) in parts.enumerated() {
+      wasInterrupted = false
+      if !take(part) { return false }
+      let left = parts.count - index - 1
+      if wasInterrupted, left > 0 {
+        report(Finding(.note, "the rest of what was pasted is not entered: \(left) more", file: ""))
+        return true
+      }
+    }
+    return true
+  }
+
+  private func isWhole(_ text: String) -> Bool {
+    if case .success = prompt.types(of: text) { return true }
+    return false
   }
 
   /// Takes one entry or command; false when the session is to end.

@@ -36,7 +36,9 @@ package struct LineEditor {
     switch key {
     case .text(let text): return type(text)
     case .paste(let text):
-      insert(text, .other)
+      // Whole lines end with the last of them, so that Enter sends what is seen.
+      let isAtEnd = buffer.cursor == buffer.end
+      insert(isAtEnd ? text.withoutLastLineEnds : text, .other)
       return .edited
     case .enter: return enter(indents: !isHurried)
     case .altEnter:
@@ -283,5 +285,13 @@ package struct LineEditor {
     undoStack.record(buffer, .other)
     buffer = EntryBuffer(entry)
     return .edited
+  }
+}
+
+extension String {
+  fileprivate var withoutLastLineEnds: String {
+    var text = Substring(self)
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
   }
 }

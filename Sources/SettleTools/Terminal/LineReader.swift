@@ -174,7 +174,9 @@ package struct LineReader {
         isFirst = false
         text = String(decoding: bytes, as: UTF8.self)
         isGarbled = isGarbled || String(validating: line, as: UTF8.self) == nil
-        if isComplete(text) { return isGarbled ? .garbled(bytes) : .entry(text) }
+        if isComplete(text), !isContinued(text) {
+          return isGarbled ? .garbled(bytes) : .entry(text)
+        }
       case .interrupted:
         guard isInteractive else { return .endOfInput }
         Interrupt.install()
@@ -187,5 +189,13 @@ package struct LineReader {
         return isGarbled ? .garbled(bytes) : .entry(text)
       }
     }
+  }
+
+  /// Whether the next line of a session that nobody types belongs to an entry that is whole already.
+  private mutating func isContinued(_ text: String) -> Bool {
+    guard !isInteractive, !EntryText.isCommand(text),
+      let next = lines.ahead(EntryText.isSilent).last
+    else { return false }
+    return EntryText.goesOn(text, with: next)
   }
 }

@@ -39,6 +39,30 @@ struct PlainLines {
     }
   }
 
+  /// The lines that have come already, or come at once, up to the first one that says something;
+  /// none where that one is still to come.
+  mutating func ahead(_ isSilent: (String) -> Bool) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    while true {
+      if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+        start = end + 1
+      } else if isAtEnd {
+        if start < bytes.count { lines.append(String(decoding: bytes[start...], as: UTF8.self)) }
+        return lines
+      } else {
+        switch input.next(timeout: PlainLines.interval) {
+        case .bytes(let new): bytes += new
+        case .end: isAtEnd = true
+        case .silence, .resized, .continued, .interrupted: return []
+        }
+        continue
+      }
+      if let last = lines.last, !isSilent(last) { return lines }
+    }
+  }
+
   private mutating func takeLine() -> [UInt8]? {
     let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
     if end == nil {

@@ -38,6 +38,11 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func modifiersBelowAClosingBrace() throws {
+    let run = try play("[1, 2].map {\n  $0 + 1\n}\n// Both.\n.count\n3\n")
+    #expect(run.output == "$0: Int = 2\n$1: Int = 3\n")
+  }
+
   @Test(arguments: ["/nowhere.scroll", "/tmp"])
   func filesThatCannotBeRead(path: String) throws {
     let run = try play("1\n", ["repl", path])

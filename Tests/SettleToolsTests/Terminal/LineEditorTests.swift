@@ -140,7 +140,7 @@ struct LineEditorTests {
     var editor = editor()
     _ = type("f(", into: &editor)
     _ = editor.handle(.paste("1,\n    2\n"))
-    #expect(editor.buffer.text == "f(1,\n    2\n")
+    #expect(editor.buffer.text == "f(1,\n    2", "whole lines end with the last one")
     _ = editor.handle(.control("_"))
     #expect(editor.buffer.text == "f(")
   }

@@ -165,7 +165,7 @@ struct LineReaderTests {
   @Test func pasting() throws {
     let pasted = "\u{1B}[200~a = [\r\n    1,\r\n]\r\u{1B}[201~"
     let result = try session([
-      .see([">"]), .type(pasted), .see(["> a = [", ".     1,", ". ]", "."]), .type("\r"),
+      .see([">"]), .type(pasted), .see(["> a = [", ".     1,", ". ]"]), .type("\r"),
       .see([">"]), LineReaderTests.end,
     ])
     #expect(result.outcomes == ["\"a = [\\n    1,\\n]\""])

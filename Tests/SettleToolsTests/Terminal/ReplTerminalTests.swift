@@ -98,6 +98,25 @@ struct ReplTerminalTests {
     session.type("\u{15}(n, n)\r", see: ["$0: (Int, Int) = (200001, 200001)", "settle>"])
   }
 
+  private static func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+
+  /// A session as somebody has noted it, commands among it.
+  @Test func aPastedSessionIsEnteredOneByOne() throws {
+    let session = try session()
+    let text = "let a = 1\n:type a\nlet a = \"b\"\na\n"
+    session.type(ReplTerminalTests.pasted(text), see: ["   ...> a"])
+    session.type("\r", see: ["   ...> a", "Int", "$0: String = \"b\"", "settle>"])
+  }
+
+  @Test func aPasteThatIsOneTextIsOneEntry() throws {
+    let session = try session()
+    let text = "let b = half(8)\nfunc half(_ x: Int) -> Int {\n  x / 2\n}\nb\n  .magnitude\n"
+    session.type(ReplTerminalTests.pasted(text), see: ["   ...>   .magnitude"])
+    session.type("\r", see: ["   ...>   .magnitude", "$0: UInt = 4", "settle>"])
+    session.type(":undo\rb\r", see: ["settle>"])
+    #expect(session.process.wait { $0.lines.contains { $0.contains("cannot find 'b'") } })
+  }
+
   @Test func aTerminalThatCanDoNothing() throws {
     let session = try session(["--limit-steps", "none"], term: "dumb")
     session.type("f(\n", see: ["settle> f(", "   ...>"])
