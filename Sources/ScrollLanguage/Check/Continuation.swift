@@ -18,6 +18,8 @@ package struct PromptValue {
   package let type: String
   /// Shown as in a collection: texts with their quotes.
   package let isText: Bool
+  /// The expression.
+  package let span: SourceSpan
 }
 
 extension Checker {
@@ -105,7 +107,8 @@ extension Checker {
     keptValues[name] = global
     promptValues.append(
       PromptValue(
-        name: text(name), global: global, type: describe(finished: type), isText: isText(type)))
+        name: text(name), global: global, type: describe(finished: type), isText: isText(type),
+        span: tree.sourceSpan(node)))
     return make(.initializeGlobal(global, value), .unit, node)
   }
 

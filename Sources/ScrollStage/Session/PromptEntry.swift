@@ -20,13 +20,12 @@ package struct PromptEntry: Sendable {
   /// The texts that it includes, directly or through one another.
   var included: [IncludedText] = []
 
-  /// Where `$0`, `$1`… are read, in UTF-8 bytes of `text`, and the first value that it keeps.
+  /// Where `$0`, `$1`… are read, in UTF-8 bytes of `text`, and the expressions whose values it keeps
+  /// under such names.
   var reads: [Span] = []
-  var firstValue: Int?
+  var values: [(name: String, span: Span)] = []
   /// The system of the device that stood behind it: all entries up to it are compiled for this.
   var system = SceneDevice.OperatingSystem.iOS
-  /// It is one expression and nothing else.
-  var isExpression = false
   /// What it declares in place of earlier declarations.
   var shadowed: Set<String> = []
   /// What goes on using an older form of what it declares anew, and why.

@@ -228,10 +228,8 @@ final class PromptRun {
     let source = checked.sources[acceptedSources.count].id
     entry.reads = checker.keptReads.filter { $0.source == source }.map { $0.span }
     entry.shadowed = checker.shadowed
-    entry.firstValue = checker.promptValues.first.flatMap { Int($0.name.dropFirst()) }
-    for tree in checker.trees where tree.source == source {
-      let statements = tree.sourceFile(tree.root)
-      entry.isExpression = statements.count == 1 && tree.kind(statements[0]).isExpression
+    entry.values = checker.promptValues.filter { $0.span.source == source }.map {
+      ($0.name, $0.span.span)
     }
   }
 

@@ -5,6 +5,8 @@ import ScrollLanguage
 struct SavedHistory {
   struct Step {
     var text: String
+    /// As it was entered, but for `$` names and includes.
+    let original: String
     var course: SceneCourse
     let shadowed: Set<String>
     let carried: String
@@ -48,9 +50,10 @@ struct SavedHistory {
       if entry.stepBack != nil {
         stepBack(entry.course)
       } else {
+        let text = text(of: entry)
         steps.append(
           Step(
-            text: text(of: entry), course: entry.course, shadowed: entry.shadowed,
+            text: text, original: text, course: entry.course, shadowed: entry.shadowed,
             carried: entry.carried, carriesScene: entry.carriesScene))
       }
     }
@@ -88,11 +91,11 @@ struct SavedHistory {
       edits.replace(read, with: valuePrefix + number)
     }
     replaceIncludes(in: written, named: entry.name, of: entry, &edits)
-    let text = edits.applied(to: written)
-    guard let value = entry.firstValue, entry.isExpression, readValues.contains("$\(value)") else {
-      return text
+    for value in entry.values where readValues.contains(value.name) {
+      let start = Span(start: value.span.start, end: value.span.start)
+      edits.replace(start, with: "let \(valuePrefix)\(value.name.dropFirst()) = ")
     }
-    return "let \(valuePrefix)\(value) = \(text)"
+    return edits.applied(to: written)
   }
 
   /// An included text has declarations only, so it can stand where it was included.
@@ -140,7 +143,7 @@ struct SavedHistory {
   }
 
   /// What added to a time gives the other one to the bit, where a number does.
-  private static func seconds(from begin: Double, to end: Double) -> Double {
+  static func seconds(from begin: Double, to end: Double) -> Double {
     let way = end - begin
     for candidate in [way, way.nextUp, way.nextDown] where begin + candidate == end {
       return candidate
@@ -154,7 +157,37 @@ struct SavedHistory {
   func withLatestDeclarations() -> SavedHistory {
     var history = self
     for index in steps.indices where !steps[index].shadowed.isEmpty { history.update(index) }
+    history.dropOlderExtensions()
     return history
+  }
+
+  /// An extension goes with the form of its type that it was made for, and one that has the members
+  /// of another takes its place.
+  private mutating func dropOlderExtensions() {
+    for index in steps.indices {
+      let statements = WrittenStatement.all(in: steps[index].text)
+      let carried = WrittenStatement.all(in: steps[index].carried)
+      let original = WrittenStatement.all(in: steps[index].original)
+      for statement in statements {
+        guard let extended = statement.extended else { continue }
+        dropExtensions(of: extended, before: index) {
+          !$0.members.isDisjoint(with: statement.members)
+        }
+      }
+      for name in steps[index].shadowed
+      where original.contains(where: { $0.isType && $0.declared == [name] }) {
+        let kept = carried.filter { $0.extended == name }.map { $0.text }
+        dropExtensions(of: name, before: index) { !kept.contains($0.text) }
+      }
+    }
+  }
+
+  private mutating func dropExtensions(
+    of type: String, before index: Int, where isOlder: (WrittenStatement) -> Bool
+  ) {
+    for earlier in 0..<index {
+      steps[earlier].remove { $0.extended == type && isOlder($0) }
+    }
   }
 
   /// Older forms under names of their own; where the scene follows the newer one, that one alone.

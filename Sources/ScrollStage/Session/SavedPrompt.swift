@@ -20,25 +20,57 @@ extension Prompt {
   package func saved() -> Saving {
     guard let session else { return .refused(reason: "nothing has been entered yet") }
     let history = SavedHistory(entries, loader: loader)
-    let names = history.declaredNames
-    let state = SavedState(session, names, valuePrefix: history.valuePrefix)
+    let saving = SavedComparison(
+      state: SavedState(session, history.declaredNames, valuePrefix: history.valuePrefix),
+      names: history.declaredNames, valuePrefix: history.valuePrefix)
     var other: SavedScript?
     var difference: String?
-    for (script, oldNames) in scriptsToTry(history) {
-      switch play(script.text, names, valuePrefix: history.valuePrefix) {
+    var corrigible: [(attempt: Attempt, corrections: [SavedCorrection], time: Double)] = []
+    for attempt in scriptsToTry(history) {
+      switch compare(attempt.script.text, attempt.oldNames, saving) {
       case .wrong(let reason): difference = difference ?? reason
-      case .ended(let ended, let printed):
-        if let found = state.difference(from: ended, calling: oldNames) {
-          difference = found
-        } else if printed == self.printed {
-          return .script(script)
-        } else {
-          other = other ?? script
+      case .same(let printed):
+        if printed == self.printed { return .script(attempt.script) }
+        other = other ?? attempt.script
+      case .different(let found, let time):
+        difference = found.words
+        if let corrections = found.corrections {
+          corrigible.append((attempt, corrections, time))
         }
       }
+      if options.isInterrupted() { return .refused(reason: "interrupted") }
     }
     if let other { return .script(other) }
+    for found in corrigible.reversed() {
+      if let script = corrected(found.attempt, found.corrections, found.time, saving) {
+        return .script(script)
+      }
+    }
     return .refused(reason: reason(history, difference ?? "there is none"))
+  }
+
+  /// A script with what it does not come to by itself at its end.
+  private func corrected(
+    _ attempt: Attempt, _ corrections: [SavedCorrection], _ time: Double,
+    _ saving: SavedComparison
+  ) -> SavedScript? {
+    var text = attempt.script.text
+    var corrections = corrections
+    var time = time
+    // What brings one thing about may disturb another.
+    for _ in 0..<3 {
+      text = SavedCorrection.apply(corrections, to: text, endingAt: time)
+      switch compare(text, attempt.oldNames, saving) {
+      case .wrong: return nil
+      case .same:
+        let note = "what the script would not come to again by itself is set at its end"
+        return SavedScript(text: text, note: attempt.script.note.map { $0 + "; " + note } ?? note)
+      case .different(let found, let now):
+        guard let more = found.corrections else { return nil }
+        (corrections, time) = (more, now)
+      }
+    }
+    return nil
   }
 
   private typealias Attempt = (script: SavedScript, oldNames: [(new: String, old: String)])
@@ -60,35 +92,51 @@ extension Prompt {
       let note = "gestures made under older declarations are written as the place they led to"
       attempts.append((SavedScript(text: places.text, note: note), []))
     }
-    return attempts
+    var different: [Attempt] = []
+    for attempt in attempts
+    where !different.contains(where: { $0.script.text == attempt.script.text }) {
+      different.append(attempt)
+    }
+    return different
   }
 
   private func reason(_ history: SavedHistory, _ difference: String) -> String {
-    let advice: String
+    let reason: String
     if history.hasChangedInMotion {
-      advice =
-        "the scene was moving when something that it uses was declared anew; go back with ':back' "
-        + "or ':undo', let it come to rest with settle(), and declare it then"
+      reason =
+        "the scene was moving when something that it uses was declared anew, and a script has each "
+        + "declaration from its beginning; go back with ':back' or ':undo', let it come to rest with "
+        + "settle(), and declare it then"
     } else if let gesture = history.brokenGesture {
-      advice =
+      reason =
         "time was stepped back into the midst of '\(gesture)', and a script makes a gesture whole; "
         + "step back to where it begins or ends"
     } else if entries.contains(where: { $0.stepBack != nil }) {
-      advice = "what was read before time was stepped back cannot be read again"
+      reason = "what came before time was stepped back cannot be played again"
     } else {
-      advice = "a script has each declaration once, and gestures of its own"
+      reason = "no script that was tried comes to the same"
     }
-    return "played as a script, \(difference): \(advice)"
+    return "\(reason) (\(difference))"
   }
 
   // MARK: Playing
 
-  private enum Played {
-    case wrong(String)
-    case ended(SavedState, printed: String)
+  /// What a script's run has to come to.
+  private struct SavedComparison {
+    let state: SavedState
+    let names: Set<String>
+    let valuePrefix: String
   }
 
-  private func play(_ text: String, _ names: Set<String>, valuePrefix: String) -> Played {
+  private enum Compared {
+    case wrong(String)
+    case same(printed: String)
+    case different(SavedState.Difference, time: Double)
+  }
+
+  private func compare(
+    _ text: String, _ oldNames: [(new: String, old: String)], _ saving: SavedComparison
+  ) -> Compared {
     let script = loader.load([
       ScriptInput(name: "saved.scroll", bytes: Array(text.utf8), isScript: true)
     ])
@@ -107,7 +155,11 @@ extension Prompt {
     }
     _ = session.run()
     if let fault { return .wrong("it would fail: \(fault.message)") }
-    let state = SavedState(session.successor ?? session, names, valuePrefix: valuePrefix)
-    return .ended(state, printed: printed)
+    let ended = session.successor ?? session
+    let state = SavedState(ended, saving.names, valuePrefix: saving.valuePrefix)
+    guard let difference = saving.state.difference(from: state, calling: oldNames) else {
+      return .same(printed: printed)
+    }
+    return .different(difference, time: ended.scene?.time ?? 0)
   }
 }

@@ -7,6 +7,10 @@ struct SavedState {
   private struct Part {
     let name: String
     let value: String
+    /// How a script that ends otherwise is brought there; nil where it cannot be.
+    let correction: SavedCorrection?
+    /// What makes it one of several with this name.
+    var key: String
   }
 
   private var parts: [Part] = []
@@ -17,25 +21,35 @@ struct SavedState {
   ///   - valuePrefix: what `$` is written as in a script.
   init(_ session: Session, _ names: Set<String>, valuePrefix: String) {
     self.valuePrefix = valuePrefix
-    if let scene = session.scene { addScene(scene) }
+    if let scene = session.scene { addScene(scene, isGrabbed: session.fingerScroll != nil) }
     addStates(of: session)
     addVariables(of: session, names)
   }
 
-  private mutating func add(_ name: String, _ value: String) {
-    parts.append(Part(name: name, value: value))
+  private mutating func add(
+    _ name: String, _ value: String, _ correction: SavedCorrection? = nil, key: String = ""
+  ) {
+    var key = name + key
+    while parts.contains(where: { $0.key == key }) { key += "'" }
+    parts.append(Part(name: name, value: value, correction: correction, key: key))
   }
 
-  private mutating func addScene(_ scene: Scene) {
-    add("the window", "\(scene.device.window.width) × \(scene.device.window.height)")
-    add("the time", "\(scene.time)")
+  private mutating func addScene(_ scene: Scene, isGrabbed: Bool) {
+    let window = scene.device.window
+    add(
+      "the window", "\(window.width) × \(window.height)",
+      .verb("resize(width: \(window.width), height: \(window.height))"))
+    add("the time", "\(scene.time)", .time(scene.time))
+    let isAtRest = !isGrabbed && !scene.scrolls.contains { $0.model.isMoving }
     for (index, scroll) in scene.scrolls.enumerated() {
       let model = scroll.model
       let of = index == 0 ? "" : " of scroll view \(index + 1)"
-      add("the offset\(of)", "(\(model.offset.x), \(model.offset.y))")
-      add("the velocity\(of)", "(\(model.velocity.dx), \(model.velocity.dy))")
-      add("the phase\(of)", model.phase.name)
-      add("the place of rest\(of)", "(\(model.restOffset.x), \(model.restOffset.y))")
+      let place = isAtRest ? scroll.placeVerb(isOutermost: index == 0) : nil
+      let correction = place.map { SavedCorrection.place($0) }
+      add("the offset\(of)", "(\(model.offset.x), \(model.offset.y))", correction)
+      add("the velocity\(of)", "(\(model.velocity.dx), \(model.velocity.dy))", correction)
+      add("the phase\(of)", model.phase.name, correction)
+      add("the place of rest\(of)", "(\(model.restOffset.x), \(model.restOffset.y))", correction)
     }
   }
 
@@ -46,7 +60,15 @@ struct SavedState {
           Value(
             copying: window.words, window.references, type: state.type, machine: session.machine)
         }
-        add("the state '\(state.qualifiedName)'", session.describe(value, isDebug: true))
+        let text = session.describe(value, isDebug: true)
+        let literal = session.literal(text, state.type)
+        let ids = state.ids.compactMap { $0.literal }
+        let correction = ids.last.map {
+          SavedCorrection.state("view(\($0)).state.\(state.name) = \(literal)")
+        }
+        add(
+          "the state '\(state.qualifiedName)'", text, correction,
+          key: ids.isEmpty ? "" : " " + ids.joined(separator: " "))
       }
     } catch {
       add("the state", error.message)
@@ -56,15 +78,25 @@ struct SavedState {
   /// The latest of each name.
   private mutating func addVariables(of session: Session, _ names: Set<String>) {
     var found: [String] = []
-    var values: [String: String] = [:]
+    var values: [String: (text: String, correction: SavedCorrection)] = [:]
     for global in session.machine.code.globals {
       guard let name = name(of: global.name, names),
-        let value = session.machine.globalValue(global.id)
+        let kept = session.machine.globalValue(global.id)
       else { continue }
       if values[name] == nil { found.append(name) }
-      values[name] = session.describe(session.wrappedState(value) ?? value, isDebug: true)
+      let value = session.wrappedState(kept) ?? kept
+      let text = session.describe(value, isDebug: true)
+      values[name] = (
+        text,
+        .variable(
+          name, type: session.machine.code.type(value.type).name,
+          literal: session.literal(text, value.type))
+      )
     }
-    for name in found { add("'\(name)'", values[name] ?? "") }
+    for name in found {
+      guard let value = values[name] else { continue }
+      add("'\(name)'", value.text, value.correction)
+    }
   }
 
   /// `$3` is, for example, `value3` in a script; what a wrapper keeps has the name of its variable.
@@ -80,24 +112,56 @@ struct SavedState {
     name.hasPrefix(valuePrefix) && Int(name.dropFirst(valuePrefix.count)) != nil
   }
 
-  /// The first thing that is otherwise in a script's run, in words. What the script has besides does
-  /// not count, nor do values that nothing reads.
+  /// What is otherwise in a script's run.
+  struct Difference {
+    /// The first of it, in words.
+    let words: String
+    /// What brings the script there; nil where something has no correction.
+    let corrections: [SavedCorrection]?
+  }
+
+  /// What is otherwise in a script's run; nil where nothing is. What the script has besides does not
+  /// count, nor do values that nothing reads.
   /// - Parameter oldNames: what the script calls older declarations otherwise.
   func difference(
     from other: SavedState, calling oldNames: [(new: String, old: String)]
-  ) -> String? {
+  ) -> Difference? {
     var others: [String: String] = [:]
     for part in other.parts {
-      others[part.name] = oldNames.reduce(part.value) { $0.replacing(word: $1.new, with: $1.old) }
+      others[part.key] = oldNames.reduce(part.value) { $0.replacing(word: $1.new, with: $1.old) }
     }
-    for part in parts where others[part.name] != part.value {
-      guard let value = others[part.name] else {
-        if isValue(String(part.name.dropFirst().dropLast())) { continue }
-        return "\(part.name) would be missing"
+    var words: String?
+    var corrections: [SavedCorrection]? = []
+    for part in parts where others[part.key] != part.value {
+      if others[part.key] == nil, isValue(String(part.name.dropFirst().dropLast())) { continue }
+      words =
+        words ?? others[part.key].map { "\(part.name) would be \($0), not \(part.value)" }
+        ?? "\(part.name) would be missing"
+      if let correction = part.correction {
+        corrections?.append(correction)
+      } else {
+        corrections = nil
       }
-      return "\(part.name) would be \(value), not \(part.value)"
     }
-    return nil
+    return words.map { Difference(words: $0, corrections: corrections) }
+  }
+}
+
+extension Session {
+  /// A value that was described, as it is written in a script.
+  fileprivate func literal(_ text: String, _ type: RuntimeTypeID) -> String {
+    let name = machine.code.type(type).name
+    let labels: [String]
+    switch name {
+    case "CGPoint": labels = ["x", "y"]
+    case "CGSize": labels = ["width", "height"]
+    case "CGVector": labels = ["dx", "dy"]
+    case "CGRect": labels = ["x", "y", "width", "height"]
+    default: return text.withoutModule
+    }
+    let numbers = text.dropFirst().dropLast().split(separator: ",")
+    let arguments = zip(labels, numbers).map { "\($0): \($1.drop { $0 == " " })" }
+    return "\(name)(" + arguments.joined(separator: ", ") + ")"
   }
 }
 
@@ -125,6 +189,21 @@ extension Session {
 }
 
 extension String {
+  /// Without the name of the program's module before a type.
+  fileprivate var withoutModule: String {
+    var text: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let first = rest.first {
+      if rest.starts(with: "main.".utf8), !(text.last.map { isWordByte($0) } ?? false) {
+        rest = rest.dropFirst(5)
+      } else {
+        text.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// With each occurrence of a word as another one.
   fileprivate func replacing(word: String, with other: String) -> String {
     var text: [UInt8] = []

@@ -6,6 +6,11 @@ struct WrittenStatement {
   let text: String
   /// What it declares; empty for a statement and for an extension.
   let declared: [String]
+  /// The type that an extension extends, and the names of its members.
+  let extended: String?
+  let members: Set<String>
+  let isType: Bool
+  let isConstant: Bool
   let isGuard: Bool
   /// Only its own file can name what it declares.
   let isPrivate: Bool
@@ -24,6 +29,10 @@ struct WrittenStatement {
         WrittenStatement(
           span: span, text: source.text(span),
           declared: tree.namesDeclared(by: node).map { names.text($0) },
+          extended: tree.extendedType(node).map { source.text(tree.span($0)) },
+          members: Set(tree.namesOfMembers(node).map { names.text($0) }),
+          isType: tree.isType(node),
+          isConstant: tree.kind(node) == .variableDeclaration && tree.variable(node).isLet,
           isGuard: tree.kind(node) == .guardStatement,
           isPrivate: !tree.modifiers(of: node).isDisjoint(with: [.private, .fileprivate]),
           callee: tree.calledName(node).map { names.text($0) }))
@@ -51,6 +60,22 @@ extension Tree {
     case .typealiasDeclaration: self.typealias(node).modifiers
     case .variableDeclaration: variable(node).modifiers
     default: []
+    }
+  }
+
+  fileprivate func extendedType(_ node: NodeID) -> NodeID? {
+    kind(node) == .extensionDeclaration ? nominalType(node).extendedType : nil
+  }
+
+  fileprivate func namesOfMembers(_ node: NodeID) -> [Name] {
+    guard kind(node) == .extensionDeclaration else { return [] }
+    return nominalType(node).members.flatMap { namesDeclared(by: $0) }
+  }
+
+  fileprivate func isType(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .structDeclaration, .enumDeclaration, .protocolDeclaration, .typealiasDeclaration: true
+    default: false
     }
   }
 
