@@ -57,6 +57,17 @@ extension Checker {
     return spans
   }
 
+  /// Whether a property has a wrapper that has been refused: what it would bring along, such as its
+  /// first value, is not missed then.
+  func hasForeignWrapper(_ property: DeclarationID) -> Bool {
+    let declaration = self[property]
+    guard declaration.kind == .variable else { return false }
+    let tree = trees[Int(declaration.source.rawValue)]
+    return tree.variable(declaration.node).attributes.contains {
+      Self.foreignWrappers.contains(text(tree.attribute($0).name))
+    }
+  }
+
   private mutating func checkAttribute(_ node: NodeID) {
     let name = tree.attribute(node).name
     let word = text(name)

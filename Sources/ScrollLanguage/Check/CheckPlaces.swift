@@ -247,7 +247,9 @@ extension Checker {
     if needsMutableBase(candidate, variable), let entry = functionState.selfEntry,
       !program[entry.local].isMutable
     {
-      reportImmutable(.immutableSelf, purpose, at: node)
+      if !hasForeignWrapper(candidate.declaration) {
+        reportImmutable(.immutableSelf, purpose, at: node)
+      }
       return nil
     }
     return selfTerm

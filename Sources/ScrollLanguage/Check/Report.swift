@@ -110,7 +110,7 @@ extension Checker {
   }
 
   mutating func reportUnknownName(_ name: Name, at node: NodeID) {
-    if name.isNone || silencedNames.contains(name) { return }
+    if name.isNone || silencedNames.contains(name) || isOfForeignWrapper(name) { return }
     if builtinNames.contains(name) {
       let hint = "it can be called, but is no value: write a function or closure that calls it"
       report(.refusedName(text(name), hint: hint), at: node)
@@ -121,6 +121,15 @@ extension Checker {
       return
     }
     reportUnknown(text(name), at: node, isType: false)
+  }
+
+  /// `$focused` where the wrapper of `focused` has been refused.
+  private mutating func isOfForeignWrapper(_ name: Name) -> Bool {
+    let word = text(name)
+    guard word.hasPrefix("$"), let property = program.names.find(String(word.dropFirst())),
+      case .candidates(let candidates) = lookUp(property), let first = candidates.first
+    else { return false }
+    return hasForeignWrapper(first.declaration)
   }
 
   private mutating func reportUnknown(_ name: String, at node: NodeID, isType: Bool) {

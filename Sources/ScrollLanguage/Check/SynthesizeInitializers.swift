@@ -170,6 +170,8 @@ extension Checker {
     let binding = tree.binding(declaration.detail)
     let hasInitialValue = !binding.initializer.isNone
     if syntax.isLet, hasInitialValue { return .initialValue }
+    let isForeign = hasForeignWrapper(id)
+    if isForeign, !declaration.flags.isDisjoint(with: .hidden) { return .initialValue }
     let type = fieldType(id, index, nominal)
     if let wrapper = wrapperAttribute(of: syntax) {
       return wrappedSource(id, type, wrapper, binding, &parameters, index)
@@ -177,7 +179,7 @@ extension Checker {
     var parameter = Signature.Parameter(
       label: declaration.name, name: declaration.name, type: type)
     parameter.isEscaping = true
-    if hasInitialValue || (!syntax.isLet && isOptional(type)) || type == .error {
+    if hasInitialValue || (!syntax.isLet && isOptional(type)) || type == .error || isForeign {
       parameter.defaultValue = .storedProperty(index)
     }
     if hasViewBuilder(syntax.attributes) {

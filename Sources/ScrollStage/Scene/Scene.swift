@@ -130,11 +130,17 @@ package final class Scene {
   /// The outermost scroll view, which observables read.
   package var outermost: SceneScroll? { scrolls.first }
 
-  /// The outermost scroll view that scrolls along all these axes; of several the first.
+  /// The outermost scroll view that scrolls along all these axes; of several the first that is in
+  /// sight, for a finger reaches no other.
   func outermost(along axes: AxisSet) -> SceneScroll? {
     var found: SceneScroll?
     for scroll in scrolls where scroll.axes.isSuperset(of: axes) {
-      if scroll.depth < found?.depth ?? .max { found = scroll }
+      guard let best = found else {
+        found = scroll
+        continue
+      }
+      let isReached = scroll.depth == best.depth && !best.isInSight && scroll.isInSight
+      if scroll.depth < best.depth || isReached { found = scroll }
     }
     return found
   }

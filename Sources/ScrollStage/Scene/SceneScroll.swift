@@ -41,6 +41,11 @@ package final class SceneScroll {
 
   /// How many scroll views it lies in.
   var depth: Int { outer.map { $0.depth + 1 } ?? 0 }
+  /// Some of it can be seen through the scroll views around it.
+  var isInSight: Bool {
+    guard let outer else { return true }
+    return node.frame.visibleFraction(in: outer.model.visibleRect) > 0 && outer.isInSight
+  }
   package var axes: AxisSet { region.axes }
   var binding: PositionBinding? { region.attributes?.modifiers.position }
 

@@ -13,19 +13,19 @@ package final class RuleInstance {
   package let fields: [RuntimeType.Part]
   /// `ScrollTarget`: rectangle, whether there is an anchor, anchor; 7 words. Here a call leaves its
   /// answer.
-  @usableFromInline package let target: UnsafeMutablePointer<UInt64>
+  package let target: UnsafeMutablePointer<UInt64>
   /// `ScrollTargetBehaviorContext` without its environment: original target, velocity, content size,
   /// container size, axes; 14 words.
   package let context: UnsafeMutablePointer<UInt64>
   /// `EnvironmentValues`: size classes (two words each), direction, scale; 6 words that the host sets.
   package let environment: UnsafeMutablePointer<UInt64>
   /// Why the last call has failed.
-  @usableFromInline package var fault: Fault?
+  package internal(set) var fault: Fault?
 
   private let session: Session
-  @usableFromInline package let call: PreparedCall
+  let call: PreparedCall
   private let properties: FunctionIndex?
-  @usableFromInline package let steps: Int64
+  let steps: Int64
   let layout: Layout
   /// The words of the rule's stored properties; every call is handed copies.
   let words: UnsafeMutablePointer<UInt64>
@@ -167,7 +167,7 @@ package final class RuleInstance {
 
   /// Calls `updateTarget(_:context:)` with what lies ready; true when `target` holds a target that can
   /// be used along the axes, else `fault` says why not.
-  @inlinable @inline(__always) package func updateTarget() -> Bool {
+  package func updateTarget() -> Bool {
     do throws(Fault) {
       try call.run(steps: steps)
     } catch {
@@ -185,7 +185,8 @@ package final class RuleInstance {
   }
 
   /// Whether a number has a magnitude below 1e300: the bits of such numbers are in their order.
-  @inlinable @inline(__always) package func isOrdinary(_ word: UInt64) -> Bool {
+  @inline(__always)
+  private func isOrdinary(_ word: UInt64) -> Bool {
     word & ~(1 << 63) < (1e300 as Double).bitPattern
   }
 
@@ -211,8 +212,8 @@ package final class RuleInstance {
     }
   }
 
-  @usableFromInline @inline(never)
-  package func isUsable() -> Bool {
+  @inline(never)
+  private func isUsable() -> Bool {
     var cursor = ValueCursor(
       words: UnsafePointer(target), references: UnsafePointer(call.window.references))
     let axes = AxisSet(
