@@ -61,6 +61,24 @@ public func settle_rule_update_target(
 }
 
 @c @implementation
+public func settle_rule_limits_scrolls(
+  _ rule: settle_rule, _ context: UnsafePointer<settle_context>?,
+  _ limits: UnsafeMutablePointer<Bool>?
+) -> settle_status {
+  guard let limits else { return Status.invalidArgument }
+  limits.pointee = false
+  guard let context else { return Status.invalidArgument }
+  let asked = Rule.Context(context.pointee)
+  return change(rule) { (rule) throws(RuleError) in
+    do throws(Failure) {
+      limits.pointee = try rule.limitsScrolls(axes: asked.axes, environment: asked.environment)
+    } catch {
+      throw .failed(error)
+    }
+  }
+}
+
+@c @implementation
 public func settle_rule_failure(
   _ rule: settle_rule, _ failure: UnsafeMutablePointer<settle_failure>?
 ) -> settle_status {

@@ -155,16 +155,18 @@ public struct Rule: Sendable {
     Failure(instance.fault ?? Fault(.stated, ""), in: script.program.sources)
   }
 
-  /// Calls the rule's `properties(context:)`: whether it would rather not scroll far. False
-  /// where the rule has no such method, or fails there.
+  /// Calls the rule's `properties(context:)`: whether it would rather not scroll far. False where
+  /// the rule has no such method.
+  ///
+  /// - Throws: What is wrong with the rule; SwiftUI's own answer is then `false`.
   public mutating func limitsScrolls(
     axes: Axes, environment: Environment = Environment()
-  ) -> Bool {
-    if !isKnownUniquelyReferenced(&instance), takeOwnInstance() != nil { return false }
+  ) throws(Failure) -> Bool {
+    if !isKnownUniquelyReferenced(&instance), let failure = takeOwnInstance() { throw failure }
     do throws(Fault) {
       return try instance.limitsScrolls(axes: UInt64(axes.rawValue)) { environment.write(to: $0) }
     } catch {
-      return false
+      throw Failure(error, in: script.program.sources)
     }
   }
 

@@ -53,8 +53,12 @@
     public func properties(context: PropertiesContext) -> Properties {
       var rule = rule
       var properties = Properties()
-      properties.limitsScrolls = rule.limitsScrolls(
-        axes: Rule.Axes(context.axes), environment: Rule.Environment(context.environment))
+      do throws(Failure) {
+        properties.limitsScrolls = try rule.limitsScrolls(
+          axes: Rule.Axes(context.axes), environment: Rule.Environment(context.environment))
+      } catch {
+        onFailure(error)
+      }
       return properties
     }
   }

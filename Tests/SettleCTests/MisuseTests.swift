@@ -23,6 +23,10 @@ import Testing
     var context = CRule.context()
     #expect(settle_rule_update_target(made.handle, nil, &context) == SETTLE_INVALID_ARGUMENT)
     #expect(settle_rule_update_target(made.handle, &target, nil) == SETTLE_INVALID_ARGUMENT)
+    #expect(settle_rule_limits_scrolls(made.handle, &context, nil) == SETTLE_INVALID_ARGUMENT)
+    var limits = true
+    #expect(settle_rule_limits_scrolls(made.handle, nil, &limits) == SETTLE_INVALID_ARGUMENT)
+    #expect(!limits)
     #expect(settle_rule_failure(made.handle, nil) == SETTLE_INVALID_ARGUMENT)
     #expect(settle_rule_set(made.handle, nil) == SETTLE_INVALID_ARGUMENT)
     var parameter = settle_parameter()

@@ -106,6 +106,44 @@ func == (status: settle_status, expected: Int) -> Bool { Int(status) == expected
     }
   }
 
+  private func preferring(_ answer: String) throws -> CRule {
+    let properties = """
+      func properties(context: PropertiesContext) -> Properties {
+          var properties = Properties()
+          properties.limitsScrolls = \(answer)
+          return properties
+        }
+      """
+    return try CRule(ruleText("target.rect.origin.y = 1", members: properties))
+  }
+
+  @Test func shorterScrollsPreferred() throws {
+    let rule = try preferring("context.axes.contains(.vertical)")
+    var context = CRule.context()
+    var limits = false
+    #expect(settle_rule_limits_scrolls(rule.handle, &context, &limits) == SETTLE_OK)
+    #expect(limits)
+    context.axes = UInt32(SETTLE_AXIS_HORIZONTAL)
+    #expect(settle_rule_limits_scrolls(rule.handle, &context, &limits) == SETTLE_OK)
+    #expect(!limits)
+    let plain = try CRule(ruleText("target.rect.origin.y = 1"))
+    #expect(settle_rule_limits_scrolls(plain.handle, &context, &limits) == SETTLE_OK)
+    #expect(!limits)
+    #expect(settle_rule_limits_scrolls(0, &context, &limits) == SETTLE_INVALID_RULE)
+  }
+
+  @Test func aPreferenceThatFailsSaysSo() throws {
+    let rule = try preferring("[true][Int(context.axes.rawValue)]")
+    var context = CRule.context()
+    var limits = true
+    #expect(settle_rule_limits_scrolls(rule.handle, &context, &limits) == SETTLE_FAILED)
+    #expect(!limits)
+    var failure = settle_failure()
+    #expect(settle_rule_failure(rule.handle, &failure) == SETTLE_OK)
+    #expect(failure.status == SETTLE_FAILED && failure.reason == SETTLE_REASON_INDEX)
+    #expect(rule.answer(y: 9) == 1)
+  }
+
   @Test func exhaustsItsBudgetOnEveryCall() throws {
     var limits = settle_limits()
     limits.steps = 1000

@@ -66,6 +66,42 @@ extension Rule {
     #expect(rule.answer(y: 400) == 400)
   }
 
+  private func preferring(_ answer: String) throws -> Rule {
+    try Script(
+      Sample.rule(
+        "target.rect.origin.y = 1",
+        members: """
+          func properties(context: PropertiesContext) -> Properties {
+            var properties = Properties()
+            properties.limitsScrolls = \(answer)
+            return properties
+          }
+          """)
+    ).rule("Test")
+  }
+
+  @Test func shorterScrollsPreferred() throws {
+    var plain = try Script(Sample.snap).rule("SnapToTop")
+    #expect(try !plain.limitsScrolls(axes: .vertical))
+    var rule = try preferring("context.axes.contains(.horizontal)")
+    #expect(try rule.limitsScrolls(axes: .horizontal))
+    #expect(try !rule.limitsScrolls(axes: .vertical))
+    var copy = rule
+    #expect(try copy.limitsScrolls(axes: .horizontal) && rule.limitsScrolls(axes: .horizontal))
+  }
+
+  @Test func aPreferenceThatFailsSaysSo() throws {
+    var rule = try preferring("[true][Int(context.axes.rawValue)]")
+    for _ in 0..<2 {
+      let failure = #expect(throws: Failure.self) { try rule.limitsScrolls(axes: .vertical) }
+      #expect(failure?.reason == .index)
+      #expect(failure?.range != nil)
+      #expect(rule.answer(y: 5) == 1)
+    }
+    var endless = try preferring("{ while true {} }()")
+    #expect(throws: Failure.self) { try endless.limitsScrolls(axes: .vertical) }
+  }
+
   @Test func parameters() throws {
     let script = try Script(Sample.snap)
     var rule = try script.rule("SnapToTop", parameters: ["threshold": 0.33])

@@ -214,9 +214,15 @@ settle_status settle_rule_load(const char *text, size_t length, const char *name
 settle_status settle_rule_update_target(settle_rule rule, settle_target *target,
                                         const settle_context *context);
 
-/* Why the last call for this rule of settle_rule_update_target, settle_rule_set,
- * settle_rule_set_number or settle_rule_get_number failed; status SETTLE_OK in it where that has not
- * failed. Only of the arguments that are null or out of range it tells nothing: their status is all.
+/* Asks whether the rule would rather not scroll far: properties(context:).limitsScrolls, false for a
+ * rule without that method. Of the context the axes, the size classes, the direction and the scale
+ * are read. On an error *limits is false. */
+settle_status settle_rule_limits_scrolls(settle_rule rule, const settle_context *context,
+                                         bool *limits);
+
+/* Why the last call for this rule of settle_rule_update_target, settle_rule_limits_scrolls,
+ * settle_rule_set, settle_rule_set_number or settle_rule_get_number failed; status SETTLE_OK in it
+ * where that has not failed. Only of the arguments that are null or out of range it tells nothing: their status is all.
  * Where this call itself fails, *failure says so, too. */
 settle_status settle_rule_failure(settle_rule rule, settle_failure *failure);
 
