@@ -98,7 +98,7 @@ extension Rule {
       #expect(failure?.range != nil)
       #expect(rule.answer(y: 5) == 1)
     }
-    var endless = try preferring("{ while true {} }()")
+    var endless = try preferring("{ () -> Bool in while true {} }()")
     #expect(throws: Failure.self) { try endless.limitsScrolls(axes: .vertical) }
   }
 

@@ -6,7 +6,7 @@ package struct Completion: Equatable, Sendable {
   package let text: String
   /// How it is declared, on one line.
   package let declaration: String
-  /// The first line of its documentation.
+  /// The first paragraph of its documentation, on one line.
   package let documentation: String
 }
 
@@ -117,7 +117,7 @@ extension Checker {
     return line.hasPrefix("public ") ? String(line.dropFirst(7)) : line
   }
 
-  /// The first sentence of the comment that ends on the line before a declaration.
+  /// The first paragraph of the comment that ends on the line before a declaration.
   private func documentation(of declaration: Declaration) -> String {
     let tree = trees[Int(declaration.source.rawValue)]
     guard let source = source(declaration.source) else { return "" }
@@ -132,7 +132,8 @@ extension Checker {
       lines.insert(String(text.dropFirst(3)), at: 0)
       line = position.line
     }
-    return onOneLine(lines.first ?? "")
+    let paragraph = lines.prefix { line in line.contains { $0 != " " } }
+    return onOneLine(paragraph.joined(separator: " "))
   }
 
   private func source(_ id: SourceID) -> Source? {

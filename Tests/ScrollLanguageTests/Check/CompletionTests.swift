@@ -8,7 +8,10 @@ import Testing
     var checker = checkScript(
       """
       struct Card {
-        /// How wide it is. In points.
+        /// How wide it is. In points,
+        /// as everything.
+        ///
+        /// More of it.
         var width = 10.0
         static let standard = Card()
         func wider(by amount: Double) -> Card { self }
@@ -73,7 +76,7 @@ import Testing
   @Test func eachShowsHowItIsDeclared() throws {
     let width = try #require(completions("deck[0].wid").first { $0.text == "width" })
     #expect(width.declaration == "var width = 10.0")
-    #expect(width.documentation == "How wide it is. In points.")
+    #expect(width.documentation == "How wide it is. In points, as everything.")
     let wider = try #require(completions("deck[0].wid").first { $0.text == "wider" })
     #expect(wider.declaration == "func wider(by amount: Double) -> Card")
     #expect(completions("place(deck[0], at: .l").first?.declaration == "case left")
