@@ -12,6 +12,8 @@ package struct CompletionSearch {
   let prefix: String
   private(set) var labels: [Completion] = []
   private(set) var words: [Completion] = []
+  /// An argument without a label fits some form of the call around, or there is none.
+  private(set) var admitsExpression = true
   /// How the parameters are declared that the place may be an argument for.
   private(set) var parameters: [String] = []
   private var known: Set<String> = []
@@ -47,8 +49,15 @@ package struct CompletionSearch {
     if !parameters.contains(declaration) { parameters.append(declaration) }
   }
 
+  /// A call has been found whose argument the place is.
+  mutating func noteCall(admitsExpression: Bool) {
+    self.admitsExpression = admitsExpression
+  }
+
   var completions: [Completion] {
-    labels.sorted { $0.text < $1.text } + words.sorted { $0.text < $1.text }
+    let labels = labels.sorted { $0.text < $1.text }
+    return admitsExpression || labels.isEmpty
+      ? labels + words.sorted { $0.text < $1.text } : labels
   }
 }
 
@@ -208,6 +217,7 @@ extension Checker {
       })
     else { return }
     let argument = arguments[index]
+    var admitsExpression = false
     let isWord =
       tree.kind(argument.node) == .identifier && isSought(tree.name(argument.node))
     for candidate in candidates {
@@ -218,6 +228,7 @@ extension Checker {
         isVisible(candidate.declaration, from: functionState.context)
       {
         noteLabels(parameters[next...], of: candidate.declaration)
+        if isFree(parameters[next...]) { admitsExpression = true }
       }
       guard let found = parameter(for: argument, in: parameters[next...]) else { continue }
       let type = substitute(found.type, candidate.substitution)
@@ -231,6 +242,7 @@ extension Checker {
       _ = check(argument.node, expecting: found.isAutoclosure ? nil : type)
       rollBack(to: start)
     }
+    if isWord, argument.label.isNone { search?.noteCall(admitsExpression: admitsExpression) }
   }
 
   /// What a generic parameter's type conforms to, as it is written.
@@ -251,7 +263,18 @@ extension Checker {
             text: label + ":", declaration: index < texts.count ? texts[index] : label,
             documentation: ""))
       }
+      // Nothing comes before an argument that must be there.
+      if !parameter.hasDefault { break }
     }
+  }
+
+  /// Whether an argument without a label can stand next.
+  private func isFree(_ parameters: ArraySlice<Signature.Parameter>) -> Bool {
+    for parameter in parameters {
+      if parameter.label.isNone { return true }
+      if !parameter.hasDefault { return false }
+    }
+    return false
   }
 
   /// The first parameter behind those that written arguments are for; nil where they do not fit.

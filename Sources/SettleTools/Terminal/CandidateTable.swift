@@ -17,7 +17,9 @@ struct CandidateTable {
     func longest(_ part: (Candidate) -> String) -> Int {
       candidates.map { DisplayWidth.of(part($0)) }.max() ?? 0
     }
-    textWidth = min(longest(\.text), max(self.width * 2 / 5, 12))
+    // In a narrow window a whole name says more than parts of all.
+    let place = self.width < 40 ? self.width : max(self.width * 2 / 5, 12)
+    textWidth = min(longest(\.text), place)
     // Documentation gives way to types, but not all of its place.
     let documentation = min(longest(\.documentation), max(self.width / 3, 8))
     let taken =

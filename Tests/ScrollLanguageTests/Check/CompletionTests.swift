@@ -53,6 +53,15 @@ import Testing
     #expect(words("place(deck[0], at: .left, w").contains("width:"))
   }
 
+  /// What has a label only is no place for other names.
+  @Test func labelsAloneWhereNothingElseFits() {
+    #expect(words("throwIt(.up, ") == ["velocity:"])
+    #expect(words("place(deck[0], ") == ["at:"])
+    #expect(words("place(de").contains("deck"))
+    #expect(words("print(deck, de").contains("deck"))
+    #expect(words("place(deck[0], at: de").contains("deck"))
+  }
+
   @Test func labelsOfTheInitializerThatIsNotWritten() {
     #expect(words("Card(w").first == "width:")
     #expect(completions("Card(w").first?.declaration == "width: Double")

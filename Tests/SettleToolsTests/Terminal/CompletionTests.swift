@@ -53,6 +53,8 @@ struct CompletionTests {
         #expect(DisplayWidth.of(line) < max(width, 2))
       }
     }
+    let long = [Candidate("scrollTargetLayout", type: "() -> View")]
+    #expect(CandidateTable(long, width: 20, palette: .plain).lines == ["scrollTargetLayout"])
     let narrow = CandidateTable(candidates, width: 34, palette: .plain).lines
     #expect(narrow[0] == "drag    (by: Double…  Moves a fi…")
     let colored = CandidateTable(candidates, width: 80, palette: .color).lines
