@@ -83,7 +83,7 @@ extension Checker {
   ) -> Bool {
     let label = arguments[index].label
     guard let position = parameters.firstIndex(where: { $0.label == label }) else { return false }
-    let later = Set(parameters[(position + 1)...].map(\.label).filter { !$0.isNone })
+    let later = Set(parameters[(position + 1)...].map { $0.label }.filter { !$0.isNone })
     if let behind = arguments[..<index].first(where: { later.contains($0.label) }) {
       reportLabel(
         .argumentOrder(text(label), before: text(behind.label)), of: arguments[index])

@@ -7,7 +7,7 @@ extension EntryText {
     var entries: [String] = []
     var current: [Substring] = []
     func close() {
-      while let last = current.last, last.allSatisfy(\.isWhitespace) { current.removeLast() }
+      while let last = current.last, last.allSatisfy({ $0.isWhitespace }) { current.removeLast() }
       if !current.isEmpty { entries.append(current.joined(separator: "\n")) }
       current = []
     }
