@@ -186,6 +186,7 @@ extension Checker {
     _ route: KeyPathRoute, root: Type, target: Type?, _ preferWritable: Bool, _ node: NodeID
   ) -> TermID {
     let valueType = freshVariable()
+    let errors = diagnostics.count
     let getter = makeClosure(
       [ParameterType(root)], result: valueType, capturing: nil, node
     ) { checker, locals in
@@ -195,7 +196,8 @@ extension Checker {
     guard let getter, let keyPath = known.keyPath else { return invalid(node) }
     let path = makeText(pathText(route), node)
     let value = resolve(valueType)
-    if value == .error { return invalid(node) }
+    // A part that is not there can be neither read nor written.
+    if value == .error || hasErrors(since: errors) { return invalid(node) }
     let wantsWritable = nominal(target ?? .error) == known.writableKeyPath
     if let writable = known.writableKeyPath,
       wantsWritable || target == nil || preferWritable,
@@ -205,11 +207,22 @@ extension Checker {
       return make(.construct(list([getter, setter, path])), type, node)
     }
     if wantsWritable {
-      report(.keyPathNotWritable, at: node)
+      reportNotWritable(route, root: root, node)
       return invalid(node)
     }
     let type = intern(.nominal(keyPath, [root, value]))
     return make(.construct(list([getter, path])), type, node)
+  }
+
+  private mutating func reportNotWritable(_ route: KeyPathRoute, root: Type, _ node: NodeID) {
+    if case .components(let components) = route, components.count == 1,
+      tree.kind(components[0]) == .keyPathMember,
+      let hint = environmentHint(for: tree.member(components[0]).name, of: root)
+    {
+      report(.refusedName(text(tree.member(components[0]).name), hint: hint), at: node)
+    } else {
+      report(.keyPathNotWritable, at: node)
+    }
   }
 
   private func pathText(_ route: KeyPathRoute) -> String {

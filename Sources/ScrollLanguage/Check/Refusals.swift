@@ -46,6 +46,19 @@ package enum Refusals {
     Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
   ]
 
+  /// Values of the environment, behind a key path.
+  package static let environmentMembers: [Entry] = [
+    Entry("locale", "calendar", "timeZone", hint: "numbers and texts are written in one way only"),
+    Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
+    Entry("refresh", hint: "what refreshes waits, and concurrency is excluded"),
+    Entry(
+      "openURL", "openWindow", "dismissWindow", "openSettings", "requestReview", "undoManager",
+      "managedObjectContext", "modelContext",
+      hint: "files, network and the process are out of reach"),
+    Entry(
+      "presentationMode", hint: "nothing is shown over the scene; 'dismiss' is there and does nothing"),
+  ]
+
   /// Members of numbers and collections.
   package static let valueMembers: [Entry] = [
     Entry(
@@ -123,6 +136,9 @@ package enum Refusals {
     "of the controls there is only 'Button'; a 'Color' with a frame takes the same room"
 
   static func memberHint(for name: String) -> String? { hint(for: name, in: members) }
+  static func environmentHint(for name: String) -> String? {
+    hint(for: name, in: environmentMembers)
+  }
   static func valueMemberHint(for name: String) -> String? { hint(for: name, in: valueMembers) }
   static func hint(for name: String) -> String? { hint(for: name, in: names) }
 

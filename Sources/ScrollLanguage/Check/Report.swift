@@ -160,6 +160,10 @@ extension Checker {
       report(.refusedName(word, hint: hint), at: node)
       return
     }
+    if let hint = environmentHint(for: name, of: type) {
+      reportMember(name, .refusedName(word, hint: hint), at: node)
+      return
+    }
     if let hint = Refusals.valueMemberHint(for: word) {
       reportMember(name, .refusedName(word, hint: hint), at: node)
       return
@@ -178,6 +182,14 @@ extension Checker {
       return
     }
     reportMember(name, .unknownMember(text(name), of: describe(type), isStatic: isStatic), at: node)
+  }
+
+  /// Why a value of the environment is left out, or cannot be set.
+  func environmentHint(for name: Name, of type: Type) -> String? {
+    guard let nominal = nominal(type), text(program[nominal].name) == "EnvironmentValues" else {
+      return nil
+    }
+    return Refusals.environmentHint(for: text(name))
   }
 
   /// What is wrong with a member is shown at its name.

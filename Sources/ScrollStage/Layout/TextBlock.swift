@@ -7,6 +7,8 @@ package struct TextBlock {
   /// Height of the letters, pt.
   package var fontSize: Double
   package var lineHeight: Double
+  /// Between two lines.
+  package var lineSpacing = 0.0
   package var lineLimit: Int?
 
   package init(_ string: String, fontSize: Double = 17, lineHeight: Double = 22) {
@@ -21,12 +23,16 @@ package struct TextBlock {
     if string.isEmpty { return .zero }
     var lines = lineLengths(fitting: columns(in: proposal.width))
     var most = lineLimit.map { max(1, $0) } ?? lines.count
-    if let height = proposal.height, height < Double(lines.count) * lineHeight {
-      most = min(most, max(1, whole(height / lineHeight)))
+    if let offered = proposal.height, offered < height(of: lines.count) {
+      most = min(most, max(1, whole((offered + lineSpacing) / (lineHeight + lineSpacing))))
     }
     if lines.count > most { lines.removeLast(lines.count - most) }
     let longest = lines.max() ?? 0
-    return Size(width: Double(longest) * advance, height: Double(lines.count) * lineHeight)
+    return Size(width: Double(longest) * advance, height: height(of: lines.count))
+  }
+
+  private func height(of lines: Int) -> Double {
+    Double(lines) * lineHeight + Double(lines - 1) * lineSpacing
   }
 
   /// How many graphemes fit on a line; nil for any number.

@@ -19,6 +19,10 @@ extension StageLibrary {
       public var lineLimit: Int?
       public var isEnabled: Bool
       public var colorScheme: ColorScheme
+      /// Between lines of text.
+      public var lineSpacing: CGFloat
+      /// The least height of a list's row.
+      public var defaultMinListRowHeight: CGFloat
       var _entries: [Int: Any]
       public init() {
         horizontalSizeClass = nil
@@ -34,6 +38,8 @@ extension StageLibrary {
         lineLimit = nil
         isEnabled = true
         colorScheme = .light
+        lineSpacing = 0
+        defaultMinListRowHeight = 44
         _entries = [:]
       }
       /// The value for a key, or the key's default.

@@ -37,6 +37,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/ScrollTargetBehavior.swift", text: behaviors),
     LibrarySource(name: "SwiftUI/DataFlow.swift", text: dataFlow),
     LibrarySource(name: "SwiftUI/Environment.swift", text: environment),
+    LibrarySource(name: "SwiftUI/RecordedEnvironment.swift", text: recordedEnvironment),
     LibrarySource(name: "SwiftUI/ViewModifier.swift", text: viewModifiers),
     LibrarySource(name: "SwiftUI/Lifecycle.swift", text: lifecycle),
     LibrarySource(name: "SwiftUI/Preferences.swift", text: preferences),

@@ -25,11 +25,14 @@ struct EnvironmentRecord: Equatable {
   var lineLimit: Int?
   var isEnabled = true
   var isDark = false
+  /// Finite, and not below 0.
+  var lineSpacing = 0.0
+  var leastRowHeight = 44.0
   /// A dictionary of the program; nil is an empty one.
   var entries: Kept?
 
   /// How many registers the properties take in a value of the library's struct.
-  static let wordCount = 18
+  static let wordCount = 20
   static let referenceCount = 1
 
   /// The reference register must hold nothing.
@@ -50,6 +53,8 @@ struct EnvironmentRecord: Equatable {
     writer.write(lineLimit ?? 0)
     writer.write(isEnabled)
     writer.write(isDark)
+    writer.write(lineSpacing)
+    writer.write(leastRowHeight)
     entries?.reference.retain()
     references[0] = entries?.reference
   }
@@ -69,6 +74,10 @@ struct EnvironmentRecord: Equatable {
     lineLimit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
     isEnabled = value.bool()
     isDark = value.caseIndex() == 1
+    let spacing = value.double()
+    lineSpacing = spacing.isFinite ? max(0, spacing) : 0
+    let height = value.double()
+    leastRowHeight = height.isFinite ? max(0, height) : 0
     self.entries = entries
   }
 
@@ -82,7 +91,8 @@ struct EnvironmentRecord: Equatable {
       && a.verticalIndicators == b.verticalIndicators
       && a.horizontalBounce == b.horizontalBounce && a.verticalBounce == b.verticalBounce
       && a.font == b.font && a.lineLimit == b.lineLimit && a.isEnabled == b.isEnabled
-      && a.isDark == b.isDark
+      && a.isDark == b.isDark && a.lineSpacing == b.lineSpacing
+      && a.leastRowHeight == b.leastRowHeight
   }
 
   private func hasSameEntries(as other: EnvironmentRecord) -> Bool {

@@ -110,11 +110,8 @@ extension ViewResolver {
   /// A list is a scroll view with its rows in a lazy stack, one row for each subview.
   ///
   /// SwiftUI does not document the metrics; these give a line of body text 44 points, the least
-  /// height of a row.
-  private enum ListMetrics {
-    static let rowInsets = Insets(top: 11, left: 20, bottom: 11, right: 20)
-    static let leastHeight = 44.0
-  }
+  /// height of a row by default.
+  private static let rowInsets = Insets(top: 11, left: 20, bottom: 11, right: 20)
 
   func list(
     _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
@@ -128,7 +125,11 @@ extension ViewResolver {
     let content = value.reference()
     let items = try expand(content, inner, identity.child(0))
     let rows = items.map { item in
-      item.mapped { leaf in leaf.mapped { (node, _) in ViewResolver.listRow(node) } }
+      item.mapped { leaf in
+        leaf.mapped { (node, _) in
+          ViewResolver.listRow(node, leastHeight: environment.values.leastRowHeight)
+        }
+      }
     }
     let lines = LazyStack(
       axis: .vertical, alignment: .fraction(0), spacing: 0,
@@ -141,11 +142,11 @@ extension ViewResolver {
       .scroll(region(.vertical, true, environment, identity)), children: [stack])
   }
 
-  private static func listRow(_ view: LayoutNode) -> LayoutNode {
+  private static func listRow(_ view: LayoutNode, leastHeight: Double) -> LayoutNode {
     let frame = FlexibleFrame(
       width: FlexibleFrame.Bounds(most: .infinity),
-      height: FlexibleFrame.Bounds(least: ListMetrics.leastHeight))
-    let insets = view.layoutTraits.rowInsets.completed(by: ListMetrics.rowInsets)
+      height: FlexibleFrame.Bounds(least: leastHeight))
+    let insets = view.layoutTraits.rowInsets.completed(by: rowInsets)
     let padded = LayoutNode(.padding(insets), children: [view])
     let row = LayoutNode(
       .flexibleFrame(frame, LayoutAlignment(0, 0.5)),

@@ -213,6 +213,7 @@ extension ViewResolver {
       block.lineHeight = font.lineHeight
     }
     block.lineLimit = environment.lineLimit
+    block.lineSpacing = environment.values.lineSpacing
     return block
   }
 }
