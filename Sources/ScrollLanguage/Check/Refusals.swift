@@ -56,7 +56,8 @@ package enum Refusals {
       "managedObjectContext", "modelContext",
       hint: "files, network and the process are out of reach"),
     Entry(
-      "presentationMode", hint: "nothing is shown over the scene; 'dismiss' is there and does nothing"),
+      "presentationMode",
+      hint: "nothing is shown over the scene; 'dismiss' is there and does nothing"),
   ]
 
   /// Members of numbers and collections.

@@ -303,17 +303,26 @@ extension Checker {
 
   // MARK: Guesses
 
-  /// One name in scope that is a typing mistake away, or nil.
-  private func nearestName(_ name: String, at node: NodeID) -> String? {
+  /// One name in scope that is a typing mistake away, or nil: a member of the type around it or a
+  /// local before what is further away.
+  private mutating func nearestName(_ name: String, at node: NodeID) -> String? {
     var best: (String, Int)?
+    if let around = nominal(enclosingSelfType(functionState.context) ?? .error) {
+      for (candidate, ids) in nominalMembers[Int(around.index)]
+      where !ids.allSatisfy({ isDeclared($0, around: node) }) {
+        consider(text(candidate), name, &best)
+      }
+    }
     for candidate in functionState.scope {
       if case .later = candidate.entity { continue }
       consider(text(candidate.name), name, &best)
     }
+    var global: (String, Int)?
     for (candidate, ids) in globalNames where !ids.allSatisfy({ isDeclared($0, around: node) }) {
-      consider(text(candidate), name, &best)
+      consider(text(candidate), name, &global)
     }
-    return best?.0
+    guard let near = best else { return global?.0 }
+    return global.map { $0.1 < near.1 ? $0.0 : near.0 } ?? near.0
   }
 
   /// Whether a node stands in the declaration of a variable, which has no value yet.
@@ -356,7 +365,7 @@ extension Checker {
     guard let first = candidate.utf8.first, isWordByte(first), first != UInt8(ascii: "_"),
       first != UInt8(ascii: "$")
     else { return }
-    let limit = name.utf8.count < 4 ? 1 : 2
+    let limit = name.utf8.count < 4 ? 1 : name.utf8.count < 10 ? 2 : 3
     let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
     guard distance <= limit, distance > 0 else { return }
     if let current = best {
@@ -366,20 +375,25 @@ extension Checker {
     best = (candidate, distance)
   }
 
+  /// How many letters have to be put in, taken out, changed, or swapped with the next.
   private func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
     if abs(first.count - second.count) > limit { return limit + 1 }
     if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
-    var row = Array(0...second.count)
+    var before: [Int] = []
+    var last = Array(0...second.count)
     for i in 1...first.count {
-      var previous = row[0]
-      row[0] = i
+      var row = [i]
       for j in 1...second.count {
-        let current = row[j]
-        row[j] = min(
-          row[j] + 1, row[j - 1] + 1, previous + (first[i - 1] == second[j - 1] ? 0 : 1))
-        previous = current
+        let change = last[j - 1] + (first[i - 1] == second[j - 1] ? 0 : 1)
+        var distance = min(last[j] + 1, row[j - 1] + 1, change)
+        if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
+          distance = min(distance, before[j - 2] + 1)
+        }
+        row.append(distance)
       }
+      before = last
+      last = row
     }
-    return row[second.count]
+    return last[second.count]
   }
 }

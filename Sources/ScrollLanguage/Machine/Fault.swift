@@ -12,6 +12,11 @@ package struct Fault: Error {
     package var function: String
     /// Where that function was; in the innermost, where the fault arose.
     package var span: SourceSpan
+
+    package init(function: String, span: SourceSpan) {
+      self.function = function
+      self.span = span
+    }
   }
 
   package var reason: Reason

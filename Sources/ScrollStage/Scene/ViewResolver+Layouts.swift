@@ -45,27 +45,28 @@ extension ViewResolver {
   }
 
   private func layout(_ closures: ScriptLayout) -> CustomLayout {
-    CustomLayout(
+    let owner = owner
+    return CustomLayout(
       saysLines: true,
       size: { [self] node, proposal, context in
-        run(node, context, or: .zero) { (number) throws(Fault) in
+        run(node, context, owner, or: .zero) { (number) throws(Fault) in
           try size(closures.size, number, proposal)
         }
       },
       frames: { [self] node, size, offer, context in
-        run(node, context, or: []) { (number) throws(Fault) in
+        run(node, context, owner, or: []) { (number) throws(Fault) in
           try place(closures.place, number, Rect(origin: node.frame.origin, size: size), offer)
           return session.layoutRuns.run(number)?.frames(in: size, node.frame.origin) ?? []
         }
       },
       position: { [self] node, line, axis, size, context in
-        run(node, context, or: nil) { (number) throws(Fault) in
+        run(node, context, owner, or: nil) { (number) throws(Fault) in
           try position(
             closures.position, number, line, axis, Rect(origin: node.frame.origin, size: size))
         }
       },
       spacing: { [self] node, context in
-        run(node, context, or: ViewSpacing()) { (number) throws(Fault) in
+        run(node, context, owner, or: ViewSpacing()) { (number) throws(Fault) in
           try spacing(closures.spacing, number)
         }
       })
@@ -73,7 +74,7 @@ extension ViewResolver {
 
   /// Calls a layout for the children of a node; after a fault nothing is called any more.
   private func run<Result>(
-    _ node: LayoutNode, _ context: LayoutContext, or failed: Result,
+    _ node: LayoutNode, _ context: LayoutContext, _ owner: ViewOwner?, or failed: Result,
     _ body: (Int) throws(Fault) -> Result
   ) -> Result {
     guard fault == nil else { return failed }
@@ -91,7 +92,7 @@ extension ViewResolver {
       }
       return try body(session.layoutRuns.add(node, context))
     } catch {
-      fault = error
+      fault = placed(error, in: owner)
       return failed
     }
   }

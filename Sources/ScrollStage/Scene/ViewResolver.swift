@@ -1,6 +1,12 @@
 import ScrollLanguage
 import ScrollModel
 
+/// A view of the program with the function that is its body.
+struct ViewOwner {
+  let name: String
+  let body: FunctionIndex
+}
+
 /// Turns the values that a program's views are into layout nodes: groups, conditions and
 /// collections are expanded, bodies of the program's views are evaluated, modifiers become frames
 /// or go into the environment.
@@ -29,6 +35,8 @@ final class ViewResolver {
   private(set) var statefulViews = 0
   private var isLazy = false
   private var depth = 0
+  /// The program's view in whose body the views stand that are being made.
+  private(set) var owner: ViewOwner?
   /// Fits the stack of 1 MiB that the WebAssembly build has.
   private static let greatestDepth = 500
 
@@ -56,8 +64,12 @@ final class ViewResolver {
   /// A view of the library that is one subview.
   func leaf(_ primitive: PrimitiveView, _ box: Reference, _ identity: Identity) -> ViewItem {
     let view = Kept(box, machine.heap)
+    let owner = owner
     return .leaf(
       Leaf(identity) { [self] (environment) throws(Fault) in
+        let outer = self.owner
+        self.owner = owner
+        defer { self.owner = outer }
         try descend()
         defer { depth -= 1 }
         return try node(primitive, ValueCursor(view.reference), environment, identity)
@@ -66,9 +78,24 @@ final class ViewResolver {
 
   private func descend() throws(Fault) {
     if depth >= ViewResolver.greatestDepth {
-      throw Fault(.recursion, "Views are nested deeper than \(ViewResolver.greatestDepth) levels")
+      let innermost = owner.map { "; the innermost is in the body of '\($0.name)'" } ?? ""
+      let fault = Fault(
+        .recursion,
+        "Views are nested deeper than \(ViewResolver.greatestDepth) levels\(innermost)")
+      throw placed(fault, in: owner)
     }
     depth += 1
+  }
+
+  /// A fault that has come up outside of the program's own functions, with the body of the view in
+  /// which it did.
+  func placed(_ fault: Fault, in owner: ViewOwner?) -> Fault {
+    guard fault.trace.isEmpty, let owner else { return fault }
+    let body = machine.code.functions[Int(owner.body.index)]
+    var placed = fault
+    placed.span = body.span
+    placed.trace = [Fault.Call(function: body.name, span: body.span)]
+    return placed
   }
 
   /// How deep the views are nested that are being made.
@@ -96,6 +123,9 @@ final class ViewResolver {
     }
     let slots = try stateSlots(of: box.payload, entry, environment, identity)
     let given = given(box, entry, slots, environment)
+    let outer = owner
+    owner = ViewOwner(name: entry.name, body: entry.writtenBody ?? function)
+    defer { owner = outer }
     let body = try remembered(identity, given) { () throws(Fault) in
       let view = provide(box, entry, slots, environment)
       return try evaluate(function, of: view.reference)

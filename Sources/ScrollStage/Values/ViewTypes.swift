@@ -27,7 +27,10 @@ final class ViewTypes {
 
   struct Entry {
     var primitive: PrimitiveView?
+    /// Takes the view in a box.
     var body: FunctionIndex?
+    /// The same as it is written.
+    var writtenBody: FunctionIndex?
     var provided: [Provided] = []
     /// All stored properties that the scene does not provide for.
     var properties: [Property] = []
@@ -74,7 +77,10 @@ final class ViewTypes {
       entry.isScrollView = type.name == "ScrollViewObservation"
     }
     if entry.primitive != nil { return entry }
-    if let body { entry.body = machine.witness(body, of: id, boxed: true) }
+    if let body {
+      entry.body = machine.witness(body, of: id, boxed: true)
+      entry.writtenBody = machine.witness(body, of: id)
+    }
     if case .structure(let parts) = type.kind {
       entry.provided = provided(in: parts)
       entry.properties = parts.filter { part in

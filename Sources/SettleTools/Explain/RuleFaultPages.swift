@@ -163,14 +163,17 @@ extension ExplainPage {
       failing: "let heights = Array(repeating: 44.0, count: 100_000_000)\nprint(heights.count)",
       mended: "let heights = Array(repeating: 44.0, count: 1000)\nprint(heights.count)"),
     ExplainPage(
-      .stated, "the script itself said that it cannot go on",
+      .stated, "something cannot be done now, as the message says",
       """
-      A fatalError, precondition or assert of the script was reached, with the message that stands \
-      there.
+      A verb or an observable was asked for what there is not at this moment: a view of an id that none \
+      has, a button that is not in sight, release() without a finger down, settle() with one. Or the \
+      script said itself that it cannot go on: a fatalError, precondition or assert was reached.
       """,
       why: """
-        The author said that what follows makes no sense in this situation. In an app the process \
-        would end; here the run does, or the rule keeps the proposed target.
+        Going on with a view or a finger that is not there would only hide the mistake. The message says \
+        what is missing, and often what there is. Of a fatalError or precondition the message is the \
+        author's: in an app the process would end; here the run does, or the rule keeps the proposed \
+        target.
         """,
       failing: """
         let columns = 0

@@ -38,7 +38,9 @@ package struct LibraryReference: Sendable {
 
   /// Names that are left out for good, with what to do instead.
   package var refused: [(names: [String], hint: String)] {
-    (Refusals.members + Refusals.environmentMembers + Refusals.valueMembers + Refusals.names).map { ($0.names, $0.hint) }
+    (Refusals.members + Refusals.environmentMembers + Refusals.valueMembers + Refusals.names).map {
+      ($0.names, $0.hint)
+    }
   }
 
   /// What gives a requirement its default says nothing new.
