@@ -75,9 +75,12 @@ extension Checker {
   /// The types whose members can be read as if they were those of a type.
   mutating func dynamicRoots(of type: Type) -> [Type] {
     dynamicSubscripts(of: type).compactMap { candidate in
-      guard let parameter = resolveSignature(candidate.declaration)?.parameters.first,
-        case .nominal(_, let arguments) = shape(substitute(parameter.type, candidate.substitution))
-      else { return nil }
+      guard let parameter = resolveSignature(candidate.declaration)?.parameters.first else {
+        return nil
+      }
+      // The type may be a new one: its shape is not known to the checker before it is made.
+      let type = substitute(parameter.type, candidate.substitution)
+      guard case .nominal(_, let arguments) = shape(type) else { return nil }
       return arguments.first
     }
   }

@@ -42,6 +42,27 @@ package enum Refusals {
     Entry(
       "phaseAnimator", "keyframeAnimator", "symbolEffect",
       hint: "nothing is animated that does not scroll or change"),
+    Entry(
+      "onDelete", "onMove", "onInsert", "editActions", "moveDisabled", "deleteDisabled",
+      hint: "lists are not edited here; change the data from the script"),
+    Entry(
+      "draggable", "dropDestination", "onDrag", "onDrop", "itemProvider",
+      hint: "there is no drag and drop here"),
+    Entry(
+      "onSubmit", "onKeyPress", "onExitCommand", "onMoveCommand", "onPlayPauseCommand",
+      "onContinuousHover", "onPencilSqueeze", "digitalCrownRotation", hint: fingers),
+    Entry(
+      "tabViewStyle", "navigationBarHidden", "navigationBarItems", "navigationViewStyle",
+      "navigationSplitViewStyle", "toolbarVisibility", "toolbarColorScheme", "toolbarTitleMenu",
+      "searchScopes", "searchSuggestions",
+      hint: "there is no navigation here, and no bar"),
+    Entry(
+      "onOpenURL", "onContinueUserActivity", "userActivity", "modelContainer", "fileImporter",
+      "fileExporter", "photosPicker",
+      hint: "files, network and the process are out of reach"),
+    Entry(
+      "listRowSpacing", "listSectionSpacing",
+      hint: "the rows of a list lie without space between them; use a lazy stack"),
     Entry("pickerStyle", "keyboardType", "submitLabel", "textFieldStyle", hint: controls),
     Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
   ]
@@ -69,6 +90,9 @@ package enum Refusals {
       "difference", "applying",
       hint: "differences of collections are left out; compare the elements in a loop"),
     Entry(
+      "currency", "notation", "spellOut", "byteCount",
+      hint: "numbers are written with '.number' or '.percent'"),
+    Entry(
       "multipliedFullWidth", "dividingFullWidth",
       hint: "numbers of double width are left out; use 'multipliedReportingOverflow(by:)'"),
   ]
@@ -78,6 +102,11 @@ package enum Refusals {
     Entry(
       "UIScreen", "UIDevice", "UIApplication", "UIScrollView", "UIView", "UIViewController",
       hint: "there is no UIKit here; read 'containerSize', 'insets' or use 'device(…)'"),
+    Entry(
+      "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+      "NSViewControllerRepresentable",
+      hint: "there is no UIKit here; a 'Color' with a frame takes the same room"),
+    Entry("AnyObject", hint: "classes are excluded; the types of a program are structs and enums"),
     Entry("NSObject", "NSString", "NSArray", hint: "there is no Objective-C here"),
     Entry(
       "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",

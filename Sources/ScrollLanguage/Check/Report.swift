@@ -307,7 +307,8 @@ extension Checker {
   /// local before what is further away.
   private mutating func nearestName(_ name: String, at node: NodeID) -> String? {
     var best: (String, Int)?
-    if let around = nominal(enclosingSelfType(functionState.context) ?? .error) {
+    let type = enclosingSelfType(functionState.context) ?? .error
+    if let around = nominal(type) {
       for (candidate, ids) in nominalMembers[Int(around.index)]
       where !ids.allSatisfy({ isDeclared($0, around: node) }) {
         consider(text(candidate), name, &best)

@@ -222,14 +222,6 @@ extension StageLibrary {
         string = content
         font = nil
       }
-      public init(_ input: Int, format: IntegerFormatStyle<Int>) {
-        string = format.format(input)
-        font = nil
-      }
-      public init(_ input: Double, format: FloatingPointFormatStyle<Double>) {
-        string = format.format(input)
-        font = nil
-      }
       public func font(_ font: Font?) -> Text {
         var text = self
         text.font = font
@@ -248,44 +240,6 @@ extension StageLibrary {
         text.string = a.string + b.string
         return text
       }
-    }
-
-    /// A whole number as text, with commas between groups of three digits.
-    public struct IntegerFormatStyle<Value>: Sendable {
-      public init() {}
-      public func format(_ value: Int) -> String { _grouped("\\(value)") }
-    }
-
-    extension IntegerFormatStyle where Value == Int {
-      public static var number: IntegerFormatStyle<Int> { IntegerFormatStyle<Int>() }
-    }
-
-    /// A number as text, with at most six digits after the point.
-    public struct FloatingPointFormatStyle<Value>: Sendable {
-      public init() {}
-      public func format(_ value: Double) -> String {
-        if value.isNaN { return "NaN" }
-        let rounded = (value * 1_000_000).rounded() / 1_000_000
-        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return _grouped("\\(Int(rounded))") }
-        return "\\(rounded)"
-      }
-    }
-
-    extension FloatingPointFormatStyle where Value == Double {
-      public static var number: FloatingPointFormatStyle<Double> {
-        FloatingPointFormatStyle<Double>()
-      }
-    }
-
-    func _grouped(_ digits: String) -> String {
-      var result = ""
-      var position = digits.count
-      for character in digits {
-        result.append(character)
-        position -= 1
-        if position > 0, position % 3 == 0, character != "-" { result.append(",") }
-      }
-      return result
     }
 
     """

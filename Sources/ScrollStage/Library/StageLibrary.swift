@@ -15,6 +15,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/Containers.swift", text: containers),
     LibrarySource(name: "SwiftUI/Lists.swift", text: lists),
     LibrarySource(name: "SwiftUI/Drawing.swift", text: drawing),
+    LibrarySource(name: "SwiftUI/FormatStyles.swift", text: formatStyles),
     LibrarySource(name: "SwiftUI/Gradients.swift", text: gradients),
     LibrarySource(name: "SwiftUI/Shapes.swift", text: shapes),
     LibrarySource(name: "SwiftUI/Path.swift", text: paths),
