@@ -197,7 +197,9 @@ extension Machine {
 }
 
 /// A string as it stands inside a collection: in quotes, with the escapes of a literal.
-func quote(_ value: some StringProtocol, into text: inout String) {
+func quote(_ value: String, into text: inout String) { quote(value[...], into: &text) }
+
+func quote(_ value: Substring, into text: inout String) {
   text += "\""
   let bytes = value.utf8
   var plain = bytes.startIndex
