@@ -2,11 +2,18 @@
 
 extension Checker {
   /// One error for each line: what else is found there mostly follows from it. A part of the
-  /// world that scripts cannot reach is refused where it is named first.
+  /// world that scripts cannot reach is refused where it is named first. Inside of what is in error
+  /// nothing is warned of.
   mutating func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept: [Diagnostic] = []
     var subjects: Set<String> = []
+    let errors = diagnostics.filter { $0.severity == .error }.map(\.span)
     for diagnostic in withoutSurroundings(diagnostics) {
+      if diagnostic.severity == .warning, errors.contains(where: {
+        $0.source == diagnostic.span.source && $0.span.contains(diagnostic.span.span)
+      }) {
+        continue
+      }
       if let last = kept.last, last.severity == .error, diagnostic.severity == .error,
         line(of: last) == line(of: diagnostic)
       {

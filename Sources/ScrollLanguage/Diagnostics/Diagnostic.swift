@@ -20,7 +20,7 @@ package struct Diagnostic: Sendable {
 
     package init(_ span: SourceSpan, _ text: String) {
       self.span = span
-      self.text = text
+      self.text = text.withShortParts
     }
   }
 
@@ -53,9 +53,9 @@ package struct Diagnostic: Sendable {
   }
 
   /// What is wrong, in one line.
-  package var message: String { kind.message }
+  package var message: String { kind.message.withShortParts }
   /// What may be done about it, in one line.
-  package var hint: String? { kind.hint }
+  package var hint: String? { kind.hint?.withShortParts }
   /// The name under which `explain` has a page.
   package var group: String { kind.group.rawValue }
   /// Group and kind in one stable word for machines.

@@ -30,7 +30,7 @@ package struct Fault: Error {
     _ reason: Reason, _ message: String, span: SourceSpan = .none, trace: [Call] = []
   ) {
     self.reason = reason
-    self.message = message
+    self.message = message.withShortWords
     self.span = span
     self.trace = trace
   }

@@ -176,6 +176,6 @@ extension Expectation {
     var words = source
     if !message.isEmpty { words += ": \(message)" }
     for part in parts where message.isEmpty { words += "; \(part.text) = \(part.value)" }
-    return words
+    return words.withShortWords
   }
 }

@@ -66,7 +66,7 @@ package struct RunFindings {
   private static func onOneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline)
       .map { line in String(line.drop { $0 == " " || $0 == "\t" }) }
-      .joined(separator: " ")
+      .joined(separator: " ").withShortWords
   }
 
   private func place(_ span: SourceSpan?) -> Place? { sources.place(span) }
