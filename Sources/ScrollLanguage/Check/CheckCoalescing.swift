@@ -33,7 +33,7 @@ extension Checker {
     _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     let hint = expected.flatMap { isUnresolved($0) ? nil : optional(unwrappedOnce($0)) }
-    let left = check(syntax.left, expecting: needsContext(syntax.left) ? hint : nil)
+    let left = checkCoalesced(syntax.left, hint: hint)
     let leftType = type(left)
     if leftType == .error { return invalid(node) }
     guard let inner = wrapped(leftType) else {
@@ -70,6 +70,13 @@ extension Checker {
     }
     reportMismatch(zonk(type(right)), expected: zonk(inner), at: syntax.right)
     return invalid(node)
+  }
+
+  /// The left side by itself, or with what is expected of it where it does not make sense alone:
+  /// `x.map { .some($0) }`.
+  private mutating func checkCoalesced(_ node: NodeID, hint: Type?) -> TermID {
+    guard let hint, !needsContext(node) else { return check(node, expecting: hint) }
+    return attempt { $0.check(node) } ?? check(node, expecting: hint)
   }
 
   private mutating func convertCoalesced(

@@ -9,9 +9,10 @@ extension Checker {
     var subjects: Set<String> = []
     let errors = diagnostics.filter { $0.severity == .error }.map(\.span)
     for diagnostic in withoutSurroundings(diagnostics) {
-      if diagnostic.severity == .warning, errors.contains(where: {
-        $0.source == diagnostic.span.source && $0.span.contains(diagnostic.span.span)
-      }) {
+      let place = diagnostic.span
+      if diagnostic.severity == .warning,
+        errors.contains(where: { $0.source == place.source && $0.span.contains(place.span) })
+      {
         continue
       }
       if let last = kept.last, last.severity == .error, diagnostic.severity == .error,

@@ -44,9 +44,11 @@ extension StageLibrary {
     }
 
     /// The identity of a view or of data, of any hashable type.
-    public struct ID: Hashable, CustomStringConvertible {
+    public struct ID: Hashable, CustomStringConvertible, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
       var value: any Hashable
       public init(_ value: any Hashable) { self.value = value }
+      public init(integerLiteral value: Int) { self.value = value }
+      public init(stringLiteral value: String) { self.value = value }
       public var description: String { "\\(value)" }
       public func hash(into hasher: inout Hasher) { _hashIdentity(value, into: &hasher) }
       public static func == (a: ID, b: ID) -> Bool { _isSameIdentity(a.value, b.value) }

@@ -21,6 +21,10 @@ extension TraceRow {
   }
 }
 
+private func printMembers(_ text: String, test: String?) -> [JSON.Member] {
+  [.init("event", .string("print")), .init("text", .string(text)), .init("test", .text(test))]
+}
+
 extension RuleReport {
   fileprivate var json: JSON {
     .object([
@@ -61,6 +65,8 @@ package final class JSONTrace: TraceSink {
   private let output: Output
   private var runs: [JSON] = []
   private var file = ""
+  /// Of the test that runs.
+  private var test: String?
   private var events: [JSON] = []
   private var findings: [JSON] = []
 
@@ -77,8 +83,11 @@ package final class JSONTrace: TraceSink {
   }
 
   package func print(_ text: String) {
-    events.append(.object([.init("event", .string("print")), .init("text", .string(text))]))
+    events.append(.object(printMembers(text, test: test)))
   }
+
+  package func beginTest(_ name: String, hasScene: Bool) { test = name }
+  package func endTest() { test = nil }
 
   package func finding(_ finding: Finding) { findings.append(finding.json) }
 
@@ -107,6 +116,8 @@ package final class JSONTrace: TraceSink {
 package final class LineTrace: TraceSink {
   private let output: Output
   private var file = ""
+  /// Of the test that runs.
+  private var test: String?
 
   package init(output: Output) { self.output = output }
 
@@ -114,8 +125,11 @@ package final class LineTrace: TraceSink {
   package func row(_ row: TraceRow, at place: Place?) { write(row.members(at: place)) }
 
   package func print(_ text: String) {
-    write([.init("event", .string("print")), .init("text", .string(text))])
+    write(printMembers(text, test: test))
   }
+
+  package func beginTest(_ name: String, hasScene: Bool) { test = name }
+  package func endTest() { test = nil }
 
   package func finding(_ finding: Finding) {
     write([.init("event", .string("diagnostic")), .init("diagnostic", finding.json)])
