@@ -141,6 +141,23 @@ struct MachineTraceTests {
     #expect(lines[3].hasSuffix(#""event":"end","status":1}"#))
   }
 
+  @Test func printsNameTheirTest() {
+    for format in [TraceFormat.json, .ndjson] {
+      let output = Output()
+      let sink = format.sink(to: output, palette: .plain, isSingle: true)
+      sink.begin(file: "a.scroll")
+      sink.beginTest("first", hasScene: false)
+      sink.print("x")
+      sink.endTest()
+      sink.print("y")
+      sink.end(status: .success)
+      sink.finish()
+      let text = output.text.filter { $0 != " " && $0 != "\n" }
+      #expect(text.contains(#""text":"x","test":"first""#))
+      #expect(text.contains(#""text":"y","test":null"#))
+    }
+  }
+
   @Test func csvQuotesWhatItMust() {
     #expect(
       trace(.csv) == """
