@@ -92,9 +92,13 @@ package final class Scene {
 
   /// Makes the rows of lazy stacks that have come into sight, with the scroll views in them.
   func followRows() throws(Fault) {
-    guard followsStacks,
-      history != lookedHistory || scrolls.contains(where: { $0.hasMovedSinceLook })
-    else { return }
+    guard followsStacks else { return }
+    let haveMoved = scrolls.contains { $0.hasMovedSinceLook }
+    guard haveMoved || history != lookedHistory else {
+      // What is moved from here on begins now.
+      for scroll in scrolls { scroll.seen?.time = time }
+      return
+    }
     gatherScrolls()
     if let fault = resolver?.fault { throw fault }
     if hasOutdatedRows { try evaluate() }
