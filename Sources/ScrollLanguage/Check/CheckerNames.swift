@@ -23,6 +23,7 @@ struct CheckerNames {
   let oldValue: Name
   let wrappedValue: Name
   let projectedValue: Name
+  let stride: Name
   let append: Name
   let arrayLiteral: Name
   let nilLiteral: Name
@@ -106,6 +107,7 @@ struct CheckerNames {
     oldValue = table.intern("oldValue")
     wrappedValue = table.intern("wrappedValue")
     projectedValue = table.intern("projectedValue")
+    stride = table.intern("Stride")
     append = table.intern("append")
     booleanLiteral = table.intern("booleanLiteral")
     defaultLabel = table.intern("default")

@@ -2,7 +2,19 @@
 
 extension Checker {
   mutating func make(_ term: Term, _ type: Type, _ node: NodeID) -> TermID {
-    add(term, type, at: SourceSpan(tree.source, tree.span(node)))
+    add(term, type, at: SourceSpan(tree.source, evaluated(node)))
+  }
+
+  /// What fails when an expression does: of an operator on a later line than its left side the part
+  /// from there on, as in compiled Swift.
+  private func evaluated(_ node: NodeID) -> Span {
+    let whole = tree.span(node)
+    switch tree.kind(node) {
+    case .binaryOperator, .compoundAssignment:
+      let start = tree.binary(node).operatorSpan.start
+      return isOnLaterLine(start, than: whole.start) ? Span(start: start, end: whole.end) : whole
+    default: return whole
+    }
   }
 
   mutating func add(_ term: Term, _ type: Type, at span: SourceSpan) -> TermID {

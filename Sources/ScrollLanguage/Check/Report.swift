@@ -36,7 +36,7 @@ extension Checker {
     }
   }
 
-  private func isOnLaterLine(_ offset: UInt32, than start: UInt32) -> Bool {
+  func isOnLaterLine(_ offset: UInt32, than start: UInt32) -> Bool {
     let index = Int(tree.source.rawValue)
     guard sources.indices.contains(index) else { return false }
     return sources[index].lines.line(at: offset) > sources[index].lines.line(at: start)

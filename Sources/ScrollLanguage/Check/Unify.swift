@@ -148,6 +148,8 @@ extension Checker {
     {
       return true
     }
+    if let base = baseOfFraction(left, steppingBy: right) { return unify(base, right) }
+    if let base = baseOfFraction(right, steppingBy: left) { return unify(base, left) }
     let leftOpen = isOpenMember(left)
     let rightOpen = isOpenMember(right)
     if case .variable(let index) = shape(left), !rightOpen { return bind(index, to: right) }
@@ -155,6 +157,25 @@ extension Checker {
     guard leftOpen || rightOpen else { return false }
     postponed.append(Postponed(kind: .equal(left, right), node: .none))
     return true
+  }
+
+  /// The number `_` of `_.Stride` where that has a fraction: an integer literal that steps by one is
+  /// of the same type, as with every type of fractions.
+  private mutating func baseOfFraction(_ member: Type, steppingBy stride: Type) -> Type? {
+    guard case .member(let base, let associated) = shape(member),
+      program.associatedTypes[Int(associated.index)].name == names.stride
+    else { return nil }
+    let number = resolve(base)
+    guard case .variable(let index) = shape(number), solver.kind(of: index) == .integerLiteral
+    else { return nil }
+    switch shape(stride) {
+    case .variable(let other): return solver.kind(of: other) == .floatLiteral ? number : nil
+    case .nominal:
+      let isFraction =
+        stride == known.doubleType || stride == known.cgFloatType || stride == known.floatType
+      return isFraction ? number : nil
+    default: return nil
+    }
   }
 
   /// `_.Name`, whose base is not known yet.

@@ -17,15 +17,17 @@ package struct CompileOptions {
   package init() {}
 }
 
-/// Why a checked program could not be compiled: a native without a body, or a function beyond what
-/// instructions can address.
+/// Why a checked program could not be compiled: a native without a body, a function beyond what
+/// instructions can address, or something that only the compiler finds to be outside of the subset.
 package struct CompileError: Error {
-  package var message: String
-  package var span: SourceSpan
+  package var diagnostic: Diagnostic
 
   package init(message: String, span: SourceSpan) {
-    self.message = message
-    self.span = span
+    diagnostic = Diagnostic(.notCompiled(message), at: span)
+  }
+
+  init(refusing problem: CheckProblem, span: SourceSpan) {
+    diagnostic = Diagnostic(.check(problem), at: span)
   }
 }
 
@@ -84,6 +86,7 @@ package final class Compiler {
   lazy var space = text(" ")
   lazy var newline = text("\n")
   private var failure: CompileError?
+  private var growth = InstanceGrowth()
   var currentSpan = SourceSpan.none
 
   package static func compile(
@@ -167,6 +170,22 @@ package final class Compiler {
     if failure == nil { failure = CompileError(message: message, span: currentSpan) }
   }
 
+  var hasFailed: Bool { failure != nil }
+
+  /// Notes an instance that is made for the first time; refuses the program where there is no end of
+  /// them.
+  func noteInstance(of subject: InstanceGrowth.Subject, for arguments: [Type]) {
+    guard failure == nil, growth.isEndless(subject, for: arguments, in: program.types) else {
+      return
+    }
+    let name =
+      switch subject {
+      case .function(let function): program[function].name
+      case .type(let nominal): program.names.text(program[nominal].name)
+      }
+    failure = CompileError(refusing: .endlessInstances(name), span: currentSpan)
+  }
+
   // MARK: Tables
 
   /// The function of an instance, which will be compiled in turn.
@@ -175,6 +194,9 @@ package final class Compiler {
     let index = FunctionIndex(index: UInt32(pending.count))
     pending.append(instance)
     instances[instance] = index
+    if case .body(let function, let arguments) = instance {
+      noteInstance(of: .function(function), for: arguments)
+    }
     return index
   }
 

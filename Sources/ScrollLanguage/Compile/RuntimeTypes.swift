@@ -3,6 +3,11 @@
 extension Compiler {
   func runtimeType(of type: Type) -> RuntimeTypeID {
     if let known = runtimeTypes[type] { return known }
+    if case .nominal(let nominal, let arguments) = program.types.shape(of: type) {
+      noteInstance(of: .type(nominal), for: arguments)
+      // Nothing will run: any type will do.
+      if hasFailed, !parts.types.isEmpty { return RuntimeTypeID(index: 0) }
+    }
     let id = RuntimeTypeID(index: UInt32(parts.types.count))
     runtimeTypes[type] = id
     parts.types.append(

@@ -82,7 +82,7 @@ extension CheckProblem {
     case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
       .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
       .useBefore
-    case .refusedName, .reflection:
+    case .refusedName, .reflection, .endlessInstances:
       .unsupported
     case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .argumentOrder, .mixedForms,
       .missingLabel, .unknownTrailingLabel:

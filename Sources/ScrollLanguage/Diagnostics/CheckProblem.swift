@@ -151,6 +151,8 @@ package enum CheckProblem: Sendable {
   case impure(String, rule: String, by: String)
   case impureUse(String, rule: String, by: String)
   case stateInRule(String, rule: String, wrapper: String)
+  /// A generic function or type for which there would be no end of instances.
+  case endlessInstances(String)
   case fallthroughLast
   case unusedBound(String)
   case misplacedModifier(String, String)

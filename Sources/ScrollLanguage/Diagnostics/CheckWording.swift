@@ -300,6 +300,8 @@ extension CheckProblem {
         + (way.isEmpty ? "" : " (by way of \(way))")
     case .stateInRule(let variable, let rule, let wrapper):
       "'\(rule)' has to give the same answer every time: it cannot use the state behind '@\(wrapper) \(variable)'"
+    case .endlessInstances(let name):
+      "'\(name)' needs itself for ever larger types, which is not supported in .scroll files"
     case .overlappingAccess(let first):
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:

@@ -34,6 +34,8 @@ extension StandardLibrary {
       static func / (lhs: Self, rhs: Self) -> Self
       static func _make(_ x: Double) -> Self
       var _double: Double { get }
+      /// The ratio of a circle's circumference to its diameter, rounded towards zero.
+      static var pi: Self { get }
       /// The distance from this value to the next greater in magnitude.
       var ulp: Self { get }
       /// The least value that is greater than this one.
@@ -73,7 +75,6 @@ extension StandardLibrary {
       static var infinity: Self { Self._make(Double._infinity) }
       /// Not a number; unequal to everything, itself included.
       static var nan: Self { Self._make(Double._nan) }
-      /// The ratio of a circle's circumference to its diameter, rounded towards zero.
       static var pi: Self { Self._make(3.141592653589793) }
       /// The distance from 1 to the next greater value.
       static var ulpOfOne: Self { Self._make(1.0).ulp }

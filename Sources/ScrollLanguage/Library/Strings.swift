@@ -371,6 +371,7 @@ extension StandardLibrary {
       func makeIterator() -> String.Iterator { String.Iterator(_string: _base, _offset: startIndex._offset, _end: endIndex._offset) }
       static func == (lhs: Substring, rhs: Substring) -> Bool { lhs._string == rhs._string }
       static func < (lhs: Substring, rhs: Substring) -> Bool { lhs._string < rhs._string }
+      func hash(into hasher: inout Hasher) { _string.hash(into: &hasher) }
       mutating func append(_ newElement: Character) { self = Substring(_string + String(newElement)) }
       mutating func append(contentsOf newElements: String) { self = Substring(_string + newElements) }
       mutating func write(_ string: String) { append(contentsOf: string) }

@@ -144,7 +144,7 @@ final class PromptRun {
     do throws(CompileError) {
       session = try compile(checked)
     } catch {
-      return .refused([Diagnostic(.notCompiled(error.message), at: error.span)])
+      return .refused([error.diagnostic])
     }
     describe(checked, in: &entry)
     entry.course = SceneCourse(before: session)

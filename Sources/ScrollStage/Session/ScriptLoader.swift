@@ -96,8 +96,7 @@ package struct ScriptLoader {
       let stageCode = compilation.code(code, sources: reading.sources, system: system)
       return Checked(diagnostics: diagnostics, code: stageCode)
     } catch {
-      let diagnostic = Diagnostic(.notCompiled(error.message), at: error.span)
-      return Checked(diagnostics: diagnostics + [diagnostic], code: nil)
+      return Checked(diagnostics: diagnostics + [error.diagnostic], code: nil)
     }
   }
 }
