@@ -353,7 +353,9 @@ extension Checker {
     case .expression(let source, let expression):
       let function = defaultFunction(
         source, expression, parameter, context: signature.context)
-      if !parameter.openToDefault.isEmpty {
+      if let literal = parameter.literalDefault {
+        _ = unify(type, freshVariable(literal))
+      } else if !parameter.openToDefault.isEmpty {
         let decided = substituteMember(program[function].result, candidate)
         if !unify(type, decided) {
           reportMismatch(zonk(decided), expected: zonk(type), at: node)

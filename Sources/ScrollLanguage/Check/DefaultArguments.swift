@@ -24,11 +24,28 @@ extension Checker {
     of parameters: inout [Signature.Parameter], to generics: [GenericParameterID]
   ) {
     for index in parameters.indices {
-      guard case .expression = parameters[index].defaultValue else { continue }
+      guard case .expression(let source, let expression) = parameters[index].defaultValue else {
+        continue
+      }
+      if let kind = literalKind(expression, in: trees[Int(source.rawValue)]),
+        case .genericParameter = shape(parameters[index].type), accepts(parameters[index].type, kind)
+      {
+        parameters[index].literalDefault = kind
+        continue
+      }
       parameters[index].openToDefault = generics.filter { generic in
         if erasedBound(of: generic) != nil { return false }
         return parameters.indices.filter { decides(generic, parameters[$0].type) } == [index]
       }
+    }
+  }
+
+  private func literalKind(_ node: NodeID, in tree: Tree) -> Solver.Kind? {
+    switch tree.kind(node) {
+    case .integerLiteral: .integerLiteral
+    case .floatLiteral: .floatLiteral
+    case .stringLiteral: .stringLiteral
+    default: nil
     }
   }
 

@@ -30,7 +30,7 @@ extension StandardLibrary {
     }
 
     /// A number with a fraction.
-    protocol FloatingPoint: SignedNumeric, Hashable, Strideable, ExpressibleByFloatLiteral, LosslessStringConvertible {
+    protocol FloatingPoint: SignedNumeric, Hashable, Strideable, ExpressibleByFloatLiteral, LosslessStringConvertible where Magnitude == Self {
       static func / (lhs: Self, rhs: Self) -> Self
       static func _make(_ x: Double) -> Self
       var _double: Double { get }

@@ -37,6 +37,8 @@ extension StandardLibrary {
       init(_ source: CGFloat) { self = Self(_checked: Int(Double(source))) }
       /// The number without its fraction; a fault when it does not fit.
       init(_ source: Float) { self = Self(_checked: Int(Double(source))) }
+      /// The whole part; a fault where it is none or too large.
+      init<T: BinaryFloatingPoint>(_ source: T) { self = Self(_checked: Int(source._double)) }
       /// The same number, or nil when it does not fit.
       init?<T: BinaryInteger>(exactly source: T) {
         if source._exceedsInt { return nil }
