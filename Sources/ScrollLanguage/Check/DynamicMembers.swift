@@ -66,7 +66,9 @@ extension Checker {
 
   /// `subscript(dynamicMember:)` of a type that says that it looks members up.
   mutating func dynamicSubscripts(of type: Type) -> [Candidate] {
-    guard let nominal = nominal(type), hasDynamicMembers(nominal) else { return [] }
+    guard let nominal = nominal(type), hasDynamicMembers(nominal),
+      self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    else { return [] }
     return members(named: Name(Word.subscript), of: type, isStatic: false).filter {
       parameterLabels($0.declaration) == [names.dynamicMember]
     }
@@ -85,7 +87,7 @@ extension Checker {
     }
   }
 
-  private func hasDynamicMembers(_ nominal: NominalID) -> Bool {
+  func hasDynamicMembers(_ nominal: NominalID) -> Bool {
     let declaration = self[nominalDeclarations[Int(nominal.index)]]
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.nominalType(declaration.node).attributes.contains {

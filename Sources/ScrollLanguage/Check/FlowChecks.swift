@@ -163,7 +163,7 @@ extension Checker {
         let local = selfVariable(of: body)
       else { continue }
       let previous = enter(declaration.source)
-      let isDelegating = delegates(tree.function(declaration.node).body)
+      var isDelegating = delegates(tree.function(declaration.node).body)
       leave(previous)
       var fields: [Field] = []
       var isEnum = false
@@ -172,6 +172,11 @@ extension Checker {
         isGeneric = false
         fields = program[nominal].fields
         isEnum = program[nominal].kind == .enum
+        // What the machine knows by itself has no parts that could be set one by one.
+        switch program[nominal].storage {
+        case .word, .reference: isDelegating = true
+        case .parts: break
+        }
       }
       found[function] = InitializerFacts(
         selfLocal: local, fields: fields, isEnum: isEnum,

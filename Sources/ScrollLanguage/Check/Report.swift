@@ -153,6 +153,12 @@ extension Checker {
     let type = zonk(type)
     if type == .error { return }
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
+    // The program's own '@dynamicMemberLookup' has been refused where it stands.
+    if let nominal = nominal(type), hasDynamicMembers(nominal),
+      !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    {
+      return
+    }
     let word = text(name)
     if let view = known.view, conforms(type, to: view),
       let hint = Refusals.memberHint(for: word)
@@ -368,7 +374,8 @@ extension Checker {
     else { return }
     let limit = name.utf8.count < 4 ? 1 : name.utf8.count < 10 ? 2 : 3
     let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
-    guard distance <= limit, distance > 0 else { return }
+    // Of a single letter nothing would be left that is alike.
+    guard distance <= limit, distance > 0, distance < name.utf8.count else { return }
     if let current = best {
       // The nearest, and among equals the first in the alphabet, so that the guess is always the same.
       if distance > current.1 || (distance == current.1 && candidate >= current.0) { return }

@@ -58,6 +58,12 @@ extension Checker {
   }
 
   private mutating func resolveAny(_ bound: NodeID, in context: ContextID) -> Type {
+    if tree.kind(bound) == .metatype {
+      report(
+        .refusedName("any ….Type", hint: "name the type itself: 'Value.Type', or keep a value of it"),
+        at: bound)
+      return .error
+    }
     let protocols = resolveProtocols(bound, in: context)
     let arguments = primaryAssociatedTypes(bound, protocols, in: context)
     return intern(.existential(protocols.sorted { $0.index < $1.index }, where: arguments))
