@@ -187,47 +187,53 @@ extension StageLibrary {
       }
     }
 
-    /// A whole number as text, with commas between groups of three digits.
-    public struct IntegerFormatStyle<Value>: Hashable, Sendable {
-      var _format = _NumberFormat()
-      public init() {}
-      public func format(_ value: Int) -> String { _format.text(value) }
-      public func precision(
-        _ p: NumberFormatStyleConfiguration.Precision
-      ) -> IntegerFormatStyle<Value> {
+    /// What all of these styles can be told.
+    protocol _NumberStyle {
+      var _format: _NumberFormat { get set }
+    }
+    extension _NumberStyle {
+      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Self {
         var style = self
         style._format.precision = p
         return style
       }
-      public func grouping(
-        _ group: NumberFormatStyleConfiguration.Grouping
-      ) -> IntegerFormatStyle<Value> {
+      public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Self {
         var style = self
         style._format.isGrouped = group._isOn
         return style
       }
       public func sign(
         strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-      ) -> IntegerFormatStyle<Value> {
+      ) -> Self {
         var style = self
         style._format.sign = strategy._kind
         return style
       }
-      public func scale(_ multiplicand: Double) -> IntegerFormatStyle<Value> {
+      public func scale(_ multiplicand: Double) -> Self {
         var style = self
         style._format.scale = multiplicand
         return style
       }
+      func _rounded(_ rule: FloatingPointRoundingRule, to increment: Double?) -> Self {
+        var style = self
+        style._format.rule = rule
+        style._format.increment = increment
+        return style
+      }
+    }
+
+    /// A whole number as text, with commas between groups of three digits.
+    public struct IntegerFormatStyle<Value>: _NumberStyle, Hashable, Sendable {
+      var _format = _NumberFormat()
+      public init() {}
+      public func format(_ value: Int) -> String { _format.text(value) }
       public func rounded(
         rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
       ) -> IntegerFormatStyle<Value> {
-        var style = self
-        style._format.rule = rule
-        style._format.increment = increment.map { Double($0) }
-        return style
+        _rounded(rule, to: increment.map { Double($0) })
       }
       /// A whole number of percents.
-      public struct Percent: Hashable, Sendable {
+      public struct Percent: _NumberStyle, Hashable, Sendable {
         var _format: _NumberFormat
         public init() {
           _format = _NumberFormat()
@@ -236,35 +242,10 @@ extension StageLibrary {
         }
         public static var percent: Percent { Percent() }
         public func format(_ value: Int) -> String { _format.text(value) }
-        public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Percent {
-          var style = self
-          style._format.precision = p
-          return style
-        }
-        public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
-          var style = self
-          style._format.isGrouped = group._isOn
-          return style
-        }
-        public func sign(
-          strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-        ) -> Percent {
-          var style = self
-          style._format.sign = strategy._kind
-          return style
-        }
-        public func scale(_ multiplicand: Double) -> Percent {
-          var style = self
-          style._format.scale = multiplicand
-          return style
-        }
         public func rounded(
           rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
         ) -> Percent {
-          var style = self
-          style._format.rule = rule
-          style._format.increment = increment.map { Double($0) }
-          return style
+          _rounded(rule, to: increment.map { Double($0) })
         }
       }
     }
@@ -274,46 +255,17 @@ extension StageLibrary {
     }
 
     /// A number as text, with at most six digits after the point.
-    public struct FloatingPointFormatStyle<Value>: Hashable, Sendable {
+    public struct FloatingPointFormatStyle<Value>: _NumberStyle, Hashable, Sendable {
       var _format = _NumberFormat()
       public init() {}
       public func format(_ value: Double) -> String { _format.text(value) }
-      public func precision(
-        _ p: NumberFormatStyleConfiguration.Precision
-      ) -> FloatingPointFormatStyle<Value> {
-        var style = self
-        style._format.precision = p
-        return style
-      }
-      public func grouping(
-        _ group: NumberFormatStyleConfiguration.Grouping
-      ) -> FloatingPointFormatStyle<Value> {
-        var style = self
-        style._format.isGrouped = group._isOn
-        return style
-      }
-      public func sign(
-        strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-      ) -> FloatingPointFormatStyle<Value> {
-        var style = self
-        style._format.sign = strategy._kind
-        return style
-      }
-      public func scale(_ multiplicand: Double) -> FloatingPointFormatStyle<Value> {
-        var style = self
-        style._format.scale = multiplicand
-        return style
-      }
       public func rounded(
         rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
       ) -> FloatingPointFormatStyle<Value> {
-        var style = self
-        style._format.rule = rule
-        style._format.increment = increment.map { Double($0) }
-        return style
+        _rounded(rule, to: increment.map { Double($0) })
       }
       /// A fraction as percents.
-      public struct Percent: Hashable, Sendable {
+      public struct Percent: _NumberStyle, Hashable, Sendable {
         var _format: _NumberFormat
         public init() {
           _format = _NumberFormat()
@@ -322,35 +274,10 @@ extension StageLibrary {
         }
         public static var percent: Percent { Percent() }
         public func format(_ value: Double) -> String { _format.text(value) }
-        public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Percent {
-          var style = self
-          style._format.precision = p
-          return style
-        }
-        public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
-          var style = self
-          style._format.isGrouped = group._isOn
-          return style
-        }
-        public func sign(
-          strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-        ) -> Percent {
-          var style = self
-          style._format.sign = strategy._kind
-          return style
-        }
-        public func scale(_ multiplicand: Double) -> Percent {
-          var style = self
-          style._format.scale = multiplicand
-          return style
-        }
         public func rounded(
           rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
         ) -> Percent {
-          var style = self
-          style._format.rule = rule
-          style._format.increment = increment.map { Double($0) }
-          return style
+          _rounded(rule, to: increment.map { Double($0) })
         }
       }
     }
