@@ -27,8 +27,9 @@ extension Checker {
       guard case .expression(let source, let expression) = parameters[index].defaultValue else {
         continue
       }
-      if let kind = literalKind(expression, in: trees[Int(source.rawValue)]),
-        case .genericParameter = shape(parameters[index].type), accepts(parameters[index].type, kind)
+      let type = parameters[index].type
+      if case .genericParameter = shape(type),
+        let kind = literalKind(expression, in: trees[Int(source.rawValue)]), accepts(type, kind)
       {
         parameters[index].literalDefault = kind
         continue

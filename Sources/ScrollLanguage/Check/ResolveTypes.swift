@@ -59,9 +59,8 @@ extension Checker {
 
   private mutating func resolveAny(_ bound: NodeID, in context: ContextID) -> Type {
     if tree.kind(bound) == .metatype {
-      report(
-        .refusedName("any ….Type", hint: "name the type itself: 'Value.Type', or keep a value of it"),
-        at: bound)
+      let hint = "name the type itself: 'Value.Type', or keep a value of it"
+      report(.refusedName("any ….Type", hint: hint), at: bound)
       return .error
     }
     let protocols = resolveProtocols(bound, in: context)
