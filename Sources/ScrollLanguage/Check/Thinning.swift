@@ -7,7 +7,7 @@ extension Checker {
   mutating func thinned(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept: [Diagnostic] = []
     var subjects: Set<String> = []
-    let errors = diagnostics.filter { $0.severity == .error }.map(\.span)
+    let errors = diagnostics.filter { $0.severity == .error }.map { $0.span }
     for diagnostic in withoutSurroundings(diagnostics) {
       let place = diagnostic.span
       if diagnostic.severity == .warning,
