@@ -187,53 +187,14 @@ extension StageLibrary {
       }
     }
 
-    /// What all of these styles can be told.
-    protocol _NumberStyle {
-      var _format: _NumberFormat { get set }
-    }
-    extension _NumberStyle {
-      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Self {
-        var style = self
-        style._format.precision = p
-        return style
-      }
-      public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Self {
-        var style = self
-        style._format.isGrouped = group._isOn
-        return style
-      }
-      public func sign(
-        strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-      ) -> Self {
-        var style = self
-        style._format.sign = strategy._kind
-        return style
-      }
-      public func scale(_ multiplicand: Double) -> Self {
-        var style = self
-        style._format.scale = multiplicand
-        return style
-      }
-      func _rounded(_ rule: FloatingPointRoundingRule, to increment: Double?) -> Self {
-        var style = self
-        style._format.rule = rule
-        style._format.increment = increment
-        return style
-      }
-    }
-
     /// A whole number as text, with commas between groups of three digits.
-    public struct IntegerFormatStyle<Value>: _NumberStyle, Hashable, Sendable {
+    public struct IntegerFormatStyle<Value>: Hashable, Sendable {
       var _format = _NumberFormat()
       public init() {}
       public func format(_ value: Int) -> String { _format.text(value) }
-      public func rounded(
-        rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
-      ) -> IntegerFormatStyle<Value> {
-        _rounded(rule, to: increment.map { Double($0) })
-      }
+      \(numberModifiers("IntegerFormatStyle<Value>", increment: "Int"))
       /// A whole number of percents.
-      public struct Percent: _NumberStyle, Hashable, Sendable {
+      public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
         public init() {
           _format = _NumberFormat()
@@ -242,11 +203,7 @@ extension StageLibrary {
         }
         public static var percent: Percent { Percent() }
         public func format(_ value: Int) -> String { _format.text(value) }
-        public func rounded(
-          rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
-        ) -> Percent {
-          _rounded(rule, to: increment.map { Double($0) })
-        }
+        \(numberModifiers("Percent", increment: "Int"))
       }
     }
 
@@ -255,17 +212,13 @@ extension StageLibrary {
     }
 
     /// A number as text, with at most six digits after the point.
-    public struct FloatingPointFormatStyle<Value>: _NumberStyle, Hashable, Sendable {
+    public struct FloatingPointFormatStyle<Value>: Hashable, Sendable {
       var _format = _NumberFormat()
       public init() {}
       public func format(_ value: Double) -> String { _format.text(value) }
-      public func rounded(
-        rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
-      ) -> FloatingPointFormatStyle<Value> {
-        _rounded(rule, to: increment.map { Double($0) })
-      }
+      \(numberModifiers("FloatingPointFormatStyle<Value>", increment: "Double"))
       /// A fraction as percents.
-      public struct Percent: _NumberStyle, Hashable, Sendable {
+      public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
         public init() {
           _format = _NumberFormat()
@@ -274,11 +227,7 @@ extension StageLibrary {
         }
         public static var percent: Percent { Percent() }
         public func format(_ value: Double) -> String { _format.text(value) }
-        public func rounded(
-          rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
-        ) -> Percent {
-          _rounded(rule, to: increment.map { Double($0) })
-        }
+        \(numberModifiers("Percent", increment: "Double"))
       }
     }
 
@@ -343,4 +292,40 @@ extension StageLibrary {
     }
 
     """
+
+  /// What each of these styles can be told.
+  private static func numberModifiers(_ style: String, increment: String) -> String {
+    """
+    public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> \(style) {
+      var style = self
+      style._format.precision = p
+      return style
+    }
+    public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> \(style) {
+      var style = self
+      style._format.isGrouped = group._isOn
+      return style
+    }
+    public func sign(
+      strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+    ) -> \(style) {
+      var style = self
+      style._format.sign = strategy._kind
+      return style
+    }
+    public func scale(_ multiplicand: Double) -> \(style) {
+      var style = self
+      style._format.scale = multiplicand
+      return style
+    }
+    public func rounded(
+      rule: FloatingPointRoundingRule = .toNearestOrEven, increment: \(increment)? = nil
+    ) -> \(style) {
+      var style = self
+      style._format.rule = rule
+      style._format.increment = increment.map { Double($0) }
+      return style
+    }
+    """
+  }
 }
