@@ -195,10 +195,17 @@ package final class Prompt {
 
   /// Plays entries in place of the present ones, as after a change of files; where one of them is
   /// refused or fails, everything stays as it is.
-  package func replace(_ replacement: [PromptEntry]) -> PromptAnswer {
+  ///
+  /// - Parameter hearsLast: The last of them is new.
+  package func replace(_ replacement: [PromptEntry], hearsLast: Bool = false) -> PromptAnswer {
     let before = entries
-    var replayed = play(replacement, on: .iOS, isSystemSettled: false)
-    if let system = replayed.run.wantedSystem { replayed = play(replacement, on: system) }
+    hearing.heard = 0
+    var replayed = play(replacement, on: .iOS, isSystemSettled: false, hearsLast: hearsLast)
+    if let system = replayed.run.wantedSystem {
+      hearing.known = hearing.heard
+      replayed = play(replacement, on: system, hearsLast: hearsLast)
+      hearing.known = 0
+    }
     let answer = adopt(replayed)
     if case .done = answer { past.append(before) }
     return answer

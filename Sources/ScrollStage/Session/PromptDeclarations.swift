@@ -6,8 +6,19 @@ struct PromptDeclarations {
   private struct Entry {
     /// Nil for an extension.
     var name: String?
+    /// What an extension extends, and the names of what it declares.
+    var extended = ""
+    var members: Set<String> = []
     var text: String
     var words: Set<String>
+
+    /// Whether this is another form of what another one says.
+    func replaces(_ other: Entry) -> Bool {
+      if let name { return other.name == name }
+      return other.name == nil
+        && (other.text == text
+          || other.extended == extended && !members.isDisjoint(with: other.members))
+    }
   }
 
   private var entries: [Entry] = []
@@ -17,26 +28,63 @@ struct PromptDeclarations {
   mutating func read(_ tree: Tree, of sources: [Source], names: NameTable) {
     guard let source = sources.first(where: { $0.id == tree.source }) else { return }
     for node in tree.sourceFile(tree.root) {
-      let name: Name?
+      let text = source.text(tree.span(node))
+      var entry = Entry(text: text, words: PromptDeclarations.words(of: text))
       switch tree.kind(node) {
       case .structDeclaration, .enumDeclaration, .protocolDeclaration:
-        name = tree.nominalType(node).name
-      case .functionDeclaration: name = tree.function(node).name
-      case .typealiasDeclaration: name = tree.typealias(node).name
-      case .extensionDeclaration: name = nil
+        entry.name = names.text(tree.nominalType(node).name)
+      case .functionDeclaration: entry.name = names.text(tree.function(node).name)
+      case .typealiasDeclaration: entry.name = names.text(tree.typealias(node).name)
+      case .extensionDeclaration:
+        let syntax = tree.nominalType(node)
+        entry.extended = source.text(tree.span(syntax.extendedType))
+        entry.members = PromptDeclarations.members(syntax.members, tree, names)
       default: continue
       }
-      insert(name.map { names.text($0) }, source.text(tree.span(node)))
+      insert(entry)
     }
   }
 
-  private mutating func insert(_ name: String?, _ text: String) {
-    let entry = Entry(name: name, text: text, words: PromptDeclarations.words(of: text))
-    if let name, let place = entries.firstIndex(where: { $0.name == name }) {
+  private static func members(
+    _ members: NodeList, _ tree: Tree, _ names: NameTable
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for member in members {
+      switch tree.kind(member) {
+      case .functionDeclaration: found.insert(names.text(tree.function(member).name))
+      case .typealiasDeclaration: found.insert(names.text(tree.typealias(member).name))
+      case .structDeclaration, .enumDeclaration:
+        found.insert(names.text(tree.nominalType(member).name))
+      case .variableDeclaration:
+        for binding in tree.variable(member).bindings {
+          let pattern = tree.binding(binding).pattern
+          if tree.kind(pattern) == .identifierPattern {
+            found.insert(names.text(tree.name(pattern)))
+          }
+        }
+      default: continue
+      }
+    }
+    return found
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    if let place = entries.firstIndex(where: { entry.replaces($0) }) {
       entries[place] = entry
-    } else if !entries.contains(where: { $0.text == text }) {
+    } else {
       entries.append(entry)
     }
+  }
+
+  /// What other declarations see of extensions in another form than before.
+  private func changedMembers(by own: PromptDeclarations) -> Set<String> {
+    var changed: Set<String> = []
+    for entry in own.entries where entry.name == nil {
+      for before in entries where before.text != entry.text && entry.replaces(before) {
+        changed.formUnion(entry.members)
+      }
+    }
+    return changed
   }
 
   /// The declarations, and the scene, that use one of these names, directly or through one another;
@@ -44,14 +92,15 @@ struct PromptDeclarations {
   func dependents(
     on names: Set<String>, besides own: PromptDeclarations
   ) -> (text: String, hasScene: Bool) {
-    let ownNames = Set(own.entries.compactMap { $0.name })
-    var dirty = names
+    var dirty = names.union(changedMembers(by: own))
+    if dirty.isEmpty { return ("", false) }
     var chosen: Set<Int> = []
     var hasGrown = true
     while hasGrown {
       hasGrown = false
       for (index, entry) in entries.enumerated() where !chosen.contains(index) {
-        if let name = entry.name, ownNames.contains(name) || names.contains(name) { continue }
+        if own.entries.contains(where: { $0.replaces(entry) }) { continue }
+        if let name = entry.name, names.contains(name) { continue }
         guard !entry.words.isDisjoint(with: dirty) else { continue }
         chosen.insert(index)
         if let name = entry.name { dirty.insert(name) }

@@ -67,8 +67,16 @@ package struct PromptEntry: Sendable {
     return entry
   }
 
-  var bytes: [UInt8] {
-    carried.isEmpty ? Array(text.utf8) : Array((text + "\n" + carried).utf8)
+  /// What is read: a file of declarations by itself, as what is repeated may show a scene.
+  var inputs: [ScriptInput] {
+    if carried.isEmpty || isScript {
+      let whole = carried.isEmpty ? text : text + "\n" + carried
+      return [ScriptInput(name: name, bytes: Array(whole.utf8), isScript: isScript)]
+    }
+    return [
+      ScriptInput(name: name, bytes: Array(text.utf8), isScript: false),
+      ScriptInput(name: name, bytes: Array(carried.utf8), isScript: true),
+    ]
   }
 }
 

@@ -71,7 +71,7 @@ final class PromptRun {
     let texts = IncludedTexts(entry.included, loader: loader)
     var reading = SourceReading(
       names: checker.program.names, firstSource: SourceID(rawValue: first), loader: texts.loader)
-    reading.read(ScriptInput(name: entry.name, bytes: entry.bytes, isScript: entry.isScript))
+    for input in entry.inputs { reading.read(input) }
     reading.followIncludes()
     entry.included = texts.texts
     sources = acceptedSources + reading.sources
@@ -118,13 +118,15 @@ final class PromptRun {
   }
 
   private func carried(by checked: Checked) -> (text: String, hasScene: Bool) {
-    let shadowed = checked.checker.shadowed
-    guard !shadowed.isEmpty else { return ("", false) }
     var own = PromptDeclarations()
-    for tree in checked.checker.trees.suffix(checked.sources.count - acceptedSources.count) {
+    let added = checked.sources.suffix(checked.sources.count - acceptedSources.count)
+    for tree in checked.checker.trees.suffix(added.count) {
       own.read(tree, of: checked.sources, names: checked.checker.program.names)
     }
-    return declarations.dependents(on: shadowed, besides: own)
+    if let shown = checked.checker.shownExpression {
+      own.scene = added.first { $0.id == shown.source }?.text(shown.span)
+    }
+    return declarations.dependents(on: checked.checker.shadowed, besides: own)
   }
 
   // MARK: Playing

@@ -218,7 +218,24 @@ extension Repl {
       return report(finding)
     }
     let text = String(decoding: input.bytes, as: UTF8.self)
-    unloaded = enter(PromptEntry(path: input.name, text: text)) ? nil : path
+    let entry = PromptEntry(path: input.name, text: text)
+    if let place = prompt.entries.firstIndex(where: { $0.path == input.name }) {
+      return loadAgain(entry, at: place)
+    }
+    unloaded = enter(entry) ? nil : path
+  }
+
+  /// A script that has been loaded begins anew where it stood, without what came after; a file of
+  /// declarations takes the place of what it said before, and the rest goes on with it.
+  private func loadAgain(_ entry: PromptEntry, at place: Int) {
+    var entries = prompt.entries
+    if entry.isScript {
+      entries = Array(entries[..<place]) + [entry]
+    } else {
+      entries = entries.map { $0.renewed() }
+      entries[place] = entry
+    }
+    tell(prompt.replace(entries, hearsLast: entry.isScript))
   }
 
   private func reload() {

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// What has been given to a session is given again in another form: by `:load`, or by hand.
+@Suite struct LoadAgainTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("settle-load-\(UUID().uuidString)")
+
+  /// The values that a session prints, and all that goes to standard error.
+  private func play(
+    _ lines: [String], files: [String: String]
+  ) throws -> (answers: [Substring], errors: String) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      try text.write(
+        to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    let session = lines.map { $0.replacingOccurrences(of: "@", with: folder.path + "/") }
+    let run = try Shell.run(
+      try #require(TerminalProcess.settle), ["repl", "--no-history"],
+      input: session.joined(separator: "\n") + "\n")
+    return (run.output.split(separator: "\n").filter { $0.hasPrefix("$") }, run.errors)
+  }
+
+  private func rule(_ y: Int) -> String {
+    """
+    struct Rest: ScrollTargetBehavior {
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        target.rect.origin.y = \(y)
+      }
+    }
+    """
+  }
+
+  private func scene(_ height: Int) -> String {
+    "ScrollView { Color.red.frame(height: \(height)) }.scrollTargetBehavior(Rest())"
+  }
+
+  private let flick = ["flick(.up, velocity: 900)", "settle()", "offset.y"]
+
+  /// The scene that stands goes over to the rule of another file of declarations.
+  @Test func declarationsOfAnotherFile() throws {
+    let run = try play(
+      [":load @a.swift", scene(3000)] + flick + [":load @b.swift"] + flick,
+      files: ["a.swift": rule(50), "b.swift": rule(150)])
+    #expect(run.answers == ["$0: CGFloat = 50.0", "$1: CGFloat = 150.0"])
+    #expect(run.errors == "")
+  }
+
+  /// The scene of the file that is loaded is shown, not the one before.
+  @Test func aSceneWithTheSameRule() throws {
+    let run = try play(
+      [":load @a.scroll", ":load @b.scroll", "contentSize.height", "time"],
+      files: ["a.scroll": rule(50) + "\n" + scene(3000), "b.scroll": rule(60) + "\n" + scene(3100)])
+    #expect(run.answers == ["$0: CGFloat = 3100.0", "$1: Double = 0.0"])
+    #expect(run.errors == "")
+  }
+
+  /// A script begins anew where it was loaded: named tests and constants made of others are no
+  /// matter, and what came after it can be had back.
+  @Test func aScriptAgain() throws {
+    let text = rule(50) + """
+
+      let numbers = [3, 4]
+      let doubled = numbers.map { $0 * 2 }
+      \(scene(3000))
+      test("a") { expect(doubled == [6, 8]) }
+      """
+    let run = try play(
+      [":load @a.scroll", "var mine = 1"] + flick
+        + [":load @a.scroll", ":undo", "offset.y + Double(mine)", ":load @a.scroll", "offset.y"],
+      files: ["a.scroll": text])
+    #expect(run.answers == ["$0: CGFloat = 50.0", "$1: Double = 51.0", "$0: CGFloat = 0.0"])
+    #expect(run.errors == "")
+  }
+
+  /// An extension may be given again: alike, or with another body, which its users take.
+  @Test func extensions() throws {
+    func shift(_ by: Int) -> String {
+      "extension CGFloat { var shifted: CGFloat { self + \(by) } }"
+    }
+    let rule = """
+      struct Rest: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          target.rect.origin.y = CGFloat(50).shifted
+        }
+      }
+      """
+    let run = try play(
+      [shift(0), rule, scene(3000)] + flick + [shift(0), shift(7)] + flick, files: [:])
+    #expect(run.answers == ["$0: CGFloat = 50.0", "$1: CGFloat = 57.0"])
+    #expect(run.errors == "")
+  }
+}
