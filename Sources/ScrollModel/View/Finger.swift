@@ -117,7 +117,10 @@ struct Finger {
   }
 
   /// Takes hold of another raw offset: the content was moved under the finger.
-  mutating func rebase(raw: Point, at time: Double) {
+  ///
+  /// - Returns: False where it was not, and the path leads on as before, to the same bits.
+  mutating func rebase(raw: Point, at time: Double) -> Bool {
+    if raw == self.raw { return false }
     if let path {
       let left = max(path.end - time, 0)
       let speed = path.speed
@@ -127,6 +130,7 @@ struct Finger {
       if left == 0 { self.path = nil }
     }
     self.raw = raw
+    return true
   }
 
   /// Speed that a release at this moment hands on, before the resistance at the edges, pt/s.

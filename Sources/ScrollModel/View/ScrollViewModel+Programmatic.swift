@@ -125,8 +125,10 @@ extension ScrollViewModel {
   mutating func rebaseFinger() {
     let raw = Point(x: rawOffset(along: .horizontal), y: rawOffset(along: .vertical))
     let now = time
-    finger?.rebase(raw: raw, at: now)
+    guard let isMoved = finger?.rebase(raw: raw, at: now) else { return }
     findCrossings()
+    // Those that lie behind on the same path have been reported.
+    if !isMoved { finger?.crossings.removeAll { $0.time <= now } }
   }
 
   private mutating func animate(

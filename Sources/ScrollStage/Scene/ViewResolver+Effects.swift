@@ -34,6 +34,22 @@ extension ViewResolver {
     }
   }
 
+  /// A colour that lets something through looks like any other view of that opacity.
+  func color(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) -> LayoutNode {
+    let node = LayoutNode(.shape)
+    let alpha = value.double()
+    if alpha != 1 {
+      session.hasLooks = true
+      let part = VisualEffectPart(kind: .opacity, values: [alpha])
+      node.effects.append(
+        .look(
+          NodeLook(identity: identity, parts: [part], transactions: environment.transactions)))
+    }
+    return node
+  }
+
   /// What makes the effect for each of the views that the modifier stands on.
   private func effect(
     _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment

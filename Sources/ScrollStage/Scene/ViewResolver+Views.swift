@@ -107,6 +107,8 @@ extension ViewResolver {
       return LayoutNode(.circle)
     case .text:
       return LayoutNode(.text(text(&value, environment)))
+    case .color:
+      return color(&value, environment, identity)
     default:
       return LayoutNode(.shape)
     }

@@ -51,6 +51,11 @@ struct VisualEffectPart: Equatable {
   /// How many words a value of the library's struct takes.
   static let wordCount = 9
 
+  init(kind: Kind, values: [Double]) {
+    self.kind = kind
+    self.values = values
+  }
+
   init?(_ words: UnsafePointer<UInt64>) {
     guard let kind = Kind(rawValue: Int(truncatingIfNeeded: Int64(bitPattern: words[0]))) else {
       return nil

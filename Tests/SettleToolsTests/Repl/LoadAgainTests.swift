@@ -60,13 +60,14 @@ import Testing
   /// A script begins anew where it was loaded: named tests and constants made of others are no
   /// matter, and what came after it can be had back.
   @Test func aScriptAgain() throws {
-    let text = rule(50) + """
+    let text =
+      rule(50) + """
 
-      let numbers = [3, 4]
-      let doubled = numbers.map { $0 * 2 }
-      \(scene(3000))
-      test("a") { expect(doubled == [6, 8]) }
-      """
+        let numbers = [3, 4]
+        let doubled = numbers.map { $0 * 2 }
+        \(scene(3000))
+        test("a") { expect(doubled == [6, 8]) }
+        """
     let run = try play(
       [":load @a.scroll", "var mine = 1"] + flick
         + [":load @a.scroll", ":undo", "offset.y + Double(mine)", ":load @a.scroll", "offset.y"],
