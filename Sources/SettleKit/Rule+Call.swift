@@ -91,17 +91,8 @@ extension Rule.Call {
 
   /// The target's anchor.
   @inlinable public var anchor: Rule.UnitPoint? {
-    get {
-      targetWords[4] == 0
-        ? nil
-        : Rule.UnitPoint(
-          x: Double(bitPattern: targetWords[5]), y: Double(bitPattern: targetWords[6]))
-    }
-    set {
-      targetWords[4] = newValue == nil ? 0 : 1
-      targetWords[5] = newValue?.x.bitPattern ?? 0
-      targetWords[6] = newValue?.y.bitPattern ?? 0
-    }
+    get { Rule.UnitPoint?(anchorIn: targetWords) }
+    set { newValue.writeAnchor(to: targetWords) }
   }
 
   /// The visible rectangle when the gesture began, points.

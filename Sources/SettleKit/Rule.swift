@@ -274,10 +274,7 @@ extension Rule.Target {
     if take(words[2], into: &rect.size.width) { isUpdated = true }
     if take(words[3], into: &rect.size.height) { isUpdated = true }
     if words[4] == 0, anchor == nil { return isUpdated }
-    let new =
-      words[4] == 0
-      ? nil
-      : Geometry.UnitPoint(x: Double(bitPattern: words[5]), y: Double(bitPattern: words[6]))
+    let new = Geometry.UnitPoint?(anchorIn: words)
     if new != anchor { isUpdated = true }
     anchor = new
     return isUpdated
@@ -289,15 +286,23 @@ extension Rule.Target {
     put(rect.origin.y, into: words + 1)
     words[2] = rect.size.width.bitPattern
     words[3] = rect.size.height.bitPattern
-    if let anchor {
-      words[4] = 1
-      words[5] = anchor.x.bitPattern
-      words[6] = anchor.y.bitPattern
-    } else {
-      words[4] = 0
-      words[5] = 0
-      words[6] = 0
-    }
+    anchor.writeAnchor(to: words)
+  }
+}
+
+extension Geometry.UnitPoint? {
+  /// The anchor among the words of a target.
+  @inlinable init(anchorIn words: UnsafeMutablePointer<UInt64>) {
+    self =
+      words[4] == 0
+      ? nil
+      : Geometry.UnitPoint(x: Double(bitPattern: words[5]), y: Double(bitPattern: words[6]))
+  }
+
+  @inlinable func writeAnchor(to words: UnsafeMutablePointer<UInt64>) {
+    words[4] = self == nil ? 0 : 1
+    words[5] = self?.x.bitPattern ?? 0
+    words[6] = self?.y.bitPattern ?? 0
   }
 }
 
