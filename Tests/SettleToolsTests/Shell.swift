@@ -5,6 +5,7 @@ enum Shell {
   struct Run {
     var output: String
     var errors: String
+    var status: Int32
   }
 
   static func find(_ name: String) -> String? {
@@ -32,6 +33,6 @@ enum Shell {
     process.waitUntilExit()
     return Run(
       output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: error, as: UTF8.self))
+      errors: String(decoding: error, as: UTF8.self), status: process.terminationStatus)
   }
 }

@@ -111,6 +111,17 @@ package struct OperandSpecification: Sendable {
   package var isOptional: Bool
 }
 
+/// An exit status and what it means.
+package struct StatusSpecification: Sendable {
+  package var status: ExitStatus
+  package var meaning: String
+
+  package init(_ status: ExitStatus, _ meaning: String) {
+    self.status = status
+    self.meaning = meaning
+  }
+}
+
 /// One subcommand: its words in help and what it accepts.
 package struct CommandSpecification: Sendable {
   package var name: CommandName
@@ -118,6 +129,8 @@ package struct CommandSpecification: Sendable {
   package var discussion: String
   package var operand: OperandSpecification?
   package var options: [OptionSpecification]
+  /// With what it can end.
+  package var statuses: [StatusSpecification]
   /// Named in the plan and refused by name until it is built.
   package var isPlanned: Bool
 }

@@ -39,16 +39,28 @@ package enum CommandTable {
   ]
 
   /// What each exit status means, the worst of several files being the one that is given.
-  package static let statuses: [(status: ExitStatus, meaning: String)] = [
-    (.success, "All is well."),
-    (.failure, "A failed expectation, a warning under --strict, or a run-time error of a script."),
-    (.usage, "The command line is wrong."),
-    (.badData, "A script is no valid program."),
-    (.noInput, "There is no such input."),
-    (.internalError, "A bug of settle."),
-    (.inputOutput, "Reading or writing failed."),
-    (.interrupted, "Interrupted."),
+  package static let statuses = [
+    StatusSpecification(.success, "All is well."),
+    StatusSpecification(
+      .failure,
+      "A failed expectation, a warning under --strict, a run-time error of a script, or an entry of a "
+        + "piped session that was refused."),
+    StatusSpecification(.usage, "The command line is wrong."),
+    StatusSpecification(.badData, "A script is no valid program."),
+    StatusSpecification(.noInput, "There is no such input."),
+    StatusSpecification(.internalError, "A bug of settle."),
+    StatusSpecification(.inputOutput, "Reading or writing failed."),
+    StatusSpecification(.interrupted, "Interrupted."),
   ]
+
+  /// All of them, where a failure is something of the command's own.
+  private static func statuses(_ own: StatusSpecification...) -> [StatusSpecification] {
+    statuses.map { general in own.first { $0.status == general.status } ?? general }
+  }
+
+  private static func statuses(only these: Set<ExitStatus>) -> [StatusSpecification] {
+    statuses.filter { these.contains($0.status) }
+  }
 
   package static let environment: [(name: String, meaning: String)] = [
     ("NO_COLOR", "No colour, if it is set and not empty."),
@@ -71,9 +83,7 @@ package enum CommandTable {
     overview: "Runs scripts and prints the trace.",
     discussion: """
       Every .scroll file is run by itself; .swift files hold declarations that are read before \
-      it. The exit status is the worst of all runs: 0 all well, 1 a failed expectation or a \
-      run-time error, 64 usage, 65 a script that is no valid program, 66 no such input, \
-      70 a bug of settle, 74 input or output, 130 interrupted.
+      it. The exit status is the worst of all runs.
       """,
     operand: files,
     options: [
@@ -85,6 +95,7 @@ package enum CommandTable {
         help: "Add rows: 'event', 'frame', or a number of seconds between samples."),
       emit, set, root, limitSteps, limitMemory, color, helpOption,
     ],
+    statuses: statuses(failedRun),
     isPlanned: false)
 
   private static let check = CommandSpecification(
@@ -99,6 +110,7 @@ package enum CommandTable {
       OptionSpecification(.strict, "strict", help: "Exit with status 1 on warnings."),
       emit, set, root, color, helpOption,
     ],
+    statuses: statuses(StatusSpecification(.failure, "A warning under --strict.")),
     isPlanned: false)
 
   private static let test = CommandSpecification(
@@ -116,6 +128,7 @@ package enum CommandTable {
         help: "How to print the report."),
       set, root, limitSteps, limitMemory, color, helpOption,
     ],
+    statuses: statuses(failedRun),
     isPlanned: false)
 
   private static let repl = CommandSpecification(
@@ -125,7 +138,7 @@ package enum CommandTable {
       Declarations, statements and expressions are run as they are entered, values are kept as $0, \
       $1…, verbs print rows of the trace. Lines that begin with a colon are commands: see :help \
       there. Where standard input is no terminal, the session is read from it without prompts, \
-      and the exit status is 1 if an entry was refused or failed.
+      and the exit status is the worst that happened; at a terminal it is 0.
       """,
     operand: OperandSpecification(
       kind: .files, name: "file", help: "Scripts and declarations to begin with.", repeats: true,
@@ -134,6 +147,9 @@ package enum CommandTable {
       OptionSpecification(.noHistory, "no-history", help: "Keep no history across sessions."),
       root, limitSteps, limitMemory, color, helpOption,
     ],
+    statuses: statuses(
+      StatusSpecification(.failure, "An entry was refused or failed."),
+      StatusSpecification(.badData, "A file is no valid program.")),
     isPlanned: false)
 
   private static let explain = CommandSpecification(
@@ -148,6 +164,7 @@ package enum CommandTable {
       kind: .page, name: "group", help: "The name behind an error.", repeats: false,
       isOptional: true),
     options: [color, helpOption],
+    statuses: statuses(only: [.success, .usage, .inputOutput]),
     isPlanned: false)
 
   private static let help = CommandSpecification(
@@ -158,13 +175,17 @@ package enum CommandTable {
       kind: .command, name: "subcommand", help: "The subcommand to explain.", repeats: false,
       isOptional: true),
     options: [helpOption],
+    statuses: statuses(only: [.success, .usage, .inputOutput]),
     isPlanned: false)
 
   private static func planned(_ name: CommandName, _ overview: String) -> CommandSpecification {
     CommandSpecification(
       name: name, overview: overview, discussion: "", operand: nil, options: [helpOption],
-      isPlanned: true)
+      statuses: statuses(only: [.success, .usage, .inputOutput]), isPlanned: true)
   }
+
+  private static let failedRun = StatusSpecification(
+    .failure, "A failed expectation, or a run-time error of a script.")
 
   private static let files = OperandSpecification(
     kind: .files, name: "file",

@@ -19,7 +19,9 @@ package struct HelpPage {
       let row = HelpPage.row("<\(operand.name)>", operand.help)
       sections.append("ARGUMENTS:\n" + row.dropLast())
     }
-    sections.append("OPTIONS:\n" + HelpPage.rows(of: specification.options))
+    sections.append("OPTIONS:\n" + HelpPage.rows(of: specification.options).dropLast())
+    let statuses = specification.statuses.map { HelpPage.row("\($0.status.rawValue)", $0.meaning) }
+    sections.append("EXIT STATUS:\n" + statuses.joined())
     return sections.joined(separator: "\n\n")
   }
 

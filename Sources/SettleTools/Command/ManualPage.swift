@@ -46,7 +46,7 @@ package struct ManualPage {
     return item(label, option.helpWithValues)
   }
 
-  private func status(_ entry: (status: ExitStatus, meaning: String)) -> String {
+  private func status(_ entry: StatusSpecification) -> String {
     item("\\fB\(entry.status.rawValue)\\fR", entry.meaning)
   }
 

@@ -28,6 +28,16 @@ struct HelpPageTests {
                                   never; default: auto)
           -h, --help              Show help information.
 
+        EXIT STATUS:
+          0                       All is well.
+          1                       A warning under --strict.
+          64                      The command line is wrong.
+          65                      A script is no valid program.
+          66                      There is no such input.
+          70                      A bug of settle.
+          74                      Reading or writing failed.
+          130                     Interrupted.
+
         """)
   }
 
