@@ -368,6 +368,27 @@ private final class Typist {
     #expect(entered == ["mac", "phone"])
   }
 
+  @Test func valuesOfAnEntryThatChangesTheSystem() {
+    let typist = Typist()
+    #expect(typist.enter("device(.mac)\n1 + 2") == ["$0: Int = 3"])
+  }
+
+  /// A test is corrected by giving it again, also where it is played on other code.
+  @Test func aTestGivenAgainTakesThePlaceOfTheOlderOne() {
+    let typist = Typist()
+    #expect(typist.enter("test(\"t\") { print(1) }") == ["1"])
+    #expect(typist.enter("test(\"t\") { print(2) }") == ["2"])
+    #expect(typist.enter("test(\"t\") { device(.mac); print(3) }") == ["3"])
+    #expect(typist.enter("test(\"t\") { device(.mac); print(4) }") == ["4"])
+    let twice = typist.enter("for _ in 1...2 { test(\"u\") { print(5) } }")
+    #expect(twice == ["5", "fault: There is already a test named \"u\""])
+    guard case .script(let script) = typist.prompt.saved() else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(script.text == "test(\"t\") { device(.mac); print(4) }")
+  }
+
   @Test func goesBackInTimeOnTheSystemOfTheDevice() {
     let typist = Typist()
     _ = typist.enter(PromptTests.system)

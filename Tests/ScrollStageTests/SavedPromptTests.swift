@@ -92,6 +92,16 @@ import Testing
     #expect(run(types) == ["1 2"])
   }
 
+  /// A type in place of a view leaves the scene with the older one.
+  @Test func aViewThatIsNoneAnyMore() {
+    let saved = text(
+      saving([
+        "struct V: View { var body: some View { Color.red.frame(height: 900) } }", "V()",
+        "struct V {}",
+      ]))
+    #expect(saved.hasPrefix("struct V1: View") && saved.hasSuffix("V1()\nstruct V {}"))
+  }
+
   @Test func nothingIsNoSession() {
     #expect(saving([]) == .refused(reason: "nothing has been entered yet"))
   }

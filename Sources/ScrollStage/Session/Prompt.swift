@@ -104,15 +104,13 @@ package final class Prompt {
 
   /// Plays an entry whose device has asked for code for another system, on that code from the start.
   private func enter(_ entry: PromptEntry, on system: SceneDevice.OperatingSystem) -> PromptAnswer {
-    hearing.known = hearing.heard
-    let (fresh, played, answer) = play(entries + [entry], on: system, hearsLast: true)
-    hearing.known = 0
+    let (fresh, played, answer) = playAgain(entries + [entry], on: system, hearsLast: true)
     sources = fresh.sources
     guard case .done = answer else {
       restore()
       return answer
     }
-    notePast()
+    notePast(entries)
     run = fresh
     entries = played
     return answer
@@ -122,7 +120,7 @@ package final class Prompt {
   private func keep(_ answer: PromptAnswer, of entry: PromptEntry) -> PromptAnswer {
     switch answer {
     case .done:
-      notePast()
+      notePast(entries)
       entries.append(kept(entry, in: run))
       return answer
     case .refused: return answer
@@ -138,8 +136,8 @@ package final class Prompt {
     return entry
   }
 
-  private func notePast() {
-    past.append(entries)
+  private func notePast(_ before: [PromptEntry]) {
+    past.append(before)
     if past.count > Prompt.greatestPast { past.removeFirst() }
   }
 
@@ -202,12 +200,10 @@ package final class Prompt {
     hearing.heard = 0
     var replayed = play(replacement, on: .iOS, isSystemSettled: false, hearsLast: hearsLast)
     if let system = replayed.run.wantedSystem {
-      hearing.known = hearing.heard
-      replayed = play(replacement, on: system, hearsLast: hearsLast)
-      hearing.known = 0
+      replayed = playAgain(replacement, on: system, hearsLast: hearsLast)
     }
     let answer = adopt(replayed)
-    if case .done = answer { past.append(before) }
+    if case .done = answer { notePast(before) }
     return answer
   }
 
@@ -237,6 +233,15 @@ package final class Prompt {
     run = play(entries, on: entries.last?.system ?? .iOS).run
   }
 
+  /// Plays entries of which the last was broken off: of that, what was heard is not told again.
+  private func playAgain(
+    _ wanted: [PromptEntry], on system: SceneDevice.OperatingSystem, hearsLast: Bool
+  ) -> Replayed {
+    hearing.known = hearing.heard
+    defer { hearing.known = 0 }
+    return play(wanted, on: system, hearsLast: hearsLast)
+  }
+
   /// The one way to begin anew: plays entries from the first on in a fresh run, unheard, until one is
   /// refused or fails.
   ///
@@ -253,13 +258,15 @@ package final class Prompt {
     fresh.isSystemSettled = isSystemSettled
     defer { fresh.isSystemSettled = false }
     var played: [PromptEntry] = []
+    var results: [PromptResult] = []
     for (index, entry) in wanted.enumerated() {
       hearing.isMuted = !(hearsLast && index == wanted.count - 1)
       var entry = entry
       let answer = fresh.play(&entry)
-      guard case .done = answer else { return (fresh, played, answer) }
+      guard case .done(let found) = answer else { return (fresh, played, answer) }
+      if !hearing.isMuted { results = found }
       played.append(kept(entry, in: fresh))
     }
-    return (fresh, played, .done([]))
+    return (fresh, played, .done(results))
   }
 }

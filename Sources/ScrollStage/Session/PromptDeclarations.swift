@@ -28,44 +28,26 @@ struct PromptDeclarations {
   mutating func read(_ tree: Tree, of sources: [Source], names: NameTable) {
     guard let source = sources.first(where: { $0.id == tree.source }) else { return }
     for node in tree.sourceFile(tree.root) {
-      let text = source.text(tree.span(node))
-      var entry = Entry(text: text, words: PromptDeclarations.words(of: text))
-      switch tree.kind(node) {
-      case .structDeclaration, .enumDeclaration, .protocolDeclaration:
-        entry.name = names.text(tree.nominalType(node).name)
-      case .functionDeclaration: entry.name = names.text(tree.function(node).name)
-      case .typealiasDeclaration: entry.name = names.text(tree.typealias(node).name)
-      case .extensionDeclaration:
-        let syntax = tree.nominalType(node)
-        entry.extended = source.text(tree.span(syntax.extendedType))
-        entry.members = PromptDeclarations.members(syntax.members, tree, names)
-      default: continue
-      }
-      insert(entry)
+      if let entry = PromptDeclarations.entry(node, of: source, tree, names) { insert(entry) }
     }
   }
 
-  private static func members(
-    _ members: NodeList, _ tree: Tree, _ names: NameTable
-  ) -> Set<String> {
-    var found: Set<String> = []
-    for member in members {
-      switch tree.kind(member) {
-      case .functionDeclaration: found.insert(names.text(tree.function(member).name))
-      case .typealiasDeclaration: found.insert(names.text(tree.typealias(member).name))
-      case .structDeclaration, .enumDeclaration:
-        found.insert(names.text(tree.nominalType(member).name))
-      case .variableDeclaration:
-        for binding in tree.variable(member).bindings {
-          let pattern = tree.binding(binding).pattern
-          if tree.kind(pattern) == .identifierPattern {
-            found.insert(names.text(tree.name(pattern)))
-          }
-        }
-      default: continue
-      }
+  /// Nil for a statement, and for a variable.
+  private static func entry(
+    _ node: NodeID, of source: Source, _ tree: Tree, _ names: NameTable
+  ) -> Entry? {
+    let isExtension = tree.kind(node) == .extensionDeclaration
+    guard isExtension || tree.isType(node) || tree.kind(node) == .functionDeclaration else {
+      return nil
     }
-    return found
+    let text = source.text(tree.span(node))
+    var entry = Entry(text: text, words: words(of: text))
+    entry.name = tree.namesDeclared(by: node).first.map { names.text($0) }
+    if let extended = tree.extendedType(node) {
+      entry.extended = source.text(tree.span(extended))
+      entry.members = Set(tree.namesOfMembers(node).map { names.text($0) })
+    }
+    return entry
   }
 
   private mutating func insert(_ entry: Entry) {

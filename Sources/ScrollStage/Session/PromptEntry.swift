@@ -17,6 +17,8 @@ package struct PromptEntry: Sendable {
   package let isScript: Bool
   /// Not a text: time is stepped back to this moment.
   package private(set) var stepBack: Double?
+  /// What it says of its device no longer holds: the prompt has another one, for all but tests.
+  package var isOnOtherDevice = false
   /// The texts that it includes, directly or through one another.
   var included: [IncludedText] = []
 
@@ -52,6 +54,17 @@ package struct PromptEntry: Sendable {
     var entry = PromptEntry(name: "<back>", text: "")
     entry.stepBack = time
     return entry
+  }
+
+  /// It declares and does nothing else: a `.swift` file, or a text without statements.
+  package var onlyDeclares: Bool {
+    !isScript || WrittenStatement.all(in: text).allSatisfy { $0.onlyDeclares }
+  }
+
+  /// A scene begins with it, or a script of which one may come: another script takes its place.
+  package var beginsScene: Bool {
+    if stepBack != nil { return false }
+    return path == nil ? !course.isStill : !onlyDeclares
   }
 
   package var hasIncludes: Bool { !included.isEmpty }

@@ -28,6 +28,7 @@ final class PromptRun {
   private var played: [PromptEntry] = []
   /// Nothing but this test is told of.
   private var onlyTest: String?
+  private var skipsTests = false
 
   init(
     loader: ScriptLoader, options: Session.Options, system: SceneDevice.OperatingSystem = .iOS,
@@ -96,25 +97,31 @@ final class PromptRun {
     var extended = entry
     extended.carried = carried.text
     extended.carriesScene = carried.hasScene
+    let problem: String?
     switch check(&extended) {
-    case .success(let whole):
+    case .success(let whole) where !carried.hasScene || showsScene(whole):
       entry = extended
       return .success(whole)
+    case .success: problem = "it is not a View any more"
     case .failure(let problems):
-      entry.notes.append(note(carried.hasScene, checked.checker.shadowed, problems))
-      sources = checked.sources
-      return alone
+      problem = problems.diagnostics.first { $0.severity == .error }?.message
     }
+    entry.notes.append(note(carried.hasScene, checked.checker.shadowed, problem))
+    sources = checked.sources
+    return alone
+  }
+
+  /// Whether what was checked last shows a scene: what does so today may be a mere value tomorrow.
+  private func showsScene(_ checked: Checked) -> Bool {
+    guard let shown = checked.checker.shownExpression else { return false }
+    return checked.sources.dropFirst(acceptedSources.count).contains { $0.id == shown.source }
   }
 
   /// Why what uses a declaration does not go over to its new form.
-  private func note(
-    _ hasScene: Bool, _ shadowed: Set<String>, _ problems: PromptProblems
-  ) -> String {
+  private func note(_ hasScene: Bool, _ shadowed: Set<String>, _ problem: String?) -> String {
     let names = shadowed.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let user = hasScene ? "the scene goes on" : "what was declared before goes on"
-    let why = problems.diagnostics.first { $0.severity == .error }?.message
-    return "\(user) with the older \(names)" + (why.map { ": with the new one, \($0)" } ?? "")
+    return "\(user) with the older \(names)" + (problem.map { ": with the new one, \($0)" } ?? "")
   }
 
   private func carried(by checked: Checked) -> (text: String, hasScene: Bool) {
@@ -151,7 +158,11 @@ final class PromptRun {
     describe(checked, in: &entry)
     entry.course = SceneCourse(before: session)
     session.keepsScrolls = !entry.carried.isEmpty
+    session.ignoresDevices = entry.isOnOtherDevice
     session.replay.settle(isSystemSettled)
+    session.replay.skipsTests = skipsTests
+    // A test given again takes the place of the older one.
+    session.testNames = []
     session.playTest = playsTests(of: played + [entry])
     let fault = session.play()
     session.playTest = nil
@@ -188,7 +199,9 @@ final class PromptRun {
       let run = PromptRun(loader: loader, options: options, system: system, listener: listener)
       run.isSystemSettled = true
       run.onlyTest = test
-      for entry in entries {
+      for (index, entry) in entries.enumerated() {
+        // A test of this name that stands before it is an older form of it.
+        run.skipsTests = index < entries.count - 1
         var entry = entry
         switch run.play(&entry) {
         case .done: continue

@@ -51,11 +51,25 @@ struct SavedHistory {
         stepBack(entry.course)
       } else {
         let text = text(of: entry)
-        steps.append(
-          Step(
-            text: text, original: text, course: entry.course, shadowed: entry.shadowed,
-            carried: entry.carried, carriesScene: entry.carriesScene))
+        var step = Step(
+          text: text, original: text, course: entry.course, shadowed: entry.shadowed,
+          carried: entry.carried, carriesScene: entry.carriesScene)
+        if entry.isOnOtherDevice { step.remove { $0.callee == "device" } }
+        steps.append(step)
       }
+    }
+    dropOlderTests()
+  }
+
+  /// A test given again has taken the place of the one before.
+  private mutating func dropOlderTests() {
+    var given: Set<String> = []
+    for index in steps.indices.reversed() {
+      let names = WrittenStatement.all(in: steps[index].text).compactMap { $0.testName }
+      if !given.isDisjoint(with: names) {
+        steps[index].remove { $0.testName.map { given.contains($0) } ?? false }
+      }
+      given.formUnion(names)
     }
   }
 

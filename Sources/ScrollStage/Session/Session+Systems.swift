@@ -52,7 +52,12 @@ final class Replay {
     return true
   }
 
-  func isSkipping(_ test: String) -> Bool { onlyTest.map { $0 != test } ?? false }
+  /// No test is run for now.
+  var skipsTests = false
+
+  func isSkipping(_ test: String) -> Bool {
+    skipsTests || (onlyTest.map { $0 != test } ?? false)
+  }
 
   /// The other run has told where the test begins, and tells where it ends.
   func begin(_ test: String) {

@@ -49,6 +49,8 @@ package final class Session {
   package internal(set) var scene: Scene?
   /// A scene was asked for by the program's text, or a verb was used: the device is settled.
   var isDeviceSettled = false
+  /// A prompt has put what is played on another device than its text says.
+  var ignoresDevices = false
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
   var transactions = TransactionState()
@@ -304,6 +306,7 @@ package final class Session {
         "A device(…) here comes too late: it has to stand above every scene and verb of the file, or first "
           + "in a test")
     }
+    if ignoresDevices, test == nil { return }
     try changeSystem(to: device.system)
     self.device = device
     if scene == nil { return }

@@ -148,14 +148,7 @@ struct SourceReading {
     guard let arguments = arguments(of: "include", node, tree), arguments.count == 1 else {
       return nil
     }
-    let value = arguments[0].value
-    guard tree.kind(value) == .stringLiteral else { return nil }
-    var path = ""
-    for segment in tree.stringLiteral(value).segments {
-      guard tree.kind(segment) == .stringText else { return nil }
-      path += tree.text(segment)
-    }
-    return path
+    return tree.writtenText(arguments[0].value)
   }
 
   private func arguments(

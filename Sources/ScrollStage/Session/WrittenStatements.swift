@@ -10,12 +10,16 @@ struct WrittenStatement {
   let extended: String?
   let members: Set<String>
   let isType: Bool
+  /// It declares and does nothing else.
+  let onlyDeclares: Bool
   let isConstant: Bool
   let isGuard: Bool
   /// Only its own file can name what it declares.
   let isPrivate: Bool
   /// The function of a statement that is a call of one by its name.
   let callee: String?
+  /// The name of a `test`, where it is written out.
+  let testName: String?
 
   /// The statements of a text that parses; those of one that does not as far as they are known.
   static func all(in text: String) -> [WrittenStatement] {
@@ -31,18 +35,19 @@ struct WrittenStatement {
           declared: tree.namesDeclared(by: node).map { names.text($0) },
           extended: tree.extendedType(node).map { source.text(tree.span($0)) },
           members: Set(tree.namesOfMembers(node).map { names.text($0) }),
-          isType: tree.isType(node),
+          isType: tree.isType(node), onlyDeclares: tree.onlyDeclares(node, names),
           isConstant: tree.kind(node) == .variableDeclaration && tree.variable(node).isLet,
           isGuard: tree.kind(node) == .guardStatement,
           isPrivate: !tree.modifiers(of: node).isDisjoint(with: [.private, .fileprivate]),
-          callee: tree.calledName(node).map { names.text($0) }))
+          callee: tree.calledName(node).map { names.text($0) },
+          testName: tree.testName(node, names)))
     }
     return found
   }
 }
 
 extension Tree {
-  fileprivate func namesDeclared(by node: NodeID) -> [Name] {
+  func namesDeclared(by node: NodeID) -> [Name] {
     switch kind(node) {
     case .structDeclaration, .enumDeclaration, .protocolDeclaration: [nominalType(node).name]
     case .functionDeclaration: [function(node).name]
@@ -63,20 +68,29 @@ extension Tree {
     }
   }
 
-  fileprivate func extendedType(_ node: NodeID) -> NodeID? {
+  func extendedType(_ node: NodeID) -> NodeID? {
     kind(node) == .extensionDeclaration ? nominalType(node).extendedType : nil
   }
 
-  fileprivate func namesOfMembers(_ node: NodeID) -> [Name] {
+  func namesOfMembers(_ node: NodeID) -> [Name] {
     guard kind(node) == .extensionDeclaration else { return [] }
     return nominalType(node).members.flatMap { namesDeclared(by: $0) }
   }
 
-  fileprivate func isType(_ node: NodeID) -> Bool {
+  func isType(_ node: NodeID) -> Bool {
     switch kind(node) {
     case .structDeclaration, .enumDeclaration, .protocolDeclaration, .typealiasDeclaration: true
     default: false
     }
+  }
+
+  fileprivate func onlyDeclares(_ node: NodeID, _ names: NameTable) -> Bool {
+    if kind(node) == .ifConfig {
+      return ifConfig(node).allSatisfy { clause in
+        ifConfigClause(clause).elements.allSatisfy { onlyDeclares($0, names) }
+      }
+    }
+    return kind(node).isDeclaration || calledName(node).map { names.text($0) } == "include"
   }
 
   private func boundNames(_ pattern: NodeID) -> [Name] {
@@ -93,5 +107,20 @@ extension Tree {
   fileprivate func calledName(_ node: NodeID) -> Name? {
     guard kind(node) == .call, kind(call(node).callee) == .identifier else { return nil }
     return name(call(node).callee)
+  }
+  fileprivate func testName(_ node: NodeID, _ names: NameTable) -> String? {
+    guard let callee = calledName(node), names.text(callee) == "test" else { return nil }
+    return call(node).arguments.first.flatMap { writtenText(argument($0).value) }
+  }
+
+  /// What a literal of text says that has nothing interpolated.
+  func writtenText(_ node: NodeID) -> String? {
+    guard kind(node) == .stringLiteral else { return nil }
+    var found = ""
+    for segment in stringLiteral(node).segments {
+      guard kind(segment) == .stringText else { return nil }
+      found += text(segment)
+    }
+    return found
   }
 }

@@ -45,7 +45,7 @@ extension Repl {
     }
   }
 
-  private func write(_ text: String) { console.output.write(text) }
+  func write(_ text: String) { console.output.write(text) }
 
   // MARK: Looking
 
@@ -145,7 +145,7 @@ extension Repl {
   }
 
   /// What came of a change of the whole session.
-  private func tell(_ answer: PromptAnswer) {
+  func tell(_ answer: PromptAnswer) {
     switch answer {
     case .done: tellState()
     case .refused, .failed, .interrupted: show(answer)
@@ -200,6 +200,7 @@ extension Repl {
     }
     var entries = prompt.entries
     entries.removeAll { $0.name == "<device>" }
+    for index in entries.indices { entries[index].isOnOtherDevice = true }
     entries.insert(PromptEntry(name: "<device>", text: "device(.\(name)\(orientation))"), at: 0)
     tell(prompt.replace(entries))
   }
@@ -207,63 +208,5 @@ extension Repl {
   /// A device's name as whoever types it in a hurry has it.
   private func plainName(_ name: String) -> String {
     name.lowercased().filter { !" .-_".contains($0) }
-  }
-
-  // MARK: Files
-
-  func load(_ path: String) {
-    let input = InputFile(path: path)
-    if let finding = input.finding {
-      inputStatus = max(inputStatus, input.problem?.status ?? .success)
-      return report(finding)
-    }
-    let text = String(decoding: input.bytes, as: UTF8.self)
-    let entry = PromptEntry(path: input.name, text: text)
-    if let place = prompt.entries.firstIndex(where: { $0.path == input.name }) {
-      return loadAgain(entry, at: place)
-    }
-    unloaded = enter(entry) ? nil : path
-  }
-
-  /// A script that has been loaded begins anew where it stood, without what came after; a file of
-  /// declarations takes the place of what it said before, and the rest goes on with it.
-  private func loadAgain(_ entry: PromptEntry, at place: Int) {
-    var entries = prompt.entries
-    if entry.isScript {
-      entries = Array(entries[..<place]) + [entry]
-    } else {
-      entries = entries.map { $0.renewed() }
-      entries[place] = entry
-    }
-    tell(prompt.replace(entries, hearsLast: entry.isScript))
-  }
-
-  private func reload() {
-    var entries: [PromptEntry] = []
-    for entry in prompt.entries {
-      guard let path = entry.path else {
-        entries.append(entry.renewed())
-        continue
-      }
-      let input = InputFile(path: path)
-      if let finding = input.finding { return report(finding) }
-      entries.append(entry.renewed(text: String(decoding: input.bytes, as: UTF8.self)))
-    }
-    let hasFiles = prompt.entries.contains { $0.path != nil || $0.hasIncludes }
-    if !hasFiles, unloaded == nil { return complain("no file has been loaded") }
-    if hasFiles { tell(prompt.replace(entries)) }
-    if let unloaded { load(unloaded) }
-  }
-
-  private func save(_ path: String) {
-    switch prompt.saved() {
-    case .refused(let reason): complain("this session cannot be saved: \(reason)")
-    case .script(let script):
-      if let problem = FileWriter.write(script.text + "\n", to: path) {
-        return complain("'\(path)' cannot be written: \(problem)")
-      }
-      write("saved \(path)\n")
-      if let note = script.note { report(Finding(.note, note, file: "")) }
-    }
   }
 }

@@ -77,7 +77,9 @@ package final class Repl {
         if isCutOff || !takeAll(text) { break loop }
         isCutOff = !reader.isInteractive && wasInterrupted
         if isCutOff { break loop }
-      case .garbled(let bytes): refuse(bytes)
+      case .garbled(let bytes):
+        count += 1
+        refuse(bytes, named: "<\(count)>")
       case .cancelled: continue
       case .endOfInput:
         isCutOff = !reader.isInteractive && Interrupt.isRequested
@@ -145,9 +147,8 @@ package final class Repl {
   }
 
   /// Text that is none: nobody can say what was meant.
-  private func refuse(_ bytes: [UInt8]) {
-    count += 1
-    let source = Source(id: SourceID(rawValue: 0), name: "<\(count)>", bytes: bytes)
+  func refuse(_ bytes: [UInt8], named name: String) {
+    let source = Source(id: SourceID(rawValue: 0), name: name, bytes: bytes)
     var names = NameTable()
     var sources = SourceTexts()
     sources.add(source)
@@ -165,10 +166,16 @@ package final class Repl {
 
   func enter(_ entry: PromptEntry) -> Bool {
     let answer = prompt.enter(entry)
+    if entry.path != nil { noteStatus(of: answer) }
     show(answer)
     guard case .done = answer else { return false }
-    for note in prompt.entries.last?.notes ?? [] { report(Finding(.note, note, file: "")) }
+    tellNotes()
     return true
+  }
+
+  /// What is to be said of the last entry.
+  func tellNotes() {
+    for note in prompt.entries.last?.notes ?? [] { report(Finding(.note, note, file: "")) }
   }
 
   func show(_ answer: PromptAnswer) {

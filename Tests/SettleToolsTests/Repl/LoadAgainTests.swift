@@ -54,7 +54,7 @@ import Testing
       [":load @a.scroll", ":load @b.scroll", "contentSize.height", "time"],
       files: ["a.scroll": rule(50) + "\n" + scene(3000), "b.scroll": rule(60) + "\n" + scene(3100)])
     #expect(run.answers == ["$0: CGFloat = 3100.0", "$1: Double = 0.0"])
-    #expect(run.errors == "")
+    #expect(run.errors.hasPrefix("note: ") && run.errors.contains("brings that back"))
   }
 
   /// A script begins anew where it was loaded: named tests and constants made of others are no
@@ -74,6 +74,75 @@ import Testing
       files: ["a.scroll": text])
     #expect(run.answers == ["$0: CGFloat = 50.0", "$1: Double = 51.0", "$0: CGFloat = 0.0"])
     #expect(run.errors == "")
+  }
+
+  private func script(_ device: String, _ height: Int) -> String {
+    """
+    device(.\(device))
+    \(scene(height))
+    test("t") { expect(contentSize.height == \(height)) }
+    """
+  }
+
+  /// Another script has a session of its own: its device, its tests, its values. The declarations
+  /// from before the first scene are its own too, and the other session can be had back.
+  @Test func anotherScript() throws {
+    let run = try play(
+      [
+        ":load @rule.swift", ":load @a.scroll", "var mine = 7", "containerSize.width",
+        ":load @b.scroll", "containerSize.width", "mine", ":undo", ":undo", "mine",
+        "containerSize.width",
+      ],
+      files: [
+        "rule.swift": rule(50), "a.scroll": script("iPad11", 3000),
+        "b.scroll": script("iPhoneSE", 3100),
+      ])
+    #expect(
+      run.answers == [
+        "$0: CGFloat = 820.0", "$0: CGFloat = 375.0", "$1: Int = 7", "$2: CGFloat = 820.0",
+      ])
+    #expect(run.errors.contains("cannot find 'mine'") && !run.errors.contains("too late"))
+  }
+
+  /// A script takes the place of a scene that was typed; one that fails takes no place.
+  @Test func aScriptInPlaceOfATypedScene() throws {
+    let run = try play(
+      [
+        "let early = 1", "ScrollView { Color.red.frame(height: 500) }", "let late = 2",
+        ":load @broken.scroll", "late", ":load @a.scroll", "early", "contentSize.height", "late",
+      ],
+      files: [
+        "a.scroll": "device(.iPad11)\nScrollView { Color.red.frame(height: 900) }",
+        "broken.scroll": "device(.iPad11)\nfatalError()",
+      ])
+    #expect(run.answers == ["$0: Int = 2", "$0: Int = 1", "$1: CGFloat = 900.0"])
+    #expect(run.errors.contains("cannot find 'late'"))
+  }
+
+  /// A script of declarations alone joins the scene that stands, once and again.
+  @Test func declarationsInAScript() throws {
+    let run = try play(
+      [":load @a.scroll", ":load @rule.scroll"] + flick + [":load @rule.scroll", "offset.y"],
+      files: [
+        "a.scroll": rule(60) + "\n" + scene(3000), "rule.scroll": "import SwiftUI\n" + rule(50),
+      ])
+    #expect(run.answers == ["$0: CGFloat = 50.0", "$1: CGFloat = 50.0"])
+    #expect(run.errors == "")
+  }
+
+  /// Another device is another device, whatever the script says of its own; a test says it itself.
+  @Test func anotherDevice() throws {
+    let run = try play(
+      [
+        ":load @a.scroll", ":device iPhoneSE", "containerSize.width",
+        "test(\"s\") { device(.iPhone15); print(\"$\", containerSize.width) }",
+        ":save @b.scroll", ":load @b.scroll", "containerSize.width",
+      ],
+      files: ["a.scroll": "device(.iPad11)\nScrollView { Color.red.frame(height: 900) }"])
+    #expect(
+      run.answers == [
+        "$0: CGFloat = 375.0", "$ 393.0", "$ 393.0", "$0: CGFloat = 375.0", "$1: CGFloat = 375.0",
+      ])
   }
 
   /// An extension may be given again: alike, or with another body, which its users take.

@@ -1,0 +1,99 @@
+import ScrollLanguage
+import ScrollStage
+
+/// Files at the prompt: read, read again, and written.
+extension Repl {
+  func load(_ path: String) {
+    let input = InputFile(path: path)
+    guard let text = text(of: input) else { return }
+    let entry = PromptEntry(path: input.name, text: text)
+    let standing = prompt.entries.firstIndex { $0.path == entry.path }
+    let isLoaded = entry.onlyDeclares ? loadDeclarations(entry, at: standing) : loadScript(entry)
+    unloaded = isLoaded || standing != nil ? nil : path
+  }
+
+  /// Nil, and said why, where the file cannot be read or is no text.
+  private func text(of input: InputFile) -> String? {
+    if let finding = input.finding {
+      inputStatus = max(inputStatus, input.problem?.status ?? .success)
+      report(finding)
+      return nil
+    }
+    if let text = String(validating: input.bytes, as: UTF8.self) { return text }
+    inputStatus = max(inputStatus, .badData)
+    refuse(input.bytes, named: input.name)
+    return nil
+  }
+
+  /// A file that is no valid program is bad data, also in a session.
+  func noteStatus(of answer: PromptAnswer) {
+    if case .refused = answer { inputStatus = max(inputStatus, .badData) }
+  }
+
+  /// Declarations join what stands; those that have been loaded take the place of what they said
+  /// before, and the rest goes on with them.
+  private func loadDeclarations(_ entry: PromptEntry, at standing: Int?) -> Bool {
+    guard let standing else { return enter(entry) }
+    var entries = prompt.entries.map { $0.renewed() }
+    entries[standing] = entry
+    return replace(entries, hearsLast: false)
+  }
+
+  /// A script has a session of its own, with the declarations from before there was a scene: it
+  /// begins where it stood, or where the one that stands began, without what came after.
+  private func loadScript(_ entry: PromptEntry) -> Bool {
+    let entries = prompt.entries
+    guard let place = entries.firstIndex(where: { $0.path == entry.path || $0.beginsScene }) else {
+      return enter(entry)
+    }
+    guard replace(Array(entries[..<place]) + [entry], hearsLast: true) else { return false }
+    if entries[place].path != entry.path {
+      let note = "'\(entry.name)' has taken the place of the scene before; ':undo' brings that back"
+      report(Finding(.note, note, file: ""))
+    }
+    return true
+  }
+
+  /// Whether the session has gone over to other entries.
+  private func replace(_ entries: [PromptEntry], hearsLast: Bool) -> Bool {
+    let answer = prompt.replace(entries, hearsLast: hearsLast)
+    noteStatus(of: answer)
+    if case .done(let values) = answer, !values.isEmpty { show(answer) }
+    tell(answer)
+    guard case .done = answer else { return false }
+    if hearsLast { tellNotes() }
+    return true
+  }
+
+  func reload() {
+    var entries: [PromptEntry] = []
+    for entry in prompt.entries {
+      guard let path = entry.path else {
+        entries.append(entry.renewed())
+        continue
+      }
+      guard let text = text(of: InputFile(path: path)) else { return }
+      entries.append(entry.renewed(text: text))
+    }
+    let hasFiles = prompt.entries.contains { $0.path != nil || $0.hasIncludes }
+    if !hasFiles, unloaded == nil { return complain("no file has been loaded") }
+    if hasFiles {
+      let answer = prompt.replace(entries)
+      noteStatus(of: answer)
+      tell(answer)
+    }
+    if let unloaded { load(unloaded) }
+  }
+
+  func save(_ path: String) {
+    switch prompt.saved() {
+    case .refused(let reason): complain("this session cannot be saved: \(reason)")
+    case .script(let script):
+      if let problem = FileWriter.write(script.text + "\n", to: path) {
+        return complain("'\(path)' cannot be written: \(problem)")
+      }
+      write("saved \(path)\n")
+      if let note = script.note { report(Finding(.note, note, file: "")) }
+    }
+  }
+}
