@@ -61,3 +61,86 @@ import Testing
     #expect(questions(depth: 40) <= 100)
   }
 }
+
+/// How many rows of a lazy stack are made when it is laid out again.
+@Suite struct RowCostTests {
+  private let memory = RowMemory()
+  private let list = Identity.root
+
+  /// Lays out a list of rows by consecutive integers, of which some are there.
+  ///
+  /// - Returns: the length of the stack and how many rows have been made.
+  private func layOut(
+    _ ids: Range<Int64>, present: [Int] = [], breadth: Double = 100,
+    length: @escaping (Int64) -> Double
+  ) -> (length: Double, made: Int) {
+    final class Count { var made = 0 }
+    let count = Count()
+    let source = RowSource(
+      count: ids.count, firstID: ids.lowerBound, id: { .integer(Int64($0)) },
+      nodes: { row in
+        count.made += 1
+        return [Build.fixed(nil, length(ids.lowerBound + Int64(row)))]
+      })
+    source.identity = list
+    source.naming = RowNaming(parts: [.integers(first: ids.lowerBound, count: ids.count)])
+    let stack = LazyStack(axis: .vertical, spacing: 0, segments: [.rows(source)])
+    stack.memory = memory
+    memory.notePresent([list: present])
+    let context = LayoutContext(container: Size(width: breadth, height: 800))
+    return (stack.extent(breadth: breadth, in: context).length, count.made)
+  }
+
+  @Test func rowsThatAreThereAreMadeAgain() {
+    #expect(layOut(0..<1000) { Double($0 % 3) }.length == 999)
+    let again = layOut(0..<1000, present: [3, 4]) { Double($0 % 3) + 10 }
+    #expect(again.length == 1019)
+    #expect(again.made == 2)
+    #expect(layOut(0..<1000) { Double($0 % 3) + 10 }.made == 0)
+  }
+
+  @Test func newRowsAreMade() {
+    _ = layOut(0..<1000) { Double($0 % 3) }
+    let more = layOut(-2..<1001) { $0 < 0 ? 5 : 7 }
+    #expect(more.length == 999 + 10 + 7)
+    #expect(more.made == 3)
+    #expect(layOut(500..<600) { _ in 1 }.made >= 100)
+  }
+
+  @Test func shortListsAndOtherBreadthsAreMadeWhole() {
+    #expect(layOut(0..<200) { Double($0) }.made >= 200)
+    #expect(layOut(0..<200) { Double($0) }.made >= 200)
+    #expect(layOut(0..<1000) { Double($0) }.made >= 1000)
+    #expect(layOut(0..<1000, breadth: 90) { Double($0) }.made >= 1000)
+    #expect(layOut(0..<1000, breadth: 90) { Double($0) }.made == 0)
+  }
+
+  @Test func whatNobodyMeetsIsForgotten() {
+    memory.beginPass(1)
+    _ = layOut(0..<1000) { Double($0) }
+    memory.endPass()
+    memory.beginPass(2)
+    #expect(layOut(0..<1000) { Double($0) }.made == 0)
+    memory.endPass()
+    memory.beginPass(3)
+    memory.endPass()
+    #expect(layOut(0..<1000) { Double($0) }.made >= 1000)
+  }
+
+  @Test func aLengthOfTheContainerThatNobodyReadsMeasuresNothingAgain() {
+    final class Count { var made = 0 }
+    let count = Count()
+    let source = RowSource(
+      count: 100, id: { .integer(Int64($0)) },
+      nodes: { row in
+        count.made += 1
+        return [Build.fixed(nil, Double(row))]
+      })
+    let node = LayoutNode(.lazyLine(LazyStack(axis: .vertical, segments: [.rows(source)])))
+    for height in [0, .infinity, 500] {
+      let context = LayoutContext(container: Size(width: 100, height: height))
+      _ = node.size(for: Proposal(width: 100, height: nil), in: context)
+    }
+    #expect(count.made <= 102)
+  }
+}

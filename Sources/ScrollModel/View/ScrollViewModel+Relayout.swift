@@ -12,19 +12,22 @@ extension ScrollViewModel {
   ///   - isPositioned: whether a scroll position is installed, which keeps its target in view
   ///     when content changes.
   ///   - keepsPlace: whether the offset goes with what it stands for when only content changes.
+  ///   - move: how far the content has moved, where the layout is no other but better known; the
+  ///     offset goes with it, unless a target is kept in view.
   ///   - newIndex: index in the new targets of one in the old; nil for one that is gone.
   package mutating func relayout(
     geometry next: ScrollGeometry, targets nextTargets: TargetLayout, isPositioned: Bool = false,
-    keepsPlace: Bool = true, newIndex: (Int) -> Int? = { $0 }
+    keepsPlace: Bool = true, move: ContentMove? = nil, newIndex: (Int) -> Int? = { $0 }
   ) {
     let isResize = geometry.containerSize != next.containerSize
     let keepsPlace = keepsPlace || isResize
     let change = LayoutChange(
       before: geometry, after: next, targets: nextTargets, isResize: isResize,
       named: keepsPlace ? named(newIndex) : nil, heldEdge: keepsPlace ? heldEdge : nil,
-      isPositioned: isPositioned,
+      isPositioned: isPositioned, isCorrection: move != nil,
       sizeChangesAnchor: keepsPlace ? settings.sizeChangesAnchor : nil)
-    let standing = standing(newIndex, next, nextTargets)
+    let standing = standing(
+      newIndex, next, nextTargets, move: change.isNamed && isPositioned ? nil : move)
     let isLeaving = isLeavingPlacement
     renamePlacement(newIndex)
     adopt(geometry: next, targets: nextTargets)
@@ -59,21 +62,25 @@ extension ScrollViewModel {
     let velocity: Vector
     /// How far the content is beyond an edge, signed.
     let overshoot: Point
-    /// How far the named target moves.
+    /// How far the named target moves, or what comes to be in sight.
     let shift: Vector
+    /// How far moves what is in sight.
+    let carry: Vector
   }
 
   private func standing(
-    _ newIndex: (Int) -> Int?, _ next: ScrollGeometry, _ nextTargets: TargetLayout
+    _ newIndex: (Int) -> Int?, _ next: ScrollGeometry, _ nextTargets: TargetLayout,
+    move: ContentMove?
   ) -> Standing {
     let place = leadingPlaces(of: offset, in: geometry)
+    let shift = move?.ahead ?? shifts(newIndex, to: next, nextTargets)
     return Standing(
       target: ScrollTarget(rect: visibleContent), isAtRest: finger == nil && !isMoving,
       place: place,
       placeAhead: finger == nil ? leadingPlaces(of: restOffset, in: geometry) : place,
       velocity: velocity,
       overshoot: Point(x: overshoot(.horizontal), y: overshoot(.vertical)),
-      shift: shifts(newIndex, to: next, nextTargets))
+      shift: shift, carry: move?.present ?? shift)
   }
 
   private func proposedOrigins(_ change: LayoutChange, _ standing: Standing) -> Point {
@@ -150,8 +157,8 @@ extension ScrollViewModel {
   ) {
     let g = geometry.axis(axis)
     let goal = g.offset(ofOrigin: origin)
-    let shift = change.movesWithTarget ? standing.shift[axis] : 0
-    let carried = g.offset(ofOrigin: g.leading(standing.place[axis] + shift))
+    let carry = change.movesWithTarget ? standing.carry[axis] : 0
+    let carried = g.offset(ofOrigin: g.leading(standing.place[axis] + carry))
     guard geometry.axes.contains(axis) else {
       self[axis].place(at: g.minOffset)
       return
@@ -248,6 +255,18 @@ extension ScrollViewModel {
   }
 }
 
+/// How far content moves that is laid out better: what is in sight, and what comes to be in sight
+/// where the scroll view rests.
+package struct ContentMove {
+  let present: Vector
+  let ahead: Vector
+
+  package init(present: Vector, ahead: Vector) {
+    self.present = present
+    self.ahead = ahead
+  }
+}
+
 /// The target by which a place is known.
 private struct NamedTarget {
   let index: Int
@@ -266,10 +285,13 @@ private struct LayoutChange {
   let named: NamedTarget?
   let heldEdge: Edge?
   let isPositioned: Bool
+  let isCorrection: Bool
   let sizeChangesAnchor: UnitPoint?
 
   /// Whether the content moves with its target because only content changed.
-  var movesWithTarget: Bool { !isResize && isPositioned && named != nil }
+  var movesWithTarget: Bool { !isResize && (isCorrection || isPositioned && isNamed) }
+
+  var isNamed: Bool { named != nil }
 
   /// Origin, counted from the leading edge, clamped.
   func proposedOrigin(_ axis: Axis, from place: Double, shift: Double) -> Double {

@@ -22,22 +22,24 @@ final class CellRun {
   private let parts: [(first: Int, part: Part)]
   let count: Int
   let content: [LazyStack.Segment]
+  private let memory: RowMemory?
   /// Cells are only looked at, not kept.
   private var isPassing = false
 
-  init(_ content: [LazyStack.Segment]) {
+  init(_ content: [LazyStack.Segment], _ memory: RowMemory? = nil) {
     var parts: [(first: Int, part: Part)] = []
     var count = 0
     for segment in content {
       let part: Part =
         switch segment {
         case .node(let node): .node(node)
-        case .rows(let source): .rows(source, RowCells(of: source))
+        case .rows(let source): .rows(source, RowCells(of: source, memory))
         }
       if part.count == 0 { continue }
       parts.append((count, part))
       count += part.count
     }
+    self.memory = memory
     self.parts = parts
     self.count = count
     self.content = content
@@ -105,6 +107,7 @@ final class CellRun {
         defer { isPassing = wasPassing }
         return body()
       })
+    source.naming = naming(lines, columns)
     source.idsWithState = { [self] in idsWithState }
     source.search = RowSource.Search(
       find: { [self] id, makesRows in
@@ -116,6 +119,21 @@ final class CellRun {
         return lines.contains(cell / columns) ? cell / columns - lines.lowerBound : nil
       })
     return source
+  }
+
+  /// Lines are the same where all cells are.
+  private func naming(_ lines: Range<Int>, _ columns: Int) -> RowNaming? {
+    var namings: [RowNaming.Part] = []
+    for (first, part) in parts {
+      namings.append(.number(Int64(first)))
+      guard case .rows(let source, _) = part else { continue }
+      guard let naming = source.naming else { return nil }
+      namings += naming.parts
+    }
+    for number in [count, columns, lines.lowerBound, lines.upperBound] {
+      namings.append(.number(Int64(number)))
+    }
+    return RowNaming(parts: namings)
   }
 
   private var idsWithState: [ViewID] {
@@ -140,6 +158,9 @@ final class CellRun {
         for row in counts.row(of: own.lowerBound)...counts.row(of: own.upperBound - 1) {
           let start = counts.start(of: row)
           let made = isPassing ? source.passingNodes(at: row) : source.freshNodes(at: row)
+          if made.count != counts.cells(of: row).count, let list = source.identity {
+            memory?.forgetCells(of: list)
+          }
           for (index, node) in made.enumerated() where own.contains(start + index) {
             nodes.append(node)
           }
@@ -199,8 +220,26 @@ enum RowCells {
 
   /// Rows that may differ are counted up to a number; beyond it the first speaks for all.
   private static let greatestWalk = 2_000_000
+  /// Longer lists are not counted in every evaluation.
+  private static let greatestCounted = 200
 
-  init(of source: RowSource) {
+  /// - Parameter memory: what was counted of long lists in earlier evaluations.
+  init(of source: RowSource, _ memory: RowMemory?) {
+    guard source.likeness.variation.contains(.structure), let memory,
+      let list = source.identity, let naming = source.naming
+    else {
+      self.init(counting: source)
+      return
+    }
+    if let known = memory.cells(of: list, naming) {
+      self = known
+      return
+    }
+    self.init(counting: source)
+    if source.count > RowCells.greatestCounted { memory.insert(self, of: list, naming) }
+  }
+
+  private init(counting source: RowSource) {
     let each = source.count > 0 ? source.knownNodes(at: 0).count : 0
     let differ =
       source.likeness.variation.contains(.structure)

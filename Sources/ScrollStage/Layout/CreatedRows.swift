@@ -14,6 +14,11 @@ struct Sight {
   let visible: Rect
   let swept: Rect
 
+  /// What lies less than the viewport's length away.
+  static func near(_ shown: Span) -> Span {
+    Span(min: shown.min - shown.length, length: 3 * shown.length)
+  }
+
   /// - Parameter last: what was in the viewport when the movement since the last look began; nil
   ///   where there has been none.
   init(_ visible: Rect, since last: Rect? = nil) {
@@ -47,7 +52,7 @@ extension Placement.Rows {
     let shown = node.stretch(of: sight.visible, along: stack)
     let look = RowLook(
       shown: shown, swept: node.stretch(of: sight.swept, along: stack),
-      near: Span(min: shown.min - shown.length, length: 3 * shown.length))
+      near: Sight.near(shown))
     let near = extent.runs(meeting: look.near).clamped(to: runs)
     var gone: [Identity] = []
     var isOutdated = false
@@ -96,24 +101,33 @@ extension Placement.Rows {
         else { continue }
       }
       create(row, of: source, run)
-      if isOtherwise(row, of: source, extent) { isOutdated = true }
+      if source.likeness.keepsState, isOtherwise(row, of: source, extent) { isOutdated = true }
+    }
+    return hasOutdatedRows(near: look.near, of: source, extent) || isOutdated
+  }
+
+  /// Whether a row that has come near is not as long as it was in an earlier evaluation.
+  private func hasOutdatedRows(
+    near stretch: Span, of source: RowSource, _ run: LazyExtent.Run
+  ) -> Bool {
+    guard run.areKept else { return false }
+    var isOutdated = false
+    for row in run.rows(meeting: stretch) where source.sureRows.insert(row).inserted {
+      if isOtherwise(row, of: source, run) { isOutdated = true }
     }
     return isOutdated
   }
 
-  /// Whether a row with state is not as long as has been reckoned with.
-  private func isOtherwise(
-    _ row: Int, of source: RowSource, _ run: LazyExtent.Run
-  ) -> Bool {
-    guard source.likeness.keepsState, case .different(let spans, _) = run.rows,
-      let nodes = source.created[row]?.made?.nodes, let context = stack.placedContext
+  /// Whether a row with state, or one whose length is from an earlier evaluation, is not as long as
+  /// has been reckoned with.
+  private func isOtherwise(_ row: Int, of source: RowSource, _ run: LazyExtent.Run) -> Bool {
+    guard let known = run.length(ofRow: row, in: stack), let context = stack.placedContext
     else { return false }
     let proposal = stack.proposal(breadth: node.frame.size[stack.axis.cross])
-    var length = -stack.spacing
-    for node in nodes {
-      length += node.size(for: proposal, in: context)[stack.axis] + stack.spacing
-    }
-    return abs(max(0, length) - spans[row].length) > 1e-6
+    let nodes = source.created[row]?.made?.nodes ?? source.knownNodes(at: row)
+    let lengths = nodes.map { $0.size(for: proposal, in: context)[stack.axis] }
+    let own = RowLength(lengths, spacing: stack.spacing)
+    return own.views != known.views || abs(own.length - known.length) > 1e-6
   }
 
   private func create(_ row: Int, of source: RowSource, _ run: Int) {

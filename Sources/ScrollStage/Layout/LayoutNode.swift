@@ -7,7 +7,9 @@ import ScrollModel
 /// the nearest scroll view, or of the window where there is none.
 package final class LayoutNode {
   package let content: LayoutContent
-  package internal(set) var children: [LayoutNode]
+  package internal(set) var children: [LayoutNode] {
+    didSet { containerAxes = content.containerAxes(children) }
+  }
   /// The identities by which a script finds the view, outermost first.
   package var ids: [ViewID]
   /// Scrolling may end at any child of this layout.
@@ -44,6 +46,8 @@ package final class LayoutNode {
   /// The program says where lines of the view or of views in it are.
   let saysLines: Bool
   let holdsText: Bool
+  /// The lengths of the container on which the size can hang.
+  private(set) var containerAxes: AxisSet
 
   /// What its layout has said of the room around it.
   var knownSpacing: ViewSpacing?
@@ -64,6 +68,7 @@ package final class LayoutNode {
     if content.isModifier, let view = children.first { layoutTraits = view.layoutTraits }
     saysLines = content.saysLines || children.contains { $0.saysLines }
     holdsText = content.isText || children.contains { $0.holdsText }
+    containerAxes = content.containerAxes(children)
   }
 
   package var id: ViewID? { ids.first }
@@ -71,7 +76,9 @@ package final class LayoutNode {
   /// The size the view chooses when it is offered another.
   package func size(for proposal: Proposal, in context: LayoutContext) -> Size {
     for entry in measured
-    where entry.proposal == proposal && entry.container == context.container {
+    where entry.proposal == proposal
+      && entry.container.agrees(with: context.container, along: containerAxes)
+    {
       return entry.size
     }
     let size = measure(proposal, own(context))
@@ -86,6 +93,27 @@ package final class LayoutNode {
     var own = context
     own.isRightToLeft = isRightToLeft
     return own
+  }
+}
+
+extension LayoutContent {
+  fileprivate func containerAxes(_ children: [LayoutNode]) -> AxisSet {
+    var axes: AxisSet
+    switch self {
+    case .containerRelativeFrame(let frame): axes = frame.axes
+    // Nothing is known yet of what they hold.
+    case .lazyLine, .trackGrid: axes = .both
+    default: axes = []
+    }
+    for child in children { axes.formUnion(child.containerAxes) }
+    return axes
+  }
+}
+
+extension Size {
+  func agrees(with other: Size, along axes: AxisSet) -> Bool {
+    (!axes.contains(.horizontal) || width == other.width)
+      && (!axes.contains(.vertical) || height == other.height)
   }
 }
 

@@ -45,6 +45,19 @@ extension LazyExtent.Run {
   }
 }
 
+extension LazyExtent.Run {
+  /// What a row is taken to measure; nil for a view by itself.
+  func length(ofRow row: Int, in stack: LazyStack) -> RowLength? {
+    switch rows {
+    case .single: return nil
+    case .equal(_, let lengths, _): return RowLength(lengths, spacing: stack.spacing)
+    case .different(let spans, let views):
+      guard spans.indices.contains(row) else { return nil }
+      return RowLength(spans[row].length, views: views?[row] ?? 1)
+    }
+  }
+}
+
 extension LazyExtent {
   /// How many views a row of a run has.
   func viewCount(run: Int, row: Int) -> Int {

@@ -2,9 +2,8 @@ import ScrollModel
 
 /// `LazyVStack` and `LazyHStack`: children in a line, made when they are needed.
 ///
-/// Where its rows follow from their frames alone, the extent of a lazy stack is exact: equal rows
-/// take constant memory, others one span each. The breadth is the one proposed; the ideal breadth
-/// is that of the first child.
+/// Rows whose lengths follow from their frames alone take constant memory, others one span each. The
+/// breadth is the one proposed; the ideal breadth is that of the first child.
 package final class LazyStack {
   package enum Segment {
     case node(LayoutNode)
@@ -20,6 +19,11 @@ package final class LazyStack {
   let singles: [(segment: Int, node: LayoutNode)]
   /// The view that the stack is; nil for one made by hand.
   var identity: Identity?
+  /// What its rows measured in earlier evaluations.
+  var memory: RowMemory?
+  /// There are so many rows that not all are measured in every evaluation.
+  let isLong: Bool
+  private static let greatestMeasured = 200
   /// The parts of sections that stay in sight.
   var pinned: PinnedParts = []
   /// For each segment the part of a section that it is.
@@ -48,10 +52,15 @@ package final class LazyStack {
     self.spacing = spacing ?? DefaultLength.stackSpacing
     self.segments = segments
     var singles: [(segment: Int, node: LayoutNode)] = []
+    var rowCount = 0
     for (index, segment) in segments.enumerated() {
-      if case .node(let node) = segment { singles.append((index, node)) }
+      switch segment {
+      case .node(let node): singles.append((index, node))
+      case .rows(let source): rowCount += source.count
+      }
     }
     self.singles = singles
+    isLong = rowCount > LazyStack.greatestMeasured
   }
 
   func size(for proposal: Proposal, in context: LayoutContext) -> Size {
@@ -82,11 +91,14 @@ package final class LazyStack {
 
   /// Where the rows lie for a breadth.
   func extent(breadth: Double, in context: LayoutContext) -> LazyExtent {
-    for entry in measured where entry.breadth == breadth && entry.container == context.container {
+    for entry in measured
+    where entry.breadth == breadth
+      && entry.container.agrees(with: context.container, along: entry.extent.containerAxes)
+    {
       return entry.extent
     }
     let extent = LazyExtent(of: self, breadth: breadth, in: context)
-    if measured.count == 2 { measured.removeFirst() }
+    if measured.count == RowMemory.greatestVariety { measured.removeFirst() }
     measured.append((breadth, context.container, extent))
     return extent
   }

@@ -10,6 +10,10 @@ package final class RowSource {
   package let firstID: Int64?
   /// What is known of all rows without making them.
   package let likeness: RowLikeness
+  /// From what the identities come; nil where nobody can tell whether they are still the same.
+  var naming: RowNaming?
+  /// The identity of a row, where it is that of an element.
+  var rowID: ((Int) -> ViewID)?
   /// The `ForEach` whose rows these are; nil where a source has been made by hand or of others.
   var identity: Identity?
   var standing = RowStanding.list
@@ -33,6 +37,8 @@ package final class RowSource {
   var search: Search?
   /// The identities of rows around whose first view is that of the first row.
   var outerIDs: [ViewID] = []
+  /// The rows that have been measured in this evaluation, where lengths of earlier ones are kept.
+  var sureRows: Set<Int> = []
   /// The rows that are there, by their numbers.
   var created: [Int: CreatedRow] = [:]
   /// The number of the scene's history in which rows were last looked for.
@@ -147,4 +153,10 @@ package final class RowLikeness {
   package internal(set) var isFollowed = false
 
   package init(_ variation: RowVariation = .structure) { self.variation = variation }
+
+  /// What rows have shown that have been made before.
+  func adopt(_ former: RowLikeness) {
+    keepsState = keepsState || former.keepsState
+    isFollowed = isFollowed || former.isFollowed
+  }
 }

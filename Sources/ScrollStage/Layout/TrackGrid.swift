@@ -36,6 +36,8 @@ package final class TrackGrid {
   let pinned: PinnedParts
   /// The view that the grid is; nil for one made by hand.
   var identity: Identity?
+  /// What its lines measured in earlier evaluations.
+  var memory: RowMemory?
 
   private var arranged: [(breadth: Double?, lines: LazyStack)] = []
   /// The lines for the frame in which the grid was placed.
@@ -106,6 +108,7 @@ package final class TrackGrid {
     }
     let lines = LazyStack(axis: axis, spacing: spacing, segments: segments)
     lines.identity = identity
+    lines.memory = memory
     lines.pinned = pinned
     lines.sectionParts = parts
     return lines

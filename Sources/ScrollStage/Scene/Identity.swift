@@ -67,9 +67,14 @@ final class StateTable {
   /// As they were at the beginning of a pass.
   private var lazy: (pass: Int, rows: [Identity: [ViewID]])?
   let watched = WatchedValues()
+  /// What the rows of lazy stacks measured.
+  let rowMemory = RowMemory()
   var bodies = BodyMemory()
 
-  func beginPass() { pass += 1 }
+  func beginPass() {
+    pass += 1
+    rowMemory.beginPass(pass)
+  }
 
   /// The state of a view, if it has been met before.
   func slots(of identity: Identity) -> [Slot]? {
@@ -115,5 +120,6 @@ final class StateTable {
     for identity in gone { entries[identity] = nil }
     watched.endPass(pass)
     bodies.endPass(pass)
+    rowMemory.endPass()
   }
 }

@@ -5,31 +5,46 @@ import ScrollModel
 ///
 /// A scroll view is known by the identity of its view: its offset and its motion live as long as it
 /// is found in the layout, in a row as long as the row is there.
+private struct PresentRows {
+  /// By the identity of their list, or of the stack for views that stand by themselves.
+  var ids: [Identity: [ViewID]] = [:]
+  var numbers: [Identity: [Int]] = [:]
+}
+
 extension Scene {
   /// Goes through what layout has placed and takes the scroll views from it, in tree order.
   func gatherScrolls() {
-    var rows: [Identity: [ViewID]] = [:]
+    var rows = PresentRows()
     var found: [SceneScroll] = []
     followsStacks = false
     followsRows = false
+    keepsLengths = false
     hasOutdatedRows = false
     gather(placement, inside: nil, into: &found, &rows)
     scrolls = found
-    createdRows = rows
+    createdRows = rows.ids
+    states.rowMemory.notePresent(rows.numbers)
+    if states.rowMemory.isOutdated { hasOutdatedRows = true }
+    if !hasOutdatedRows { knownRows = rows.ids }
     lookedHistory = history
     for scroll in found { scroll.seen = (scroll.model.visibleRect, time) }
   }
 
   private func gather(
     _ placement: Placement, inside outer: SceneScroll?, into found: inout [SceneScroll],
-    _ rows: inout [Identity: [ViewID]]
+    _ rows: inout PresentRows
   ) {
     var own: [Int: SceneScroll] = [:]
     for (number, part) in placement.parts.enumerated() {
       let around = part.enclosing.map { own[$0] } ?? outer
       switch part.content {
       case .scroll(let placed):
-        guard let scroll = adopt(placed, inside: around) else { continue }
+        let revealed = placed.region.attributes.flatMap { self.scroll($0.identity)?.revealed }
+        let move = placed.region.attributes.flatMap {
+          self.move(of: $0.identity, number, in: placement)
+        }
+        guard let scroll = adopt(placed, inside: around, move) else { continue }
+        follow(revealed, scroll, number, in: placement)
         own[number] = scroll
         found.append(scroll)
       case .rows(let part):
@@ -49,24 +64,43 @@ extension Scene {
   /// Makes the rows of a lazy stack that have come into sight, and goes through those that are there.
   private func follow(
     _ part: Placement.Rows, inside around: SceneScroll?, into found: inout [SceneScroll],
-    _ rows: inout [Identity: [ViewID]]
+    _ rows: inout PresentRows
   ) {
     let former = FormerRows(history: history) { [createdRows] source, row in
       createdRows[source]?.contains(row) ?? false
     }
-    let followed = part.follow(sight(of: around), former)
+    let sight = sight(of: around)
+    let followed = part.follow(sight, former)
     states.forget(followed.gone)
     if followed.isOutdated { hasOutdatedRows = true }
     followsStacks = true
+    noteNumbers(of: part, sight, &rows)
     for run in part.stack.presentRuns.sorted() where part.runs.contains(run) {
       guard case .rows(let source) = part.stack.segments[run] else { continue }
       let created = source.created.keys.sorted().compactMap { source.created[$0] }
-      if let key = part.stack.key(of: source, run) { rows[key] = created.map { $0.id } }
+      if let key = part.stack.key(of: source, run) { rows.ids[key] = created.map { $0.id } }
       if source.likeness.isFollowed { followsRows = true }
       for row in created {
         guard let made = row.made else { continue }
         gather(made.placement, inside: around, into: &found, &rows)
       }
+    }
+  }
+
+  /// Notes which rows of a long stack the next evaluation has to measure.
+  private func noteNumbers(of part: Placement.Rows, _ sight: Sight, _ rows: inout PresentRows) {
+    guard part.stack.isLong, let extent = part.stack.placed else { return }
+    let near = Sight.near(part.node.stretch(of: sight.visible, along: part.stack))
+    var runs = Set(part.stack.presentRuns.filter { part.runs.contains($0) })
+    runs.formUnion(extent.runs(meeting: near).clamped(to: part.runs))
+    for run in runs {
+      guard case .rows(let source) = part.stack.segments[run],
+        let key = part.stack.key(of: source, run)
+      else { continue }
+      var numbers = Set(source.created.keys)
+      numbers.formUnion(extent.runs[run].rows(meeting: near))
+      rows.numbers[key] = numbers.sorted()
+      if extent.runs[run].areKept { keepsLengths = true }
     }
   }
 
@@ -79,13 +113,13 @@ extension Scene {
   }
 
   private func followSingles(
-    of stack: LazyStack, _ around: SceneScroll?, _ rows: inout [Identity: [ViewID]]
+    of stack: LazyStack, _ around: SceneScroll?, _ rows: inout PresentRows
   ) {
     // Numbers of segments, kept as the rows are.
     let key = stack.identity?.content
     let before = key.flatMap { createdRows[$0] } ?? []
     stack.followSingles(sight(of: around)) { before.contains(.integer(Int64($0))) }
-    if let key { rows[key] = stack.createdSingles.sorted().map { .integer(Int64($0)) } }
+    if let key { rows.ids[key] = stack.createdSingles.sorted().map { .integer(Int64($0)) } }
   }
 
   /// What a scroll view shows inside of its insets; without one, what the window shows.
@@ -95,13 +129,17 @@ extension Scene {
   }
 
   /// The scroll view that a placed one is, with its model told of the layout.
-  private func adopt(_ placed: Placement.Scroll, inside outer: SceneScroll?) -> SceneScroll? {
+  ///
+  /// - Parameter move: how far what is in sight moves in the content where the layout is corrected.
+  private func adopt(
+    _ placed: Placement.Scroll, inside outer: SceneScroll?, _ move: ContentMove?
+  ) -> SceneScroll? {
     guard let identity = placed.region.attributes?.identity else { return nil }
     let scroll: SceneScroll
     if let known = self.scroll(identity) {
       scroll = known
       if known.node === placed.node { return known }
-      update(scroll, placed)
+      update(scroll, placed, move)
     } else {
       scroll = makeScroll(identity, placed)
     }
@@ -121,7 +159,7 @@ extension Scene {
     return scroll
   }
 
-  private func update(_ scroll: SceneScroll, _ placed: Placement.Scroll) {
+  private func update(_ scroll: SceneScroll, _ placed: Placement.Scroll, _ move: ContentMove?) {
     let before = scroll.targets
     let targets = TargetTable(of: placed.targetLayouts)
     scroll.node = placed.node
@@ -130,7 +168,7 @@ extension Scene {
     scroll.model.settings = settings(of: scroll)
     scroll.model.relayout(
       geometry: placed.region.geometry, targets: targets.layout,
-      isPositioned: scroll.keepsTarget, keepsPlace: keepsPlaces,
+      isPositioned: scroll.keepsTarget, keepsPlace: keepsPlaces, move: move,
       newIndex: { old in
         guard let id = before.id(at: old) else { return nil }
         // Several targets may have one identity, as header and content of a section do.

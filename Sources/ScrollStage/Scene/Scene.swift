@@ -38,8 +38,14 @@ package final class Scene {
   var createdRows: [Identity: [ViewID]] = [:]
   /// A row that has been made again is not as long as the layout takes it to be.
   var hasOutdatedRows = false
+  /// What stays where it is while the layout is corrected, by the identity of the scroll view.
+  var heldPlaces: [Identity: HeldPlace] = [:]
+  /// The rows that were there when last the layout was right.
+  var knownRows: [Identity: [ViewID]] = [:]
   /// There are lazy stacks, whose views come and go or stay in sight.
   var followsStacks = false
+  /// Some rows are taken to be as long as they were in an earlier evaluation.
+  var keepsLengths = false
   /// Some of these views have to be made, or told that they are there.
   var followsRows = false
   /// How often the scene has gone back to an earlier moment or been evaluated: rows that are there
@@ -67,6 +73,11 @@ package final class Scene {
 
   /// Evaluates the views and lays them out again.
   func evaluate() throws(Fault) {
+    try evaluateOnce()
+    try correctRows()
+  }
+
+  func evaluateOnce() throws(Fault) {
     evaluations &+= 1
     history &+= 1
     let resolver = ViewResolver(machine, types: types, states: states, session: host)
@@ -101,7 +112,7 @@ package final class Scene {
     }
     gatherScrolls()
     if let fault = resolver?.fault { throw fault }
-    if hasOutdatedRows { try evaluate() }
+    try correctRows()
   }
 
   /// The root stands in the middle of the safe area.

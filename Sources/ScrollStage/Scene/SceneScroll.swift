@@ -22,6 +22,8 @@ package final class SceneScroll {
   var hasNewPosition = false
   /// What it showed when rows were last looked for, and when.
   var seen: (rect: Rect, time: Double)?
+  /// The row that it was last told to show, and where it comes to rest for it.
+  var reveal: (row: HeldRow, rest: Point)?
   /// The program has written the binding; the user's next movement takes it over.
   var awaitsUser = false
 
@@ -38,6 +40,12 @@ package final class SceneScroll {
 
   /// It shows other content than when rows were last looked for.
   var hasMovedSinceLook: Bool { seen?.rect != model.visibleRect }
+
+  /// The row that it has been told to show, if nothing else has moved it since.
+  var revealed: HeldRow? {
+    guard let reveal, reveal.rest == model.restOffset else { return nil }
+    return reveal.row
+  }
 
   /// How many scroll views it lies in.
   var depth: Int { outer.map { $0.depth + 1 } ?? 0 }

@@ -72,6 +72,7 @@ struct Rows {
   let firstID: Int64?
   let likeness: RowLikeness
   let identity: Identity
+  let naming: RowNaming
   var standing = RowStanding.list
   /// The identities of rows around whose first views these rows begin with.
   var outerIDs: [ViewID] = []

@@ -29,6 +29,7 @@ extension ViewResolver {
         let stack = LazyStack(
           axis: axis, alignment: alignment, spacing: spacing, segments: segments.map { $0.segment })
         stack.identity = identity
+        stack.memory = states.rowMemory
         stack.pinned = pinned
         stack.sectionParts = segments.map { $0.part }
         node = LayoutNode(.lazyLine(stack))
@@ -135,6 +136,7 @@ extension ViewResolver {
       axis: .vertical, alignment: .fraction(0), spacing: 0,
       segments: try segments(unrolled(rows, pinned: []), inner).map { $0.segment })
     lines.identity = identity
+    lines.memory = states.rowMemory
     let stack = LayoutNode(.lazyLine(lines))
     stack.isTargetLayout = environment.marksTargetLayout
     stack.composition = composition(of: content, items, inner, identity)

@@ -56,6 +56,7 @@ extension ViewResolver {
       tracks: tracks, blocks: try blocks(of: items, inner),
       pinned: PinnedParts(rawValue: UInt32(truncatingIfNeeded: value.int())))
     grid.identity = identity
+    grid.memory = states.rowMemory
     let node = LayoutNode(.trackGrid(grid))
     node.isTargetLayout = environment.marksTargetLayout
     node.composition = composition(of: content, items, inner, identity)
@@ -69,7 +70,7 @@ extension ViewResolver {
     var blocks: [TrackGrid.Block] = []
     var run: [LazyStack.Segment] = []
     func closeRun() {
-      if !run.isEmpty { blocks.append(.cells(CellRun(run), nil)) }
+      if !run.isEmpty { blocks.append(.cells(CellRun(run, states.rowMemory), nil)) }
       run = []
     }
     for item in try unrolled(items, pinned: [.headers, .footers]) {
@@ -81,7 +82,7 @@ extension ViewResolver {
       for (part, items) in section.marked {
         if part.kind == .content {
           let cells = try segments(items, environment).map { $0.segment }
-          if !cells.isEmpty { blocks.append(.cells(CellRun(cells), part)) }
+          if !cells.isEmpty { blocks.append(.cells(CellRun(cells, states.rowMemory), part)) }
         } else {
           blocks += try flattened(items, environment).map { .line($0, part) }
         }

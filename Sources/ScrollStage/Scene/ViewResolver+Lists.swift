@@ -77,7 +77,8 @@ extension Rows {
   /// A view by itself.
   fileprivate init(of leaf: Leaf) {
     self.init(
-      count: 1, firstID: nil, likeness: RowLikeness(), identity: leaf.identity, standing: .lone,
+      count: 1, firstID: nil, likeness: RowLikeness(), identity: leaf.identity,
+      naming: RowNaming(parts: [.number(leaf.identity.number)]), standing: .lone,
       id: { _ in .integer(leaf.identity.number) },
       items: { (_) throws(Fault) in [.leaf(leaf)] })
   }

@@ -141,6 +141,8 @@ extension ViewResolver {
     let keptRow = Kept(row, machine.heap)
     let closure = programClosure(of: row)
     let likeness = RowLikeness(closure.flatMap { session.rowVariations[$0] } ?? .unknown)
+    let naming: RowNaming.Part =
+      firstID.map { .integers(first: $0, count: count) } ?? .closure(keptID, count: count)
     let makeID = { [self] (index: Int) -> ViewID in rowID(keptID, index) }
     let elements =
       firstID == nil ? closure.map { ElementIdentities(at: $0, session.identities) } : nil
@@ -151,7 +153,8 @@ extension ViewResolver {
     return [
       .rows(
         Rows(
-          count: count, firstID: firstID, likeness: likeness, identity: identity, id: makeID
+          count: count, firstID: firstID, likeness: likeness, identity: identity,
+          naming: RowNaming(parts: [naming]), id: makeID
         ) { [self] (index) throws(Fault) in
           let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
           elements?.note(id, row: index, idAt: makeID)

@@ -276,6 +276,8 @@ final class ViewResolver {
       },
       whilePassing: { [self] body in passing { body() } })
     source.identity = rows.identity
+    source.naming = rows.naming
+    source.rowID = rows.id
     source.standing = rows.standing
     source.outerIDs = rows.outerIDs
     source.idsWithState = { [states] in states.rowsWithState(of: rows.identity) }

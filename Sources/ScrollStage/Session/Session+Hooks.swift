@@ -70,11 +70,11 @@ extension Session {
   /// and go and values that are watched are told in the frame in which they change, the end of a
   /// motion at its own time.
   func nextFrame(in scene: Scene, until end: Double) -> Double? {
-    guard host.hasHooks else { return nil }
+    guard host.hasHooks || scene.keepsLengths else { return nil }
     let isMoving = scene.scrolls.contains { $0.model.isMoving }
     guard isMoving || fingerScroll != nil else { return nil }
     var next = end
-    if scene.followsRows || scene.hooks.watchesMovement {
+    if scene.followsRows || scene.keepsLengths || scene.hooks.watchesMovement {
       let rate = scene.device.frameRate
       next = min(next, ((scene.time * rate + 1e-6).rounded(.down) + 1) / rate)
     }

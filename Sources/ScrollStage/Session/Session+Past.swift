@@ -11,6 +11,7 @@ struct SceneMoment {
     let hasNewPosition: Bool
     let awaitsUser: Bool
     let seen: (rect: Rect, time: Double)?
+    let reveal: (row: HeldRow, rest: Point)?
 
     init(_ scroll: SceneScroll) {
       self.scroll = scroll
@@ -19,6 +20,7 @@ struct SceneMoment {
       hasNewPosition = scroll.hasNewPosition
       awaitsUser = scroll.awaitsUser
       seen = scroll.seen
+      reveal = scroll.reveal
     }
 
     func restore() {
@@ -27,6 +29,7 @@ struct SceneMoment {
       scroll.hasNewPosition = hasNewPosition
       scroll.awaitsUser = awaitsUser
       scroll.seen = seen
+      scroll.reveal = reveal
     }
   }
 
@@ -34,6 +37,7 @@ struct SceneMoment {
   struct States {
     let entries: [Identity: StateTable.Entry]
     let bodies: BodyMemory
+    let rows: RowMemory.Lists
     let clock: StateClock
     /// How often the program had been declared further.
     let adoptions: Int
@@ -95,7 +99,8 @@ extension Session {
     var saves = topLevelStates
     for slot in scene.stateSlots { saves += slot.closures.suffix(1) }
     return SceneMoment.States(
-      entries: scene.states.entries, bodies: scene.states.bodies, clock: host.clock,
+      entries: scene.states.entries, bodies: scene.states.bodies,
+      rows: scene.states.rowMemory.lists, clock: host.clock,
       adoptions: adoptions, restores: try restores(of: saves),
       changeCount: stateChangeCount)
   }
@@ -142,7 +147,10 @@ extension Session {
     scene.device = moment.device
     scene.scrolls = moment.scrolls.map { $0.scroll }
     scene.createdRows = moment.createdRows
+    scene.knownRows = moment.createdRows
     scene.history &+= 1
+    scene.states.rowMemory.lists =
+      moment.states.adoptions == adoptions ? moment.states.rows : RowMemory.Lists()
     for saved in moment.scrolls { saved.restore() }
     if hasOtherState || moment.evaluations != scene.evaluations {
       try evaluateAgain(scene, at: moment)

@@ -11,7 +11,7 @@ extension Session {
     _ animation: Animation?
   ) {
     guard let inner = scene.scrollAround(location) else { return }
-    reveal(id, location.node.frame, anchor: anchor, in: inner, animation)
+    reveal(id, location.node.frame, anchor: anchor, in: inner, of: scene, animation)
     var rect = inner.shown(location.node.frame)
     var next = inner.outer
     while let scroll = next {
@@ -25,7 +25,7 @@ extension Session {
 
   /// Moves one scroll view.
   func reveal(
-    _ id: ViewID, _ frame: Rect, anchor: UnitPoint?, in scroll: SceneScroll,
+    _ id: ViewID, _ frame: Rect, anchor: UnitPoint?, in scroll: SceneScroll, of scene: Scene,
     _ animation: Animation?
   ) {
     if let index = scroll.targets.index(of: id) {
@@ -33,6 +33,7 @@ extension Session {
     } else {
       scroll.model.scroll(toRect: frame, anchor: anchor, animation: animation)
     }
+    scene.noteReveal(frame, anchor: anchor, in: scroll)
   }
 }
 

@@ -126,6 +126,7 @@ package final class Session {
     // What was declared anew may be what they are made of.
     adoptions += 1
     scene?.states.bodies = BodyMemory()
+    scene?.states.rowMemory.lists = RowMemory.Lists()
     host.rowVariations = next.rowVariations
     rules.adopt(next)
     return true
