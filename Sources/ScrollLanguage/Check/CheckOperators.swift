@@ -22,7 +22,9 @@ extension Checker {
     if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
       return made
     }
-    return choosingOverloads(of: overloadedCalls(in: node)) { checker in
+    // Asked once for a whole expression: the operators below it would look at every call again.
+    let calls = isChoosingOverloads ? [] : overloadedCalls(in: node)
+    return choosingOverloads(of: calls) { checker in
       let (left, right) = checker.checkOperands(syntax, expecting: expected)
       return checker.applyOperator(syntax.operator, left, right, node, expecting: expected)
     }

@@ -92,9 +92,7 @@ private struct VariationSearch {
       }
     default: break
     }
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
-    for child in children { visit(child) }
+    for child in program.children(of: term) { visit(child) }
   }
 
   private mutating func note(_ global: GlobalID) {
@@ -143,9 +141,7 @@ extension Checker {
     case .assign(let place, _), .inout(let place): followChange(of: place, &walk)
     default: break
     }
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
-    for child in children { followTerm(child, &walk) }
+    for child in Array(program.children(of: term)) { followTerm(child, &walk) }
   }
 
   private mutating func followAccess(

@@ -28,15 +28,16 @@ struct ConstantArithmetic {
     case .call(let function, _, let arguments):
       var operands: [Int64?] = []
       for argument in program[arguments] { operands.append(value(of: argument)) }
-      guard facts.isLibrary(function), let last = program[arguments].last else { return nil }
-      return result(of: function, operands, typeName(program.type(of: last)), term)
+      // Both operators of one and of two operands need the last one.
+      guard let last = operands.last, last != nil, facts.isLibrary(function),
+        let argument = program[arguments].last
+      else { return nil }
+      return result(of: function, operands, typeName(program.type(of: argument)), term)
     case .closure(let closure, _, _):
       if program[closure].isClosure, let body = facts.body(of: closure) { check(body) }
       return nil
     default:
-      var children: [TermID] = []
-      program.forEachChild(of: term) { children.append($0) }
-      for child in children { _ = value(of: child) }
+      for child in program.children(of: term) { _ = value(of: child) }
       return nil
     }
   }

@@ -110,14 +110,12 @@ struct DefiniteInitialization {
       if message != .none { visit(message) }
       state.leave()
     default:
-      var children: [TermID] = []
-      program.forEachChild(of: term) { children.append($0) }
-      for child in children { visit(child) }
+      for child in program.children(of: term) { visit(child) }
     }
   }
 
   private mutating func visitAll(_ terms: TermList) {
-    for term in Array(program[terms]) { visit(term) }
+    for term in program[terms] { visit(term) }
   }
 
   private func condition(of term: TermID) -> TermID {

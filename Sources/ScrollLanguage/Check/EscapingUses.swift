@@ -32,7 +32,7 @@ struct EscapingUses {
     switch program[term] {
     case .local(let local): if escapes { checkValue(local, term) }
     case .closure(let closure, _, let values):
-      for value in Array(program[values]) { visit(value, escapes: true) }
+      for value in program[values] { visit(value, escapes: true) }
       if escapes { checkCaptures(of: closure, term) }
     case .call(let callee, _, let arguments): visitCall(callee, arguments)
     case .callRequirement(let callee, _, let arguments): visitCall(callee, arguments)
@@ -62,8 +62,6 @@ struct EscapingUses {
 
   /// Parts of values and results are kept with them.
   private mutating func visitParts(of term: TermID) {
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
     let keeps: Bool
     switch program[term] {
     case .construct, .enumCase, .array, .collection, .return, .erase, .initializeGlobal,
@@ -71,7 +69,7 @@ struct EscapingUses {
       keeps = true
     default: keeps = false
     }
-    for child in children { visit(child, escapes: keeps) }
+    for child in program.children(of: term) { visit(child, escapes: keeps) }
   }
 
   private mutating func visitDeclaration(_ local: LocalID, _ value: TermID) {
@@ -113,7 +111,7 @@ struct EscapingUses {
     visit(callee, escapes: false)
     var isParameter = false
     if case .local(let local) = program[callee] { isParameter = nonEscaping.contains(local) }
-    for argument in Array(program[arguments]) {
+    for argument in program[arguments] {
       if isParameter, case .local(let local) = program[argument], nonEscaping.contains(local) {
         report(.escapingReentry(facts.text(program[local].name)), at: argument)
       }

@@ -38,17 +38,17 @@ struct Exclusivity {
   mutating func check(_ term: TermID) {
     switch program[term] {
     case .call(let callee, _, let arguments), .callRequirement(let callee, _, let arguments):
-      checkCall(Array(program[arguments]), parameters: program[callee].parameters)
-    case .callValue(_, let arguments): checkCall(Array(program[arguments]), parameters: nil)
+      checkCall(program[arguments], parameters: program[callee].parameters)
+    case .callValue(_, let arguments): checkCall(program[arguments], parameters: nil)
     case .optionalChain(let inner, _): checkChain(inner)
     default: break
     }
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
-    for child in children { check(child) }
+    for child in program.children(of: term) { check(child) }
   }
 
-  private mutating func checkCall(_ arguments: [TermID], parameters: [Function.Parameter]?) {
+  private mutating func checkCall(
+    _ arguments: ArraySlice<TermID>, parameters: [Function.Parameter]?
+  ) {
     var accesses: [Access] = []
     for (index, argument) in arguments.enumerated() {
       if case .inout(let place) = program[argument],
@@ -114,9 +114,7 @@ struct Exclusivity {
     case .closure: return collect(term, 1, &accesses)
     default: break
     }
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
-    for child in children { collectReads(child, &accesses) }
+    for child in program.children(of: term) { collectReads(child, &accesses) }
   }
 
   /// What stands in front of the `?` of a place, and what subscripts behind it are given.
@@ -204,9 +202,7 @@ struct Exclusivity {
       }
     default: break
     }
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
-    for child in children { collect(child, argument, &accesses) }
+    for child in program.children(of: term) { collect(child, argument, &accesses) }
   }
 
   /// Whether closures reach a top-level variable in time is not known before the program runs.

@@ -36,11 +36,10 @@ struct FlowFacts {
       if program[closure].isClosure, let found = firstUse(of: local, in: closure) { return found }
     default: break
     }
-    var found: TermID?
-    program.forEachChild(of: term) { child in
-      if found == nil { found = firstUse(of: local, below: child) }
+    for child in program.children(of: term) {
+      if let found = firstUse(of: local, below: child) { return found }
     }
-    return found
+    return nil
   }
 }
 

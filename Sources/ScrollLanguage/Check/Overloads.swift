@@ -61,6 +61,9 @@ extension Checker {
     for case let checked? in read.map({ $0.checked }) where self.type(checked) == .error {
       return invalid(node)
     }
+    if let conversion = exactInitializer(fitting, read) {
+      return apply(conversion, base: base, read, node, expecting: expected, in: type)
+    }
     if let term = applyRanked(
       fitting, base: base, read, node, name: name, expecting: expected, in: type)
     {
@@ -80,6 +83,29 @@ extension Checker {
       checkIndependently(&read)
     }
     return reportNoOverload(fitting, base: base, read, node, name, in: type)
+  }
+
+  /// `Double(count)`: the initialiser that takes just what it is given goes before all others, and
+  /// of a type without parameters all of them give the same. Number types have a dozen to try.
+  private mutating func exactInitializer(
+    _ candidates: [Candidate], _ arguments: [CallArgument]
+  ) -> Candidate? {
+    var given: [Type] = []
+    for argument in arguments {
+      guard let checked = argument.checked, case .nominal = shape(type(checked)) else { return nil }
+      given.append(type(checked))
+    }
+    return candidates.first { candidate in
+      let declaration = self[candidate.declaration]
+      guard declaration.kind == .initializer, !declaration.flags.contains(.isFailable),
+        case .nominal(let nominal) = self[declaration.context].kind,
+        program[nominal].genericParameters.isEmpty,
+        let signature = resolveSignature(candidate.declaration),
+        signature.genericParameters.isEmpty
+      else { return false }
+      return signature.parameters.map({ $0.type }) == given
+        && signature.parameters.allSatisfy { !$0.isInout && !$0.isAutoclosure }
+    }
   }
 
   private func hasCalls(_ arguments: [CallArgument]) -> Bool {

@@ -93,9 +93,9 @@ extension Checker {
       .rangeLoop, .arrayLoop:
       return
     default:
-      var children: [TermID] = []
-      program.forEachChild(of: id) { children.append($0) }
-      for child in children { record(child, isCertain: isCertain, &recording) }
+      for child in Array(program.children(of: id)) {
+        record(child, isCertain: isCertain, &recording)
+      }
     }
   }
 

@@ -45,9 +45,7 @@ extension DefiniteInitialization {
       if program[local].isCaptured { addCaptured(local) }
     default: break
     }
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
-    for child in children { find(in: child) }
+    for child in program.children(of: term) { find(in: child) }
   }
 
   private mutating func add(
@@ -117,9 +115,7 @@ extension DefiniteInitialization {
       }
     default: break
     }
-    var children: [TermID] = []
-    program.forEachChild(of: term) { children.append($0) }
-    for child in children { collectGlobals(child, &found) }
+    for child in program.children(of: term) { collectGlobals(child, &found) }
   }
 
   // MARK: Uses
@@ -209,7 +205,7 @@ extension DefiniteInitialization {
       if accessor.base != .none {
         if accessor.mutatesBase { modify(accessor.base) } else { visit(accessor.base) }
       }
-      for argument in Array(program[accessor.arguments]) { visit(argument) }
+      for argument in program[accessor.arguments] { visit(argument) }
       captureAccessors(id, place)
     case .discard: return
     default: visit(place)

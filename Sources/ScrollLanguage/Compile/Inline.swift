@@ -31,11 +31,7 @@ extension FunctionEmitter {
     case .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop, .initializeGlobal: return true
     default: break
     }
-    var found = false
-    program.forEachChild(of: term) { child in
-      if !found { found = hasLoop(child) }
-    }
-    return found
+    return program.children(of: term).contains { hasLoop($0) }
   }
 
   /// Binds the parameters and emits the body by `emitBody`; then puts inout arguments back.

@@ -1,55 +1,43 @@
 extension Program {
-  /// Calls `visit` for each term directly inside of a term, in order of evaluation. The bodies of
-  /// closures do not count: they are functions of their own.
-  package func forEachChild(of id: TermID, _ visit: (TermID) -> Void) {
-    func one(_ term: TermID) { if term != .none { visit(term) } }
-    // Takes the terms, not the list: a local function that captured the program would copy it.
-    func all(_ terms: ArraySlice<TermID>) { for term in terms { one(term) } }
+  /// The terms directly inside of a term, in order of evaluation. The bodies of closures do not
+  /// count: they are functions of their own.
+  package func children(of id: TermID) -> TermChildren {
     switch self[id] {
     case .invalid, .unit, .integer, .double, .boolean, .text, .local, .global, .metatype, .discard,
       .functionValue, .fallthrough, .break, .continue:
-      return
+      return TermChildren()
     case .field(let a, _), .payload(let a, _, _), .isCase(let a, _), .describe(let a, _),
       .inout(let a), .erase(let a), .conditionalCast(let a), .relabel(let a), .not(let a),
       .forceUnwrap(let a),
       .optionalChain(let a, _), .chained(let a), .declare(_, let a), .initializeGlobal(_, let a),
       .labelled(_, let a), .return(let a), .bind(_, let a), .bindSome(_, let a), .stop(let a):
-      one(a)
+      return TermChildren(a)
     case .construct(let list), .enumCase(_, let list), .array(let list), .collection(let list),
       .interpolation(let list), .call(_, _, let list), .callRequirement(_, _, let list),
       .closure(_, _, let list), .block(let list), .select(_, let list):
-      all(self[list])
+      return TermChildren(self[list])
     case .callValue(let callee, let list):
-      one(callee)
-      all(self[list])
+      return TermChildren(callee, self[list])
     case .and(let a, let b), .or(let a, let b), .coalesce(let a, let b), .assign(let a, let b),
       .whileLoop(_, let a, let b), .repeatLoop(_, let a, let b):
-      one(a)
-      one(b)
+      return TermChildren(a, b)
     case .conditional(let a, let b, let c), .if(let a, let b, let c):
-      one(a)
-      one(b)
-      one(c)
+      return TermChildren(a, b, c)
     case .accessor(let accessor):
-      one(self[accessor].base)
-      all(self[self[accessor].arguments])
+      return TermChildren(self[accessor].base, self[self[accessor].arguments])
     case .rangeLoop(let loop), .arrayLoop(let loop):
-      one(self[loop].sequence)
-      one(self[loop].upperBound)
-      one(self[loop].condition)
-      one(self[loop].body)
+      let loop = self[loop]
+      return TermChildren(loop.sequence, loop.upperBound, loop.condition, loop.body)
     case .print(let list, let separator, let terminator):
-      all(self[list])
-      one(separator)
-      one(terminator)
+      return TermChildren(self[list], separator, terminator)
     }
   }
 
   /// The number of terms in a term, counted up to `limit`.
   func size(of id: TermID, limit: Int) -> Int {
     var count = 1
-    forEachChild(of: id) { child in
-      if count < limit { count += size(of: child, limit: limit - count) }
+    for child in children(of: id) where count < limit {
+      count += size(of: child, limit: limit - count)
     }
     return count
   }
@@ -57,11 +45,7 @@ extension Program {
   /// Whether a term names a local variable outside of closures.
   func mentions(_ local: LocalID, in id: TermID) -> Bool {
     if case .local(let found) = self[id] { return found == local }
-    var found = false
-    forEachChild(of: id) { child in
-      if !found { found = mentions(local, in: child) }
-    }
-    return found
+    return children(of: id).contains { mentions(local, in: $0) }
   }
 
   /// Whether evaluating a term may change a local variable that lies in registers.
@@ -70,11 +54,7 @@ extension Program {
     case .assign, .inout, .accessor: return true
     default: break
     }
-    var found = false
-    forEachChild(of: id) { child in
-      if !found { found = mayWrite(child) }
-    }
-    return found
+    return children(of: id).contains { mayWrite($0) }
   }
 
   /// The expression that a function consists of, if it is no more than that.
@@ -99,11 +79,7 @@ extension Program {
   /// Whether a term leaves the function it stands in.
   func returns(_ id: TermID) -> Bool {
     if case .return = self[id] { return true }
-    var found = false
-    forEachChild(of: id) { child in
-      if !found { found = returns(child) }
-    }
-    return found
+    return children(of: id).contains { returns($0) }
   }
 }
 
@@ -111,5 +87,56 @@ extension Term {
   var isDiscard: Bool {
     if case .discard = self { return true }
     return false
+  }
+}
+
+/// The terms directly inside of one term: a first, a list, and up to three more, each where there is
+/// one. Nothing is allocated, as every pass over a program makes one of these for every term.
+package struct TermChildren: Sequence, IteratorProtocol {
+  private var first: TermID
+  private var list: ArraySlice<TermID>
+  private var second: TermID
+  private var third: TermID
+  private var fourth: TermID
+
+  @inline(__always)
+  fileprivate init(
+    _ first: TermID = .none, _ list: ArraySlice<TermID> = [], _ second: TermID = .none,
+    _ third: TermID = .none, _ fourth: TermID = .none
+  ) {
+    self.first = first
+    self.list = list
+    self.second = second
+    self.third = third
+    self.fourth = fourth
+  }
+
+  @inline(__always)
+  fileprivate init(
+    _ list: ArraySlice<TermID>, _ second: TermID = .none, _ third: TermID = .none
+  ) {
+    self.init(.none, list, second, third)
+  }
+
+  @inline(__always)
+  fileprivate init(
+    _ first: TermID, _ second: TermID, _ third: TermID = .none, _ fourth: TermID = .none
+  ) {
+    self.init(first, [], second, third, fourth)
+  }
+
+  package mutating func next() -> TermID? {
+    if let term = TermChildren.take(&first) { return term }
+    while let term = list.popFirst() {
+      if term != .none { return term }
+    }
+    return TermChildren.take(&second) ?? TermChildren.take(&third) ?? TermChildren.take(&fourth)
+  }
+
+  @inline(__always)
+  private static func take(_ term: inout TermID) -> TermID? {
+    if term == .none { return nil }
+    defer { term = .none }
+    return term
   }
 }

@@ -46,10 +46,10 @@ extension RowAnalysis {
 
   /// What a term of no special kind gives: different where one of its parts is.
   private mutating func parts(of term: TermID) -> RowValue {
-    var children: [TermID] = []
-    checker.program.forEachChild(of: term) { children.append($0) }
     var isDifferent = false
-    for child in children where walk(child).isDifferent { isDifferent = true }
+    for child in Array(checker.program.children(of: term)) where walk(child).isDifferent {
+      isDifferent = true
+    }
     return isDifferent || callsProgram(term) ? .different : .same
   }
 

@@ -78,10 +78,11 @@ struct RowAnalysis {
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
     // Terms may be shared, and a function may be met in its own body.
-    var seen: Set<TermID> = []
+    var isSeen = Array(repeating: false, count: checker.program.terms.count)
     while let term = pending.popLast() {
-      guard seen.insert(term).inserted else { continue }
-      checker.program.forEachChild(of: term) { pending.append($0) }
+      if isSeen[Int(term.index)] { continue }
+      isSeen[Int(term.index)] = true
+      pending += checker.program.children(of: term)
       guard case .closure(let function, _, _) = checker.program[term] else { continue }
       let declaration = checker.program[function]
       if case .term(let body) = declaration.body, body != .none { pending.append(body) }
