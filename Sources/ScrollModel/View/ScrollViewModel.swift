@@ -114,6 +114,10 @@ extension ScrollViewModel {
   package var isFingerDown: Bool { finger != nil }
   /// Direction of the finger's last movement, of length one, in the sense of the offset.
   package var dragDirection: Vector? { finger?.direction }
+  /// Where a movement of the finger that is under way leads, and when it is there.
+  package var fingerGoal: (offset: Point, time: Double)? {
+    finger?.path.map { ($0.goal, $0.end) }
+  }
   package var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
   /// When all motion will have ended, seconds; infinite for a spring without damping.

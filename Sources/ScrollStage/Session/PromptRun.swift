@@ -171,7 +171,7 @@ final class PromptRun {
       return .interrupted
     }
     session.keepsScrolls = false
-    entry.course.end(session)
+    entry.course.end(session, in: ownSource(of: checked))
     if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
     note(checked)
     played.append(entry)
@@ -237,10 +237,14 @@ final class PromptRun {
     return session
   }
 
+  /// The text of the entry itself, among those that were read with it.
+  private func ownSource(of checked: Checked) -> SourceID? {
+    checked.sources.dropFirst(acceptedSources.count).first?.id
+  }
+
   private func describe(_ checked: Checked, in entry: inout PromptEntry) {
     let checker = checked.checker
-    guard checked.sources.count > acceptedSources.count else { return }
-    let source = checked.sources[acceptedSources.count].id
+    guard let source = ownSource(of: checked) else { return }
     entry.reads = checker.keptReads.filter { $0.source == source }.map { $0.span }
     entry.shadowed = checker.shadowed
     entry.values = checker.promptValues.filter { $0.span.source == source }.map {

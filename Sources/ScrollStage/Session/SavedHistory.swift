@@ -5,6 +5,8 @@ import ScrollLanguage
 struct SavedHistory {
   struct Step {
     var text: String
+    /// Those of its statements that let time pass, in order.
+    var timed: [TimedStatement] = []
     /// As it was entered, but for `$` names and includes.
     let original: String
     var course: SceneCourse
@@ -13,7 +15,7 @@ struct SavedHistory {
     let carriesScene: Bool
   }
 
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
   /// Names of older declarations, and what they were called at the prompt.
   private(set) var oldNames: [(new: String, old: String)] = []
   private let loader: ScriptLoader
@@ -22,17 +24,15 @@ struct SavedHistory {
   private var included: Set<String> = []
   /// What `$3` is called in a script, without its number: so that no name is taken.
   let valuePrefix: String
-  /// What steps back have ended within, if that is one verb: no script can make a part of it.
-  private(set) var brokenGesture: String?
+  /// What a step back has ended within, if a script can make no part of it or one that ends there.
+  var brokenGesture: String?
   /// `$` values that an entry reads.
   private var readValues: Set<String> = []
 
-  /// Statements that do nothing but let time pass.
-  private static let waits: Set<String> = ["settle", "advance", "step"]
   /// Statements that move the scene, or that look at how it moved.
-  private static let gestures: Set<String> = [
+  static let gestures: Set<String> = [
     "flick", "drag", "grab", "hold", "release", "wheel", "scroll", "tapStatusBar", "settle",
-    "advance", "step", "expect", "expectFailure", "test",
+    "advance", "step", "expect", "expectFailure",
   ]
 
   init(_ entries: [PromptEntry], loader: ScriptLoader) {
@@ -54,6 +54,7 @@ struct SavedHistory {
         var step = Step(
           text: text, original: text, course: entry.course, shadowed: entry.shadowed,
           carried: entry.carried, carriesScene: entry.carriesScene)
+        step.timed = TimedStatement.all(in: entry)
         if entry.isOnOtherDevice { step.remove { $0.callee == "device" } }
         steps.append(step)
       }
@@ -131,38 +132,6 @@ struct SavedHistory {
       replaceIncludes(in: inner, named: found.name, of: entry, &innerEdits)
       edits.replace(include.span.span, with: innerEdits.applied(to: inner))
     }
-  }
-
-  // MARK: Stepping back
-
-  /// Leaves out what moved the scene after a moment; who let time pass beyond it lets less pass.
-  private mutating func stepBack(_ back: SceneCourse) {
-    let time = back.timeAfter
-    var kept: [Step] = []
-    for var step in steps {
-      let isOfScene = step.course.sceneAfter == back.sceneAfter
-      if !isOfScene || step.course.isStill || step.course.timeAfter <= time {
-        kept.append(step)
-        continue
-      }
-      let begin = step.course.sceneBefore == back.sceneAfter ? step.course.timeBefore : 0
-      if begin > time { continue }
-      if !step.cut(lastWait: SavedHistory.waits, after: Self.seconds(from: begin, to: time)) {
-        brokenGesture = step.text
-      }
-      step.course.timeAfter = time
-      kept.append(step)
-    }
-    steps = kept
-  }
-
-  /// What added to a time gives the other one to the bit, where a number does.
-  static func seconds(from begin: Double, to end: Double) -> Double {
-    let way = end - begin
-    for candidate in [way, way.nextUp, way.nextDown] where begin + candidate == end {
-      return candidate
-    }
-    return way
   }
 
   // MARK: Names declared anew
@@ -253,31 +222,7 @@ struct SavedHistory {
     return "\(name)\(number)"
   }
 
-  // MARK: Gestures
-
-  /// The gestures before the scene last followed a new declaration, as the time and place to which
-  /// they led; nil where there are none, or where they did not lead to rest.
-  func withPlaces() -> SavedHistory? {
-    guard let last = steps.lastIndex(where: { $0.carriesScene }),
-      steps[...last].contains(where: { !$0.course.isStill && $0.course.timeAfter > 0 })
-    else { return nil }
-    var history = self
-    let course = steps[last].course
-    guard course.isAtRest else { return nil }
-    for index in 0...last where !steps[index].course.isStill {
-      history.steps[index].remove { statement in
-        statement.callee.map { SavedHistory.gestures.contains($0) } ?? false
-      }
-    }
-    let lines = ["advance(\(course.timeAfter))"] + course.places
-    history.steps[last].text += "\n" + lines.joined(separator: "\n")
-    return history
-  }
-
-  /// Whether the scene was moving when it followed a new declaration.
-  var hasChangedInMotion: Bool {
-    steps.contains { $0.carriesScene && !$0.course.isAtRest }
-  }
+  // MARK: All of it
 
   /// All that is declared at the top level. What a guard binds is local in a script.
   var declaredNames: Set<String> {
@@ -294,23 +239,25 @@ struct SavedHistory {
 
 extension SavedHistory.Step {
   mutating func remove(_ matches: (WrittenStatement) -> Bool) {
-    var edits = TextEdits()
-    for statement in WrittenStatement.all(in: text) where matches(statement) {
-      edits.replace(statement.span, with: "")
+    for statement in WrittenStatement.all(in: text).reversed() where matches(statement) {
+      text.remove(statement.span)
     }
-    let rest = edits.applied(to: text)
-    // Semicolons without anything between them are no statements.
-    text = rest.contains { !$0.isWhitespace && $0 != ";" } ? rest : ""
   }
+}
 
-  /// Ends the step with so many seconds in place of its last wait and what stands behind it.
-  /// False where it has none: it is whole then.
-  mutating func cut(lastWait waits: Set<String>, after seconds: Double) -> Bool {
-    let statements = WrittenStatement.all(in: text)
-    let place = statements.lastIndex { $0.callee.map { waits.contains($0) } ?? false }
-    var kept = statements.prefix(place ?? statements.count).map { $0.text }
-    if place != nil, seconds > 0 { kept.append("advance(\(seconds))") }
-    text = kept.joined(separator: "\n")
-    return place != nil
+extension String {
+  /// Takes out a statement with the semicolon that sets it off.
+  fileprivate mutating func remove(_ span: Span) {
+    let bytes = Array(utf8)
+    var (start, end) = (Int(span.start), Int(span.end))
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let next = bytes[end...].firstIndex { !isBlank($0) }
+    let previous = bytes[..<start].lastIndex { !isBlank($0) }
+    if let next, bytes[next] == UInt8(ascii: ";") {
+      end = next + 1
+    } else if let previous, bytes[previous] == UInt8(ascii: ";") {
+      start = previous
+    }
+    self = String(decoding: bytes[..<start] + bytes[end...], as: UTF8.self)
   }
 }

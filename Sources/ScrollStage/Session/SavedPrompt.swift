@@ -75,22 +75,22 @@ extension Prompt {
 
   private typealias Attempt = (script: SavedScript, oldNames: [(new: String, old: String)])
 
+  /// The nearest to what was typed first.
   private func scriptsToTry(_ history: SavedHistory) -> [Attempt] {
-    let latest = history.withLatestDeclarations()
-    let renamed = history.withRenamedDeclarations()
-    var attempts: [Attempt] = [
-      (SavedScript(text: history.text, note: nil), []),
-      (SavedScript(text: latest.text, note: nil), []),
-      (
-        SavedScript(
-          text: renamed.text,
-          note: "what was declared anew has its older forms under other names"),
-        renamed.oldNames
-      ),
-    ]
-    if let places = latest.withPlaces() {
-      let note = "gestures made under older declarations are written as the place they led to"
-      attempts.append((SavedScript(text: places.text, note: note), []))
+    var attempts: [Attempt] = []
+    let histories = [history.withWholeDrags, history]
+    for history in histories { attempts.append((SavedScript(text: history.text, note: nil), [])) }
+    for history in histories {
+      let latest = history.withLatestDeclarations()
+      let renamed = history.withRenamedDeclarations()
+      attempts.append((SavedScript(text: latest.text, note: nil), []))
+      let note = "what was declared anew has its older forms under other names"
+      attempts.append((SavedScript(text: renamed.text, note: note), renamed.oldNames))
+      attempts.append((SavedScript(text: latest.withoutEarlierScenes.text, note: nil), []))
+      for places in latest.withPlaces {
+        let note = "gestures that a script cannot make again are written as the place they led to"
+        attempts.append((SavedScript(text: places.text, note: note), []))
+      }
     }
     var different: [Attempt] = []
     for attempt in attempts
@@ -104,15 +104,16 @@ extension Prompt {
     let reason: String
     if history.hasChangedInMotion {
       reason =
-        "the scene was moving when something that it uses was declared anew, and a script has each "
-        + "declaration from its beginning; go back with ':back' or ':undo', let it come to rest with "
-        + "settle(), and declare it then"
+        "the scene has moved since before something that it uses was declared anew, and a script has "
+        + "each declaration from its beginning; let it come to rest with settle(), or go back with "
+        + "':back' or ':undo'"
     } else if let gesture = history.brokenGesture {
       reason =
-        "time was stepped back into the midst of '\(gesture)', and a script makes a gesture whole; "
-        + "step back to where it begins or ends"
+        "time was stepped back into the midst of '\(gesture)', and a script makes it whole; step back "
+        + "to where it begins, let time pass to where it ends, or have all come to rest"
     } else if entries.contains(where: { $0.stepBack != nil }) {
-      reason = "what came before time was stepped back cannot be played again"
+      reason =
+        "what came before time was stepped back cannot be played again; have all come to rest first"
     } else {
       reason = "no script that was tried comes to the same"
     }

@@ -50,6 +50,10 @@ struct SavedState {
       add("the velocity\(of)", "(\(model.velocity.dx), \(model.velocity.dy))", correction)
       add("the phase\(of)", model.phase.name, correction)
       add("the place of rest\(of)", "(\(model.restOffset.x), \(model.restOffset.y))", correction)
+      if let goal = model.fingerGoal {
+        let words = "to (\(goal.offset.x), \(goal.offset.y)) at \(goal.time) s"
+        add("the way of the finger\(of)", words)
+      }
     }
   }
 

@@ -1,4 +1,14 @@
+import ScrollLanguage
 import ScrollModel
+
+/// Time that a statement has let pass.
+struct Passage: Equatable, Sendable {
+  let place: SourceSpan
+  /// The number of the scene.
+  let scene: Int
+  let begin: Double
+  var end: Double
+}
 
 /// What an entry did to the scene.
 struct SceneCourse: Equatable, Sendable {
@@ -18,20 +28,32 @@ struct SceneCourse: Equatable, Sendable {
     !usesVerbs && sceneBefore == sceneAfter && timeBefore == timeAfter
   }
 
+  /// What has let time pass, in order.
+  var passages: [Passage] = []
+
   private var verbCount = 0
 
   init() {}
+
+  /// Of an entry that does nothing to a scene.
+  init(at time: Double, in scene: Int) {
+    (sceneBefore, sceneAfter) = (scene, scene)
+    (timeBefore, timeAfter) = (time, time)
+  }
 
   init(before session: Session) {
     sceneBefore = session.sceneCount
     timeBefore = session.scene?.time ?? 0
     verbCount = session.verbCount
+    session.passages = []
   }
 
-  mutating func end(_ session: Session) {
+  /// - Parameter source: the text whose statements let time pass.
+  mutating func end(_ session: Session, in source: SourceID? = nil) {
     sceneAfter = session.sceneCount
     timeAfter = session.scene?.time ?? 0
     usesVerbs = session.verbCount != verbCount
+    passages = session.passages.filter { $0.place.source == source }
     isAtRest = session.fingerScroll == nil
     places = []
     for (index, scroll) in (session.scene?.scrolls ?? []).enumerated() {

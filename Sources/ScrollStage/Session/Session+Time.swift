@@ -5,6 +5,8 @@ import ScrollModel
 extension Session {
   /// After so long everything is taken to move for ever.
   private static let greatestWait = 60.0
+  /// So many statements of an entry can be told apart by the time that they take.
+  private static let greatestPassageCount = 10_000
 
   func step(_ frames: Int64) throws(Fault) {
     guard frames >= 0, frames <= 1_000_000_000 else {
@@ -28,6 +30,7 @@ extension Session {
   func settle() throws(Fault) {
     var scene = try currentScene()
     let start = scene.time
+    defer { notePassage(since: start) }
     // State that changes on the way may set other things in motion, though not for ever at once.
     var turnsWithoutTime = 0
     while turnsWithoutTime < 100 {
@@ -62,8 +65,22 @@ extension Session {
   }
 
   func pass(to end: Double, in scene: Scene) throws(Fault) {
+    let start = scene.time
+    defer { notePassage(since: start) }
     while let moment = nextStop(in: scene, until: end) { try run(scene, to: moment) }
     try run(scene, to: end)
+  }
+
+  private func notePassage(since begin: Double) {
+    guard remembersMoments, test == nil, let end = scene?.time, end > begin else { return }
+    let place = machine.innermostUserSpan
+    if let last = passages.last, last.place == place, last.end == begin,
+      last.scene == sceneCount
+    {
+      passages[passages.count - 1].end = end
+    } else if passages.count < Session.greatestPassageCount {
+      passages.append(Passage(place: place, scene: sceneCount, begin: begin, end: end))
+    }
   }
 
   /// The next moment at which the scene has to be looked at.

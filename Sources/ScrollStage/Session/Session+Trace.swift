@@ -8,7 +8,7 @@ extension Session {
     _ what: String, kind: TraceRow.Kind = .verb, _ scroll: SceneScroll? = nil, in scene: Scene,
     at place: SourceSpan? = nil
   ) {
-    verbCount &+= 1
+    if test == nil { verbCount &+= 1 }
     var row = self.row(of: scroll ?? scene.outermost, at: scene.time)
     row.kind = kind
     row.what = what

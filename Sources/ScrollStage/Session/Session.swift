@@ -71,7 +71,7 @@ package final class Session {
   package internal(set) var successor: Session?
   /// Plays a test of a prompt on code for another system; what went wrong before it began.
   var playTest: ((SceneDevice.OperatingSystem, String) -> Fault?)?
-  /// How many scenes the program has shown.
+  /// How many scenes the program has shown; one that is reset is another one.
   private(set) var sceneCount = 0
   /// The next scene takes the place of the present one, whose scroll views stay as they are.
   var keepsScrolls = false
@@ -81,6 +81,8 @@ package final class Session {
   private(set) var adoptions = 0
   /// How often verbs and writes to state have changed anything.
   var verbCount = 0
+  /// What the entry of a prompt has let pass.
+  var passages: [Passage] = []
   var stateChangeCount = 0
   /// Views are being told what has become of them.
   var isFollowingHooks = false
@@ -290,6 +292,7 @@ package final class Session {
     try refuseInRule()
     guard let old = scene else { return }
     shownView = old.view
+    sceneCount += 1
     scene = nil
     fingerScroll = nil
     stateChanges = StateChanges()

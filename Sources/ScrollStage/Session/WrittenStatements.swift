@@ -16,8 +16,10 @@ struct WrittenStatement {
   let isGuard: Bool
   /// Only its own file can name what it declares.
   let isPrivate: Bool
-  /// The function of a statement that is a call of one by its name.
+  /// The function of a statement that is a call of one by its name, also of a scroll view.
   let callee: String?
+  /// What that is called with.
+  let arguments: [(label: String?, span: Span)]
   /// The name of a `test`, where it is written out.
   let testName: String?
 
@@ -39,7 +41,8 @@ struct WrittenStatement {
           isConstant: tree.kind(node) == .variableDeclaration && tree.variable(node).isLet,
           isGuard: tree.kind(node) == .guardStatement,
           isPrivate: !tree.modifiers(of: node).isDisjoint(with: [.private, .fileprivate]),
-          callee: tree.calledName(node).map { names.text($0) },
+          callee: tree.calledName(node, names).map { names.text($0) },
+          arguments: tree.writtenArguments(node, names),
           testName: tree.testName(node, names)))
     }
     return found
@@ -90,7 +93,7 @@ extension Tree {
         ifConfigClause(clause).elements.allSatisfy { onlyDeclares($0, names) }
       }
     }
-    return kind(node).isDeclaration || calledName(node).map { names.text($0) } == "include"
+    return kind(node).isDeclaration || calledName(node, names).map { names.text($0) } == "include"
   }
 
   private func boundNames(_ pattern: NodeID) -> [Name] {
@@ -104,12 +107,35 @@ extension Tree {
     }
   }
 
-  fileprivate func calledName(_ node: NodeID) -> Name? {
-    guard kind(node) == .call, kind(call(node).callee) == .identifier else { return nil }
-    return name(call(node).callee)
+  fileprivate func calledName(_ node: NodeID, _ names: NameTable) -> Name? {
+    guard kind(node) == .call else { return nil }
+    let callee = call(node).callee
+    switch kind(callee) {
+    case .identifier: return name(callee)
+    case .member: return isScrollView(member(callee).base, names) ? member(callee).name : nil
+    default: return nil
+    }
+  }
+
+  /// `scrollView(id)`, `scrollViews[0]`.
+  private func isScrollView(_ node: NodeID, _ names: NameTable) -> Bool {
+    guard kind(node) == .call || kind(node) == .subscriptCall,
+      kind(call(node).callee) == .identifier
+    else { return false }
+    return ["scrollView", "scrollViews"].contains(names.text(name(call(node).callee)))
+  }
+
+  fileprivate func writtenArguments(
+    _ node: NodeID, _ names: NameTable
+  ) -> [(label: String?, span: Span)] {
+    guard kind(node) == .call else { return [] }
+    return call(node).arguments.map { node in
+      let argument = argument(node)
+      return (argument.label == .none ? nil : names.text(argument.label), span(argument.value))
+    }
   }
   fileprivate func testName(_ node: NodeID, _ names: NameTable) -> String? {
-    guard let callee = calledName(node), names.text(callee) == "test" else { return nil }
+    guard let callee = calledName(node, names), names.text(callee) == "test" else { return nil }
     return call(node).arguments.first.flatMap { writtenText(argument($0).value) }
   }
 

@@ -1,0 +1,195 @@
+import ScrollLanguage
+
+/// A statement of the top level that lets time pass, and when it did.
+struct TimedStatement {
+  /// Nil where it was over at once.
+  var time: (begin: Double, end: Double, scene: Int)?
+  /// What it was before a part of it was taken back, and when that ended.
+  var whole: (text: String, end: Double)?
+
+  static let callees: Set<String> = ["drag", "hold", "settle", "advance", "step"]
+  /// Those that leave the finger alone, and others that it does not move in.
+  static let waits: Set<String> = ["hold", "settle", "advance", "step"]
+
+  static func all(in entry: PromptEntry) -> [TimedStatement] {
+    let passages = entry.course.passages
+    let statements = passages.isEmpty ? [] : WrittenStatement.all(in: entry.text)
+    return statements.filter(\.isTimed).map { statement in
+      let own = passages.filter {
+        statement.span.start <= $0.place.span.start && $0.place.span.end <= statement.span.end
+      }
+      guard let first = own.first, let last = own.last else { return TimedStatement() }
+      return TimedStatement(time: (first.begin, last.end, last.scene))
+    }
+  }
+}
+
+extension WrittenStatement {
+  var isTimed: Bool { callee.map { TimedStatement.callees.contains($0) } ?? false }
+}
+
+/// Steps back in time: what came after the moment that was gone back to is left out, and what was
+/// under way then is cut short.
+extension SavedHistory {
+  mutating func stepBack(_ back: SceneCourse) {
+    let time = back.timeAfter
+    for index in steps.indices {
+      let course = steps[index].course
+      guard course.sceneAfter == back.sceneAfter, !course.isStill, course.timeAfter > time else {
+        continue
+      }
+      let begin = course.sceneBefore == back.sceneAfter ? course.timeBefore : 0
+      if begin > time {
+        steps[index].keepDeclarations(from: 0)
+        steps[index].course = SceneCourse(at: time, in: course.sceneAfter)
+        continue
+      }
+      let isCut = steps[index].cut(at: time)
+      if !isCut { brokenGesture = steps[index].text }
+      if let drag = steps[index].timed.last?.whole { brokenGesture = drag.text }
+      steps[index].course.timeAfter = time
+    }
+  }
+
+  /// What added to a time gives the other one to the bit, where a number does.
+  static func seconds(from begin: Double, to end: Double) -> Double {
+    let way = end - begin
+    for candidate in [way, way.nextUp, way.nextDown] where begin + candidate == end {
+      return candidate
+    }
+    return way
+  }
+
+  /// Drags that were gone back into and then on to their end, without the step back.
+  var withWholeDrags: SavedHistory {
+    var history = self
+    for index in steps.indices {
+      if let whole = steps[index].timed.last?.whole { history.complete(whole, at: index) }
+    }
+    return history
+  }
+
+  /// Has a drag as it was where nothing but time came behind it until it was over.
+  private mutating func complete(_ whole: (text: String, end: Double), at index: Int) {
+    var history = self
+    history.steps[index].replaceLastTimed(with: whole.text)
+    for later in steps.indices.dropFirst(index + 1)
+    where steps[later].course.sceneAfter == steps[index].course.sceneAfter {
+      switch history.steps[later].dropWaits(until: whole.end) {
+      case .isOver:
+        self = history
+        return
+      case .goesOn: continue
+      case .isDisturbed: return
+      }
+    }
+  }
+}
+
+extension SavedHistory.Step {
+  fileprivate enum Overlap {
+    case isOver, goesOn, isDisturbed
+  }
+
+  /// Ends the step at a moment within one of its statements; false where no script can, and it is
+  /// whole then.
+  fileprivate mutating func cut(at time: Double) -> Bool {
+    guard let number = timed.firstIndex(where: { isUnderWay($0, after: time) }),
+      let span = timed[number].time
+    else { return false }
+    let statements = WrittenStatement.all(in: text)
+    let places = statements.indices.filter { statements[$0].isTimed }
+    // Time that passed in loops and functions before.
+    guard places.count == timed.count, span.begin <= time else { return false }
+    let place = places[number]
+    let statement = statements[place]
+    let seconds = SavedHistory.seconds(from: span.begin, to: time)
+    keepDeclarations(from: place + 1)
+    timed = Array(timed[...number])
+    var edits = TextEdits()
+    if statement.callee == "drag" {
+      let whole = timed[number].whole ?? (statement.text, span.end)
+      let share = (time - span.begin) / (whole.end - span.begin)
+      edits.replace(statement.span, with: whole.text.partOfDrag(share, seconds))
+      timed[number].whole = whole
+    } else {
+      let verb = statement.callee == "hold" ? "hold" : "advance"
+      edits.replace(statement.span, with: "\(verb)(\(seconds))")
+    }
+    text = edits.applied(to: text)
+    timed[number].time?.end = time
+    return true
+  }
+
+  private func isUnderWay(_ statement: TimedStatement, after time: Double) -> Bool {
+    guard let own = statement.time, own.scene == course.sceneAfter else { return false }
+    return own.end > time
+  }
+
+  /// Leaves out what did something at a moment that was gone back before. Variables that were set
+  /// there keep their values, which is seen to at the end.
+  fileprivate mutating func keepDeclarations(from place: Int) {
+    let starts = WrittenStatement.all(in: text).dropFirst(place).map { $0.span.start }
+    guard let start = starts.first else { return }
+    remove { $0.span.start >= start && !$0.onlyDeclares && $0.testName == nil }
+    if place == 0 { timed = [] }
+  }
+
+  fileprivate mutating func replaceLastTimed(with whole: String) {
+    guard let statement = WrittenStatement.all(in: text).last(where: { $0.isTimed }) else { return }
+    var edits = TextEdits()
+    edits.replace(statement.span, with: whole)
+    text = edits.applied(to: text)
+  }
+
+  /// Takes out the waits up to a moment, and shortens the one that goes beyond.
+  fileprivate mutating func dropWaits(until end: Double) -> Overlap {
+    let statements = WrittenStatement.all(in: text).filter {
+      $0.callee.map { SavedHistory.gestures.contains($0) } ?? false
+    }
+    var edits = TextEdits()
+    var number = 0
+    for statement in statements {
+      guard let callee = statement.callee, TimedStatement.waits.contains(callee),
+        timed.indices.contains(number)
+      else { return .isDisturbed }
+      let time = timed[number].time
+      number += 1
+      let rest = time.map { SavedHistory.seconds(from: end, to: $0.end) } ?? 0
+      edits.replace(statement.span, with: rest > 0 ? "advance(\(rest))" : "")
+      if let time, time.end >= end {
+        text = edits.applied(to: text)
+        return .isOver
+      }
+    }
+    text = edits.applied(to: text)
+    return course.isStill || !statements.isEmpty ? .goesOn : .isDisturbed
+  }
+}
+
+extension String {
+  /// A drag that goes a part of its way in so many seconds.
+  fileprivate func partOfDrag(_ share: Double, _ seconds: Double) -> String {
+    guard let drag = WrittenStatement.all(in: self).first else { return self }
+    let bytes = Array(utf8)
+    var edits = TextEdits()
+    var end: UInt32?
+    for argument in drag.arguments {
+      let written = String(
+        decoding: bytes[Int(argument.span.start)..<Int(argument.span.end)], as: UTF8.self)
+      switch argument.label {
+      case "by", "x", "y":
+        edits.replace(argument.span, with: "(\(written)) * \(share)")
+        end = argument.span.end
+      case "over":
+        edits.replace(argument.span, with: "\(seconds)")
+        end = nil
+      default: break
+      }
+    }
+    if let end, !drag.arguments.contains(where: { $0.label == "over" }) {
+      edits.replace(Span(start: end, end: end), with: ", over: \(seconds)")
+    }
+    return edits.applied(to: self)
+  }
+}
