@@ -25,7 +25,10 @@ extension Machine {
   }
 
   /// Gives the program a fresh budget.
-  package func refillSteps(_ count: Int64? = nil) { steps = count ?? limits.steps }
+  package func refillSteps(_ count: Int64? = nil) {
+    core.pointee.wasInterrupted = false
+    steps = count ?? limits.steps
+  }
 
   /// The next slice for a program whose slice is used up; negative when it must stop.
   @inline(never)

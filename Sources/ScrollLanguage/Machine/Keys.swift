@@ -9,8 +9,14 @@ extension Machine {
   ) throws(Fault) -> Bool {
     let a = Window(words: aw, references: ar)
     let b = Window(words: bw, references: br)
-    if let isEqual = leafEqual(id, a, b) { return isEqual }
-    return try equalParts(id, a, b)
+    let isEqual: Bool
+    if let isLeafEqual = leafEqual(id, a, b) {
+      isEqual = isLeafEqual
+    } else {
+      isEqual = try equalParts(id, a, b)
+    }
+    if core.pointee.wasInterrupted { throw budgetFault() }
+    return isEqual
   }
 
   /// Nil when the values have parts.

@@ -934,9 +934,17 @@ extension Machine {
       case .equalText:
         steps &-= comparisonSteps(r[Int(i.pointee.b)], r[Int(i.pointee.c)])
         w[Int(i.pointee.a)] = equalText(r[Int(i.pointee.b)], r[Int(i.pointee.c)]) ? 1 : 0
+        if core.pointee.wasInterrupted {
+          failure = budgetFault()
+          break loop
+        }
       case .lessText:
         steps &-= comparisonSteps(r[Int(i.pointee.b)], r[Int(i.pointee.c)])
         w[Int(i.pointee.a)] = lessText(r[Int(i.pointee.b)], r[Int(i.pointee.c)]) ? 1 : 0
+        if core.pointee.wasInterrupted {
+          failure = budgetFault()
+          break loop
+        }
 
       // MARK: Failing
       case .unwrap:

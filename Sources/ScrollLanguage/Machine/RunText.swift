@@ -44,10 +44,27 @@ extension Machine {
     return heap.makeString(text)
   }
 
+  /// Whoever asks has to see whether the program was interrupted meanwhile: then it is no answer.
   @inline(never)
   func equalText(_ a: Reference?, _ b: Reference?) -> Bool {
     guard let a, let b else { return a == b }
-    return a == b || a.string.pointee.value == b.string.pointee.value
+    if a == b { return true }
+    if areLong(a, b) {
+      guard let order = TextOrder(a.string.pointee.value, b.string.pointee.value, goesOn: goesOn)
+      else { return false }
+      return order == .same
+    }
+    return a.string.pointee.value == b.string.pointee.value
+  }
+
+  @inline(__always)
+  private func areLong(_ a: Reference, _ b: Reference) -> Bool {
+    min(a.pointee.bytes, b.pointee.bytes) >= TextOrder.longText
+  }
+
+  private func goesOn() -> Bool {
+    if isInterrupted() { core.pointee.wasInterrupted = true }
+    return !core.pointee.wasInterrupted
   }
 
   /// Steps for comparing two texts, of which all may have to be looked at.
@@ -57,10 +74,15 @@ extension Machine {
     return Int64(min(a.pointee.bytes, b.pointee.bytes)) >> 10
   }
 
+  /// As ``equalText(_:_:)``.
   @inline(never)
   func lessText(_ a: Reference?, _ b: Reference?) -> Bool {
     guard let b else { return false }
     guard let a else { return true }
+    if areLong(a, b) {
+      let order = TextOrder(a.string.pointee.value, b.string.pointee.value, goesOn: goesOn)
+      return order == .before
+    }
     return a.string.pointee.value < b.string.pointee.value
   }
 }

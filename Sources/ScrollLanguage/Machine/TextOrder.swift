@@ -1,0 +1,58 @@
+/// How two long texts compare, found piece by piece, so that whoever asks can be interrupted.
+///
+/// Texts compare by their canonical forms, and those of two texts with the same characters may have
+/// other bytes all the way. Where characters begin is the same for both, however they are written.
+enum TextOrder {
+  case before, same, behind
+
+  /// From so many bytes on a text is long.
+  static let longText = 1 << 16
+
+  /// Nil where it is not to go on.
+  /// - Parameter piece: so many bytes are looked at at one go, or an eighth as many characters.
+  init?(_ a: String, _ b: String, piece: Int = 1 << 16, goesOn: () -> Bool) {
+    guard let start = TextOrder.startOfDifference(a, b, piece, goesOn: goesOn) else { return nil }
+    var (restA, restB) = (a[a.index(at: start)...], b[b.index(at: start)...])
+    while !restA.isEmpty, !restB.isEmpty {
+      if !goesOn() { return nil }
+      let pieceA = restA.prefix(piece / 8)
+      let pieceB = restB.prefix(piece / 8)
+      if pieceA != pieceB {
+        let isWithin = pieceA.endIndex < a.endIndex && pieceB.endIndex < b.endIndex
+        self = (isWithin ? restA < restB : a < b) ? .before : .behind
+        return
+      }
+      restA = restA[pieceA.endIndex...]
+      restB = restB[pieceB.endIndex...]
+    }
+    // Of texts of which one is the beginning of the other in another form, Swift says by their lengths
+    // in bytes which comes first.
+    self = restA.isEmpty && restB.isEmpty ? .same : a < b ? .before : .behind
+  }
+
+  /// Where a character begins up to which the bytes are the same; nil where it is not to go on.
+  private static func startOfDifference(
+    _ a: String, _ b: String, _ piece: Int, goesOn: () -> Bool
+  ) -> Int? {
+    let count = min(a.utf8.count, b.utf8.count)
+    var start = 0
+    while start < count {
+      if !goesOn() { return nil }
+      let end = min(count, start + piece)
+      let pieceA = a.utf8[a.index(at: start)..<a.index(at: end)]
+      let pieceB = b.utf8[b.index(at: start)..<b.index(at: end)]
+      if !pieceA.elementsEqual(pieceB) { break }
+      start = end
+    }
+    while start > 0, start < count, !a.beginsScalar(at: start) || !b.beginsScalar(at: start) {
+      start -= 1
+    }
+    // The last character of the same bytes may go on behind them.
+    let head = a[..<a.index(at: start)]
+    return head.isEmpty ? 0 : a.offset(of: head.index(before: head.endIndex))
+  }
+}
+
+extension String {
+  fileprivate func beginsScalar(at offset: Int) -> Bool { byte(at: offset) & 0xC0 != 0x80 }
+}
