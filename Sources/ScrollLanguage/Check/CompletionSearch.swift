@@ -155,17 +155,21 @@ extension Checker {
     }
     for table in memberTables(of: type) {
       for (name, ids) in table where text(name).hasPrefix(prefix) {
-        let fitting = ids.first { id in
-          let declaration = self[id]
-          let isStaticMember =
-            declaration.flags.contains(.isStatic) || declaration.kind == .enumCase
-          return isStaticMember == isStatic && declaration.kind != .initializer
-            && declaration.kind != .subscript
-        }
+        let fitting = ids.first { isMember($0, static: isStatic) }
         if let fitting { note(fitting) }
       }
     }
     if isStatic, let inner = wrapped(type) { noteMembers(of: inner, isStatic: true) }
+  }
+
+  /// Whether it stands behind a value, or behind a type.
+  private func isMember(_ id: DeclarationID, static isStatic: Bool) -> Bool {
+    let declaration = self[id]
+    switch declaration.kind {
+    case .function, .variable: return declaration.flags.contains(.isStatic) == isStatic
+    case .enumCase, .nominal, .typeAlias: return isStatic
+    case .initializer, .subscript, .protocol, .associatedType, .genericParameter: return false
+    }
   }
 
   /// The static members that a place finds where a value of a protocol is expected.

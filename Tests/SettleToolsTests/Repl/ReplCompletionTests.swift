@@ -18,6 +18,18 @@ import Testing
     #expect(words("scroll(to: ", after: [scene]).contains("\"row2\""))
   }
 
+  /// A value has no types as members; a type has.
+  @Test func membersOfValues() {
+    let scene = "ScrollView { Color.red.frame(height: 900) }"
+    let members = words("offset.", after: [scene])
+    #expect(members.contains("x"))
+    #expect(members.allSatisfy { $0.first?.isUppercase == false }, "\(members)")
+    #expect(words("3.", after: []).allSatisfy { $0.first?.isUppercase == false })
+    let types = ["struct Outer { struct Inner {}; typealias Other = Int; var own = 1 }"]
+    #expect(words("Outer.", after: types).contains("Inner"))
+    #expect(words("Outer().", after: types) == ["own"])
+  }
+
   /// Those of the view with the identity, and of views inside of it.
   @Test func statesOfAView() {
     let scene = """
