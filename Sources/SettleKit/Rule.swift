@@ -218,7 +218,8 @@ public struct Rule: Sendable {
   /// observers (`willSet`, `didSet`) are not called.
   ///
   /// - Throws: ``RuleError/noSuchParameter(_:known:)``, ``RuleError/wrongType(parameter:type:)`` or
-  ///   ``RuleError/tooLarge(parameter:)``; the rule is then as it was.
+  ///   ``RuleError/tooLarge(parameter:)``; or ``RuleError/failed(_:)`` where the rule, which others use
+  ///   as well, had to be made once more and that went wrong. The rule is then as it was.
   public mutating func setParameter(_ name: String, to value: ScriptValue) throws(RuleError) {
     if !isKnownUniquelyReferenced(&instance) {
       instance = try blueprint.build(script, limits)

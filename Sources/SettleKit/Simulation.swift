@@ -27,7 +27,8 @@ public final class Simulation {
     case events
     /// A row for each frame, too.
     case frames
-    /// A row for each so many seconds, above 0, too.
+    /// A row for each so many seconds, too. Where that is no number above a billionth, it is
+    /// ``standard``.
     case seconds(Double)
   }
 
@@ -121,33 +122,38 @@ public final class Simulation {
 
   /// A finger goes down if it is not, and drags: points, positive where the offset grows, in
   /// seconds, 0 or more.
-  /// - Throws: ``Failure`` where nothing scrolls that way or the script fails.
+  /// - Throws: ``Failure`` where nothing scrolls that way, the time is negative or not finite, or the
+  ///   script fails. A time that is refused has moved nothing.
   public func drag(dx: Double = 0, dy: Double = 0, seconds: Double) throws(Failure) {
     try perform(.drag(ScrollModel.Vector(dx: dx, dy: dy), over: seconds))
   }
 
   /// A finger goes down and stops what moves.
-  /// - Throws: ``Failure`` where nothing scrolls or a finger is down.
+  /// - Throws: ``Failure`` where nothing scrolls, a finger is down, or the script fails.
   public func grab() throws(Failure) { try perform(.grab) }
 
   /// The finger is lifted with the speed that it has, or with another in pt/s.
-  /// - Throws: ``Failure`` where no finger is down or the script fails.
+  /// - Throws: ``Failure`` where no finger is down, the speed is negative or not finite or has no drag
+  ///   whose direction it could have, or the script fails.
   public func release(speed: Double? = nil) throws(Failure) {
     try perform(.release(speed: speed))
   }
 
   /// A wheel or a trackpad moves the content by points.
-  /// - Throws: ``Failure`` where nothing scrolls that way or the device is moved by touch.
+  /// - Throws: ``Failure`` where nothing scrolls that way, the device is moved by touch, or the script
+  ///   fails.
   public func wheel(dx: Double = 0, dy: Double = 0) throws(Failure) {
     try perform(.wheel(ScrollModel.Vector(dx: dx, dy: dy)))
   }
 
   /// Time passes: seconds, 0 or more.
-  /// - Throws: ``Failure`` if the script fails meanwhile.
+  /// - Throws: ``Failure`` where the time is negative or not finite, and then none passes, or where the
+  ///   script fails meanwhile.
   public func advance(seconds: Double) throws(Failure) { try perform(.advance(seconds)) }
 
-  /// Time passes: frames of the device, 0 or more.
-  /// - Throws: ``Failure`` if the script fails meanwhile.
+  /// Time passes: frames of the device, 0 to 1 000 000 000.
+  /// - Throws: ``Failure`` where there are fewer or more, and then no time passes, or where the script
+  ///   fails meanwhile.
   public func step(frames: Int = 1) throws(Failure) { try perform(.step(Int64(frames))) }
 
   /// Time passes until everything is at rest, 60 s at most.
@@ -155,18 +161,19 @@ public final class Simulation {
   public func settle() throws(Failure) { try perform(.settle) }
 
   /// The program scrolls to an offset in points; nil leaves an axis alone.
-  /// - Throws: ``Failure`` where nothing scrolls that way or a number is not finite.
+  /// - Throws: ``Failure`` where nothing scrolls that way, a number is not finite, or the script fails.
   public func scroll(x: Double? = nil, y: Double? = nil, animated: Bool = false) throws(Failure) {
     try perform(.scroll(x: x, y: y, animated: animated))
   }
 
-  /// The program scrolls to the view with an identity.
-  /// - Throws: ``Failure`` where no view in a scroll view has it.
+  /// The program scrolls to the view with an identity: an integer or a text.
+  /// - Throws: ``Failure`` where no view in a scroll view has it, where it is another value, or where the
+  ///   script fails.
   public func scroll(to id: ScriptValue, animated: Bool = false) throws(Failure) {
     switch id {
     case .int(let number): try perform(.scrollToID(.integer(number), animated: animated))
     case .string(let text): try perform(.scrollToID(.string(text), animated: animated))
-    default: throw Failure(Fault(.stated, "The identity is no Int and no String"), in: [])
+    default: throw Failure(Fault(.stated, "An identity is an integer or a text"), in: [])
     }
   }
 

@@ -135,6 +135,43 @@ import Testing
     #expect(other.run().outcome == .passed)
   }
 
+  /// What is refused has moved nothing and let no time pass.
+  @Test func numbersOutOfRange() throws {
+    let simulation = try Simulation(Script("ScrollView { Color.red.frame(height: 5000) }"))
+    for seconds in [-1, -.leastNonzeroMagnitude, .infinity, .nan] as [Double] {
+      #expect(throws: Failure.self) { try simulation.advance(seconds: seconds) }
+      #expect(throws: Failure.self) { try simulation.drag(dy: 10, seconds: seconds) }
+      #expect(throws: Failure.self) { try simulation.release() }
+    }
+    for frames in [-1, .min, 1_000_000_001, .max] {
+      #expect(throws: Failure.self) { try simulation.step(frames: frames) }
+    }
+    for number in [.infinity, .nan] as [Double] {
+      #expect(throws: Failure.self) { try simulation.scroll(y: number) }
+      #expect(throws: Failure.self) { try simulation.flick(dy: number) }
+    }
+    for id in [1.5, true, nil, [1]] as [ScriptValue] {
+      #expect(throws: Failure.self) { try simulation.scroll(to: id) }
+    }
+    try simulation.grab()
+    #expect(throws: Failure.self) { try simulation.release(speed: 5) }
+    try simulation.drag(dy: 10, seconds: 0)
+    #expect(throws: Failure.self) { try simulation.release(speed: -5) }
+    #expect(try simulation.time() == 0)
+    #expect(try simulation.scrollViews().first?.offset.y == 10)
+    #expect(try simulation.scrollViews().first?.phase == .interacting)
+  }
+
+  /// Samples at no distance are none.
+  @Test(arguments: [0, -0.1, 1e-10, .nan, .infinity, -.infinity])
+  func sampling(seconds: Double) throws {
+    func rows(_ sampling: Simulation.Sampling) throws -> Int {
+      try Simulation(Script(Self.text), sampling: sampling).run().rows.count
+    }
+    #expect(try rows(.seconds(seconds)) == rows(.standard))
+    #expect(try rows(.seconds(0.5)) > rows(.standard))
+  }
+
   @Test func withoutAScene() throws {
     let simulation = try Simulation(Script("print(1)"))
     #expect(try simulation.scrollViews().isEmpty)
