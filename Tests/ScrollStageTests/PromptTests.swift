@@ -186,6 +186,31 @@ private final class Typist {
     #expect(typist.value("offset.y") != "700.0")
   }
 
+  /// A rule under the name that an extension has for it, as Xcode's users write it.
+  @Test func aRuleDeclaredAnewIsFoundByItsShortName() {
+    let typist = Typist()
+    func rule(_ place: Int) -> String {
+      "struct Snap: ScrollTargetBehavior { func updateTarget(_ target: inout ScrollTarget, "
+        + "context: TargetContext) { target.rect.origin.y = \(place) } }"
+    }
+    _ = typist.enter(rule(100))
+    _ = typist.enter(
+      "extension ScrollTargetBehavior where Self == Snap { static var snap: Snap { Snap() } }")
+    _ = typist.enter(
+      "struct List: View { var body: some View { ScrollView { Color.red.frame(height: 3000) }"
+        + ".scrollTargetBehavior(.snap) } }")
+    _ = typist.enter("List()\nflick(.up, velocity: 700); settle()")
+    #expect(typist.value("offset.y") == "100.0")
+    #expect(typist.enter(rule(70)) == [])
+    _ = typist.enter("flick(.up, velocity: 700); settle()")
+    #expect(typist.value("offset.y") == "70.0")
+    guard case .script(let script) = typist.prompt.saved() else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(!script.text.contains("Snap1") && script.text.hasPrefix(rule(70)))
+  }
+
   @Test func aStateOfTheTopLevelIsSeenByTheScene() {
     let typist = Typist()
     _ = typist.enter("@State var count = 3")

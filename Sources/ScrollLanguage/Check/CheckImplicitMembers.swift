@@ -145,7 +145,7 @@ extension Checker {
         readRequirements(of: self[id].context)
         let parameter = intern(.genericParameter(program[proto].selfParameter))
         for requirement in self[self[id].context].sameTypeRequirements
-        where requirement.left == parameter {
+        where requirement.left == parameter && !isReplaced(requirement.right) {
           found.append(
             Candidate(
               declaration: id,

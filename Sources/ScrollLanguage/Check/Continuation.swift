@@ -84,15 +84,24 @@ extension Checker {
   private func olderType(in type: Type) -> String? {
     guard case .nominal(let nominal, let arguments) = shape(type) else { return nil }
     let name = program[nominal].name
-    if shadowed.contains(text(name)), let ids = globalNames[name],
-      !ids.contains(where: { self[$0].kind == .nominal && self[$0].payload == nominal.index })
-    {
-      return text(name)
-    }
+    if shadowed.contains(text(name)), isReplaced(type) { return text(name) }
     for argument in arguments {
       if let found = olderType(in: argument) { return found }
     }
     return nil
+  }
+
+  /// Whether the name of an accepted type of the program's top level stands for another type now.
+  func isReplaced(_ type: Type) -> Bool {
+    guard accepted.declarations > 0, case .nominal(let nominal, _) = shape(type) else {
+      return false
+    }
+    let declaration = nominalDeclarations[Int(nominal.index)]
+    guard !self[declaration].flags.contains(.isLibrary), !isNew(Int(declaration.index)),
+      case .file = self[self[declaration].context].kind,
+      let ids = globalNames[program[nominal].name]
+    else { return false }
+    return !ids.isEmpty && !ids.contains(declaration)
   }
 
   // MARK: Values

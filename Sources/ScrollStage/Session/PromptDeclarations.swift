@@ -85,7 +85,7 @@ struct PromptDeclarations {
         if let name = entry.name, names.contains(name) { continue }
         guard !entry.words.isDisjoint(with: dirty) else { continue }
         chosen.insert(index)
-        if let name = entry.name { dirty.insert(name) }
+        if let name = entry.name { dirty.insert(name) } else { dirty.formUnion(entry.members) }
         hasGrown = true
       }
     }
