@@ -61,6 +61,10 @@ import Testing
     let saved = text(saving([scene, "drag(.up, by: 40)", ":back"], back: 2))
     #expect(saved.contains("stepped back into the midst of 'drag(.up, by: 40)'"))
     #expect(saved.contains("let time pass to where it ends"))
+    let loop = text(
+      saving(
+        [scene, "for _ in 0..<2 {\n  flick(.up, velocity: 900)\n  settle()\n}", ":back"], back: 9))
+    #expect(loop.contains("into the midst of 'for _ in 0..<2 { …', and"))
     #expect(!saved.contains("was read"))
   }
 
@@ -231,6 +235,12 @@ import Testing
       "ScrollView { ScrollView(.horizontal) { Color.red.frame(width: 3000, height: 9) }.id(\"a\") }",
       "scrollView(\"a\").drag(.left, by: 100, over: 1)", ":back", "release()", "step(2)",
       "print(scrollView(\"a\").offset.x, time)",
+    ],
+    // Views and rules run while time passes.
+    [
+      rule("2000") + "\n" + scene
+        + "\nflick(.up, velocity: 900)\nsettle()\nexpect(offset.y == 2000)",
+      ":back", "print(offset.y, time, velocity)",
     ],
     // Back into one of several waits of an entry, with declarations behind it.
     [

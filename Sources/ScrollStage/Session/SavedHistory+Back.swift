@@ -44,8 +44,7 @@ extension SavedHistory {
         steps[index].course = SceneCourse(at: time, in: course.sceneAfter)
         continue
       }
-      let isCut = steps[index].cut(at: time)
-      if !isCut { brokenGesture = steps[index].text }
+      if !steps[index].cut(at: time) { brokenGesture = steps[index].statement(at: time) }
       if let drag = steps[index].timed.last?.whole { brokenGesture = drag.text }
       steps[index].course.timeAfter = time
     }
@@ -119,6 +118,16 @@ extension SavedHistory.Step {
     text = edits.applied(to: text)
     timed[number].time?.end = time
     return true
+  }
+
+  /// The first line of the statement of the top level that let time pass then.
+  fileprivate func statement(at time: Double) -> String {
+    let passage = course.passages.first { $0.scene == course.sceneAfter && $0.end > time }
+    let statement = WrittenStatement.all(in: entered).first { statement in
+      passage.map { statement.span.contains($0.place.span) } ?? false
+    }
+    let lines = (statement?.text ?? entered).split(separator: "\n")
+    return lines.count > 1 ? lines[0] + " …" : String(lines.first ?? "")
   }
 
   private func isUnderWay(_ statement: TimedStatement, after time: Double) -> Bool {

@@ -7,6 +7,8 @@ struct SavedHistory {
     var text: String
     /// Those of its statements that let time pass, in order.
     var timed: [TimedStatement] = []
+    /// What was typed or read.
+    let entered: String
     /// As it was entered, but for `$` names and includes.
     let original: String
     var course: SceneCourse
@@ -52,7 +54,7 @@ struct SavedHistory {
       } else {
         let text = text(of: entry)
         var step = Step(
-          text: text, original: text, course: entry.course, shadowed: entry.shadowed,
+          text: text, entered: entry.text, original: text, course: entry.course, shadowed: entry.shadowed,
           carried: entry.carried, carriesScene: entry.carriesScene)
         step.timed = TimedStatement.all(in: entry)
         if entry.isOnOtherDevice { step.remove { $0.callee == "device" } }

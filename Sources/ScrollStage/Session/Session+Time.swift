@@ -29,8 +29,8 @@ extension Session {
 
   func settle() throws(Fault) {
     var scene = try currentScene()
-    let start = scene.time
-    defer { notePassage(since: start) }
+    let (start, place) = (scene.time, machine.innermostUserSpan)
+    defer { notePassage(since: start, at: place) }
     // State that changes on the way may set other things in motion, though not for ever at once.
     var turnsWithoutTime = 0
     while turnsWithoutTime < 100 {
@@ -65,15 +65,15 @@ extension Session {
   }
 
   func pass(to end: Double, in scene: Scene) throws(Fault) {
-    let start = scene.time
-    defer { notePassage(since: start) }
+    let (start, place) = (scene.time, machine.innermostUserSpan)
+    defer { notePassage(since: start, at: place) }
     while let moment = nextStop(in: scene, until: end) { try run(scene, to: moment) }
     try run(scene, to: end)
   }
 
-  private func notePassage(since begin: Double) {
+  /// - Parameter place: the statement, asked for before views and rules have run.
+  private func notePassage(since begin: Double, at place: SourceSpan) {
     guard remembersMoments, test == nil, let end = scene?.time, end > begin else { return }
-    let place = machine.innermostUserSpan
     if let last = passages.last, last.place == place, last.end == begin,
       last.scene == sceneCount
     {
