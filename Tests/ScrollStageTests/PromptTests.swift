@@ -96,6 +96,11 @@ private final class Typist {
     #expect(typist.enter("print($3)") == ["[2, 4]"])
   }
 
+  /// What is open inside of an optional is no view.
+  @Test func optionalsOfLiterals() {
+    #expect(Typist().enter("Optional(3)") == ["$0: Int? = Optional(3)"])
+  }
+
   @Test func aVeryLongValueIsCut() {
     let typist = Typist()
     for text in [

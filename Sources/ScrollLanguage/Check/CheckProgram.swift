@@ -179,7 +179,8 @@ extension Checker {
     let term = check(node)
     let termType = type(term)
     if termType != .error, termType != .unit, termType != known.neverType,
-      !isUnresolved(termType), conforms(termType, to: view), !hasErrors(since: start.diagnostics),
+      !isUnresolved(unwrappedAll(termType)), conforms(termType, to: view),
+      !hasErrors(since: start.diagnostics),
       let show = libraryFunction(names.show)
     {
       // The scene is evaluated again whenever state it has read changes: it is handed over as a

@@ -54,7 +54,8 @@ struct SavedHistory {
       } else {
         let text = text(of: entry)
         var step = Step(
-          text: text, entered: entry.text, original: text, course: entry.course, shadowed: entry.shadowed,
+          text: text, entered: entry.text, original: text, course: entry.course,
+          shadowed: entry.shadowed,
           carried: entry.carried, carriesScene: entry.carriesScene)
         step.timed = TimedStatement.all(in: entry)
         if entry.isOnOtherDevice { step.remove { $0.callee == "device" } }
