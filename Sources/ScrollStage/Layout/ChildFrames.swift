@@ -37,7 +37,8 @@ extension LayoutNode {
     case .containerRelativeFrame(let relative):
       return onlyFrame(framedProposal(offer, context), relative.alignment, in: size, context)
     case .padding(let insets), .safeAreaPadding(let insets):
-      return [ChildFrame(Rect(size: size).inset(by: insets), offer: offer.inset(by: insets))]
+      let corner = Point(x: insets.left, y: insets.top)
+      return onlySized(offer.inset(by: insets), at: corner, context)
     case .overlay(let alignment, _):
       return [ChildFrame(Rect(size: size), offer: offer)]
         + children.dropFirst().map { aligned($0, Proposal(size), alignment, in: size, context) }
@@ -79,6 +80,15 @@ extension LayoutNode {
     _ offer: Proposal, _ alignment: LayoutAlignment, in size: Size, _ context: LayoutContext
   ) -> [ChildFrame] {
     children.prefix(1).map { aligned($0, offer, alignment, in: size, context) }
+  }
+
+  /// The child in the size that it chooses.
+  private func onlySized(
+    _ offer: Proposal, at corner: Point, _ context: LayoutContext
+  ) -> [ChildFrame] {
+    children.prefix(1).map {
+      ChildFrame(Rect(origin: corner, size: $0.size(for: offer, in: context)), offer: offer)
+    }
   }
 
   private func lineFrames(

@@ -58,7 +58,7 @@ extension LayoutNode {
     guard ratio.isFinite, ratio > 0 else { return proposal }
     switch (proposal.width, proposal.height) {
     case (nil, nil):
-      return Proposal(width: ideal.width, height: ideal.width / ratio)
+      return proposal
     case (let width?, nil):
       return Proposal(width: width, height: width / ratio)
     case (nil, let height?):
@@ -86,7 +86,9 @@ extension FlexibleFrame.Bounds {
   /// bounds that are given allow.
   func result(child: Double, proposed: Double?) -> Double {
     guard let proposed else {
-      return clamped(ideal ?? child) ?? child
+      // An ideal length above the greatest counts more.
+      if let ideal { return max(least ?? 0, ideal) }
+      return clamped(child) ?? child
     }
     var length = child
     if let least { length = max(least, min(length, proposed)) }

@@ -28,14 +28,15 @@ struct GridArrangement {
   }
 
   let grid: GridStack
+  let proposal: Proposal
   var widths: [Double]
   var heights: [Double]
   let cells: [Cell]
 
   var size: Size {
     Size(
-      width: length(widths[...], grid.columnSpacing),
-      height: length(heights[...], grid.rowSpacing))
+      width: length(widths[...], grid.columnSpacing).settled(on: proposal.width),
+      height: length(heights[...], grid.rowSpacing).settled(on: proposal.height))
   }
 
   func width(of columns: Range<Int>) -> Double { length(widths[columns], grid.columnSpacing) }
@@ -60,7 +61,7 @@ extension LayoutNode {
   ) -> GridArrangement {
     let (cells, columns) = gridCells()
     var arrangement = GridArrangement(
-      grid: grid, widths: Array(repeating: 0, count: columns),
+      grid: grid, proposal: proposal, widths: Array(repeating: 0, count: columns),
       heights: Array(repeating: 0, count: children.count), cells: cells)
     arrangement.fitColumns(to: proposal.width, context)
     arrangement.fitRows(to: proposal.height, context)

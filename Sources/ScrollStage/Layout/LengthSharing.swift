@@ -1,3 +1,11 @@
+extension Double {
+  /// The length that was offered, where a sum of its parts differs from it by rounding alone.
+  func settled(on offered: Double?) -> Double {
+    guard let offered, offered.isFinite, abs(self - offered) <= 8 * offered.ulp else { return self }
+    return offered
+  }
+}
+
 /// How a stack shares a length among its children, and a grid among its columns and rows: the least
 /// flexible are asked first, each is offered an equal share of what is left.
 struct LengthSharing {
@@ -19,19 +27,23 @@ struct LengthSharing {
       return bounds[a].flexibility < bounds[b].flexibility
         || (bounds[a].flexibility == bounds[b].flexibility && a < b)
     }
-    var remaining = available
-    for bound in bounds { remaining -= bound.least }
+    var left = available
     var position = 0
     while position < order.count {
       // The children of one priority share what those before them left.
       let priority = bounds[order[position]].priority
       var end = position
-      while end < order.count, bounds[order[end]].priority == priority {
-        remaining += bounds[order[end]].least
-        end += 1
-      }
+      while end < order.count, bounds[order[end]].priority == priority { end += 1 }
+      var remaining = left
+      for place in end..<order.count { remaining -= bounds[order[place]].least }
+      // Who takes just its share leaves the others theirs, to the last bit.
+      var share: Double?
       for place in position..<end {
-        remaining -= ask(order[place], max(0, remaining / Double(end - place)))
+        let offer = share ?? max(0, remaining / Double(end - place))
+        let taken = ask(order[place], offer)
+        remaining -= taken
+        left -= taken
+        share = taken == offer ? offer : nil
       }
       position = end
     }

@@ -16,7 +16,9 @@ extension LayoutNode {
     for view in views { size[stack.axis] += view.size[stack.axis] }
     // Views that overlap more than they measure leave nothing, not less.
     size[stack.axis] = max(
-      0, size[stack.axis] + gaps(stack, context).total(children.count))
+      0,
+      (size[stack.axis] + gaps(stack, context).total(children.count)).settled(
+        on: proposal[stack.axis]))
     size[stack.axis.cross] =
       LayoutNode.extent(of: views, along: stack.axis.cross, at: stack.alignment, context).length
     return MeasuredLine(size: size, children: views)

@@ -66,7 +66,7 @@ extension LayoutNode {
         width: max(minLength, proposal.width ?? 0), height: max(minLength, proposal.height ?? 0))
     }
     var size = Size.zero
-    size[axis] = max(minLength, proposal[axis] ?? 0)
+    size[axis] = max(minLength, proposal[axis] ?? minLength)
     return size
   }
 

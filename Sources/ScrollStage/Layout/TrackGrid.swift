@@ -127,14 +127,15 @@ package struct TrackLine {
   let axis: Axis
   let alignment: AlignmentLine
   let columns: [Column]
+  let breadth: Double
 
   init(_ grid: TrackGrid, breadth: Double?) {
     axis = grid.axis
     alignment = grid.alignment
     columns = grid.columns(in: breadth)
+    let end = columns.last.map { $0.start + $0.length } ?? 0
+    self.breadth = end.settled(on: breadth)
   }
-
-  var breadth: Double { columns.last.map { $0.start + $0.length } ?? 0 }
 
   /// What a cell is offered: its track's breadth, and any length.
   func proposal(of column: Int) -> Proposal {
@@ -159,13 +160,16 @@ extension TrackGrid {
     }
     var columns: [TrackLine.Column] = []
     var position = 0.0
+    // Tracks that take just their share leave the others theirs, to the last bit.
+    var kept: Double?
     func add(_ length: Double, _ track: Track) {
       columns.append(
         TrackLine.Column(start: position, length: length, alignment: track.alignment))
       position += length + track.spacing
     }
     for track in tracks {
-      let share = max(0, rest) / Double(max(1, open))
+      let share = kept ?? max(0, rest) / Double(max(1, open))
+      kept = nil
       switch track.length {
       case .fixed(let length):
         add(length, track)
@@ -174,6 +178,7 @@ extension TrackGrid {
         let length = breadth == nil ? least : max(least, min(most, share))
         add(length, track)
         rest -= length
+        if length == share { kept = share }
       case .adaptive(let least, let most):
         let count = TrackGrid.count(of: least, track.spacing, in: share)
         let between = track.spacing * Double(count - 1)

@@ -12,15 +12,17 @@ extension StageLibrary {
 
       /// Puts the centre of the view at a point of the room that is offered.
       public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        _Position(content: self, x: x, y: y)
+        if !(x + y).isFinite { _warnOfNumber("position", x.isFinite ? y : x, "0") }
+        return _Position(content: self, x: x, y: y)
       }
       public func position(_ position: CGPoint) -> some View {
-        _Position(content: self, x: position.x, y: position.y)
+        self.position(x: position.x, y: position.y)
       }
 
       /// A stack gives room to views of higher priority first.
       public func layoutPriority(_ value: Double) -> some View {
-        _LayoutTrait(content: self, kind: 0, x: value, y: 0, line: 0)
+        if value.isNaN { _warnOfNumber("layoutPriority", CGFloat(value), "0") }
+        return _LayoutTrait(content: self, kind: 0, x: value, y: 0, line: 0)
       }
 
       /// Says where a line of the view is.
@@ -44,7 +46,8 @@ extension StageLibrary {
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
       ) -> some View {
-        _SafeAreaInset(
+        _checkSpacing("spacing", spacing)
+        return _SafeAreaInset(
           content: self, inset: content(), edge: edge == .top ? 0 : 2,
           fraction: alignment.fraction, line: alignment.line, spacing: spacing)
       }
@@ -52,7 +55,8 @@ extension StageLibrary {
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
       ) -> some View {
-        _SafeAreaInset(
+        _checkSpacing("spacing", spacing)
+        return _SafeAreaInset(
           content: self, inset: content(), edge: edge == .leading ? 1 : 3,
           fraction: alignment.fraction, line: alignment.line, spacing: spacing)
       }

@@ -15,6 +15,8 @@ extension StageLibrary {
         self.alignment = alignment
         self.horizontalSpacing = horizontalSpacing
         self.verticalSpacing = verticalSpacing
+        _checkSpacing("horizontalSpacing", horizontalSpacing)
+        _checkSpacing("verticalSpacing", verticalSpacing)
       }
     }
 
@@ -83,6 +85,10 @@ extension StageLibrary {
           track.least = minimum
           track.most = maximum
         }
+        if !(track.least >= 0 && track.least < .infinity) {
+          _warnOfNumber("the length of a GridItem", track.least, "0")
+        }
+        if !track.spacing.isFinite { _warnOfNumber("the spacing of a GridItem", track.spacing, "0") }
         return track
       }
     }
@@ -113,6 +119,7 @@ extension StageLibrary {
         tracks = columns.map { $0._track }
         self.alignment = alignment
         self.spacing = spacing
+        _checkSpacing("spacing", spacing)
         self.pinnedViews = pinnedViews
       }
     }
@@ -133,6 +140,7 @@ extension StageLibrary {
         tracks = rows.map { $0._track }
         self.alignment = alignment
         self.spacing = spacing
+        _checkSpacing("spacing", spacing)
         self.pinnedViews = pinnedViews
       }
     }

@@ -6,7 +6,9 @@ extension StageLibrary {
       public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
       ) -> some View {
-        _FixedFrame(content: self, width: width, height: height, alignment: alignment)
+        if let width, !(width >= 0 && width < .infinity) { _warnOfDimension("width", width) }
+        if let height, !(height >= 0 && height < .infinity) { _warnOfDimension("height", height) }
+        return _FixedFrame(content: self, width: width, height: height, alignment: alignment)
       }
 
       /// A frame between bounds.
@@ -15,7 +17,9 @@ extension StageLibrary {
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
       ) -> some View {
-        _FlexibleFrame(
+        _checkBounds("Width", minWidth, idealWidth, maxWidth)
+        _checkBounds("Height", minHeight, idealHeight, maxHeight)
+        return _FlexibleFrame(
           content: self, minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth,
           minHeight: minHeight, idealHeight: idealHeight, maxHeight: maxHeight,
           alignment: alignment)
@@ -23,21 +27,31 @@ extension StageLibrary {
 
       /// Room around the view; 16 where no length is given.
       public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        _Padding(content: self, insets: _insets(edges, length ?? 16))
+        if let length, !length.isFinite { _warnOfNumber("padding", length, "0") }
+        return _Padding(content: self, insets: _insets(edges, length ?? 16))
       }
       public func padding(_ length: CGFloat) -> some View {
-        _Padding(content: self, insets: _insets(.all, length))
+        if !length.isFinite { _warnOfNumber("padding", length, "0") }
+        return _Padding(content: self, insets: _insets(.all, length))
       }
       public func padding(_ insets: EdgeInsets) -> some View {
-        _Padding(content: self, insets: insets)
+        _checkInsets("padding", insets)
+        return _Padding(content: self, insets: insets)
       }
 
       /// Keeps width and height in proportion.
       public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-        _AspectRatio(content: self, ratio: ratio, contentMode: contentMode)
+        if let ratio, !(ratio > 0 && ratio < .infinity) {
+          _warnOfNumber("aspectRatio", ratio, "none given")
+        }
+        return _AspectRatio(content: self, ratio: ratio, contentMode: contentMode)
       }
       public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
-        _AspectRatio(content: self, ratio: ratio.width / ratio.height, contentMode: contentMode)
+        let quotient = ratio.width / ratio.height
+        if !(quotient > 0 && quotient < .infinity) {
+          _warnOfNumber("aspectRatio", quotient, "none given")
+        }
+        return _AspectRatio(content: self, ratio: quotient, contentMode: contentMode)
       }
       public func scaledToFit() -> some View {
         _AspectRatio(content: self, ratio: nil, contentMode: .fit)
@@ -134,6 +148,40 @@ extension StageLibrary {
         top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
         bottom: edges.contains(.bottom) ? length : 0,
         trailing: edges.contains(.trailing) ? length : 0)
+    }
+
+    /// Warns of a length of a frame, as SwiftUI does.
+    func _warnOfDimension(_ name: String, _ value: CGFloat)
+    func _warnOfContradiction(_ name: String, _ value: CGFloat, _ other: String, _ bound: CGFloat)
+    /// Warns of a number that means nothing to layout, and says what it counts as.
+    func _warnOfNumber(_ name: String, _ value: CGFloat, _ counts: String)
+
+    func _checkBounds(_ name: String, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?) {
+      if let least {
+        if !(least < .infinity) { return _warnOfDimension("min" + name, least) }
+        if let ideal, least > ideal {
+          return _warnOfContradiction("min" + name, least, "ideal" + name, ideal)
+        }
+        if let most, least > most {
+          return _warnOfContradiction("min" + name, least, "max" + name, most)
+        }
+      }
+      if let ideal {
+        if !(ideal >= 0 && ideal < .infinity) { return _warnOfDimension("ideal" + name, ideal) }
+        if let most, ideal > most {
+          return _warnOfContradiction("ideal" + name, ideal, "max" + name, most)
+        }
+      }
+      if let most, !(most >= 0) { _warnOfDimension("max" + name, most) }
+    }
+
+    func _checkInsets(_ name: String, _ insets: EdgeInsets) {
+      let sum = insets.top + insets.leading + insets.bottom + insets.trailing
+      if !sum.isFinite { _warnOfNumber(name, sum, "0 at an edge that is not finite") }
+    }
+
+    func _checkSpacing(_ name: String, _ spacing: CGFloat?) {
+      if let spacing, !spacing.isFinite { _warnOfNumber(name, spacing, "none given") }
     }
 
     @_primitive struct _FixedFrame: View {

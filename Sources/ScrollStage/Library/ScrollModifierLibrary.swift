@@ -61,13 +61,16 @@ extension StageLibrary {
 
       /// Adds to the safe area; 16 where no length is given.
       public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        _SafeAreaPadding(content: self, insets: _insets(edges, length ?? 16))
+        if let length, !length.isFinite { _warnOfNumber("safeAreaPadding", length, "0") }
+        return _SafeAreaPadding(content: self, insets: _insets(edges, length ?? 16))
       }
       public func safeAreaPadding(_ length: CGFloat) -> some View {
-        _SafeAreaPadding(content: self, insets: _insets(.all, length))
+        if !length.isFinite { _warnOfNumber("safeAreaPadding", length, "0") }
+        return _SafeAreaPadding(content: self, insets: _insets(.all, length))
       }
       public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
-        _SafeAreaPadding(content: self, insets: insets)
+        _checkInsets("safeAreaPadding", insets)
+        return _SafeAreaPadding(content: self, insets: insets)
       }
 
       /// Makes each child of the outermost layout inside a place where scrolling may end.

@@ -13,6 +13,7 @@ extension StageLibrary {
         self.content = content()
         self.alignment = alignment
         self.spacing = spacing
+        if let spacing, !spacing.isFinite { _checkSpacing("spacing", spacing) }
       }
     }
 
@@ -28,6 +29,7 @@ extension StageLibrary {
         self.content = content()
         self.alignment = alignment
         self.spacing = spacing
+        if let spacing, !spacing.isFinite { _checkSpacing("spacing", spacing) }
       }
     }
 
@@ -64,6 +66,7 @@ extension StageLibrary {
         self.content = content()
         self.alignment = alignment
         self.spacing = spacing
+        if let spacing, !spacing.isFinite { _checkSpacing("spacing", spacing) }
         self.pinnedViews = pinnedViews
       }
     }
@@ -81,6 +84,7 @@ extension StageLibrary {
         self.content = content()
         self.alignment = alignment
         self.spacing = spacing
+        if let spacing, !spacing.isFinite { _checkSpacing("spacing", spacing) }
         self.pinnedViews = pinnedViews
       }
     }
@@ -88,7 +92,10 @@ extension StageLibrary {
     /// Room that grows along the axis of the stack around it.
     @_primitive public struct Spacer: View {
       var minLength: CGFloat?
-      public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+      public init(minLength: CGFloat? = nil) {
+        self.minLength = minLength
+        if let minLength, !minLength.isFinite { _checkSpacing("minLength", minLength) }
+      }
     }
 
     /// A thin line across the axis of the stack around it.

@@ -21,6 +21,8 @@ package final class SceneHost {
   private var readers: [Identity: Int] = [:]
   /// Identities that are given twice.
   let identities = RepeatedIdentities()
+  /// What is wrong with numbers and writes in views.
+  let warnings = PlacedWarnings()
   /// Views are made only to be looked at, and forgotten.
   var isPassing = false
   /// How often views have printed while they were made.

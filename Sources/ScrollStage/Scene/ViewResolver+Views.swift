@@ -95,7 +95,7 @@ extension ViewResolver {
     case .viewThatFits:
       return try viewThatFits(&value, environment, identity)
     case .spacer:
-      let least = value.optionalLength() ?? DefaultLength.spacer
+      let least = value.optionalFinite() ?? DefaultLength.spacer
       return LayoutNode(.spacer(environment.stackAxis, minLength: least))
     case .divider:
       return LayoutNode(.divider(stackAxis: environment.stackAxis))

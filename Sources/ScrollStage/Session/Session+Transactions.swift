@@ -88,10 +88,16 @@ struct StateChanges {
 extension Session {
   func noteStateChange(_ key: Int) {
     stateChangeCount &+= 1
+    host.clock.noteChange(of: key)
+    if host.isEvaluating {
+      // It shows with the next change, and does not call for another evaluation without end.
+      return noteWarning(
+        "Modifying state during view update, this will cause undefined behavior in SwiftUI: change it "
+          + "in an action, in onAppear or in onChange")
+    }
     stateChanges.keys.insert(key)
     // What a closure of a view changes is changed by the verb that has called it.
     if !host.isBusy { stateChanges.place = machine.innermostUserSpan }
-    host.clock.noteChange(of: key)
     transactions.noteChange()
   }
 

@@ -229,6 +229,7 @@ package final class Session {
       try scene.followRows()
       try placeBoundPositions(scene)
       try followChanges(scene)
+      warnOfViews()
       return scene
     }
     guard let shownView else {
@@ -240,7 +241,7 @@ package final class Session {
       behavior: { [rules] in rules.behavior(of: $0) })
     scene = fresh
     try fresh.evaluate()
-    warnOfRepeatedIDs()
+    warnOfViews()
     try placeBoundPositions(fresh)
     try followChanges(fresh)
     followTransitions(fresh)
@@ -282,7 +283,7 @@ package final class Session {
     scene.keepsPlaces = transactions.keepsPlaces
     let looks = scene.presentLooks
     try scene.evaluate()
-    warnOfRepeatedIDs()
+    warnOfViews()
     drainEvents(of: scene)
     try followBindings(scene, looks: looks, changedAt: place)
   }

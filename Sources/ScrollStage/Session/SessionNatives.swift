@@ -18,6 +18,7 @@ extension NativeTable {
     addTests()
     addBehaviors()
     addHostNames()
+    addWarnings()
   }
 
   /// A native that finds its session by the machine it runs on.

@@ -128,16 +128,16 @@ extension ValueCursor {
     return value
   }
 
-  /// A length of a frame; SwiftUI takes one that is negative or not finite as not given.
+  /// A length of a frame; SwiftUI takes a negative one for 0, and one that is not finite as not given.
   mutating func optionalLength() -> Double? {
-    guard let length = optionalDouble(), length.isFinite, length >= 0 else { return nil }
-    return length
+    guard let length = optionalDouble(), length.isFinite || length < 0 else { return nil }
+    return max(0, length)
   }
 
   /// The greatest length of a frame, which may be infinite.
   mutating func optionalMaximum() -> Double? {
-    guard let length = optionalDouble(), !length.isNaN, length >= 0 else { return nil }
-    return length
+    guard let length = optionalDouble(), !length.isNaN else { return nil }
+    return max(0, length)
   }
 }
 

@@ -1,8 +1,15 @@
 import ScrollLanguage
 
-/// Warnings of identities that are given twice.
+/// Warnings of what views are made of.
 extension Session {
-  func warnOfRepeatedIDs() {
+  /// Tells of what evaluations have found since the last time.
+  func warnOfViews() {
+    warnOfRepeatedIDs()
+    if host.warnings.isEmpty { return }
+    for warning in host.warnings.take() { warn(warning.message, at: warning.place) }
+  }
+
+  private func warnOfRepeatedIDs() {
     if host.identities.isEmpty { return }
     for repeated in host.identities.take() {
       switch repeated {

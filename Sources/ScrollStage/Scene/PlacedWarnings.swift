@@ -1,0 +1,20 @@
+import ScrollLanguage
+
+/// What SwiftUI would log while it makes views, by the place of the program: each place is told of
+/// once.
+final class PlacedWarnings {
+  private var found: [(message: String, place: SourceSpan)] = []
+  private var told: Set<SourceSpan> = []
+
+  var isEmpty: Bool { found.isEmpty }
+
+  func note(_ message: String, at place: SourceSpan) {
+    if told.insert(place).inserted { found.append((message, place)) }
+  }
+
+  /// What has been found since the last time.
+  func take() -> [(message: String, place: SourceSpan)] {
+    defer { found = [] }
+    return found
+  }
+}
