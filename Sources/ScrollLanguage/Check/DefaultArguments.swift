@@ -90,10 +90,11 @@ extension Checker {
   }
 
   /// Initial values that gave their variables no type, in a program in which nothing else is wrong:
-  /// then there must be a reason to tell.
+  /// then there must be a reason to tell. What a key path of a wrapper does not find is told anyway.
   mutating func checkUninferred() {
-    if hasErrors(since: 0) { return }
+    let isElseRight = !hasErrors(since: 0)
     for value in uninferred {
+      if !isElseRight, value.wrapper == nil || kind(of: value) != .keyPath { continue }
       let node = value.node
       let previous = enter(value.source)
       let errors = diagnostics.count
@@ -102,7 +103,7 @@ extension Checker {
       } else {
         _ = inferType(of: node, in: value.context, isReporting: true)
       }
-      if !hasErrors(since: errors) {
+      if isElseRight, !hasErrors(since: errors) {
         if tree.kind(node) == .nilLiteral {
           report(.nilWithoutType, at: node)
         } else {
@@ -111,6 +112,10 @@ extension Checker {
       }
       leave(previous)
     }
+  }
+
+  private func kind(of value: Uninferred) -> NodeKind {
+    trees[Int(value.source.rawValue)].kind(value.node)
   }
 }
 

@@ -8,6 +8,12 @@ extension Checker {
         Diagnostic(.check(.declaredInComment(name)), at: tree.sourceSpan(node), fix: fix))
       return true
     }
+    if let property = plainProperty(projectedAs: name) {
+      let fix = Diagnostic.Fix(tree.sourceSpan(node), ".constant(\(property))")
+      diagnostics.append(
+        Diagnostic(.check(.bindingOfPlain(property)), at: tree.sourceSpan(node), fix: fix))
+      return true
+    }
     if let call = loopOverData(node), let view = onlyViewProperty() {
       let fix = loopOverSubviews(call, of: text(view), from: node)
       diagnostics.append(
@@ -16,6 +22,20 @@ extension Checker {
       return true
     }
     return false
+  }
+
+  /// `count` for `$count`, where it is declared as a constant or variable without a wrapper.
+  private mutating func plainProperty(projectedAs name: String) -> String? {
+    guard name.hasPrefix("$") else { return nil }
+    let word = String(name.dropFirst())
+    guard let property = program.names.find(word) else { return nil }
+    switch lookUp(property) {
+    case .local: return word
+    case .candidates(let candidates):
+      let areValues = candidates.allSatisfy { self[$0.declaration].kind == .variable }
+      return areValues ? word : nil
+    case .type, .typeDeclaration, .none: return nil
+    }
   }
 
   // MARK: Declarations that a comment has swallowed

@@ -77,7 +77,7 @@ extension CheckProblem {
       .bindingNonOptional:
       .unwrap
     case .selfOutsideOfType, .membersWithoutType, .anonymousArgumentOutside, .unknownName,
-      .declaredInComment, .dataForSubviews, .misspelledName:
+      .declaredInComment, .dataForSubviews, .bindingOfPlain, .misspelledName:
       .unknownName
     case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
       .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:

@@ -45,6 +45,7 @@ package enum CheckProblem: Sendable {
   case unknownName(String)
   case declaredInComment(String)
   case dataForSubviews(String, view: String)
+  case bindingOfPlain(String)
   case partOfArgument(String, call: String, part: String)
   case layoutInEffect(String)
   case membersWithoutType

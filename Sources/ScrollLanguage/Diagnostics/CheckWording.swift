@@ -93,6 +93,8 @@ extension CheckProblem {
       "cannot find '\(first)' in scope: a comment holds its declaration"
     case .dataForSubviews(let first, _):
       "cannot find '\(first)' in scope to loop over"
+    case .bindingOfPlain(let first):
+      "cannot find '$\(first)' in scope: '\(first)' has no property wrapper that gives a binding"
     case .partOfArgument(let type, let call, let part):
       "no form of '\(call)' takes a value of type '\(type)' here; did you mean its '\(part)'?"
     case .layoutInEffect(let first):
@@ -380,6 +382,8 @@ extension CheckProblem {
     case .declaredInComment: "put the declaration on a line of its own"
     case .dataForSubviews(_, let view):
       "'\(view)' is a view: 'ForEach(subviews: \(view))' goes through its subviews"
+    case .bindingOfPlain(let name):
+      "'.constant(\(name))' is a binding to a fixed value; one that changes is '@State var \(name)'"
     case .missingArgument(_, let meaning): meaning
     case .membersWithoutType: "put them into 'struct Name: View { … }'"
     case .unusedView: "only an expression at the top level is shown"

@@ -12,6 +12,10 @@ package final class LayoutNode {
   }
   /// The identities by which a script finds the view, outermost first.
   package var ids: [ViewID]
+  /// Those of them that are of elements around it, rather than the view's own.
+  var elementIDs: [ViewID] = []
+  /// In a row of a list the view that it shows.
+  var listedView: LayoutNode?
   /// Scrolling may end at any child of this layout.
   package var isTargetLayout = false
   /// The view is one of the resolved subviews of the container around it.

@@ -93,6 +93,13 @@ extension StageLibrary {
       }
     }
 
+    /// A lazy grid has one track at least.
+    func _tracks(_ items: [GridItem], _ name: String) -> [_GridTrack] {
+      if items.isEmpty { _warnOfNoTracks(name) }
+      return items.isEmpty ? [GridItem()._track] : items.map { $0._track }
+    }
+    func _warnOfNoTracks(_ name: String)
+
     struct _GridTrack {
       /// 0 fixed, 1 flexible, 2 adaptive.
       var kind: Int
@@ -116,7 +123,7 @@ extension StageLibrary {
         @ViewBuilder content: () -> Content
       ) {
         self.content = content()
-        tracks = columns.map { $0._track }
+        tracks = _tracks(columns, "columns")
         self.alignment = alignment
         self.spacing = spacing
         _checkSpacing("spacing", spacing)
@@ -137,7 +144,7 @@ extension StageLibrary {
         @ViewBuilder content: () -> Content
       ) {
         self.content = content()
-        tracks = rows.map { $0._track }
+        tracks = _tracks(rows, "rows")
         self.alignment = alignment
         self.spacing = spacing
         _checkSpacing("spacing", spacing)

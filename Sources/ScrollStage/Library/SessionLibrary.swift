@@ -258,6 +258,12 @@ extension StageLibrary {
       public var frame: CGRect { _containedFrame(_container, _path) }
       /// The text of the view and of what is in it, in tree order.
       public var text: String { _containedText(_container, _path) }
+      /// How the view looks now, all effects together.
+      public var scale: CGSize { _containedLook(_container, _path).scale }
+      public var rotation: Angle { _containedLook(_container, _path).rotation }
+      public var offset: CGSize { _containedLook(_container, _path).offset }
+      public var opacity: Double { _containedLook(_container, _path).opacity }
+      public var blur: CGFloat { _containedLook(_container, _path).blur }
       /// What modifiers have said about the view to the container that it stands in.
       public var containerValues: ContainerValues {
         ContainerValues(_count: _containedTraitCount(_container, _path)) { _containedTrait(_container, _path, $0) }
@@ -297,6 +303,7 @@ extension StageLibrary {
     func _containedCount(_ id: any Hashable, _ path: [Int]) -> Int
     func _containedFrame(_ id: any Hashable, _ path: [Int]) -> CGRect
     func _containedText(_ id: any Hashable, _ path: [Int]) -> String
+    func _containedLook(_ id: any Hashable, _ path: [Int]) -> _ViewLook
     func _containedTraitCount(_ id: any Hashable, _ path: [Int]) -> Int
     func _containedTrait(
       _ id: any Hashable, _ path: [Int], _ trait: Int

@@ -5,6 +5,8 @@ package struct Location {
   package let node: LayoutNode
   /// The lazy stacks around it have made it: it is in sight, or has been and is near.
   package let isCreated: Bool
+  /// What comes into sight when one scrolls there: of a list the whole row.
+  let place: LayoutNode
   /// The resolved subview that the view is part of, as the container around it knows it.
   let subview: LayoutNode
   /// The scroll views and the views with named coordinate spaces around it, outermost first.
@@ -15,14 +17,13 @@ package struct Location {
 
   /// The subview with all its modifiers, outermost first, down to the layout or view that they
   /// modify.
-  var modified: [LayoutNode] {
-    var nodes = [subview]
-    while let inner = nodes[nodes.count - 1].modifiedView { nodes.append(inner) }
-    return nodes
-  }
+  var modified: [LayoutNode] { subview.modified }
 
-  fileprivate init(_ node: LayoutNode, _ way: Way) {
-    self.node = node
+  fileprivate init(_ node: LayoutNode, _ id: ViewID?, _ way: Way) {
+    place = node
+    // The row has the identity of its element, its view the one that it was given.
+    let isOwn = id.map { !node.elementIDs.contains($0) } ?? false
+    self.node = isOwn ? node.listedView ?? node : node
     isCreated = way.isCreated
     subview = way.subview ?? node
     around = way.around
@@ -70,7 +71,7 @@ extension LayoutNode {
   private func locate(_ id: ViewID, _ way: Way) -> Location? {
     var way = way
     if isSubview { way.subview = self }
-    if ids.contains(id), way.counts(self) { return Location(self, way) }
+    if ids.contains(id), way.counts(self) { return Location(self, id, way) }
     if isScroll || coordinateSpace != nil { way.around.append(self) }
     for child in children {
       if let found = child.locate(id, way) { return found }
@@ -114,9 +115,16 @@ extension LayoutNode {
       for node in nodes {
         if let found = node.locate(id, way) { return found }
       }
-      if let first = nodes.first, way.counts(first) { return Location(first, way) }
+      if let first = nodes.first, way.counts(first) { return Location(first, nil, way) }
     }
     return nil
+  }
+
+  /// The view with what it modifies, outermost first, down to the layout or view that is modified.
+  var modified: [LayoutNode] {
+    var nodes = [self]
+    while let inner = nodes[nodes.count - 1].modifiedView { nodes.append(inner) }
+    return nodes
   }
 
   /// The view that this one frames, pads or draws over; nil for views and layouts themselves.

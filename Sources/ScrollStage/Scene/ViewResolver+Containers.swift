@@ -154,6 +154,8 @@ extension ViewResolver {
       .flexibleFrame(frame, LayoutAlignment(0, 0.5)),
       children: [padded])
     row.ids = view.ids
+    row.elementIDs = view.elementIDs
+    row.listedView = view
     return row
   }
 }

@@ -66,16 +66,36 @@ extension ViewResolver {
     let entry = types.entry(of: modifier)
     let slots = try stateSlots(of: modifier.payload, entry, environment, identity)
     var given = given(modifier, entry, slots, environment)
-    given.content = Kept(content, machine.heap)
+    let standIn = standIn(for: content, of: identity)
+    given.content = standIn
     let body = try remembered(identity, given) { () throws(Fault) in
       let provided = provide(modifier, entry, slots, environment)
       return try call(Kept(function, machine.heap)) { window in
         provided.reference.retain()
-        content.retain()
+        standIn.reference.retain()
         window.references[0] = provided.reference
-        window.references[1] = content
+        window.references[1] = standIn.reference
       }
     }
     return try expand(body?.reference, environment, identity.child(0))
+  }
+
+  /// What stands for the modified view in the body of a modifier: the same object in all evaluations,
+  /// so that the body need not be evaluated again when only the view has been made again.
+  private func standIn(for content: Reference, of identity: Identity) -> Kept {
+    guard let type = types.modifierContent else { return Kept(content, machine.heap) }
+    var reference: Reference? = content
+    var word: UInt64 = 0
+    let known = states.bodies.body(of: identity, pass: states.pass)?.given.content
+    guard let known, known.reference.pointee.kind == .box,
+      machine.boxType(known.reference) == type
+    else { return types.makeBox(type: type, words: &word, references: &reference) }
+    let references = known.reference.payload.references
+    if references[0] != content {
+      content.retain()
+      machine.heap.state.release(references[0])
+      references[0] = content
+    }
+    return known
   }
 }

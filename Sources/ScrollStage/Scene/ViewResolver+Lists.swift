@@ -131,6 +131,7 @@ extension Leaf {
     if !isKnownByIt { return inner }
     return inner.mapped { (node, _) in
       if !node.ids.contains(row.id) { node.ids.append(row.id) }
+      node.elementIDs.append(row.id)
       return node
     }
   }

@@ -14,17 +14,11 @@ extension NativeTable {
       call.result(double: curve.unitCurve().velocity(at: call.double(1)))
     }
     add(session: "_viewLook(_:)") { (session, call) throws(Fault) in
-      let state = try session.visualState(of: try session.requiredID(call, 0))
-      var writer = ValueWriter(call.resultWords)
-      writer.write(state.scale)
-      writer.write(state.rotation)
-      writer.write(Size(width: state.offset.dx, height: state.offset.dy))
-      for value in [
-        state.opacity, state.blur, state.brightness, state.contrast, state.grayscale,
-        state.saturation, state.hueRotation,
-      ] {
-        writer.write(value)
-      }
+      call.result(look: try session.visualState(of: try session.requiredID(call, 0)))
+    }
+    add(session: "_containedLook(_:_:)") { (session, call) throws(Fault) in
+      call.result(
+        look: try session.visualState(of: try session.requiredID(call, 0), call.path(1)))
     }
     add(session: "_viewPhase(_:)") { (session, call) throws(Fault) in
       call.result(int: Int64(try session.transitionPhase(of: try session.requiredID(call, 0))))
@@ -112,5 +106,21 @@ extension Session {
     let name = space.optionalReference().flatMap { types.identity(of: $0) }
     return ViewGeometry.Query(
       kind: kind, axis: axis < 0 ? nil : axis == 0 ? .horizontal : .vertical, name: name)
+  }
+}
+
+extension NativeCall {
+  /// `_ViewLook`.
+  fileprivate func result(look: VisualState) {
+    var writer = ValueWriter(resultWords)
+    writer.write(look.scale)
+    writer.write(look.rotation)
+    writer.write(Size(width: look.offset.dx, height: look.offset.dy))
+    for value in [
+      look.opacity, look.blur, look.brightness, look.contrast, look.grayscale, look.saturation,
+      look.hueRotation,
+    ] {
+      writer.write(value)
+    }
   }
 }

@@ -25,15 +25,28 @@ extension Session {
   }
 
   /// The view that one comes to by going from container to subview.
-  func view(_ id: ViewID, _ path: [Int]) throws(Fault) -> LayoutNode {
-    var node = try location(of: id).node
+  func view(_ id: ViewID, _ path: [Int]) throws(Fault) -> LayoutNode { try place(id, path).view }
+
+  /// The same with the scroll views and the views with named coordinate spaces around it, outermost
+  /// first.
+  func place(
+    _ id: ViewID, _ path: [Int]
+  ) throws(Fault) -> (view: LayoutNode, around: [LayoutNode]) {
+    let location = try location(of: id)
+    var node = location.node
+    var around = location.around
     for index in path {
       guard let subview = node.container?.subview(at: index) else {
         throw Fault(.index, "There is no subview \(index) here")
       }
+      var inner: LayoutNode? = node
+      while let view = inner {
+        if view.isScroll || view.coordinateSpace != nil { around.append(view) }
+        inner = view.content.isContainer ? nil : view.children.first
+      }
       node = subview
     }
-    return node
+    return (node, around)
   }
 
   /// The layout with subviews in a view.

@@ -6,10 +6,22 @@ extension Session {
   /// All effects of a view, those of the modifiers around it in the same container included.
   func visualState(of id: ViewID) throws(Fault) -> VisualState {
     let location = try location(of: id)
+    return try visualState(of: location.modified, around: location.around)
+  }
+
+  /// The same of a subview that one comes to by going from container to subview.
+  func visualState(of id: ViewID, _ path: [Int]) throws(Fault) -> VisualState {
+    let (view, around) = try place(id, path)
+    return try visualState(of: view.modified, around: around)
+  }
+
+  private func visualState(
+    of nodes: [LayoutNode], around: [LayoutNode]
+  ) throws(Fault) -> VisualState {
     var state = VisualState()
-    for node in location.modified.reversed() {
+    for node in nodes.reversed() {
       for effect in node.effects {
-        for part in try parts(of: effect, of: node, around: location.around) { state.add(part) }
+        for part in try parts(of: effect, of: node, around: around) { state.add(part) }
       }
     }
     return state

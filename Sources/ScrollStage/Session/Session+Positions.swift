@@ -159,7 +159,7 @@ extension Session {
         throw Fault(.stated, "No view in that scroll view has the id \(id.text)")
       }
       emitVerb(words, scroll, in: scene)
-      reveal(id, location.node.frame, anchor: anchor, in: scroll, of: scene, motion)
+      reveal(id, location.place.frame, anchor: anchor, in: scroll, of: scene, motion)
     } else {
       let location = try location(toReveal: id, in: scene)
       emitVerb(words, scene.scrollAround(location), in: scene)

@@ -112,7 +112,7 @@ extension NativeCall {
   fileprivate func number(_ parameter: Int) -> Int { Int(truncatingIfNeeded: int(parameter)) }
 
   /// An argument `[Int]`.
-  fileprivate func path(_ parameter: Int) -> [Int] {
+  func path(_ parameter: Int) -> [Int] {
     guard let array = reference(parameter)?.array else { return [] }
     return (0..<array.pointee.count).map {
       Int(truncatingIfNeeded: Int64(bitPattern: array.words(at: $0)[0]))

@@ -15,6 +15,9 @@ extension NativeTable {
         "Contradictory frame constraints specified: \(call.string(0)) \(call.double(1)) is greater "
           + "than \(call.string(2)) \(call.double(3)), and counts more")
     }
+    add(session: "_warnOfNoTracks(_:)") { (session, call) throws(Fault) in
+      session.noteWarning("a lazy grid without \(call.string(0)) has one, which is flexible")
+    }
     add(session: "_warnOfNumber(_:_:_:)") { (session, call) throws(Fault) in
       session.noteWarning(
         "\(call.string(0)) \(call.double(1)) is no number for layout: it counts as \(call.string(2))"

@@ -43,6 +43,7 @@ final class ViewTypes {
   let machine: Machine
   private let body: FunctionID?
   private var entries: [Entry?]
+  private var knownModifierContent: RuntimeTypeID?
 
   init(_ machine: Machine, body: FunctionID?) {
     self.machine = machine
@@ -181,6 +182,14 @@ final class ViewTypes {
       machine.heap.state.release(string)
       return box
     }
+  }
+
+  /// The library's `_ViewModifierContent`, if a modifier of the program has a use for it.
+  var modifierContent: RuntimeTypeID? {
+    if knownModifierContent == nil {
+      knownModifierContent = type(named: PrimitiveView.modifierContent.typeName)
+    }
+    return knownModifierContent
   }
 
   private func type(named name: String) -> RuntimeTypeID? {
