@@ -80,8 +80,10 @@ extension StageLibrary {
       public enum ContainerSizingOptions: Sendable {
         case uniform(axis: Axis.Set), variable
       }
-      public struct ID: Hashable {
+      public struct ID: Hashable, CustomStringConvertible {
         let _identity: Int
+        /// Short, for those who read a trace; which one it is the whole number tells.
+        public var description: String { "subview \\(abs(_identity % 1_000_000))" }
       }
       public var id: Subview.ID { Subview.ID(_identity: _subviewIdentity(_list, _index)) }
       /// What modifiers have said about the subview.
@@ -145,8 +147,10 @@ extension StageLibrary {
     public struct SectionConfiguration: Identifiable {
       let _sections: Int
       let _index: Int
-      public struct ID: Hashable {
+      public struct ID: Hashable, CustomStringConvertible {
         let _identity: Int
+        /// Short, for those who read a trace; which one it is the whole number tells.
+        public var description: String { "section \\(abs(_identity % 1_000_000))" }
       }
       public var id: SectionConfiguration.ID {
         SectionConfiguration.ID(_identity: _sectionIdentity(_sections, _index))

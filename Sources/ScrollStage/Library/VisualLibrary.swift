@@ -118,6 +118,7 @@ extension StageLibrary {
     "accessibilityHidden(_ hidden: Bool)",
     "accessibilityHint(_ hint: String)",
     "accessibilityIdentifier(_ identifier: String)",
+    "accessibilityScrollAction(_ handler: @escaping (Edge) -> Void)",
     "accessibilityRemoveTraits(_ traits: AccessibilityTraits)",
     "accessibilityValue(_ value: String)",
     "allowsHitTesting(_ enabled: Bool)",

@@ -36,6 +36,9 @@ package final class IdentityValue {
     return type.name == "ID" && !type.qualifiedName.hasPrefix("main.")
   }
 
+  /// All that tells the identity of a proxy from another.
+  var proxyBits: UInt64? { isOfProxy ? box.reference.payload.words[0] : nil }
+
   var text: String {
     let payload = box.reference.payload
     let text = try? machine.describe(
@@ -72,7 +75,8 @@ extension ViewID: Hashable {
     switch self {
     case .integer(let value): UInt64(bitPattern: value) &* 0x9E37_79B9_7F4A_7C15
     case .string(let value): ViewID.bits(of: value, seed: 0xCBF2_9CE4_8422_2325)
-    case .value(let value): ViewID.bits(of: value.text, seed: 0x8422_2325_CBF2_9CE4)
+    case .value(let value):
+      value.proxyBits ?? ViewID.bits(of: value.text, seed: 0x8422_2325_CBF2_9CE4)
     }
   }
 
