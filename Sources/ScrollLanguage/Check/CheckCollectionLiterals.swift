@@ -153,6 +153,10 @@ extension Checker {
       key = arguments[0]
       value = arguments[1]
       result = target
+    } else if let expected,
+      let made = checkDictionaryLiteralType(node, entries, unwrappedAll(expected))
+    {
+      return made
     }
     if entries.isEmpty, result == nil {
       let type = intern(.nominal(known.dictionary, [freshVariable(), freshVariable()]))
@@ -168,6 +172,36 @@ extension Checker {
     addObligation(keyType, known.hashable, node)
     let type = result ?? intern(.nominal(known.dictionary, [keyType, value ?? .error]))
     return make(.collection(list(terms)), type, node)
+  }
+
+  /// A literal of a type that is `ExpressibleByDictionaryLiteral`: its keys may occur more than once.
+  private mutating func checkDictionaryLiteralType(
+    _ node: NodeID, _ entries: NodeList, _ target: Type
+  ) -> TermID? {
+    guard let proto = known.expressibleByDictionaryLiteral, conforms(target, to: proto) else {
+      return nil
+    }
+    for candidate in members(named: .initializer, of: target, isStatic: true)
+    where parameterLabels(candidate.declaration) == [names.dictionaryLiteral] {
+      guard let signature = resolveSignature(candidate.declaration),
+        let parameter = signature.parameters.first
+      else { continue }
+      let type = substitute(parameter.type, candidate.substitution)
+      guard case .nominal(_, let arguments) = shape(type), let element = arguments.first,
+        case .tuple(let parts) = shape(element), parts.count == 2
+      else { continue }
+      var pairs: [TermID] = []
+      for entry in entries {
+        let (keyNode, valueNode) = tree.pair(entry)
+        let pair = [
+          checkConverted(keyNode, to: parts[0].type), checkConverted(valueNode, to: parts[1].type),
+        ]
+        pairs.append(make(.construct(list(pair)), element, entry))
+      }
+      let values = make(.array(list(pairs)), array(element), node)
+      return makeCall(candidate, signature, [values], result: target, node)
+    }
+    return nil
   }
 
   private mutating func checkEntry(_ node: NodeID, _ common: inout Type?) -> TermID {

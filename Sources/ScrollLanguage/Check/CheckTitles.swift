@@ -51,11 +51,14 @@ extension Checker {
     }
     let name = program.names.intern("_specified")
     let extent = extent()
+    let functions = (globalNames[name] ?? []).map {
+      Candidate(declaration: $0, substitution: .empty)
+    }
     let made = applyBest(
-      members(named: name, of: known.stringType, isStatic: true), base: nil,
+      functions, base: nil,
       [value, specifier].map {
         CallArgument(label: .none, node: $0, isTrailing: false, isInout: false, checked: nil)
-      }, segment, name: name, expecting: known.stringType, in: known.stringType)
+      }, segment, name: name, expecting: known.stringType)
     finish(extent)
     return made
   }

@@ -76,6 +76,7 @@ struct CheckerNames {
   let lhs: Name
   let rhs: Name
   let hasher: Name
+  let dictionaryLiteral: Name
   let hashValue: Name
   let describing: Name
   let format: Name
@@ -159,6 +160,7 @@ struct CheckerNames {
     lhs = table.intern("lhs")
     rhs = table.intern("rhs")
     hasher = table.intern("hasher")
+    dictionaryLiteral = table.intern("dictionaryLiteral")
     hashValue = table.intern("hashValue")
     describing = table.intern("describing")
     format = table.intern("format")

@@ -291,10 +291,28 @@ extension StandardLibrary {
       func compactMap<U>(_ transform: @escaping (Element) -> U?) -> LazyMapSequence<LazyFilterSequence<LazyMapSequence<Self, U?>>, U> {
         map(transform).filter { $0 != nil }.map { $0! }
       }
+      /// The elements of what the function makes of each element, as they are asked for.
+      func flatMap<S: Sequence>(_ transform: @escaping (Element) -> S) -> LazySequence<FlattenSequence<LazyMapSequence<Self, S>>> {
+        LazySequence(_base: FlattenSequence(_base: map(transform)))
+      }
       /// The elements up to the first for which the function says false, as they are asked for.
       func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> { LazyPrefixWhileSequence(_base: self, _predicate: predicate) }
+      /// The elements from the first for which the function says false, as they are asked for.
+      func drop(while predicate: @escaping (Element) -> Bool) -> LazyDropWhileSequence<Self> { LazyDropWhileSequence(_base: self, _predicate: predicate) }
       var lazy: Self { self }
     }
+    /// A collection on which `map` and `filter` work only as far as elements are asked for.
+    protocol LazyCollectionProtocol: Collection, LazySequenceProtocol {}
+    extension LazyCollectionProtocol {
+      func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> { LazyPrefixWhileSequence(_base: self, _predicate: predicate) }
+      func drop(while predicate: @escaping (Element) -> Bool) -> LazyDropWhileSequence<Self> { LazyDropWhileSequence(_base: self, _predicate: predicate) }
+    }
+    extension LazyCollectionProtocol where Self: BidirectionalCollection {
+      func reversed() -> LazySequence<ReversedCollection<Self>> { LazySequence<ReversedCollection<Self>>(_base: ReversedCollection(_base: self)) }
+    }
+    extension Slice: LazySequenceProtocol where Base: LazyCollectionProtocol {}
+    extension Slice: LazyCollectionProtocol where Base: LazyCollectionProtocol {}
+
     /// A sequence whose operations are lazy.
     struct LazySequence<Base: Sequence>: LazySequenceProtocol {
       typealias Element = Base.Element
@@ -306,21 +324,27 @@ extension StandardLibrary {
       /// The sequence itself.
       var elements: Base { _base }
     }
-    extension LazySequence where Base: Collection {
-      /// The number of elements.
+    extension LazySequence: Collection where Base: Collection {
+      typealias Index = Base.Index
+      typealias SubSequence = Slice<LazySequence<Base>>
+      var startIndex: Base.Index { _base.startIndex }
+      var endIndex: Base.Index { _base.endIndex }
       var count: Int { _base.count }
-      /// Whether there are no elements.
       var isEmpty: Bool { _base.isEmpty }
-      /// The first element, or nil.
       var first: Base.Element? { _base.first }
+      func index(after i: Base.Index) -> Base.Index { _base.index(after: i) }
+      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index { _base.index(i, offsetBy: distance) }
+      func distance(from start: Base.Index, to end: Base.Index) -> Int { _base.distance(from: start, to: end) }
       subscript(position: Base.Index) -> Base.Element { _base[position] }
     }
-    extension LazySequence where Base: BidirectionalCollection {
-      /// The last element, or nil.
+    extension LazySequence: LazyCollectionProtocol where Base: Collection {}
+    extension LazySequence: BidirectionalCollection where Base: BidirectionalCollection {
       var last: Base.Element? { _base.last }
-      /// The same elements from the last to the first.
+      func index(before i: Base.Index) -> Base.Index { _base.index(before: i) }
       func reversed() -> LazySequence<ReversedCollection<Base>> { LazySequence<ReversedCollection<Base>>(_base: ReversedCollection(_base: _base)) }
     }
+    extension LazySequence: RandomAccessCollection where Base: RandomAccessCollection {}
+
     /// What a function makes of each element, when it is asked for.
     struct LazyMapSequence<Base: Sequence, Element>: LazySequenceProtocol {
       let _base: Base
@@ -334,23 +358,25 @@ extension StandardLibrary {
         }
       }
       func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _transform: _transform) }
-      /// The first element, or nil.
-      var first: Element? {
-        var iterator = makeIterator()
-        return iterator.next()
-      }
-      /// Whether there are no elements.
-      var isEmpty: Bool {
-        var iterator = _base.makeIterator()
-        return iterator.next() == nil
-      }
-      /// The number of elements.
-      var count: Int {
-        var count = 0
-        for _ in _base { count += 1 }
-        return count
-      }
     }
+    extension LazyMapSequence: Collection where Base: Collection {
+      typealias Index = Base.Index
+      typealias SubSequence = Slice<LazyMapSequence<Base, Element>>
+      var startIndex: Base.Index { _base.startIndex }
+      var endIndex: Base.Index { _base.endIndex }
+      var count: Int { _base.count }
+      var isEmpty: Bool { _base.isEmpty }
+      func index(after i: Base.Index) -> Base.Index { _base.index(after: i) }
+      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index { _base.index(i, offsetBy: distance) }
+      func distance(from start: Base.Index, to end: Base.Index) -> Int { _base.distance(from: start, to: end) }
+      subscript(position: Base.Index) -> Element { _transform(_base[position]) }
+    }
+    extension LazyMapSequence: LazyCollectionProtocol where Base: Collection {}
+    extension LazyMapSequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before i: Base.Index) -> Base.Index { _base.index(before: i) }
+    }
+    extension LazyMapSequence: RandomAccessCollection where Base: RandomAccessCollection {}
+
     /// The elements for which a function says true, as they are asked for.
     struct LazyFilterSequence<Base: Sequence>: LazySequenceProtocol {
       typealias Element = Base.Element
@@ -365,23 +391,29 @@ extension StandardLibrary {
         }
       }
       func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _predicate: _predicate) }
-      /// The first element, or nil.
-      var first: Base.Element? {
-        var iterator = makeIterator()
-        return iterator.next()
+    }
+    extension LazyFilterSequence: Collection where Base: Collection {
+      typealias Index = Base.Index
+      typealias SubSequence = Slice<LazyFilterSequence<Base>>
+      var startIndex: Base.Index { _next(from: _base.startIndex) }
+      var endIndex: Base.Index { _base.endIndex }
+      func _next(from start: Base.Index) -> Base.Index {
+        var position = start
+        while position != _base.endIndex && !_predicate(_base[position]) { position = _base.index(after: position) }
+        return position
       }
-      /// Whether there are no elements.
-      var isEmpty: Bool {
-        var iterator = makeIterator()
-        return iterator.next() == nil
-      }
-      /// The number of elements.
-      var count: Int {
-        var count = 0
-        for _ in self { count += 1 }
-        return count
+      func index(after i: Base.Index) -> Base.Index { _next(from: _base.index(after: i)) }
+      subscript(position: Base.Index) -> Base.Element { _base[position] }
+    }
+    extension LazyFilterSequence: LazyCollectionProtocol where Base: Collection {}
+    extension LazyFilterSequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before i: Base.Index) -> Base.Index {
+        var position = _base.index(before: i)
+        while !_predicate(_base[position]) { position = _base.index(before: position) }
+        return position
       }
     }
+
     /// The elements up to the first for which a function says false, as they are asked for.
     struct LazyPrefixWhileSequence<Base: Sequence>: LazySequenceProtocol {
       typealias Element = Base.Element
@@ -399,6 +431,46 @@ extension StandardLibrary {
         }
       }
       func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _predicate: _predicate) }
+    }
+    extension LazyPrefixWhileSequence where Base: Collection {
+      /// The first element, or nil.
+      var first: Base.Element? {
+        var iterator = makeIterator()
+        return iterator.next()
+      }
+      /// Whether there are no elements.
+      var isEmpty: Bool { first == nil }
+      /// The number of elements.
+      var count: Int { reduce(0) { count, _ in count + 1 } }
+    }
+    /// The elements from the first for which a function says false, as they are asked for.
+    struct LazyDropWhileSequence<Base: Sequence>: LazySequenceProtocol {
+      typealias Element = Base.Element
+      let _base: Base
+      let _predicate: (Base.Element) -> Bool
+      struct Iterator: IteratorProtocol {
+        var _base: Base.Iterator
+        let _predicate: (Base.Element) -> Bool
+        var _hasBegun = false
+        mutating func next() -> Base.Element? {
+          if _hasBegun { return _base.next() }
+          _hasBegun = true
+          while let element = _base.next() { if !_predicate(element) { return element } }
+          return nil
+        }
+      }
+      func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator(), _predicate: _predicate) }
+    }
+    extension LazyDropWhileSequence where Base: Collection {
+      /// The first element, or nil.
+      var first: Base.Element? {
+        var iterator = makeIterator()
+        return iterator.next()
+      }
+      /// Whether there are no elements.
+      var isEmpty: Bool { first == nil }
+      /// The number of elements.
+      var count: Int { reduce(0) { count, _ in count + 1 } }
     }
     """#
 }

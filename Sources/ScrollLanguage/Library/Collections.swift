@@ -33,7 +33,10 @@ extension StandardLibrary {
       var isEmpty: Bool { startIndex == endIndex }
       var count: Int { distance(from: startIndex, to: endIndex) }
       var underestimatedCount: Int { count }
-      var first: Element? { isEmpty ? nil : self[startIndex] }
+      var first: Element? {
+        let start = startIndex
+        return start == endIndex ? nil : self[start]
+      }
       func index(_ i: Index, offsetBy distance: Int) -> Index {
         if distance < 0 { _fault(.index) }
         var position = i
@@ -275,6 +278,7 @@ extension StandardLibrary {
       func index(before i: Index) -> Index { i.advanced(by: -1) }
       func index(_ i: Index, offsetBy distance: Int) -> Index { i.advanced(by: distance) }
       func distance(from start: Index, to end: Index) -> Int { start.distance(to: end) }
+      var indices: Range<Index> { startIndex..<endIndex }
     }
 
     /// Walks over a collection by its positions.

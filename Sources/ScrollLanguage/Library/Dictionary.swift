@@ -224,6 +224,27 @@ extension StandardLibrary {
       }
     }
     extension Dictionary: Sendable {}
-    typealias KeyValuePairs<Key, Value> = Array<(key: Key, value: Value)>
+    /// Keys and values as they are written: in their order, and a key as often as it stands there.
+    struct KeyValuePairs<Key, Value>: RandomAccessCollection, ExpressibleByDictionaryLiteral, CustomStringConvertible, CustomDebugStringConvertible {
+      typealias Element = (key: Key, value: Value)
+      typealias Index = Int
+      typealias SubSequence = Slice<KeyValuePairs<Key, Value>>
+      typealias Iterator = IndexingIterator<KeyValuePairs<Key, Value>>
+      let _elements: [(Key, Value)]
+      init(dictionaryLiteral elements: [(Key, Value)]) { _elements = elements }
+      var startIndex: Int { 0 }
+      var endIndex: Int { _elements.count }
+      subscript(position: Int) -> (key: Key, value: Value) { _elements[position] }
+      var description: String {
+        if _elements.isEmpty { return "[:]" }
+        var text = "["
+        for (key, value) in _elements {
+          if text != "[" { text += ", " }
+          text += String(reflecting: key) + ": " + String(reflecting: value)
+        }
+        return text + "]"
+      }
+      var debugDescription: String { description }
+    }
     """#
 }

@@ -341,6 +341,16 @@ extension StandardLibrary {
       static func > (lhs: Float, rhs: Float) -> Bool
       static func >= (lhs: Float, rhs: Float) -> Bool
       var _double: Double { Double(self) }
+      /// The number with these 32 bits.
+      init(bitPattern: UInt32) { self = Float._from(pattern: bitPattern._bits) }
+      static func _from(pattern: Int) -> Float
+      var _pattern: Int { get }
+      /// The 32 bits of the number.
+      var bitPattern: UInt32 { UInt32(_truncating: _pattern) }
+      /// The bits behind the point.
+      var significandBitPattern: UInt32 { bitPattern & 0x7f_ffff }
+      /// The bits that stand for the power of two.
+      var exponentBitPattern: UInt { UInt((bitPattern >> 23) & 0xff) }
       var ulp: Float { get }
       var nextUp: Float { get }
       var description: String { get }

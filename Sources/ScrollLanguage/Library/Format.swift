@@ -38,9 +38,6 @@ extension StandardLibrary {
       /// The values may also follow the format without a label, as in `String(format: "%d of %d", a, b)`.
       init(format: String, arguments: [any CVarArg]) { self = String._formatted(format, arguments.map { $0._formatArgument }) }
 
-      static func _specified<T: CVarArg & Numeric>(_ value: T, _ specifier: String) -> String {
-        _formatted(specifier, [value._formatArgument])
-      }
       static func _formatted(_ template: String, _ arguments: [_FormatArgument]) -> String {
         let text = Array(template)
         var result = ""
@@ -64,6 +61,9 @@ extension StandardLibrary {
         }
         return result
       }
+    }
+    func _specified<T: CVarArg & Numeric>(_ value: T, _ specifier: String) -> String {
+      String._formatted(specifier, [value._formatArgument])
     }
     struct _FormatPlace {
       var isLeft = false

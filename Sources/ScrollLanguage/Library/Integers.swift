@@ -71,6 +71,22 @@ extension StandardLibrary {
       func advanced(by n: Int) -> Self { Self(Int(self) + n) }
       func hash(into hasher: inout Hasher) { _bits.hash(into: &hasher) }
       var _exceedsInt: Bool { false }
+      /// Whether two whole numbers of any types are equal.
+      static func == <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool {
+        lhs._bits == rhs._bits && lhs._exceedsInt == rhs._exceedsInt
+      }
+      /// Whether two whole numbers of any types differ.
+      static func != <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool { !(lhs == rhs) }
+      /// Whether the first of two whole numbers of any types is less.
+      static func < <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool {
+        lhs._exceedsInt == rhs._exceedsInt ? lhs._bits < rhs._bits : rhs._exceedsInt
+      }
+      /// Whether the first of two whole numbers of any types is less or equal.
+      static func <= <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool { !(rhs < lhs) }
+      /// Whether the first of two whole numbers of any types is greater.
+      static func > <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool { rhs < lhs }
+      /// Whether the first of two whole numbers of any types is greater or equal.
+      static func >= <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool { !(lhs < rhs) }
       static func << <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs << Int(rhs) }
       static func >> <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs >> Int(rhs) }
       static func /= (lhs: inout Self, rhs: Self) { lhs = lhs / rhs }

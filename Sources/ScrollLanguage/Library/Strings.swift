@@ -502,9 +502,35 @@ extension StandardLibrary {
         var description: String { _string }
       }
       /// The units of a text in UTF-16.
-      struct UTF16View: Sequence, CustomStringConvertible {
+      struct UTF16View: BidirectionalCollection, CustomStringConvertible {
         typealias Element = UInt16
+        typealias Index = String.Index
+        typealias SubSequence = Slice<String.UTF16View>
         let _string: String
+        var startIndex: String.Index { _string.startIndex }
+        var endIndex: String.Index { _string.endIndex }
+        /// The second unit of a pair stands in the middle of the four bytes of its scalar.
+        func _isSecond(_ offset: Int) -> Bool { offset < _string._utf8Count && _string._byte(offset) & 0xc0 == 0x80 }
+        func index(after i: String.Index) -> String.Index {
+          if i._offset >= _string._utf8Count { _fault(.index) }
+          if _isSecond(i._offset) { return String.Index(_offset: i._offset + 2) }
+          let value = _string._scalar(i._offset)
+          return String.Index(_offset: i._offset + (value < 0x80 ? 1 : value < 0x800 || value >= 0x10000 ? 2 : 3))
+        }
+        func index(before i: String.Index) -> String.Index {
+          if i._offset <= 0 { _fault(.index) }
+          if _isSecond(i._offset) { return String.Index(_offset: i._offset - 2) }
+          var offset = i._offset - 1
+          while _string._byte(offset) & 0xc0 == 0x80 { offset -= 1 }
+          return String.Index(_offset: _string._scalar(offset) >= 0x10000 ? offset + 2 : offset)
+        }
+        subscript(position: String.Index) -> UInt16 {
+          let offset = position._offset
+          if offset < 0 || offset >= _string._utf8Count { _fault(.index) }
+          if _isSecond(offset) { return UInt16(0xdc00 + (_string._scalar(offset - 2) & 0x3ff)) }
+          let value = _string._scalar(offset)
+          return UInt16(value < 0x10000 ? value : 0xd7c0 + (value >> 10))
+        }
         struct Iterator: IteratorProtocol {
           let _string: String
           var _offset = 0

@@ -204,13 +204,22 @@ func quote(_ value: Substring, into text: inout String) {
   let bytes = value.utf8
   var plain = bytes.startIndex
   var index = plain
+  /// What stands in front of `plain` is a quotation mark or an escape, which a mark must not join.
+  var isFirst = true
   while index < bytes.endIndex {
     let byte = bytes[index]
-    let next = bytes.index(after: index)
-    if let escape = escape(of: byte) {
+    var next = bytes.index(after: index)
+    var escaped = escape(of: byte)
+    if isFirst, byte >= 0x80, let mark = joiningMark(value, at: index) {
+      next = value.unicodeScalars.index(after: index)
+      escaped = escape(of: mark)
+    }
+    isFirst = false
+    if let escaped {
       text += String(value[plain..<index])
-      text += escape
+      text += escaped
       plain = next
+      isFirst = true
     }
     index = next
   }
@@ -218,11 +227,27 @@ func quote(_ value: Substring, into text: inout String) {
   text += "\""
 }
 
+/// The scalar at a position when it makes one character with an ASCII character in front of it.
+private func joiningMark(_ value: Substring, at index: Substring.Index) -> Unicode.Scalar? {
+  let scalar = value.unicodeScalars[index]
+  var joined = "\""
+  joined.unicodeScalars.append(scalar)
+  return joined.count == 1 ? scalar : nil
+}
+
+/// `\u{0301}`: four digits, or eight for what four cannot hold.
+private func escape(of scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  let width = digits.utf8.count > 4 ? 8 : 4
+  return "\\u{" + String(repeating: "0", count: width - digits.utf8.count) + digits + "}"
+}
+
 /// How a byte is written in a literal where it does not stand for itself.
 private func escape(of byte: UInt8) -> String? {
   switch byte {
   case UInt8(ascii: "\\"): "\\\\"
   case UInt8(ascii: "\""): "\\\""
+  case UInt8(ascii: "'"): "\\'"
   case 0x0A: "\\n"
   case 0x0D: "\\r"
   case 0x09: "\\t"

@@ -137,12 +137,12 @@ extension NativeTable {
         call.result(double: truncatingRemainder(call.double(0), call.double(1)))
       }
     }
-    add("Double.bitPattern") { call in
-      call.result(int: Int64(bitPattern: call.words(0)[0]))
-    }
-    add("Double.init(bitPattern:)") { call in call.resultWords[0] = call.words(0)[0] }
-    add("Float.bitPattern") { call in
+    add("Float._pattern") { call in
       call.result(int: Int64(Float(call.double(0)).bitPattern))
+    }
+    add("Float._from(pattern:)") { call in
+      let bits = UInt32(truncatingIfNeeded: call.int(0))
+      call.result(double: Double(Float(bitPattern: bits)))
     }
     add("Int.init(exactly double)") { call in
       let value = call.double(0)
