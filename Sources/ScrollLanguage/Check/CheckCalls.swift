@@ -226,9 +226,7 @@ extension Checker {
   private mutating func initializerCall(
     _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
-    if tree.kind(member.base) == .selfExpression, functionState.isInitializer {
-      return delegatingInitializer(arguments, node)
-    }
+    if isDelegation(node) { return delegatingInitializer(arguments, node) }
     if let type = typeNamed(by: member.base) {
       return construct(type, arguments, node, expecting: expected)
     }
@@ -240,20 +238,50 @@ extension Checker {
     return invalid(node)
   }
 
+  /// Whether a call is `self.init(…)` in an initialiser.
+  func isDelegation(_ node: NodeID) -> Bool {
+    guard functionState.isInitializer, tree.kind(node) == .call,
+      tree.kind(tree.call(node).callee) == .member
+    else { return false }
+    let callee = tree.member(tree.call(node).callee)
+    return callee.name == .initializer && !callee.base.isNone
+      && tree.kind(callee.base) == .selfExpression
+  }
+
   private mutating func delegatingInitializer(_ arguments: [CallArgument], _ node: NodeID) -> TermID
   {
-    guard let entry = functionState.selfEntry else { return invalid(node) }
-    let selfType = program[entry.local].type
-    let value = construct(selfType, arguments, node, expecting: selfType)
-    var made = value
-    if let inner = wrapped(type(value)) {
-      // A failable one fails this initialiser as well.
-      made =
-        functionState.isFailable
-        ? unwrapOrFail(value, inner, node) : make(.forceUnwrap(value), inner, node)
+    guard let value = delegatedValue(arguments, node) else { return invalid(node) }
+    guard let inner = wrapped(type(value)) else { return replaceSelf(by: value, node) }
+    if functionState.isFailable {
+      // It fails this initialiser as well.
+      return replaceSelf(by: unwrapOrFail(value, inner, node), node)
     }
+    report(.delegatesToFailable, at: node)
+    return invalid(node)
+  }
+
+  /// `self.init(…)!`: where that fails, there is a fault.
+  mutating func forcedDelegation(_ call: NodeID, _ node: NodeID) -> TermID {
+    guard let value = delegatedValue(arguments(of: call), call) else { return invalid(node) }
+    if type(value) == .error { return invalid(node) }
+    guard let inner = wrapped(type(value)) else {
+      report(.unwrapNonOptional(describe(finished: type(value))), at: node)
+      return invalid(node)
+    }
+    return replaceSelf(by: make(.forceUnwrap(value), inner, node), node)
+  }
+
+  private mutating func delegatedValue(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
+    guard let entry = functionState.selfEntry else { return nil }
+    let selfType = program[entry.local].type
+    return construct(selfType, arguments, node, expecting: selfType)
+  }
+
+  private mutating func replaceSelf(by value: TermID, _ node: NodeID) -> TermID {
+    guard let entry = functionState.selfEntry else { return invalid(node) }
     let place = reference(entry.local, depth: entry.depth, node)
-    return make(.assign(place: place, coerce(made, to: selfType, node)), .unit, node)
+    let made = coerce(value, to: program[entry.local].type, node)
+    return make(.assign(place: place, made), .unit, node)
   }
 
   private mutating func unwrapOrFail(_ value: TermID, _ inner: Type, _ node: NodeID) -> TermID {

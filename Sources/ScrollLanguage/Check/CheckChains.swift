@@ -65,6 +65,7 @@ extension Checker {
 
   mutating func checkForceUnwrap(_ node: NodeID, expecting expected: Type?) -> TermID {
     let operand = tree.operand(node)
+    if isDelegation(operand) { return forcedDelegation(operand, node) }
     let hint = expected.map { optional($0) }
     let base =
       isPostfix(tree.kind(operand))

@@ -72,7 +72,14 @@ extension Checker {
     if let function = target.flatMap({ functionShape($0) }), function.parameters.count == 1 {
       let parameter = function.parameters[0].type
       if let root { _ = unify(parameter, root) }
-      return keyPathFunction(syntax, root: root ?? parameter, result: function.result, node)
+      let start = settleRoot(root ?? parameter)
+      if isUnresolved(start) {
+        report(.keyPathWithoutRoot, at: node)
+        return invalid(node)
+      }
+      return withArguments(of: syntax.components, root: start, node) { checker in
+        checker.keyPathFunction(syntax, root: start, result: function.result, node)
+      }
     }
     if let wanted = target, case .nominal(let nominal, let arguments) = shape(wanted),
       nominal == known.keyPath || nominal == known.writableKeyPath
@@ -87,8 +94,10 @@ extension Checker {
       report(.keyPathWithoutRoot, at: node)
       return invalid(node)
     }
-    return keyPathValue(
-      .components(syntax.components), root: root, target: target, preferWritable, node)
+    return withArguments(of: syntax.components, root: root, node) { [target] checker in
+      checker.keyPathValue(
+        .components(syntax.components), root: root, target: target, preferWritable, node)
+    }
   }
 
   /// The type that a path starts from; of `Array("abc")` the literal decides it.
@@ -106,11 +115,6 @@ extension Checker {
   private mutating func keyPathFunction(
     _ syntax: KeyPathSyntax, root: Type, result: Type, _ node: NodeID
   ) -> TermID {
-    let root = settleRoot(root)
-    if isUnresolved(root) {
-      report(.keyPathWithoutRoot, at: node)
-      return invalid(node)
-    }
     let errors = diagnostics.count
     let closure = makeClosure(
       [ParameterType(root)], result: result, capturing: nil, node
@@ -156,7 +160,7 @@ extension Checker {
     return current
   }
 
-  private mutating func follow(
+  mutating func follow(
     _ component: NodeID, _ base: TermID, _ isChain: inout Bool
   ) -> TermID {
     switch tree.kind(component) {
@@ -168,7 +172,7 @@ extension Checker {
     case .keyPathSubscript:
       let candidates = subscripts(of: type(base), isStatic: false)
       return applyBest(
-        candidates, base: base, arguments(of: component), component,
+        candidates, base: base, keyPathArguments(of: component), component,
         name: Name(Word.subscript), expecting: nil)
     case .keyPathOptional:
       guard let inner = wrapped(type(base)) else { return invalid(component) }
@@ -194,7 +198,7 @@ extension Checker {
       return checker.followRoute(route, from: value, node)
     }
     guard let getter, let keyPath = known.keyPath else { return invalid(node) }
-    let path = makeText(pathText(route), node)
+    let path = pathText(route, node)
     let value = resolve(valueType)
     // A part that is not there can be neither read nor written.
     if value == .error || hasErrors(since: errors) { return invalid(node) }
@@ -225,26 +229,29 @@ extension Checker {
     }
   }
 
-  private func pathText(_ route: KeyPathRoute) -> String {
+  /// The text by which key paths are compared.
+  private mutating func pathText(_ route: KeyPathRoute, _ node: NodeID) -> TermID {
     let components: NodeList
     switch route {
     case .components(let written): components = written
-    case .step(.member(let name)): return text(name)
-    case .step(.subscript(let node)):
-      return sources[Int(tree.source.rawValue)].text(tree.span(node))
+    case .step(.member(let name)): return makeText(text(name), node)
+    case .step(.subscript(let step)):
+      return makeText(sources[Int(tree.source.rawValue)].text(tree.span(step)), node)
     }
-    var parts: [String] = []
+    var parts: [TermID] = []
     for component in components {
+      if !parts.isEmpty { parts.append(makeText(".", node)) }
       switch tree.kind(component) {
-      case .keyPathMember: parts.append(text(tree.member(component).name))
-      case .keyPathTupleIndex: parts.append(String(tree.tupleIndex(component).index))
-      case .keyPathOptional: parts.append("?")
-      case .keyPathUnwrap: parts.append("!")
-      case .keyPathSelf: parts.append("self")
-      default: parts.append(sources[Int(tree.source.rawValue)].text(tree.span(component)))
+      case .keyPathMember: parts.append(makeText(text(tree.member(component).name), node))
+      case .keyPathTupleIndex:
+        parts.append(makeText(String(tree.tupleIndex(component).index), node))
+      case .keyPathOptional: parts.append(makeText("?", node))
+      case .keyPathUnwrap: parts.append(makeText("!", node))
+      case .keyPathSubscript: parts += subscriptText(component)
+      default: parts.append(makeText("self", node))
       }
     }
-    return parts.joined(separator: ".")
+    return make(.interpolation(list(parts)), known.stringType, node)
   }
 
   /// `{ root, value in root.a.b = value }`, or nil where the path cannot be written.
@@ -318,7 +325,7 @@ extension Checker {
   private mutating func subscriptPlace(_ node: NodeID, of base: TermID) -> TermID? {
     let candidates = subscripts(of: type(base), isStatic: false)
     let call = applyBest(
-      candidates, base: base, arguments(of: node), node, name: Name(Word.subscript),
+      candidates, base: base, keyPathArguments(of: node), node, name: Name(Word.subscript),
       expecting: nil)
     guard let chosen = calledDeclaration(call, among: candidates),
       let signature = resolveSignature(chosen.declaration), let setter = signature.setter

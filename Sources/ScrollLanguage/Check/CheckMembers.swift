@@ -4,7 +4,7 @@ extension Checker {
   mutating func checkMember(_ node: NodeID, expecting expected: Type?) -> TermID {
     if tree.kind(node) == .tupleIndex { return checkTupleIndex(node) }
     let member = tree.member(node)
-    if member.name == .selfValue {
+    if member.name == .selfValue, !member.isEscaped {
       if let type = typeNamed(by: member.base) {
         return make(.metatype, intern(.metatype(type)), node)
       }

@@ -100,7 +100,9 @@ extension Checker {
 
   private mutating func checkMemberPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
     let member = tree.member(node)
-    if member.name == .selfValue { return checkPlace(member.base, purpose: purpose) }
+    if member.name == .selfValue, !member.isEscaped {
+      return checkPlace(member.base, purpose: purpose)
+    }
     if isModule(member.base), case .candidates(let candidates) = lookUpGlobal(member.name),
       let variable = nearest(candidates)
     {

@@ -91,6 +91,9 @@ extension Checker {
     for index in library.contexts..<contexts.count where isNew(contexts[index].source) {
       readRequirements(of: ContextID(index: UInt32(index)))
     }
+    for index in library.contexts..<contexts.count where isNew(contexts[index].source) {
+      checkSatisfiable(ContextID(index: UInt32(index)))
+    }
     for nominal in programNominals where isNew(Int(nominalDeclarations[nominal].index)) {
       checkNominal(NominalID(index: UInt32(nominal)))
     }

@@ -127,6 +127,10 @@ package struct Checker {
   var overloadRetries = 0
   /// Calls for which a certain one of the declarations that fit is to be taken, by its number.
   var chosenOverloads: [NodeID: Int] = [:]
+  /// Conditions on types of literals may still hold for other types than they have by themselves.
+  var literalsAreOpen = false
+  /// What subscripts of the key path being checked are given.
+  var keyPathArguments: [NodeID: KeyPathArguments] = [:]
   /// Literals that are given to a view as its text.
   var titles: Set<NodeRef> = []
   /// Whether an expression around is already looking for the overloads that make sense of it.

@@ -88,7 +88,13 @@ extension Checker {
     _ flags: Declaration.Flags, detail: NodeID = .none, payload: UInt32 = 0
   ) -> DeclarationID {
     var flags = flags
-    if librarySources.contains(tree.source) { flags.insert(.isLibrary) }
+    if librarySources.contains(tree.source) {
+      flags.insert(.isLibrary)
+      // Members that begin with `_` are the library's own business.
+      if isMemberContext(context), text(name).utf8.first == UInt8(ascii: "_") {
+        flags.insert(.isFilePrivate)
+      }
+    }
     declarations.append(
       Declaration(
         kind: kind, name: name, source: tree.source, node: node, detail: detail, context: context,
@@ -368,7 +374,7 @@ extension Checker {
     var context = Context(
       kind: kind, parent: self[base].parent, source: source,
       genericParameters: self[base].genericParameters, selfType: self[base].selfType,
-      isExtension: true, unread: node)
+      isExtension: true, unread: node, node: node)
     context.types = self[base].types
     if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
       context.memberAccess = .isFilePrivate

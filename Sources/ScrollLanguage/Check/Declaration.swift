@@ -93,6 +93,8 @@ struct Context {
   var types: [Name: GenericParameterID] = [:]
   /// The declaration whose generic parameters and `where` clause are still to be read.
   var unread: NodeID = .none
+  /// The extension, where it is one.
+  var node: NodeID = .none
 }
 
 /// A protocol in an inheritance list.

@@ -136,4 +136,28 @@ extension Checker {
       }
     }
   }
+
+  /// Refuses `extension G where X == Row` when `Row` is not what `G` asks of its `X`.
+  mutating func checkSatisfiable(_ context: ContextID) {
+    guard self[context].isExtension else { return }
+    for equation in self[context].sameTypeRequirements
+    where program.types.contents(of: equation.right).isEmpty {
+      var asked: [ProtocolID] = []
+      if case .genericParameter(let id) = shape(equation.left) {
+        asked = program.genericParameters[Int(id.index)].bounds
+      }
+      for requirement in self[context].conformanceRequirements
+      where requirement.type == equation.left {
+        asked.append(requirement.protocol)
+      }
+      if let unmet = asked.first(where: { !conforms(equation.right, to: $0) }) {
+        report(
+          .unsatisfiable(
+            describe(equation.left), describe(equation.right), text(program[unmet].name)),
+          at: tree(of: context).nominalType(self[context].node).extendedType, self[context].source)
+      }
+    }
+  }
+
+  private func tree(of context: ContextID) -> Tree { trees[Int(self[context].source.rawValue)] }
 }

@@ -38,7 +38,8 @@ extension CheckProblem {
       .circular
     case .inheritanceFromNonProtocol:
       .inheritance
-    case .notAProtocol, .sameTypeRequired, .nestedTupleComparison, .notASequence, .unmetBound,
+    case .notAProtocol, .sameTypeRequired, .unsatisfiable, .keyPathIndexNotHashable,
+      .nestedTupleComparison, .notASequence, .unmetBound,
       .existentialComparison, .unusedBound:
       .constraint
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels:
@@ -72,7 +73,7 @@ extension CheckProblem {
       .literal
     case .nilForNonOptional:
       .nil
-    case .chainOnNonOptional, .chainWithoutMember, .unwrapNonOptional,
+    case .chainOnNonOptional, .chainWithoutMember, .unwrapNonOptional, .delegatesToFailable,
       .optionalPatternOnNonOptional,
       .bindingNonOptional:
       .unwrap

@@ -19,11 +19,13 @@ package enum CheckProblem: Sendable {
   case storedInEnum(String)
   case misusedEntry(String, EntryMisuse)
   case sameTypeRequired(String, String)
+  case unsatisfiable(String, String, String)
   case mismatch(String, expected: String)
   case notInferred(String)
   case misplacedInout
   case misplacedDiscard
   case superWithoutClass
+  case delegatesToFailable
   case literalOutOfRange(String)
   case emptyInterpolation
   case interpolationOptions
@@ -67,6 +69,7 @@ package enum CheckProblem: Sendable {
   case mutatingOnImmutableSelf
   case noSubscript(String)
   case keyPathWithoutRoot
+  case keyPathIndexNotHashable(String)
   case keyPathMismatch(String)
   case keyPathNotWritable
   case reflection(String)

@@ -41,6 +41,8 @@ extension CheckProblem {
       misuse.message(name)
     case .sameTypeRequired(let first, let second):
       "types '\(first)' and '\(second)' have to be the same here"
+    case .unsatisfiable(let parameter, let type, let asked):
+      "no type for '\(parameter)' can be '\(type)' and conform to '\(asked)'"
     case .mismatch(let first, let second):
       "cannot convert value of type '\(first)' to expected type '\(second)'"
     case .notInferred(_):
@@ -51,6 +53,8 @@ extension CheckProblem {
       "'_' can only appear in a pattern or on the left side of an assignment"
     case .superWithoutClass:
       "'super' cannot be used outside of classes"
+    case .delegatesToFailable:
+      "this initializer cannot fail, the one it delegates to can: declare it 'init?', or write '!' behind the call"
     case .literalOutOfRange(let first):
       "this literal does not fit the type '\(first)'"
     case .emptyInterpolation:
@@ -134,6 +138,8 @@ extension CheckProblem {
       "cannot use a mutating member on immutable value: 'self' is immutable; mark the method 'mutating'"
     case .noSubscript(let first):
       "value of type '\(first)' has no subscripts"
+    case .keyPathIndexNotHashable(let type):
+      "a subscript in a key path takes Hashable values, and '\(type)' is none"
     case .keyPathWithoutRoot:
       "cannot infer the root of this key path; write it: '\\Type.member'"
     case .keyPathMismatch(let first):

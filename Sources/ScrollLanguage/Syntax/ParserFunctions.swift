@@ -21,6 +21,9 @@ extension Parser {
   mutating func parseInitializerDeclaration(_ prologue: Prologue) -> NodeID {
     let span = token.span
     advance()
+    if at(.postfixExclamation) {
+      refuse(.other, token.span, detail: "an initializer that is implicitly unwrapped, 'init!',")
+    }
     let isFailable = take(.postfixQuestion) || take(.postfixExclamation)
     return finishFunction(
       .initializerDeclaration, prologue, name: .initializer, span: span, isFailable: isFailable,

@@ -67,7 +67,9 @@ extension Parser {
       if token.isOnNewLine { break }
       let name = token
       advance()
-      let member = add(.member, from: start, base.rawValue, name.value, name.start)
+      let member = add(
+        .member, from: start, flags: name.flags & Token.escaped == 0 ? 0 : declarationBit,
+        base.rawValue, name.value, name.start)
       return parseNameSuffix(of: member, from: start)
     case .integer where !token.isOnNewLine:
       return parseTupleIndex(of: base, from: start)

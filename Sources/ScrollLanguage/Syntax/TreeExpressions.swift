@@ -19,6 +19,8 @@ package struct MemberSyntax {
   /// Also `init` and `self`.
   package let name: Name
   package let nameSpan: Span
+  /// Written in back-ticks, as a case that is called `self` has to be.
+  package let isEscaped: Bool
 }
 
 package struct TupleIndexSyntax {
@@ -174,7 +176,7 @@ extension Tree {
     let node = node(id)
     return MemberSyntax(
       base: NodeID(rawValue: node.a), name: Name(rawValue: node.b),
-      nameSpan: Span(start: node.c, end: node.end))
+      nameSpan: Span(start: node.c, end: node.end), isEscaped: node.flags & declarationBit != 0)
   }
 
   /// c: start of the index, which ends the node.
