@@ -4,9 +4,11 @@
 // gives way in lookups to what can, and is reported by whoever is left with it.
 
 extension Checker {
-  /// The file that a source belongs to: all that is run or typed is one, whatever it comes from.
+  /// The file that a source belongs to: all that is run or typed is one, whatever it comes from, and
+  /// so is the library.
   func file(of source: SourceID) -> SourceID {
-    isScript(source) ? scripts[0] : source
+    if isScript(source) { return scripts[0] }
+    return librarySources.contains(source) ? SourceID(rawValue: 0) : source
   }
 
   private func areOneFile(_ first: SourceID, _ second: SourceID) -> Bool {

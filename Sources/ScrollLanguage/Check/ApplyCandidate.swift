@@ -45,21 +45,13 @@ extension Checker {
   /// Whether a type depends on more of `Self` than what the existential says.
   private func occurs(_ parameter: Type, in type: Type, hiddenBy existential: Type) -> Bool {
     guard program.types.contents(of: type).contains(.parameter) else { return false }
-    let inside = { occurs(parameter, in: $0, hiddenBy: existential) }
-    switch shape(type) {
-    case .error, .variable: return false
-    case .genericParameter: return type == parameter
-    case .member(parameter, let associated):
-      guard case .existential(_, let said) = shape(resolve(existential)) else { return true }
+    if type == parameter { return true }
+    let shape = shape(type)
+    if case .member(parameter, let associated) = shape {
+      guard case .existential(_, let said) = self.shape(resolve(existential)) else { return true }
       return !said.contains { $0.associated == associated }
-    case .member(let base, _), .metatype(let base): return inside(base)
-    case .nominal(_, let arguments), .opaque(_, let arguments):
-      return arguments.contains(where: inside)
-    case .tuple(let elements): return elements.contains { inside($0.type) }
-    case .function(let parameters, let result):
-      return inside(result) || parameters.contains { inside($0.type) }
-    case .existential(_, let arguments): return arguments.contains { inside($0.type) }
     }
+    return shape.parts.contains { occurs(parameter, in: $0, hiddenBy: existential) }
   }
 
   /// Whether a generic type other than an optional or a collection is made of what is hidden:
@@ -197,7 +189,12 @@ extension Checker {
       }
       terms[index] = checkArgument(arguments[argument], to: type, parameter)
     }
-    waiting.sort { rank(arguments[filled[$0] ?? 0]) < rank(arguments[filled[$1] ?? 0]) }
+    var ranks: [Int: Int] = [:]
+    for index in waiting {
+      let type = substituteMember(signature.parameters[index].type, candidate)
+      ranks[index] = rank(arguments[filled[index] ?? 0].node, type)
+    }
+    waiting.sort { (ranks[$0] ?? 0) < (ranks[$1] ?? 0) }
     for index in waiting {
       let type = substituteMember(signature.parameters[index].type, candidate)
       if tree.kind(arguments[filled[index] ?? 0].node) == .arrayLiteral, isUnresolved(type) {
@@ -253,9 +250,9 @@ extension Checker {
   }
 
   /// Literals and names before closures, closures before what only a type can explain.
-  private func rank(_ argument: CallArgument) -> Int {
-    switch tree.kind(argument.node) {
-    case .identifier, .member: 0
+  private mutating func rank(_ argument: NodeID, _ type: Type) -> Int {
+    switch tree.kind(argument) {
+    case .identifier, .member: hasOpenParameters(type) && meansSeveral(argument) ? 3 : 0
     case .arrayLiteral, .dictionaryLiteral, .nilLiteral: 1
     case .closure, .keyPath: 2
     case .operatorReference: 3

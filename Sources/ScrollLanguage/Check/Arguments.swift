@@ -166,6 +166,21 @@ extension Checker {
     }
   }
 
+  /// A name of several functions, of which what is wanted chooses.
+  mutating func meansSeveral(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .identifier:
+      guard case .candidates(let candidates) = lookUp(tree.name(node)) else { return false }
+      return candidates.filter { self[$0.declaration].kind != .variable }.count > 1
+    case .member:
+      let member = tree.member(node)
+      if member.base.isNone { return false }
+      guard let type = typeNamed(by: member.base) else { return isOverloadedMethod(member) }
+      return members(named: member.name, of: type, isStatic: true).count > 1
+    default: return false
+    }
+  }
+
   /// `value.method` where the value has several of this name.
   private mutating func isOverloadedMethod(_ member: MemberSyntax) -> Bool {
     guard tree.kind(member.base) == .identifier || tree.kind(member.base) == .selfExpression else {

@@ -31,7 +31,8 @@ extension Checker {
         checkArgument(
           argument, to: parameter.type,
           Signature.Parameter(
-            label: .none, name: .none, type: parameter.type, isInout: parameter.isInout)))
+            label: .none, name: .none, type: parameter.type, isInout: parameter.isInout,
+            isAutoclosure: parameter.isAutoclosure)))
     }
     return make(.callValue(function, list(terms)), result, node)
   }

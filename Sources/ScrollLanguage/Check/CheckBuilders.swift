@@ -139,7 +139,7 @@ extension Checker {
   private mutating func constructLibraryView(
     _ name: Name, _ parts: [TermID], _ viewType: Type, _ node: NodeID
   ) -> TermID {
-    guard let id = globalType(name) else { return invalid(node) }
+    guard let id = libraryType(name) else { return invalid(node) }
     let type = intern(.nominal(NominalID(index: self[id].payload), []))
     let value = make(.construct(list(parts)), type, node)
     return make(.erase(value), viewType, node)

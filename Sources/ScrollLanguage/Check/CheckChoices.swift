@@ -117,9 +117,10 @@ extension Checker {
       if isComparison(syntax.operator) || syntax.operator == .and || syntax.operator == .or {
         return false
       }
-      let left = needsContext(syntax.left)
+      // The left side, which may be a long chain, is looked through only where it decides.
       let right = needsContext(syntax.right)
-      return (left && (right || isNumber(syntax.right))) || (right && isNumber(syntax.left))
+      if right, isNumber(syntax.left) { return true }
+      return (right || isNumber(syntax.right)) && needsContext(syntax.left)
     default: return false
     }
   }

@@ -260,11 +260,9 @@ extension Checker {
   }
 
   private func isMoreSpecific(_ first: Candidate, than second: Candidate) -> Bool {
-    guard first.distance == second.distance,
-      case .protocol(let one) = self[self[first.declaration].context].kind,
-      case .protocol(let other) = self[self[second.declaration].context].kind
-    else { return false }
-    return one != other && inherits(one, from: other)
+    first.distance == second.distance
+      && demands(of: self[first.declaration].context)
+        > demands(of: self[second.declaration].context)
   }
 
   private func isOperatorName(_ name: Name) -> Bool { name.operator != nil }

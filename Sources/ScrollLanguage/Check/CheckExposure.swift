@@ -198,16 +198,14 @@ extension Checker {
   }
 
   private func declarations(in type: Type) -> [DeclarationID] {
-    switch shape(type) {
-    case .nominal(let nominal, let arguments):
-      return [nominalDeclarations[Int(nominal.index)]] + arguments.flatMap { declarations(in: $0) }
-    case .tuple(let elements): return elements.flatMap { declarations(in: $0.type) }
-    case .function(let parameters, let result):
-      return parameters.flatMap { declarations(in: $0.type) } + declarations(in: result)
-    case .existential(let protocols, let arguments):
-      return protocols.map { protocolDeclarations[Int($0.index)] }
-        + arguments.flatMap { declarations(in: $0.type) }
-    case .metatype(let instance): return declarations(in: instance)
+    let shape = shape(type)
+    let inside = { shape.parts.flatMap { declarations(in: $0) } }
+    switch shape {
+    case .nominal(let nominal, _):
+      return [nominalDeclarations[Int(nominal.index)]] + inside()
+    case .existential(let protocols, _):
+      return protocols.map { protocolDeclarations[Int($0.index)] } + inside()
+    case .tuple, .function, .metatype: return inside()
     case .error, .genericParameter, .member, .opaque, .variable: return []
     }
   }

@@ -13,6 +13,7 @@ extension Checker {
         negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
     } else if let target, isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
+      score += ConversionCost.literal
       return make(.double(negative ? -magnitude : magnitude), target, node)
     } else if let target, !literal.overflows, !negative, isUnsigned(target) {
       value = Int64(truncatingIfNeeded: literal.magnitude)
@@ -28,9 +29,11 @@ extension Checker {
       if value < bounds.lowerBound || value > bounds.upperBound {
         report(.literalOutOfRange(describe(target)), at: node)
       }
+      if target != known.intType { score += ConversionCost.literal }
       return make(.integer(value), target, node)
     }
     if let target, case .nominal = shape(target), accepts(target, .integerLiteral) {
+      score += ConversionCost.literal
       return make(.integer(value), target, node)
     }
     let kind: Solver.Kind = floatingLiterals.contains(node) ? .floatLiteral : .integerLiteral
@@ -55,6 +58,7 @@ extension Checker {
     if let target = expected.map({ unwrappedAll($0) }), case .nominal = shape(target),
       accepts(target, .floatLiteral)
     {
+      if target != known.doubleType { score += ConversionCost.literal }
       return make(.double(value), target, node)
     }
     return make(.double(value), freshVariable(.floatLiteral), node)
@@ -89,6 +93,7 @@ extension Checker {
       accepts(target, .stringLiteral)
     {
       checkCharacter(constant, target, node)
+      if target != known.stringType { score += ConversionCost.literal }
       return make(.text(id), target, node)
     }
     return make(.text(id), freshVariable(.stringLiteral), node)

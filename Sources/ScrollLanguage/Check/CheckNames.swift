@@ -82,8 +82,14 @@ extension Checker {
     return checkFunctionReference(candidates, base: nil, name, node, labels, expecting: expected)
   }
 
+  /// The nearest of the declarations of a property, and of those the one that asks for most.
   func nearest(_ candidates: [Candidate]) -> Candidate? {
-    candidates.min { $0.distance < $1.distance }
+    if candidates.count < 2 { return candidates.first }
+    return candidates.min {
+      $0.distance != $1.distance
+        ? $0.distance < $1.distance
+        : demands(of: self[$0.declaration].context) > demands(of: self[$1.declaration].context)
+    }
   }
 
   /// A type where a value is wanted: `T.self`, `T(…)` and `T.member` are handled where they are
@@ -124,7 +130,8 @@ extension Checker {
     case .member:
       let member = tree.member(node)
       if tree.kind(member.base) == .identifier, isModuleName(tree.name(member.base)),
-        case .none = lookUp(tree.name(member.base)), let id = globalType(member.name)
+        case .none = lookUp(tree.name(member.base)),
+        let id = globalType(member.name, ofModule: tree.name(member.base))
       {
         return openType(id, [], node)
       }

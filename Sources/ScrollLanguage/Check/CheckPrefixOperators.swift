@@ -81,7 +81,7 @@ extension Checker {
   private mutating func checkPartialRange(
     _ operand: NodeID, _ typeName: Name, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
-    guard let id = globalType(typeName) else { return invalid(node) }
+    guard let id = libraryType(typeName) else { return invalid(node) }
     let nominal = NominalID(index: self[id].payload)
     var hint: Type?
     if let expected, case .nominal(let wanted, let arguments) = shape(unwrappedAll(expected)),

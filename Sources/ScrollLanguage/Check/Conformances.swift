@@ -367,12 +367,12 @@ extension Checker {
     openConditions.append(question)
     defer { openConditions.removeLast() }
     for requirement in self[context].conformanceRequirements {
-      let type = zonk(substitute(requirement.type, substitution))
+      let type = asCondition(substitute(requirement.type, substitution))
       if !conforms(type, to: requirement.protocol) { return false }
     }
     for requirement in self[context].sameTypeRequirements {
-      let left = zonk(substitute(requirement.left, substitution))
-      let right = zonk(substitute(requirement.right, substitution))
+      let left = asCondition(substitute(requirement.left, substitution))
+      let right = asCondition(substitute(requirement.right, substitution))
       if left == right { continue }
       if isUnresolved(left) || isUnresolved(right) {
         // Decided by what the variable turns out to be; taken to hold for now.
@@ -387,6 +387,14 @@ extension Checker {
       return false
     }
     return true
+  }
+
+  /// A type that a condition is about: a literal's is what it is by itself, unless anything goes.
+  private mutating func asCondition(_ type: Type) -> Type {
+    let type = zonk(type)
+    if literalsAreOpen { return type }
+    guard case .variable(let index) = shape(type) else { return type }
+    return defaultType(of: solver.kind(of: index)) ?? type
   }
 
   /// A parameter of a generic view is not known by its type but as `any View`:

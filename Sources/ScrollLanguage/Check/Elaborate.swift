@@ -155,6 +155,7 @@ extension Checker {
 
   /// One literal at a time: what it decides may decide others.
   private mutating func applyDefaults(_ extent: Extent) {
+    decideTexts(extent)
     var index = extent.variables
     while index < solver.count {
       let variable = UInt32(index)
@@ -165,6 +166,23 @@ extension Checker {
       solver.bind(variable, to: type)
       if postponed.count > extent.postponed { settlePostponed(since: extent.postponed) }
     }
+  }
+
+  /// A text whose elements others have to be is a `String` before these others are decided.
+  private mutating func decideTexts(_ extent: Extent) {
+    guard postponed.count > extent.postponed else { return }
+    var isDecided = false
+    for entry in postponed[extent.postponed...] {
+      guard case .equal(let left, let right) = entry.kind else { continue }
+      for side in [left, right] {
+        guard case .member(let base, _) = shape(resolve(side)),
+          case .variable(let index) = shape(resolve(base)), solver.kind(of: index) == .stringLiteral
+        else { continue }
+        solver.bind(index, to: known.stringType)
+        isDecided = true
+      }
+    }
+    if isDecided { settlePostponed(since: extent.postponed) }
   }
 
   /// An integer literal is a `Double` where an `Int` could not be.
@@ -221,7 +239,7 @@ extension Checker {
       let newRight = refreshMember(right)
       if newLeft == left, newRight == right { return false }
       if !unify(newLeft, newRight) {
-        reportMismatch(zonk(newLeft), expected: zonk(newRight), at: entry.node)
+        reportUnequal(zonk(newLeft), zonk(newRight), at: entry.span)
       }
       return true
     case .expression(let term, let node, let type, let state):
@@ -241,6 +259,13 @@ extension Checker {
       settleBinary(term, op, node, left, right, result)
       return true
     }
+  }
+
+  private mutating func reportUnequal(_ found: Type, _ expected: Type, at span: SourceSpan) {
+    if found == .error || expected == .error { return }
+    let problem = CheckProblem.mismatch(
+      describe(defaulted(found)), expected: describe(defaulted(expected)))
+    diagnostics.append(Diagnostic(.check(problem), at: span))
   }
 
   /// `reduce(0, +)` over literals: both operands are of one kind.

@@ -8,6 +8,9 @@ struct Exclusivity {
   private let facts: FlowFacts
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The closures that constants stand for.
+  private var constants: [LocalID: FunctionID] = [:]
+
   private var program: Program { facts.program }
 
   init(_ facts: FlowFacts) { self.facts = facts }
@@ -41,6 +44,10 @@ struct Exclusivity {
       checkCall(program[arguments], parameters: program[callee].parameters)
     case .callValue(_, let arguments): checkCall(program[arguments], parameters: nil)
     case .optionalChain(let inner, _): checkChain(inner)
+    case .declare(let local, let value):
+      if case .closure(let closure, _, _) = program[value], !program[local].isMutable {
+        constants[local] = closure
+      }
     default: break
     }
     for child in program.children(of: term) { check(child) }
@@ -112,6 +119,12 @@ struct Exclusivity {
       access.argument = 1
       return accesses.append(access)
     case .closure: return collect(term, 1, &accesses)
+    case .callValue(let callee, _):
+      if case .local(let local) = program[callee], let closure = constants[local],
+        let body = facts.body(of: closure)
+      {
+        collect(body, 1, &accesses)
+      }
     default: break
     }
     for child in program.children(of: term) { collectReads(child, &accesses) }

@@ -46,6 +46,7 @@ struct KnownTypes {
   var expressibleByArrayLiteral: ProtocolID?
   var expressibleByNilLiteral: ProtocolID?
   var expressibleByBooleanLiteral: ProtocolID?
+  var hasher: NominalID?
   var expressibleByDictionaryLiteral: ProtocolID?
   var customStringConvertible: ProtocolID?
 }
@@ -67,6 +68,7 @@ extension Checker {
     known.range = nominal(named: "Range") ?? known.range
     known.closedRange = nominal(named: "ClosedRange") ?? known.closedRange
     known.never = nominal(named: "Never") ?? known.never
+    known.hasher = nominal(named: "Hasher")
     known.keyPath = nominal(named: "KeyPath")
     known.writableKeyPath = nominal(named: "WritableKeyPath")
     known.intType = intern(.nominal(known.int, []))

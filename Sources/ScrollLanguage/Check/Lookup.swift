@@ -56,6 +56,19 @@ extension Checker {
   ) -> [Candidate] {
     let type = refreshMember(resolve(type))
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
+    var found = allMembers(named: name, of: type, isStatic: isStatic)
+    if found.isEmpty, !literalsAreOpen, program.types.contents(of: type).contains(.variable) {
+      // What literals in it are by themselves does not have this member: something else may.
+      literalsAreOpen = true
+      found = allMembers(named: name, of: type, isStatic: isStatic)
+      literalsAreOpen = false
+    }
+    return visible(found)
+  }
+
+  private mutating func allMembers(
+    named name: Name, of type: Type, isStatic: Bool
+  ) -> [Candidate] {
     var found: [Candidate] = []
     switch shape(type) {
     case .nominal(let nominal, let arguments):
@@ -73,6 +86,7 @@ extension Checker {
           name, declared.protocol, selfType: type, isStatic: isStatic,
           includeRequirements: !hasDirect, distance: 1, to: &found)
       }
+      preferMembers(over: &found)
     case .existential(let protocols, _):
       for proto in protocols {
         for inherited in allInherited(proto) {
@@ -89,7 +103,19 @@ extension Checker {
       }
     default: break
     }
-    return visible(found)
+    return found
+  }
+
+  /// Of a type that is known its extensions are asked before the requirements that they meet.
+  private func preferMembers(over found: inout [Candidate]) {
+    if found.count < 2 || !found.contains(where: { $0.isRequirement }) { return }
+    let own = found.filter { candidate in
+      guard case .protocol(let proto) = self[self[candidate.declaration].context].kind else {
+        return true
+      }
+      return !candidate.isRequirement || program[proto].isErased
+    }
+    if !own.isEmpty { found = own }
   }
 
   private func isUsable(_ kind: Declaration.Kind) -> Bool {

@@ -39,18 +39,50 @@ extension Checker {
         types.append(TupleElement(label: element.label, type: type(term)))
       }
       return make(.construct(list(terms)), intern(.tuple(types)), node)
-    default: return nil
+    default: return checkAroundOpaque(node, result)
     }
   }
 
-  /// The opaque types that a result is made of.
-  private func opaqueParts(of type: Type) -> [OpaqueID] {
-    guard program.types.contents(of: type).contains(.opaque) else { return [] }
-    switch shape(type) {
-    case .opaque(let id, _): return [id]
-    case .tuple(let elements): return elements.flatMap { opaqueParts(of: $0.type) }
-    default: return []
+  /// A returned value of `(some P)?` or `[some P]`: what it holds decides.
+  private mutating func checkAroundOpaque(_ node: NodeID, _ result: Type) -> TermID? {
+    let parts = opaqueParts(of: result)
+    guard !parts.isEmpty, let function = functionState.frames.last,
+      program[function].result == result
+    else { return nil }
+    let extent = extent()
+    var hidden: [Type: Type] = [:]
+    for part in parts {
+      let known = underlying(of: part)
+      hidden[part] = known == .error ? freshVariable() : known
     }
+    let value = checkConverted(node, to: replacing(hidden, in: result, &program.types))
+    finish(extent)
+    for part in parts where underlying(of: part) == .error {
+      guard case .opaque(let id, _) = shape(part),
+        let found = self.part(of: type(value), at: part, in: result)
+      else { continue }
+      settleUnderlying(of: id, as: zonk(found), node)
+    }
+    return value
+  }
+
+  private func underlying(of part: Type) -> Type {
+    guard case .opaque(let id, _) = shape(part) else { return .error }
+    return program.opaques[Int(id.index)].underlying
+  }
+
+  private func replacing(
+    _ hidden: [Type: Type], in type: Type, _ types: inout TypeTable
+  ) -> Type {
+    hidden[type] ?? types.mapParts(of: type) { replacing(hidden, in: $1, &$0) }
+  }
+
+  /// The opaque types that a result is made of.
+  private func opaqueParts(of type: Type) -> [Type] {
+    guard program.types.contents(of: type).contains(.opaque) else { return [] }
+    let shape = shape(type)
+    if case .opaque = shape { return [type] }
+    return shape.parts.flatMap { opaqueParts(of: $0) }
   }
 
   /// The type of the body is what `some P` stands for.
@@ -66,7 +98,11 @@ extension Checker {
       if !unify(part, wanted) { reportMismatch(zonk(part), expected: zonk(wanted), at: node) }
     }
     finish(extent)
-    let underlying = zonk(type(value))
+    settleUnderlying(of: id, as: zonk(type(value)), node)
+    return value
+  }
+
+  private mutating func settleUnderlying(of id: OpaqueID, as underlying: Type, _ node: NodeID) {
     for bound in program.opaques[Int(id.index)].bounds where !conforms(underlying, to: bound) {
       reportUnmetBound(underlying, bound, at: node)
     }
@@ -76,7 +112,6 @@ extension Checker {
       let first = program.opaques[Int(id.index)].underlying
       reportDifferentResults(describe(first), describe(underlying), node)
     }
-    return value
   }
 
   private mutating func reportDifferentResults(_ first: String, _ second: String, _ node: NodeID) {
@@ -88,7 +123,11 @@ extension Checker {
   mutating func requireUnderlying(of id: OpaqueID) {
     guard program.opaques[Int(id.index)].underlying == .error else { return }
     for index in program.functions.indices {
-      guard opaqueParts(of: program.functions[index].result).contains(id) else { continue }
+      guard
+        opaqueParts(of: program.functions[index].result).contains(where: {
+          if case .opaque(id, _) = shape($0) { true } else { false }
+        })
+      else { continue }
       requireBody(FunctionID(index: UInt32(index)))
     }
   }

@@ -286,15 +286,21 @@ extension Checker {
   private func constraintCount(_ candidate: Candidate) -> Int {
     guard self[candidate.declaration].kind != .enumCase else { return 0 }
     let signature = signature(candidate.declaration)
-    let context = self[self[candidate.declaration].context]
-    var count = weight(of: self[signature.context]) + weight(of: context)
+    let context = self[candidate.declaration].context
+    var count = weight(of: self[signature.context]) + demands(of: context)
     for parameter in signature.genericParameters {
       for bound in program.genericParameters[Int(parameter.index)].bounds {
         count += allInherited(bound).count
       }
     }
-    if case .protocol(let proto) = context.kind { count += allInherited(proto).count }
     return count
+  }
+
+  /// How much an extension asks of the types whose members it declares.
+  func demands(of id: ContextID) -> Int {
+    let context = self[id]
+    guard case .protocol(let proto) = context.kind else { return weight(of: context) }
+    return weight(of: context) + allInherited(proto).count
   }
 
   /// A bound that implies others weighs more than these: `StringProtocol` more than `Sequence`. A

@@ -256,7 +256,10 @@ extension Checker {
       }
       return "(" + parts.joined(separator: ", ") + ")"
     case .function(let parameters, let result):
-      let parts = parameters.map { ($0.isInout ? "inout " : "") + describe($0.type) }
+      let parts = parameters.map {
+        ($0.isAutoclosure ? "@autoclosure " : "") + ($0.isInout ? "inout " : "")
+          + describe($0.type)
+      }
       return "(" + parts.joined(separator: ", ") + ") -> "
         + (result == .unit ? "Void" : describe(result))
     case .genericParameter(let id):

@@ -3,7 +3,7 @@
 extension Checker {
   mutating func resolveNamedType(
     _ name: Name, _ arguments: NodeList?, _ node: NodeID, in context: ContextID,
-    allowsProtocol: Bool
+    allowsProtocol: Bool, opaque: OpaqueMeaning = .refused
   ) -> Type {
     if name == .selfType {
       if let type = enclosingSelfType(context) { return type }
@@ -20,7 +20,7 @@ extension Checker {
     case .type(let type): return type
     case .declaration(let id):
       return resolveTypeReference(
-        id, arguments, node, in: context, allowsProtocol: allowsProtocol)
+        id, arguments, node, in: context, allowsProtocol: allowsProtocol, opaque: opaque)
     }
   }
 
@@ -110,6 +110,18 @@ extension Checker {
     return library
   }
 
+  /// A type of the library, whatever the program calls its own.
+  func libraryType(_ name: Name) -> DeclarationID? {
+    (globalNames[name] ?? []).first {
+      self[$0].kind == .nominal && self[$0].flags.contains(.isLibrary)
+    }
+  }
+
+  /// `Swift.Range`, `main.Range`.
+  func globalType(_ name: Name, ofModule module: Name) -> DeclarationID? {
+    module == names.main ? globalType(name) : libraryType(name) ?? globalType(name)
+  }
+
   func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
     for id in visible(nominalMembers[Int(nominal.index)][name] ?? []) {
       switch self[id].kind {
@@ -133,11 +145,11 @@ extension Checker {
 
   private mutating func resolveTypeReference(
     _ id: DeclarationID, _ arguments: NodeList?, _ node: NodeID, in context: ContextID,
-    allowsProtocol: Bool
+    allowsProtocol: Bool, opaque: OpaqueMeaning = .refused
   ) -> Type {
     var resolved: [Type] = []
     for argument in arguments.map(Array.init) ?? [] {
-      resolved.append(resolveType(argument, in: context))
+      resolved.append(resolveType(argument, in: context, opaque: opaque))
     }
     return typeOf(id, arguments: resolved, node, in: context, allowsProtocol: allowsProtocol)
   }
@@ -225,7 +237,7 @@ extension Checker {
     let syntax = tree.memberType(node)
     if tree.kind(syntax.base) == .identifierType,
       isModuleName(tree.identifierType(syntax.base).name),
-      let found = globalType(syntax.name)
+      let found = globalType(syntax.name, ofModule: tree.identifierType(syntax.base).name)
     {
       return resolveTypeReference(
         found, syntax.genericArguments, node, in: context, allowsProtocol: true)

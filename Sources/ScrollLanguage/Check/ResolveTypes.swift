@@ -18,7 +18,8 @@ extension Checker {
     case .identifierType:
       let syntax = tree.identifierType(node)
       return resolveNamedType(
-        syntax.name, syntax.genericArguments, node, in: context, allowsProtocol: allowsProtocol)
+        syntax.name, syntax.genericArguments, node, in: context, allowsProtocol: allowsProtocol,
+        opaque: opaque)
     case .memberType:
       return resolveMemberType(node, in: context)
     case .optionalType, .implicitlyUnwrappedType:
@@ -27,8 +28,8 @@ extension Checker {
       return array(resolveType(tree.operand(node), in: context, opaque: opaque))
     case .dictionaryType:
       let (key, value) = tree.pair(node)
-      let keyType = resolveType(key, in: context)
-      let valueType = resolveType(value, in: context)
+      let keyType = resolveType(key, in: context, opaque: opaque)
+      let valueType = resolveType(value, in: context, opaque: opaque)
       requireConformance(keyType, known.hashable, at: key)
       return intern(.nominal(known.dictionary, [keyType, valueType]))
     case .tupleType:
@@ -88,7 +89,9 @@ extension Checker {
     for parameter in syntax.parameters {
       let syntax = tree.parameter(parameter)
       parameters.append(
-        ParameterType(resolveType(syntax.type, in: context), isInout: syntax.isInout))
+        ParameterType(
+          resolveType(syntax.type, in: context), isInout: syntax.isInout,
+          isAutoclosure: syntax.isAutoclosure))
     }
     return intern(.function(parameters, result: resolveType(syntax.result, in: context)))
   }
@@ -108,7 +111,8 @@ extension Checker {
       let id = makeGenericParameter(.none, bounds: protocols)
       self[function].genericParameters.append(id)
       let type = intern(.genericParameter(id))
-      let equations = primaryAssociatedTypes(bound, of: type, protocols, in: function)
+      let equations = primaryAssociatedTypes(
+        bound, of: type, protocols, in: function, opaque: opaque)
       self[function].sameTypeRequirements += equations
       return type
     case .result(let parameters):
@@ -117,7 +121,9 @@ extension Checker {
       let id = OpaqueID(index: UInt32(program.opaques.count - 1))
       let type = intern(
         .opaque(id, parameters.map { program.types.intern(.genericParameter($0)) }))
-      for equation in primaryAssociatedTypes(bound, of: type, protocols, in: context) {
+      for equation in primaryAssociatedTypes(
+        bound, of: type, protocols, in: context, opaque: opaque)
+      {
         opaqueEquations[equation.left] = equation.right
       }
       return type
@@ -126,10 +132,11 @@ extension Checker {
 
   /// `some Sequence<Int>` says that the protocol's first associated type is `Int`.
   mutating func primaryAssociatedTypes(
-    _ bound: NodeID, of type: Type, _ protocols: [ProtocolID], in context: ContextID
+    _ bound: NodeID, of type: Type, _ protocols: [ProtocolID], in context: ContextID,
+    opaque: OpaqueMeaning = .refused
   ) -> [SameTypeRequirement] {
     var equations: [SameTypeRequirement] = []
-    for argument in primaryAssociatedTypes(bound, protocols, in: context) {
+    for argument in primaryAssociatedTypes(bound, protocols, in: context, opaque: opaque) {
       equations.append(
         SameTypeRequirement(left: memberType(type, argument.associated), right: argument.type))
     }
@@ -137,7 +144,8 @@ extension Checker {
   }
 
   mutating func primaryAssociatedTypes(
-    _ bound: NodeID, _ protocols: [ProtocolID], in context: ContextID
+    _ bound: NodeID, _ protocols: [ProtocolID], in context: ContextID,
+    opaque: OpaqueMeaning = .refused
   ) -> [AssociatedArgument] {
     guard tree.kind(bound) == .identifierType, let proto = protocols.first else { return [] }
     let arguments = tree.identifierType(bound).genericArguments
@@ -149,7 +157,8 @@ extension Checker {
     for (index, argument) in arguments.enumerated() where index < primary.count {
       let name = trees[Int(declaration.source.rawValue)].genericParameter(primary[index]).name
       guard let associated = associatedType(named: name, in: proto) else { continue }
-      said.append(AssociatedArgument(associated, resolveType(argument, in: context)))
+      said.append(
+        AssociatedArgument(associated, resolveType(argument, in: context, opaque: opaque)))
     }
     return said
   }

@@ -116,11 +116,11 @@ extension Checker {
     guard program[nominal].storage == .parts, declares(nominal, known.hashable),
       !(nominalMembers[Int(nominal.index)][names.hashInto] ?? []).contains(where: {
         self[$0].kind == .function
-      }), let hasher = globalType(program.names.intern("Hasher"))
+      }), let hasher = known.hasher
     else { return }
     var parameter = Signature.Parameter(
       label: names.into, name: names.hasher,
-      type: intern(.nominal(NominalID(index: self[hasher].payload), [])))
+      type: intern(.nominal(hasher, [])))
     parameter.isInout = true
     addMember(
       nominal, .function, names.hashInto, [], parameters: [parameter], result: .unit,

@@ -33,6 +33,7 @@ extension Checker {
     }
     if let equated = equatedTypeWitness(associated, of: base) { return equated }
     return defaultTypeWitness(associated, of: base)
+      ?? extensionTypeWitness(associated, of: base, nominal)
   }
 
   /// What an existential says of an associated type, else what is known of every type that it can
@@ -102,6 +103,42 @@ extension Checker {
             !program.types.contents(of: found).contains(.variable)
           {
             return found
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The same of the members that extensions of protocols supply: `var keys: Range<Int>` says what
+  /// `Keys` is where the type has no `keys` of its own.
+  private mutating func extensionTypeWitness(
+    _ associated: AssociatedTypeID, of base: Type, _ nominal: NominalID
+  ) -> Type? {
+    let name = program.associatedTypes[Int(associated.index)].name
+    for proto in protocolsKnowing(name, of: nominal, owner: associated) {
+      guard let own = associatedType(named: name, in: proto) else { continue }
+      let selfParameter = intern(.genericParameter(program[proto].selfParameter))
+      let pattern = InterfacePattern(
+        selfParameter: selfParameter, member: intern(.member(selfParameter, own)),
+        nominal: nominal)
+      for requirement in protocolRequirements[proto] ?? [] {
+        for declared in allConformances(of: nominal) {
+          let substitution = Substitution(
+            parameters: [program[declared.protocol].selfParameter], arguments: [base])
+          for candidate in protocolMembers[Int(declared.protocol.index)][self[requirement].name]
+            ?? []
+          where self[candidate].kind == self[requirement].kind
+            && !self[candidate].flags.contains(.isRequirement)
+            && meets(self[candidate].context, substitution)
+          {
+            guard let match = matchInterface(requirement, candidate, for: pattern) else { continue }
+            let found = substitute(match, substitution)
+            if found != .error, !mentions(pattern.member, in: match),
+              !program.types.contents(of: found).contains(.variable)
+            {
+              return found
+            }
           }
         }
       }
@@ -219,19 +256,11 @@ extension Checker {
   }
 
   private func mentions(_ member: Type, in type: Type) -> Bool {
-    if type == member { return true }
-    switch shape(type) {
-    case .nominal(_, let arguments): return arguments.contains { mentions(member, in: $0) }
-    case .tuple(let elements): return elements.contains { mentions(member, in: $0.type) }
-    case .function(let parameters, let result):
-      return parameters.contains { mentions(member, in: $0.type) } || mentions(member, in: result)
-    case .metatype(let instance): return mentions(member, in: instance)
-    default: return false
-    }
+    type == member || shape(type).parts.contains { mentions(member, in: $0) }
   }
 
   /// The part of `type` that stands where `member` stands in `pattern`.
-  private func part(of type: Type, at member: Type, in pattern: Type) -> Type? {
+  func part(of type: Type, at member: Type, in pattern: Type) -> Type? {
     if pattern == member { return type }
     switch (shape(pattern), shape(type)) {
     case (.nominal(let left, let wanted), .nominal(let right, let found)) where left == right:

@@ -13,6 +13,8 @@ struct Postponed {
 
   var kind: Kind
   var node: NodeID
+  /// What had been read when the equation came up.
+  var span = SourceSpan.none
 }
 
 /// A variable has to end as a type that conforms.
@@ -106,18 +108,9 @@ extension Checker {
 
   private func occurs(_ index: UInt32, in type: Type) -> Bool {
     guard program.types.contents(of: type).contains(.variable) else { return false }
-    switch shape(resolve(type)) {
-    case .variable(let other): return other == index
-    case .nominal(_, let arguments), .opaque(_, let arguments):
-      return arguments.contains { occurs(index, in: $0) }
-    case .tuple(let elements): return elements.contains { occurs(index, in: $0.type) }
-    case .function(let parameters, let result):
-      return parameters.contains { occurs(index, in: $0.type) } || occurs(index, in: result)
-    case .member(let base, _): return occurs(index, in: base)
-    case .metatype(let instance): return occurs(index, in: instance)
-    case .existential(_, let arguments): return arguments.contains { occurs(index, in: $0.type) }
-    default: return false
-    }
+    let shape = shape(resolve(type))
+    if case .variable(let other) = shape { return other == index }
+    return shape.parts.contains { occurs(index, in: $0) }
   }
 
   /// Whether a literal of this kind can be of the type.
@@ -155,7 +148,9 @@ extension Checker {
     if case .variable(let index) = shape(left), !rightOpen { return bind(index, to: right) }
     if case .variable(let index) = shape(right), !leftOpen { return bind(index, to: left) }
     guard leftOpen || rightOpen else { return false }
-    postponed.append(Postponed(kind: .equal(left, right), node: .none))
+    postponed.append(
+      Postponed(
+        kind: .equal(left, right), node: .none, span: program.termSpans.last ?? SourceSpan.none))
     return true
   }
 

@@ -40,16 +40,7 @@ struct InstanceGrowth {
 
   private mutating func height(of type: Type, in table: TypeTable) -> Int {
     if let known = heights[type] { return known }
-    let inner: [Type]
-    switch table.shape(of: type) {
-    case .nominal(_, let arguments), .opaque(_, let arguments): inner = arguments
-    case .tuple(let elements): inner = elements.map { $0.type }
-    case .function(let parameters, let result): inner = parameters.map { $0.type } + [result]
-    case .existential(_, let arguments): inner = arguments.map { $0.type }
-    case .member(let base, _), .metatype(let base): inner = [base]
-    case .error, .genericParameter, .variable: inner = []
-    }
-    let height = height(of: inner, in: table) + 1
+    let height = height(of: table.shape(of: type).parts, in: table) + 1
     heights[type] = height
     return height
   }

@@ -59,6 +59,21 @@ package enum TypeShape: Hashable {
   case variable(UInt32)
 }
 
+extension TypeShape {
+  /// The types that a type consists of, from left to right.
+  package var parts: [Type] {
+    switch self {
+    case .error, .genericParameter, .variable: []
+    case .nominal(_, let arguments), .opaque(_, let arguments): arguments
+    case .tuple(let elements): elements.map { $0.type }
+    case .function(let parameters, let result): parameters.map { $0.type } + [result]
+    case .member(let base, _): [base]
+    case .existential(_, let arguments): arguments.map { $0.type }
+    case .metatype(let instance): [instance]
+    }
+  }
+}
+
 /// Index of an opaque result in `Program.opaques`.
 package struct OpaqueID: Hashable {
   package let index: UInt32
@@ -90,10 +105,13 @@ package struct AssociatedArgument: Hashable {
 package struct ParameterType: Hashable {
   package var type: Type
   package var isInout: Bool
+  /// `@autoclosure`: a call gives an expression for the function that this takes.
+  package var isAutoclosure: Bool
 
-  package init(_ type: Type, isInout: Bool = false) {
+  package init(_ type: Type, isInout: Bool = false, isAutoclosure: Bool = false) {
     self.type = type
     self.isInout = isInout
+    self.isAutoclosure = isAutoclosure
   }
 }
 
@@ -125,23 +143,15 @@ package struct TypeTable {
   }
 
   private func contents(of shape: TypeShape) -> TypeContents {
+    var all: TypeContents
     switch shape {
-    case .error: .error
-    case .nominal(_, let arguments): union(arguments)
-    case .tuple(let elements): union(elements.map { $0.type })
-    case .function(let parameters, let result): union(parameters.map { $0.type } + [result])
-    case .genericParameter: .parameter
-    case .member(let base, _): union([base])
-    case .existential(_, let arguments): union(arguments.map { $0.type })
-    case .opaque(_, let arguments): union(arguments).union(.opaque)
-    case .metatype(let instance): union([instance])
-    case .variable: .variable
+    case .error: all = .error
+    case .genericParameter: all = .parameter
+    case .variable: all = .variable
+    case .opaque: all = .opaque
+    case .nominal, .tuple, .function, .member, .existential, .metatype: all = []
     }
-  }
-
-  private func union(_ types: [Type]) -> TypeContents {
-    var all: TypeContents = []
-    for type in types { all.formUnion(contents[Int(type.index)]) }
+    for part in shape.parts { all.formUnion(contents(of: part)) }
     return all
   }
 
