@@ -236,6 +236,15 @@ import Testing
       "scrollView(\"a\").drag(.left, by: 100, over: 1)", ":back", "release()", "step(2)",
       "print(scrollView(\"a\").offset.x, time)",
     ],
+    // Back to where a drag begins and to where a wait does.
+    [
+      plain, "drag(.up, by: 40, over: 11.0 / 60)", ":back", "step(3); step(9)",
+      "print(offset.y, time, velocity)",
+    ],
+    [
+      plain + "; flick(.up, velocity: 900); step(5); step(11)", ":back",
+      "print(offset.y, time, velocity)",
+    ],
     // Views and rules run while time passes.
     [
       rule("2000") + "\n" + scene

@@ -105,18 +105,17 @@ extension SavedHistory.Step {
     let seconds = SavedHistory.seconds(from: span.begin, to: time)
     keepDeclarations(from: place + 1)
     timed = Array(timed[...number])
-    var edits = TextEdits()
+    timed[number].time?.end = time
     if statement.callee == "drag" {
       let whole = timed[number].whole ?? (statement.text, span.end)
       let share = (time - span.begin) / (whole.end - span.begin)
-      edits.replace(statement.span, with: whole.text.partOfDrag(share, seconds))
       timed[number].whole = whole
+      replace(statement.span, with: whole.text.partOfDrag(share, seconds))
     } else {
+      if seconds <= 0 { timed.removeLast() }
       let verb = statement.callee == "hold" ? "hold" : "advance"
-      edits.replace(statement.span, with: "\(verb)(\(seconds))")
+      replace(statement.span, with: seconds > 0 ? "\(verb)(\(seconds))" : "")
     }
-    text = edits.applied(to: text)
-    timed[number].time?.end = time
     return true
   }
 
@@ -146,9 +145,7 @@ extension SavedHistory.Step {
 
   fileprivate mutating func replaceLastTimed(with whole: String) {
     guard let statement = WrittenStatement.all(in: text).last(where: { $0.isTimed }) else { return }
-    var edits = TextEdits()
-    edits.replace(statement.span, with: whole)
-    text = edits.applied(to: text)
+    replace(statement.span, with: whole)
   }
 
   /// Takes out the waits up to a moment, and shortens the one that goes beyond.
@@ -156,22 +153,20 @@ extension SavedHistory.Step {
     let statements = WrittenStatement.all(in: text).filter {
       $0.callee.map { SavedHistory.gestures.contains($0) } ?? false
     }
-    var edits = TextEdits()
-    var number = 0
-    for statement in statements {
+    var replacements: [(span: Span, text: String)] = []
+    var isOver = false
+    for (number, statement) in statements.enumerated() where !isOver {
       guard let callee = statement.callee, TimedStatement.waits.contains(callee),
         timed.indices.contains(number)
       else { return .isDisturbed }
-      let time = timed[number].time
-      number += 1
-      let rest = time.map { SavedHistory.seconds(from: end, to: $0.end) } ?? 0
-      edits.replace(statement.span, with: rest > 0 ? "advance(\(rest))" : "")
-      if let time, time.end >= end {
-        text = edits.applied(to: text)
-        return .isOver
-      }
+      let rest = timed[number].time.map { SavedHistory.seconds(from: end, to: $0.end) } ?? -1
+      replacements.append((statement.span, rest > 0 ? "advance(\(rest))" : ""))
+      isOver = rest >= 0
     }
-    text = edits.applied(to: text)
+    for replacement in replacements.reversed() {
+      replace(replacement.span, with: replacement.text)
+    }
+    if isOver { return .isOver }
     return course.isStill || !statements.isEmpty ? .goesOn : .isDisturbed
   }
 }

@@ -246,6 +246,14 @@ extension SavedHistory.Step {
       text.remove(statement.span)
     }
   }
+
+  /// Has another statement in the place of one, or none.
+  mutating func replace(_ span: Span, with statement: String) {
+    if statement.isEmpty { return text.remove(span) }
+    var edits = TextEdits()
+    edits.replace(span, with: statement)
+    text = edits.applied(to: text)
+  }
 }
 
 extension String {

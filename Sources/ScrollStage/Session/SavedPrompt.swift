@@ -109,8 +109,8 @@ extension Prompt {
         + "':back' or ':undo'"
     } else if let gesture = history.brokenGesture {
       reason =
-        "time was stepped back into the midst of '\(gesture)', and a script makes it whole; step back "
-        + "to where it begins, let time pass to where it ends, or have all come to rest"
+        "time was stepped back into the midst of '\(gesture)', and a script makes it whole; let time "
+        + "pass to where it ends, have all come to rest, or take it back with ':undo'"
     } else if entries.contains(where: { $0.stepBack != nil }) {
       reason =
         "what came before time was stepped back cannot be played again; have all come to rest first"
