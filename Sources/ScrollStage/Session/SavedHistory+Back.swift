@@ -14,7 +14,7 @@ struct TimedStatement {
   static func all(in entry: PromptEntry) -> [TimedStatement] {
     let passages = entry.course.passages
     let statements = passages.isEmpty ? [] : WrittenStatement.all(in: entry.text)
-    return statements.filter(\.isTimed).map { statement in
+    return statements.filter { $0.isTimed }.map { statement in
       let own = passages.filter {
         statement.span.start <= $0.place.span.start && $0.place.span.end <= statement.span.end
       }

@@ -27,9 +27,9 @@ extension Repl {
   private func perform(_ command: ReplCommand, _ argument: String) {
     switch command {
     case .help: help(argument)
-    case .load: load(argument)
+    case .load: load(path(typed: argument))
     case .reload: reload()
-    case .save: save(argument)
+    case .save: save(path(typed: argument))
     case .step: step(argument)
     case .back: back(argument)
     case .undo: undo()

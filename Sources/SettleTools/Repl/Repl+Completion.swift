@@ -22,7 +22,7 @@ extension Repl {
       guard case .success(let command) = ReplCommand.named(String(word)) else { return [] }
       switch command {
       case .device: return deviceCandidates(line)
-      case .load, .save: return FileCandidates(command).candidates(for: argument(of: line))
+      case .load, .save: return fileCandidates(command, argument(of: line))
       case .trace: return wordCandidates(line, ["event", "frame", "off", "on"])
       case .help: return helpCandidates(line)
       case .type, .time: return nil
@@ -34,6 +34,17 @@ extension Repl {
       Candidate(
         ":\($0.rawValue)" + ($0.needsArgument ? " " : ""), type: $0.argument,
         documentation: $0.summary)
+    }
+  }
+
+  /// Paths that go on what is typed: `~` stays as it is.
+  private func fileCandidates(_ command: ReplCommand, _ typed: String) -> [Candidate] {
+    let files = FileCandidates(command)
+    guard let home = home(of: typed) else { return files.candidates(for: typed) }
+    return files.candidates(for: home + typed.dropFirst()).map { candidate in
+      Candidate(
+        "~" + candidate.text.dropFirst(home.count), type: candidate.type,
+        replacing: typed.utf8.count)
     }
   }
 

@@ -3,6 +3,21 @@ import ScrollStage
 
 /// Files at the prompt: read, read again, and written.
 extension Repl {
+  /// A path as it is typed or dragged to a terminal: in quotes, or below `~`.
+  func path(typed: String) -> String {
+    var path = typed
+    for quote in ["\"", "'"]
+    where path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote) {
+      path = String(path.dropFirst().dropLast())
+    }
+    return home(of: path).map { $0 + path.dropFirst() } ?? path
+  }
+
+  /// What `~` stands for in a path that begins with it.
+  func home(of path: String) -> String? {
+    path.hasPrefix("~/") ? console.environment["HOME"] : nil
+  }
+
   func load(_ path: String) {
     let input = InputFile(path: path)
     guard let text = text(of: input) else { return }

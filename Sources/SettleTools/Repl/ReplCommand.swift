@@ -41,7 +41,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .help: "these commands; or what a command does, how a name is declared"
-    case .load: "play a script in place of the scene that stands; declarations join it"
+    case .load: "play a script in place of the one before; declarations join it"
     case .reload: "read loaded and included files again and play everything anew"
     case .save: "write a script that leads to this state"
     case .step: "let frames pass"

@@ -145,6 +145,14 @@ import Testing
       ])
   }
 
+  /// A path may be in quotes, as one that is dragged to a terminal.
+  @Test func pathsInQuotes() throws {
+    let run = try play(
+      [":load '@a b.scroll'", "contentSize.height", ":save \"@c d.scroll\"", ":load @c d.scroll"],
+      files: ["a b.scroll": scene(3000).replacing("Rest()", with: ".paging")])
+    #expect(run.answers == ["$0: CGFloat = 3000.0", "$0: CGFloat = 3000.0"])
+  }
+
   /// An extension may be given again: alike, or with another body, which its users take.
   @Test func extensions() throws {
     func shift(_ by: Int) -> String {

@@ -112,6 +112,13 @@ import Testing
     #expect(words(":save \(path)a") == [path + "a.scroll"])
     #expect(words(":load \(path)deep/") == [path + "deep/c.scroll"])
     #expect(words(":load /nowhere/") == [])
+    let output = Output()
+    let console = Console(
+      output: output, errors: output, environment: ["HOME": String(path.dropLast())])
+    let repl = Repl(ReplOptions(), console: console)
+    #expect(repl.path(typed: "~/deep/c.scroll") == path + "deep/c.scroll")
+    let atHome = repl.candidates(":load ~/deep/", 13)
+    #expect(atHome == [Candidate("~/deep/c.scroll", replacing: 7)])
     #expect(words(":trace o") == ["off", "on"])
   }
 
