@@ -309,7 +309,7 @@ package final class Session {
       throw Fault(
         .stated,
         "A device(…) here comes too late: it has to stand above every scene and verb of the file, or first "
-          + "in a test")
+          + "in a test" + (remembersMoments ? "; ':device' puts what stands on another one" : ""))
     }
     if ignoresDevices, test == nil { return }
     try changeSystem(to: device.system)
