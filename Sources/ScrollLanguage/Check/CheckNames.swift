@@ -95,8 +95,22 @@ extension Checker {
   /// A type where a value is wanted: `T.self`, `T(…)` and `T.member` are handled where they are
   /// read, so that this one is bare.
   mutating func checkTypeValue(_ node: NodeID) -> TermID {
-    if let type = typeNamed(by: node) { report(.bareType(describe(type)), at: node) }
+    let errors = diagnostics.count
+    if let type = typeNamed(by: node) {
+      report(.bareType(describe(type)), at: node)
+    } else if tree.kind(node) == .specialization, !hasErrors(since: errors) {
+      reportUnknownGeneric(tree.specialization(node).base)
+    }
     return invalid(node)
+  }
+
+  /// `Missing<Int>`: no type to be given arguments.
+  private mutating func reportUnknownGeneric(_ base: NodeID) {
+    if tree.kind(base) == .identifier {
+      reportUnknownType(tree.name(base), at: base)
+    } else {
+      report(.notInferred(""), at: base)
+    }
   }
 
   /// The type that an expression names, or nil when it is not one. Unbound generic parameters
@@ -113,13 +127,19 @@ extension Checker {
       }
     case .specialization:
       let syntax = tree.specialization(node)
-      guard tree.kind(syntax.base) == .identifier,
-        case .typeDeclaration(let id) = lookUp(tree.name(syntax.base))
-      else { return nil }
       var arguments: [Type] = []
       for argument in syntax.arguments {
         arguments.append(resolveType(argument, in: functionState.context))
       }
+      if tree.kind(syntax.base) == .member {
+        let member = tree.member(syntax.base)
+        guard !member.base.isNone, let base = typeNamed(by: member.base) else { return nil }
+        return memberType(
+          named: member.name, of: base, given: arguments, node, in: functionState.context)
+      }
+      guard tree.kind(syntax.base) == .identifier,
+        case .typeDeclaration(let id) = lookUp(tree.name(syntax.base))
+      else { return nil }
       return typeOf(
         id, arguments: arguments, node, in: functionState.context, allowsProtocol: true)
     case .selfTypeExpression:

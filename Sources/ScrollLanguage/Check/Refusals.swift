@@ -93,6 +93,10 @@ package enum Refusals {
       "currency", "notation", "spellOut", "byteCount",
       hint: "numbers are written with '.number' or '.percent'"),
     Entry(
+      "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "withUnsafeBytes",
+      "withUnsafeMutableBytes", "withContiguousStorageIfAvailable", "withUTF8", "withCString",
+      hint: "pointers are excluded"),
+    Entry(
       "multipliedFullWidth", "dividingFullWidth",
       hint: "numbers of double width are left out; use 'multipliedReportingOverflow(by:)'"),
   ]
@@ -113,7 +117,11 @@ package enum Refusals {
       "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "withUnsafePointer",
       "withUnsafeMutablePointer", "withUnsafeBytes", "Unmanaged", "OpaquePointer",
       "withUnsafeMutableBytes", hint: "pointers are excluded"),
-    Entry("Mirror", hint: "reflection is excluded"),
+    Entry("Mirror", "dump", "ObjectIdentifier", hint: "reflection is excluded"),
+    Entry("MemoryLayout", "StaticString", hint: "how values lie in memory is not told"),
+    Entry(
+      "Int128", "UInt128", "Float16", "Float80", "Decimal",
+      hint: "numbers are 'Int' and 'Double' and their smaller kin"),
     Entry("AnyHashable", hint: "give the keys one type of their own, such as an enum"),
     Entry(
       "Date", "DispatchTime", "ContinuousClock", "SuspendingClock", "Clock", "Timer",

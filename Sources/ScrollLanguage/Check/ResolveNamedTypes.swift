@@ -253,13 +253,13 @@ extension Checker {
 
   /// `Base.Name`: a nested type, or an associated type of a protocol that the base conforms to.
   mutating func memberType(
-    named name: Name, of base: Type, _ node: NodeID, in context: ContextID
+    named name: Name, of base: Type, given own: [Type] = [], _ node: NodeID, in context: ContextID
   ) -> Type? {
     switch shape(base) {
     case .nominal(let nominal, let arguments):
       if let found = nestedType(name, in: nominal) {
         return typeOf(
-          found, arguments: [], node, in: context, allowsProtocol: true, enclosing: arguments
+          found, arguments: own, node, in: context, allowsProtocol: true, enclosing: arguments
         ).substituted(in: &self, nominal, arguments)
       }
       return associatedWitness(name, of: base)

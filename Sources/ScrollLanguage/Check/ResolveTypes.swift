@@ -35,7 +35,7 @@ extension Checker {
     case .tupleType:
       return resolveTupleType(node, in: context, opaque: opaque)
     case .functionType:
-      return resolveFunctionType(node, in: context)
+      return resolveFunctionType(node, in: context, opaque: opaque)
     case .someType:
       return resolveSome(tree.operand(node), node, in: context, opaque: opaque)
     case .anyType:
@@ -83,8 +83,13 @@ extension Checker {
     return intern(.tuple(elements))
   }
 
-  private mutating func resolveFunctionType(_ node: NodeID, in context: ContextID) -> Type {
+  private mutating func resolveFunctionType(
+    _ node: NodeID, in context: ContextID, opaque: OpaqueMeaning
+  ) -> Type {
     let syntax = tree.functionType(node)
+    // `by key: (Element) -> some Comparable` is generic in what the function gives.
+    var given = OpaqueMeaning.refused
+    if case .genericParameter = opaque { given = opaque }
     var parameters: [ParameterType] = []
     for parameter in syntax.parameters {
       let syntax = tree.parameter(parameter)
@@ -93,7 +98,8 @@ extension Checker {
           resolveType(syntax.type, in: context), isInout: syntax.isInout,
           isAutoclosure: syntax.isAutoclosure))
     }
-    return intern(.function(parameters, result: resolveType(syntax.result, in: context)))
+    let result = resolveType(syntax.result, in: context, opaque: given)
+    return intern(.function(parameters, result: result))
   }
 
   private mutating func resolveSome(
