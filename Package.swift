@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "CSettle"),
     .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
     .target(name: "SettleTools", dependencies: ["ScrollStage", "DeepStack"]),
+    .target(name: "TraceHash", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
       name: "settle-bench",
@@ -39,6 +40,7 @@ let package = Package(
       name: "settle-fuzz",
       dependencies: [
         "ScrollStage", "ScrollLanguage", "SettleTools", "DeepStack", "SettleC", "CSettle",
+        "TraceHash",
       ],
       exclude: ["README.md"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
@@ -54,7 +56,9 @@ let package = Package(
     .testTarget(name: "DeepStackTests", dependencies: ["DeepStack"]),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["settle-fuzz", "ScrollStage", "ScrollLanguage", "SettleTools", "DeepStack"],
+      dependencies: [
+        "settle-fuzz", "ScrollStage", "ScrollLanguage", "SettleTools", "DeepStack", "TraceHash",
+      ],
       exclude: ["Corpora"]),
     .testTarget(name: "GoldenTests", dependencies: ["ScrollStage"], exclude: ["Scripts"]),
   ]

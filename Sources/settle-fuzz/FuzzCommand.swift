@@ -1,4 +1,5 @@
 import SettleTools
+import TraceHash
 
 #if canImport(Darwin)
   import Darwin
@@ -37,7 +38,10 @@ enum FuzzCommand {
   }
 
   private static func hash(_ folders: [String]) -> Int32 {
-    let hash = TraceHash(of: folders)
+    let files = folders.flatMap { Corpus.files(in: $0) }.compactMap { path in
+      (try? FileReader().read(path)).map { TraceHash.File(path: path, bytes: $0) }
+    }
+    let hash = TraceHash(of: files)
     print("\(String(hash.value, radix: 16)) \(hash.scripts) scripts, \(hash.events) events")
     return hash.scripts > 0 ? 0 : 1
   }

@@ -39,7 +39,7 @@ struct BodyInput {
   /// The views that a modifier stands on.
   var content: Kept?
   /// The key of its first state, or the number of a row.
-  var number = 0
+  var number: Int64 = 0
   /// For views with `@Environment` properties.
   var environment: EnvironmentRecord?
   /// For geometry readers.

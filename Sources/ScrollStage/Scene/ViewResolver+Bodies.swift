@@ -50,7 +50,7 @@ extension ViewResolver {
 
   /// Calls a closure `(Int) -> any P`, unless it would give what it gave before.
   func call(
-    _ closure: Kept, _ number: Int, for identity: Identity, geometry: ViewGeometry? = nil
+    _ closure: Kept, _ number: Int64, for identity: Identity, geometry: ViewGeometry? = nil
   ) throws(Fault) -> Kept? {
     let given = BodyInput(view: closure, number: number, geometry: geometry)
     return try remembered(identity.content, given) { () throws(Fault) in

@@ -93,8 +93,7 @@ extension ViewResolver {
     _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     guard let closure = value.reference() else { return [] }
-    let view = try call(
-      Kept(closure, machine.heap), Int(truncatingIfNeeded: identity.number), for: identity)
+    let view = try call(Kept(closure, machine.heap), identity.number, for: identity)
     let items = try expand(view?.reference, environment, identity.child(0))
     return items.map { item in
       item.mapped { leaf in

@@ -181,7 +181,7 @@ extension ViewResolver {
       do throws(Fault) {
         return try inside(nesting) { () throws(Fault) in
           let number = session.add(geometry, for: identity)
-          let view = try call(closure, number, for: identity, geometry: geometry)
+          let view = try call(closure, Int64(number), for: identity, geometry: geometry)
           let items = try expand(view?.reference, inner, identity.child(0))
           return try flattened(items, inner)
         }

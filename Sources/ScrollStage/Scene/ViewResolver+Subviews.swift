@@ -54,7 +54,7 @@ extension ViewResolver {
     _ value: inout ValueCursor, _ number: Int, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     guard let transform = value.reference() else { return [] }
-    let view = try call(Kept(transform, machine.heap), number)
+    let view = try call(Kept(transform, machine.heap), Int64(number))
     return try expand(view?.reference, environment, identity.child(1))
   }
 

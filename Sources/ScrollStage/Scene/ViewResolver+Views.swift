@@ -178,7 +178,7 @@ extension ViewResolver {
 
   private func rowID(_ id: Kept, _ index: Int) -> ViewID {
     do throws(Fault) {
-      guard let box = try call(id, index) else { return .integer(Int64(index)) }
+      guard let box = try call(id, Int64(index)) else { return .integer(Int64(index)) }
       return types.identity(of: box.reference) ?? .integer(Int64(index))
     } catch {
       if fault == nil { fault = error }

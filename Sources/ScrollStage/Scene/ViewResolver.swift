@@ -152,8 +152,8 @@ final class ViewResolver {
   ) -> BodyInput {
     let readsEnvironment = entry.provided.contains { $0.wrapper == .environment }
     return BodyInput(
-      view: Kept(box, machine.heap), properties: entry.properties, number: slots.first?.key ?? 0,
-      environment: readsEnvironment ? environment.values : nil)
+      view: Kept(box, machine.heap), properties: entry.properties,
+      number: Int64(slots.first?.key ?? 0), environment: readsEnvironment ? environment.values : nil)
   }
 
   /// The view with its state and environment in place.
@@ -245,7 +245,7 @@ final class ViewResolver {
   func rowItems(
     _ row: Kept, _ index: Int, _ id: ViewID, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
-    let view = try call(row, index, for: identity.identified(by: id))
+    let view = try call(row, Int64(index), for: identity.identified(by: id))
     var inner = environment
     let row = RowPlace(list: identity, id: id)
     inner.ids.append(id)
@@ -316,11 +316,11 @@ final class ViewResolver {
   }
 
   /// Calls a closure `(Int) -> any P`.
-  func call(_ closure: Kept, _ index: Int) throws(Fault) -> Kept? {
+  func call(_ closure: Kept, _ number: Int64) throws(Fault) -> Kept? {
     session.beginEvaluation()
     defer { session.endEvaluation() }
     let result: Reference? = try machine.invoke(closure: closure.reference) { window in
-      window.words[0] = UInt64(bitPattern: Int64(index))
+      window.words[0] = UInt64(bitPattern: number)
     } results: { window in
       let result = window.references[0]
       window.references[0] = nil

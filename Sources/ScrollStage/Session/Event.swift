@@ -52,7 +52,8 @@ package struct RunWarning {
 /// A row of the trace: the state just before something that happened (`rest` excepted), and what it
 /// was.
 package struct TraceRow {
-  package enum Kind: Equatable, Sendable {
+  /// Spelt as machine formats spell it.
+  package enum Kind: String, Sendable {
     case verb, release, rule, rest, resize, expectation, phase, edge, position, sample
   }
 

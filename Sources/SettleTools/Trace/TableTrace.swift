@@ -23,7 +23,7 @@ package final class TableTrace: TraceSink {
     write([
       file, test, number(row.time), row.phase.name, number(row.offset.x), number(row.offset.y),
       number(row.velocity.dx), number(row.velocity.dy), row.scrollView ?? "", row.position ?? "",
-      row.kind.name,
+      row.kind.rawValue,
       row.what, place.map { "\($0.start.line)" } ?? "",
     ])
   }

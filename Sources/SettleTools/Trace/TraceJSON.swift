@@ -5,7 +5,7 @@ extension TraceRow {
   /// The row for programs; keys are the same for every row.
   package func members(at place: Place?) -> [JSON.Member] {
     [
-      .init("event", .string(kind.name)),
+      .init("event", .string(kind.rawValue)),
       .init("time", .number(time)),
       .init("phase", .string(phase.name)),
       .init("offset", JSON.pair(offset.x, offset.y)),
@@ -39,24 +39,6 @@ extension RuleReport {
 extension JSON {
   fileprivate static func pair(_ x: Double, _ y: Double) -> JSON {
     .object([.init("x", .number(x)), .init("y", .number(y))])
-  }
-}
-
-extension TraceRow.Kind {
-  /// As machine formats spell it.
-  package var name: String {
-    switch self {
-    case .verb: "verb"
-    case .release: "release"
-    case .rule: "rule"
-    case .rest: "rest"
-    case .resize: "resize"
-    case .expectation: "expectation"
-    case .phase: "phase"
-    case .edge: "edge"
-    case .position: "position"
-    case .sample: "sample"
-    }
   }
 }
 

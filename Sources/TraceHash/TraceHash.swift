@@ -1,22 +1,34 @@
 import DeepStack
 import ScrollLanguage
+import ScrollModel
 import ScrollStage
-import SettleTools
 
 /// One number for all that scripts bring forth: every event of every run, to the last bit.
 ///
 /// It is the same on every host, in every process and in every build, whatever the seed of hashes and
 /// the environment are.
-struct TraceHash {
-  private(set) var scripts = 0
-  private(set) var events = 0
-  /// FNV-1a (Fowler, Noll, Vo).
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct TraceHash {
+  /// A file in memory, by the path that names it in listings and in `include`.
+  package struct File {
+    package let path: String
+    package let bytes: [UInt8]
 
-  /// Runs the scripts below folders, in the order of their paths.
-  init(of folders: [String]) {
-    for folder in folders {
-      for path in Corpus.files(in: folder) where path.hasSuffix(".scroll") { play(path) }
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  package private(set) var scripts = 0
+  package private(set) var events = 0
+  /// FNV-1a (Fowler, Noll, Vo).
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Runs the scripts among files, in their order. What they include is looked for among all of them.
+  package init(of files: [File]) {
+    for file in files where file.path.hasSuffix(".scroll") {
+      scripts += 1
+      for line in DeepStack.run({ TraceHash.told(file, among: files) }) { add(line) }
     }
   }
 
@@ -26,21 +38,17 @@ struct TraceHash {
     value = (value ^ 0x0A) &* 0x100_0000_01B3
   }
 
-  private mutating func play(_ path: String) {
-    guard let bytes = try? FileReader().read(path) else { return }
-    scripts += 1
-    for line in DeepStack.run({ Self.told(path, bytes) }) { add(line) }
-  }
-
-  private static func told(_ path: String, _ bytes: [UInt8]) -> [String] {
-    var told = [path]
+  private static func told(_ file: File, among files: [File]) -> [String] {
+    var told = [file.path]
     let loader = ScriptLoader { path, including in
-      switch IncludeFolder(script: including, roots: []).read(path) {
-      case .success(let file): .bytes(file.bytes, name: file.name)
-      case .failure(let refusal): .refused(reason: refusal.reason)
+      let folder = including.split(separator: "/").dropLast().joined(separator: "/")
+      let wanted = folder.isEmpty ? path : folder + "/" + path
+      guard let found = files.first(where: { $0.path == wanted }) else {
+        return .refused(reason: "it is not among the files")
       }
+      return .bytes(found.bytes, name: found.path)
     }
-    let script = loader.load([ScriptInput(name: path, bytes: bytes, isScript: true)])
+    let script = loader.load([ScriptInput(name: file.path, bytes: file.bytes, isScript: true)])
     for diagnostic in script.diagnostics {
       told.append("\(diagnostic.span.span.start) \(diagnostic.group) \(diagnostic.message)")
     }
@@ -48,7 +56,11 @@ struct TraceHash {
     var options = Session.Options()
     options.density = .event
     let session = Session(code, of: script, options: options) { told.append(text($0)) }
-    told.append("\(session.run())")
+    switch session.run() {
+    case .passed: told.append("passed")
+    case .failed: told.append("failed")
+    case .interrupted: told.append("interrupted")
+    }
     return told
   }
 
@@ -56,7 +68,7 @@ struct TraceHash {
     switch event {
     case .row(let row):
       "\(row.time) \(row.phase.name) \(row.offset.x) \(row.offset.y) \(row.velocity.dx) "
-        + "\(row.velocity.dy) \(row.position ?? "-") \(row.kind) \(row.what)"
+        + "\(row.velocity.dy) \(row.position ?? "-") \(row.kind.rawValue) \(row.what)"
     case .print(let text): text
     case .expectation(let expectation):
       "\(expectation.passed) \(expectation.source) "
