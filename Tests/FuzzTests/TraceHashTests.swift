@@ -4,7 +4,9 @@ import TraceHash
 @Suite struct TraceHashTests {
   private func hash(_ texts: String...) -> TraceHash {
     TraceHash(
-      of: texts.enumerated().map { .init(path: "\($0.offset).scroll", bytes: Array($0.element.utf8)) })
+      of: texts.enumerated().map {
+        .init(path: "\($0.offset).scroll", bytes: Array($0.element.utf8))
+      })
   }
 
   /// Two runs are alike, and a difference in the last bit of a number is one.

@@ -153,7 +153,8 @@ final class ViewResolver {
     let readsEnvironment = entry.provided.contains { $0.wrapper == .environment }
     return BodyInput(
       view: Kept(box, machine.heap), properties: entry.properties,
-      number: Int64(slots.first?.key ?? 0), environment: readsEnvironment ? environment.values : nil)
+      number: Int64(slots.first?.key ?? 0), environment: readsEnvironment ? environment.values : nil
+    )
   }
 
   /// The view with its state and environment in place.
