@@ -53,14 +53,12 @@ extension Checker {
 
   /// Globals that hold a property wrapper: `@State` at the top level.
   private func wrappedGlobals() -> Set<GlobalID> {
-    var found: Set<GlobalID> = []
-    for (index, global) in program.globals.enumerated() {
-      guard case .nominal(let nominal, _) = shape(global.type),
-        wrapperNames.contains(program[nominal].name)
-      else { continue }
-      found.insert(GlobalID(index: UInt32(index)))
-    }
-    return found
+    Set(program.globals.indices.map { GlobalID(index: UInt32($0)) }.filter { isWrapped($0) })
+  }
+
+  package func isWrapped(_ global: GlobalID) -> Bool {
+    guard case .nominal(let nominal, _) = shape(program[global].type) else { return false }
+    return wrapperNames.contains(program[nominal].name)
   }
 }
 

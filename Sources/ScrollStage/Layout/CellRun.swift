@@ -221,7 +221,7 @@ enum RowCells {
   /// Rows that may differ are counted up to a number; beyond it the first speaks for all.
   private static let greatestWalk = 2_000_000
   /// Longer lists are not counted in every evaluation.
-  private static let greatestCounted = 200
+  private static let greatestCounted = 2000
 
   /// - Parameter memory: what was counted of long lists in earlier evaluations.
   init(of source: RowSource, _ memory: RowMemory?) {

@@ -23,7 +23,7 @@ package final class LazyStack {
   var memory: RowMemory?
   /// There are so many rows that not all are measured in every evaluation.
   let isLong: Bool
-  private static let greatestMeasured = 200
+  private static let greatestMeasured = 2000
   /// The parts of sections that stay in sight.
   var pinned: PinnedParts = []
   /// For each segment the part of a section that it is.

@@ -49,6 +49,17 @@ package struct RunWarning {
   package var test: String?
 }
 
+extension Event {
+  /// An expectation that does not hold, or a fault.
+  var isFailure: Bool {
+    switch self {
+    case .expectation(let expectation): !expectation.passed
+    case .fault: true
+    case .row, .print, .warning, .testBegan, .testEnded: false
+    }
+  }
+}
+
 /// A row of the trace: the state just before something that happened (`rest` excepted), and what it
 /// was.
 package struct TraceRow {

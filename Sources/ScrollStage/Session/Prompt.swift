@@ -36,12 +36,14 @@ package final class Prompt {
   /// Whether the listener is to hear of what happens.
   final class Hearing {
     var isMuted = false
+    /// What fails is heard all the same.
+    var hearsFailures = false
     /// Events heard of the present entry, and those of it still to come that were heard before.
     var heard = 0
     var known = 0
 
-    func admits() -> Bool {
-      if isMuted { return false }
+    func admits(_ event: Event) -> Bool {
+      if isMuted, !(hearsFailures && event.isFailure) { return false }
       if known > 0 {
         known -= 1
         return false
@@ -63,7 +65,7 @@ package final class Prompt {
     self.options = options
     self.endInterruption = endInterruption
     let hearing = hearing
-    self.listener = { if hearing.admits() { listener($0) } }
+    self.listener = { if hearing.admits($0) { listener($0) } }
     run = PromptRun(loader: loader, options: options, listener: self.listener)
   }
 
@@ -194,10 +196,16 @@ package final class Prompt {
   /// Plays entries in place of the present ones, as after a change of files; where one of them is
   /// refused or fails, everything stays as it is.
   ///
-  /// - Parameter hearsLast: The last of them is new.
-  package func replace(_ replacement: [PromptEntry], hearsLast: Bool = false) -> PromptAnswer {
+  /// - Parameters:
+  ///   - hearsLast: The last of them is new.
+  ///   - hearsFailures: Something about them is new: expectations that fail are told.
+  package func replace(
+    _ replacement: [PromptEntry], hearsLast: Bool = false, hearsFailures: Bool = false
+  ) -> PromptAnswer {
     let before = entries
     hearing.heard = 0
+    hearing.hearsFailures = hearsFailures
+    defer { hearing.hearsFailures = false }
     var replayed = play(replacement, on: .iOS, isSystemSettled: false, hearsLast: hearsLast)
     if let system = replayed.run.wantedSystem {
       replayed = playAgain(replacement, on: system, hearsLast: hearsLast)
@@ -262,7 +270,9 @@ package final class Prompt {
     for (index, entry) in wanted.enumerated() {
       hearing.isMuted = !(hearsLast && index == wanted.count - 1)
       var entry = entry
-      let answer = fresh.play(&entry)
+      let answer = fresh.play(&entry) {
+        if !hearing.isMuted || hearing.hearsFailures { sources = $0 }
+      }
       guard case .done(let found) = answer else { return (fresh, played, answer) }
       if !hearing.isMuted { results = found }
       played.append(kept(entry, in: fresh))

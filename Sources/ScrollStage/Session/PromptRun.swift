@@ -139,11 +139,15 @@ final class PromptRun {
   // MARK: Playing
 
   /// Plays an entry again. One whose text has been renewed is prepared as if it were a new one.
-  func play(_ entry: inout PromptEntry) -> PromptAnswer {
+  /// - Parameter begin: called with all sources before anything happens: what happens is told with
+  ///   its lines.
+  func play(_ entry: inout PromptEntry, begin: ([Source]) -> Void = { _ in }) -> PromptAnswer {
     if let time = entry.stepBack { return goBack(to: time, &entry) }
     switch entry.carried.isEmpty ? prepare(&entry) : check(&entry) {
     case .failure(let problems): return .refused(problems.diagnostics)
-    case .success(let checked): return play(&entry, checked)
+    case .success(let checked):
+      begin(checked.sources)
+      return play(&entry, checked)
     }
   }
 

@@ -16,7 +16,7 @@ extension RowAnalysis {
       variation.formUnion(.unknown)
       return .different
     case .local(let local): return value(of: local)
-    case .global(let global): return checker.program[global].varies ? .different : .same
+    case .global(let global): return value(of: global)
     case .field(let base, let index): return walk(base).part(Int(index))
     case .construct(let list):
       let parts = checker.program[list].map { walk($0) }
@@ -42,6 +42,12 @@ extension RowAnalysis {
     case .inout(let place): return change(place)
     default: return parts(of: term)
     }
+  }
+
+  /// A variable that changes may be another for rows that are made later. State may not: where it
+  /// changes all rows are looked at again.
+  private func value(of global: GlobalID) -> RowValue {
+    checker.program[global].varies && !checker.isWrapped(global) ? .different : .same
   }
 
   /// What a term of no special kind gives: different where one of its parts is.

@@ -202,7 +202,7 @@ extension Repl {
     entries.removeAll { $0.name == "<device>" }
     for index in entries.indices { entries[index].isOnOtherDevice = true }
     entries.insert(PromptEntry(name: "<device>", text: "device(.\(name)\(orientation))"), at: 0)
-    tell(prompt.replace(entries))
+    tell(prompt.replace(entries, hearsFailures: true))
   }
 
   /// A device's name as whoever types it in a hurry has it.

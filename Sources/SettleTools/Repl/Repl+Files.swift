@@ -93,7 +93,7 @@ extension Repl {
     let hasFiles = prompt.entries.contains { $0.path != nil || $0.hasIncludes }
     if !hasFiles, unloaded == nil { return complain("no file has been loaded") }
     if hasFiles {
-      let answer = prompt.replace(entries)
+      let answer = prompt.replace(entries, hearsFailures: true)
       noteStatus(of: answer)
       tell(answer)
     }

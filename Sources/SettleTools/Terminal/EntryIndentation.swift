@@ -2,10 +2,30 @@
 enum EntryIndentation {
   static let step = 2
 
-  /// That of the line before; one step more where that leaves a bracket open.
-  static func behind(_ line: ArraySlice<Character>) -> String {
+  /// That of the line before; one step more where that leaves a bracket open. Inside of a literal of
+  /// several lines brackets are text.
+  static func behind(_ line: ArraySlice<Character>, isInLiteral: Bool) -> String {
     let indentation = line.prefix { $0 == " " || $0 == "\t" }
-    return String(indentation) + (opens(line) ? String(repeating: " ", count: step) : "")
+    let goesIn = !isInLiteral && opens(line)
+    return String(indentation) + (goesIn ? String(repeating: " ", count: step) : "")
+  }
+
+  /// Whether text ends inside of a string literal of several lines.
+  static func endsInLiteral(_ lines: some Sequence<ArraySlice<Character>>) -> Bool {
+    var isInLiteral = false
+    for line in lines {
+      var quotes = 0
+      var isEscaped = false
+      for character in line {
+        quotes = character == "\"" && !isEscaped ? quotes + 1 : 0
+        if quotes == 3 {
+          isInLiteral.toggle()
+          quotes = 0
+        }
+        isEscaped = character == "\\" && !isEscaped
+      }
+    }
+    return isInLiteral
   }
 
   /// Whether a bracket of the line is not closed on it; those in strings do not count, nor those that

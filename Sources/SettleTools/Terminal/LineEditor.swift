@@ -175,7 +175,7 @@ package struct LineEditor {
 
   private mutating func type(_ text: String) -> EditorEvent {
     let surplus = EntryIndentation.surplus(before: text, on: buffer.lineBeforeCursor)
-    if surplus > 0, buffer.lines.count > 1 {
+    if surplus > 0, buffer.lines.count > 1, !isInLiteral {
       replace(surplus, with: text)
     } else {
       insert(text, .typing)
@@ -201,8 +201,14 @@ package struct LineEditor {
   }
 
   private mutating func addLine(indents: Bool) {
-    let blanks = indents ? EntryIndentation.behind(buffer.lineBeforeCursor) : ""
+    let blanks =
+      indents ? EntryIndentation.behind(buffer.lineBeforeCursor, isInLiteral: isInLiteral) : ""
     insert("\n" + blanks, .other)
+  }
+
+  private var isInLiteral: Bool {
+    EntryIndentation.endsInLiteral(
+      buffer.lines[..<buffer.cursor.line].map { $0.characters[...] } + [buffer.lineBeforeCursor])
   }
 
   private mutating func tab() -> EditorEvent {

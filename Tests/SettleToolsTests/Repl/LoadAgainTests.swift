@@ -145,6 +145,26 @@ import Testing
       ])
   }
 
+  /// What happens in a script that takes another's place is told with its own lines.
+  @Test func linesOfAnotherScript() throws {
+    let run = try play(
+      [":load @a.scroll", ":load @b.scroll"],
+      files: [
+        "a.scroll": "ScrollView { Color.red.frame(height: 900) }",
+        "b.scroll":
+          "\n\nScrollView { Color.red.frame(height: 950) }\nexpect(contentSize.height == 1)",
+      ])
+    #expect(run.errors.contains("b.scroll:4:1: error: expectation failed: contentSize.height == 1"))
+  }
+
+  /// What is played again in another way is not heard again, but that it fails now is.
+  @Test func failuresOnAnotherDevice() throws {
+    let run = try play(
+      [":load @a.scroll", ":device iPhoneSE"],
+      files: ["a.scroll": "ScrollView { Color.red }\nexpect(containerSize.width == 393)"])
+    #expect(run.errors.contains("a.scroll:2:1: error: expectation failed"))
+  }
+
   /// A path may be in quotes, as one that is dragged to a terminal.
   @Test func pathsInQuotes() throws {
     let run = try play(
