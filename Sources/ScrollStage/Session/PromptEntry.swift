@@ -58,7 +58,12 @@ package struct PromptEntry: Sendable {
 
   /// It declares and does nothing else: a `.swift` file, or a text without statements.
   package var onlyDeclares: Bool {
-    !isScript || WrittenStatement.all(in: text).allSatisfy { $0.onlyDeclares }
+    stepBack == nil && (!isScript || WrittenStatement.all(in: text).allSatisfy { $0.onlyDeclares })
+  }
+
+  /// What it declares at the top level.
+  package var declaredNames: Set<String> {
+    Set(WrittenStatement.all(in: text).flatMap { $0.declared })
   }
 
   /// A scene begins with it, or a script of which one may come: another script takes its place.

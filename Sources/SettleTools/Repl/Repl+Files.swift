@@ -22,7 +22,7 @@ extension Repl {
     let input = InputFile(path: path)
     guard let text = text(of: input) else { return }
     let entry = PromptEntry(path: input.name, text: text)
-    let standing = prompt.entries.firstIndex { $0.path == entry.path }
+    let standing = prompt.entries.lastIndex { $0.path == entry.path }
     let isLoaded = entry.onlyDeclares ? loadDeclarations(entry, at: standing) : loadScript(entry)
     unloaded = isLoaded || standing != nil ? nil : path
   }
@@ -46,12 +46,18 @@ extension Repl {
   }
 
   /// Declarations join what stands; those that have been loaded take the place of what they said
-  /// before, and the rest goes on with them.
+  /// before, and the rest goes on with them. Where something else has declared the same names since,
+  /// they are given again.
   private func loadDeclarations(_ entry: PromptEntry, at standing: Int?) -> Bool {
     guard let standing else { return enter(entry) }
+    let names = entry.declaredNames
+    let isHidden = prompt.entries[(standing + 1)...].contains {
+      !$0.declaredNames.isDisjoint(with: names)
+    }
+    if isHidden { return enter(entry) }
     var entries = prompt.entries.map { $0.renewed() }
     entries[standing] = entry
-    return replace(entries, hearsLast: false)
+    return adopt(prompt.replace(entries), hearsLast: false)
   }
 
   /// A script has a session of its own, with the declarations from before there was a scene: it
@@ -61,7 +67,8 @@ extension Repl {
     guard let place = entries.firstIndex(where: { $0.path == entry.path || $0.beginsScene }) else {
       return enter(entry)
     }
-    guard replace(Array(entries[..<place]) + [entry], hearsLast: true) else { return false }
+    let answer = prompt.replace(Array(entries[..<place]) + [entry], hearsLast: true)
+    guard adopt(answer, hearsLast: true) else { return false }
     if entries[place].path != entry.path {
       let note = "'\(entry.name)' has taken the place of the scene before; ':undo' brings that back"
       report(Finding(.note, note, file: ""))
@@ -70,8 +77,7 @@ extension Repl {
   }
 
   /// Whether the session has gone over to other entries.
-  private func replace(_ entries: [PromptEntry], hearsLast: Bool) -> Bool {
-    let answer = prompt.replace(entries, hearsLast: hearsLast)
+  private func adopt(_ answer: PromptAnswer, hearsLast: Bool) -> Bool {
     noteStatus(of: answer)
     if case .done(let values) = answer, !values.isEmpty { show(answer) }
     tell(answer)

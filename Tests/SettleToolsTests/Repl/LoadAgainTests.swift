@@ -145,6 +145,16 @@ import Testing
       ])
   }
 
+  /// The file that is asked for last holds, whatever was declared since it was loaded first.
+  @Test func declarationsThatOthersHaveHidden() throws {
+    let run = try play(
+      [":load @a.swift", ":load @b.swift", scene(3000), ":load @a.swift"] + flick
+        + [":load @b.swift"] + flick,
+      files: ["a.swift": rule(50), "b.swift": rule(150)])
+    #expect(run.answers == ["$0: CGFloat = 50.0", "$1: CGFloat = 150.0"])
+    #expect(run.errors == "")
+  }
+
   /// What happens in a script that takes another's place is told with its own lines.
   @Test func linesOfAnotherScript() throws {
     let run = try play(
