@@ -54,11 +54,13 @@ extension Session {
       return try parts(closure, number)
     case .transition(let transition):
       let scene = try currentScene()
-      let weights: TransitionWeights
+      var weights = try self.weights(of: transition, of: node, around: around)
       if let moving = scene.motions.weights(of: transition, at: scene.time) {
-        weights = moving
-      } else {
-        weights = try self.weights(of: transition, of: node, around: around)
+        // A side without an animation is where its place says, whatever the other one does.
+        if transition.topLeadingAnimation != nil { weights.topLeading = moving.topLeading }
+        if transition.bottomTrailingAnimation != nil {
+          weights.bottomTrailing = moving.bottomTrailing
+        }
       }
       var parts = try parts(transition.parts, 0)
       if weights.topLeading != 0 {
