@@ -61,6 +61,11 @@ package struct PromptEntry: Sendable {
     stepBack == nil && (!isScript || WrittenStatement.all(in: text).allSatisfy { $0.onlyDeclares })
   }
 
+  /// It declares types, functions and extensions only, which do nothing where they stand.
+  package var isTimeless: Bool {
+    onlyDeclares && (!isScript || WrittenStatement.all(in: text).allSatisfy { !$0.isVariable })
+  }
+
   /// What it declares at the top level.
   package var declaredNames: Set<String> {
     Set(WrittenStatement.all(in: text).flatMap { $0.declared })

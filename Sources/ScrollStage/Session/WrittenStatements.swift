@@ -12,6 +12,7 @@ struct WrittenStatement {
   let isType: Bool
   /// It declares and does nothing else.
   let onlyDeclares: Bool
+  let isVariable: Bool
   let isConstant: Bool
   let isGuard: Bool
   /// Only its own file can name what it declares.
@@ -38,6 +39,7 @@ struct WrittenStatement {
           extended: tree.extendedType(node).map { source.text(tree.span($0)) },
           members: Set(tree.namesOfMembers(node).map { names.text($0) }),
           isType: tree.isType(node), onlyDeclares: tree.onlyDeclares(node, names),
+          isVariable: tree.kind(node) == .variableDeclaration,
           isConstant: tree.kind(node) == .variableDeclaration && tree.variable(node).isLet,
           isGuard: tree.kind(node) == .guardStatement,
           isPrivate: !tree.modifiers(of: node).isDisjoint(with: [.private, .fileprivate]),

@@ -60,15 +60,26 @@ extension Repl {
     return adopt(prompt.replace(entries), hearsLast: false)
   }
 
-  /// A script has a session of its own, with the declarations from before there was a scene: it
-  /// begins where it stood, or where the one that stands began, without what came after.
+  /// A script has a session of its own: it begins where it stood, or where the one that stands began.
+  /// Of what came after, types and functions stay unless they need something of what has gone.
   private func loadScript(_ entry: PromptEntry) -> Bool {
     let entries = prompt.entries
     guard let place = entries.firstIndex(where: { $0.path == entry.path || $0.beginsScene }) else {
       return enter(entry)
     }
-    let answer = prompt.replace(Array(entries[..<place]) + [entry], hearsLast: true)
+    let before = Array(entries[..<place])
+    let since = entries[place...].filter { $0.isTimeless && $0.path != entry.path }
+    var answer = prompt.replace(before + since + [entry], hearsLast: true)
+    var isShort = false
+    if !since.isEmpty, case .refused = answer {
+      isShort = true
+      answer = prompt.replace(before + [entry], hearsLast: true)
+    }
     guard adopt(answer, hearsLast: true) else { return false }
+    if isShort {
+      let note = "what has been declared since the scene before has gone with it"
+      report(Finding(.note, note, file: ""))
+    }
     if entries[place].path != entry.path {
       let note = "'\(entry.name)' has taken the place of the scene before; ':undo' brings that back"
       report(Finding(.note, note, file: ""))

@@ -155,6 +155,23 @@ import Testing
     #expect(run.errors == "")
   }
 
+  /// Types and functions given after a scene hold for the next script, if they can do without the scene.
+  @Test func declarationsSinceAScene() throws {
+    let files = [
+      "a.scroll": scene(3000).replacing("Rest()", with: ".paging") + "\nlet n = 4",
+      "rest.swift": rule(70),
+      "b.scroll": scene(3000) + "\nflick(.up, velocity: 900)\nsettle()",
+    ]
+    let run = try play(
+      [":load @a.scroll", ":load @rest.swift", ":load @b.scroll", "offset.y"], files: files)
+    #expect(run.answers == ["$0: CGFloat = 70.0"])
+    let other = try play(
+      [":load @a.scroll", "func f() -> Int { n }", ":load @a.scroll", "n", "f()"], files: files)
+    #expect(other.answers == ["$0: Int = 4"])
+    #expect(other.errors.contains("has gone with it"))
+    #expect(other.errors.contains("cannot find 'f'"))
+  }
+
   /// What happens in a script that takes another's place is told with its own lines.
   @Test func linesOfAnotherScript() throws {
     let run = try play(
