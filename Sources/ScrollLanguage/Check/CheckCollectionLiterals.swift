@@ -46,21 +46,37 @@ extension Checker {
   private mutating func checkArrayLiteralType(
     _ node: NodeID, _ elements: NodeList, _ target: Type
   ) -> TermID? {
-    if let proto = known.expressibleByArrayLiteral, conforms(target, to: proto) {
-      for candidate in members(named: .initializer, of: target, isStatic: true)
-      where parameterLabels(candidate.declaration) == [names.arrayLiteral] {
-        guard let signature = resolveSignature(candidate.declaration),
-          let parameter = signature.parameters.first
-        else { continue }
-        let type = substitute(parameter.type, candidate.substitution)
-        guard case .nominal(_, let arguments) = shape(type), let element = arguments.first else {
-          continue
-        }
-        let values = make(.array(checkElements(elements, element)), type, node)
-        return makeCall(candidate, signature, [values], result: target, node)
+    guard let proto = known.expressibleByArrayLiteral, conforms(target, to: proto),
+      let maker = literalMakers(names.arrayLiteral, of: target).first
+    else { return nil }
+    let values = make(.array(checkElements(elements, maker.element)), maker.type, node)
+    return makeCall(maker.candidate, maker.signature, [values], result: target, node)
+  }
+
+  /// An initialiser that makes a value of the elements of a literal.
+  private struct LiteralMaker {
+    let candidate: Candidate
+    let signature: Signature
+    /// Of its parameter, and of that one's elements.
+    let type: Type
+    let element: Type
+  }
+
+  private mutating func literalMakers(_ label: Name, of target: Type) -> [LiteralMaker] {
+    var makers: [LiteralMaker] = []
+    for candidate in members(named: .initializer, of: target, isStatic: true)
+    where parameterLabels(candidate.declaration) == [label] {
+      guard let signature = resolveSignature(candidate.declaration),
+        let parameter = signature.parameters.first
+      else { continue }
+      let type = substitute(parameter.type, candidate.substitution)
+      guard case .nominal(_, let arguments) = shape(type), let element = arguments.first else {
+        continue
       }
+      makers.append(
+        LiteralMaker(candidate: candidate, signature: signature, type: type, element: element))
     }
-    return nil
+    return makers
   }
 
   /// Elements without an expected type: all become what they have in common.
@@ -181,25 +197,18 @@ extension Checker {
     guard let proto = known.expressibleByDictionaryLiteral, conforms(target, to: proto) else {
       return nil
     }
-    for candidate in members(named: .initializer, of: target, isStatic: true)
-    where parameterLabels(candidate.declaration) == [names.dictionaryLiteral] {
-      guard let signature = resolveSignature(candidate.declaration),
-        let parameter = signature.parameters.first
-      else { continue }
-      let type = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = shape(type), let element = arguments.first,
-        case .tuple(let parts) = shape(element), parts.count == 2
-      else { continue }
+    for maker in literalMakers(names.dictionaryLiteral, of: target) {
+      guard case .tuple(let parts) = shape(maker.element), parts.count == 2 else { continue }
       var pairs: [TermID] = []
       for entry in entries {
         let (keyNode, valueNode) = tree.pair(entry)
         let pair = [
           checkConverted(keyNode, to: parts[0].type), checkConverted(valueNode, to: parts[1].type),
         ]
-        pairs.append(make(.construct(list(pair)), element, entry))
+        pairs.append(make(.construct(list(pair)), maker.element, entry))
       }
-      let values = make(.array(list(pairs)), array(element), node)
-      return makeCall(candidate, signature, [values], result: target, node)
+      let values = make(.array(list(pairs)), array(maker.element), node)
+      return makeCall(maker.candidate, maker.signature, [values], result: target, node)
     }
     return nil
   }

@@ -91,11 +91,7 @@ extension Checker {
   ) -> Type? {
     let name = program.associatedTypes[Int(associated.index)].name
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
-      guard let own = associatedType(named: name, in: proto) else { continue }
-      let selfParameter = intern(.genericParameter(program[proto].selfParameter))
-      let pattern = InterfacePattern(
-        selfParameter: selfParameter, member: intern(.member(selfParameter, own)),
-        nominal: nominal)
+      guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
       for requirement in protocolRequirements[proto] ?? [] {
         for candidate in nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
         where self[candidate].kind == self[requirement].kind {
@@ -117,11 +113,7 @@ extension Checker {
   ) -> Type? {
     let name = program.associatedTypes[Int(associated.index)].name
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
-      guard let own = associatedType(named: name, in: proto) else { continue }
-      let selfParameter = intern(.genericParameter(program[proto].selfParameter))
-      let pattern = InterfacePattern(
-        selfParameter: selfParameter, member: intern(.member(selfParameter, own)),
-        nominal: nominal)
+      guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
       for requirement in protocolRequirements[proto] ?? [] {
         for declared in allConformances(of: nominal) {
           let substitution = Substitution(
@@ -197,6 +189,16 @@ extension Checker {
     var selfParameter: Type
     var member: Type
     var nominal: NominalID
+  }
+
+  /// How a protocol's requirements mention the type that it knows by a name; nil if it knows none.
+  private mutating func interfacePattern(
+    of name: Name, in proto: ProtocolID, _ nominal: NominalID
+  ) -> InterfacePattern? {
+    guard let own = associatedType(named: name, in: proto) else { return nil }
+    let selfParameter = intern(.genericParameter(program[proto].selfParameter))
+    return InterfacePattern(
+      selfParameter: selfParameter, member: intern(.member(selfParameter, own)), nominal: nominal)
   }
 
   private mutating func matchInterface(

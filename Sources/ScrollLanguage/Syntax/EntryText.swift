@@ -10,7 +10,7 @@ package enum EntryText {
     if isCommand(source.bytes) || source.firstZero != nil { return true }
     let ending = source.bytes.withUnsafeBufferPointer { lexicalEnd($0, source.id) }
     switch ending {
-    case .open: return false
+    case .open, .openLiteral: return false
     case .broken, .empty: return true
     case .closed(let end):
       var names = NameTable()
@@ -19,11 +19,21 @@ package enum EntryText {
     }
   }
 
+  /// Whether a text ends inside of a string literal of several lines.
+  package static func endsInLiteral(_ text: String) -> Bool {
+    let source = Source(text: text)
+    let ending = source.bytes.withUnsafeBufferPointer { lexicalEnd($0, source.id) }
+    if case .openLiteral = ending { return true }
+    return false
+  }
+
   private enum LexicalEnd {
     case empty
     /// Nothing is open; the last token ends here.
     case closed(UInt32)
     case open
+    /// A string literal of several lines is.
+    case openLiteral
     /// No further line can mend it.
     case broken
   }
@@ -50,7 +60,7 @@ package enum EntryText {
         strings.append(token.flags & Token.multiline != 0)
       case .stringEnd:
         let isMultiline = strings.popLast() ?? false
-        if token.flags & Token.unterminated != 0 { return isMultiline ? .open : .broken }
+        if token.flags & Token.unterminated != 0 { return isMultiline ? .openLiteral : .broken }
       case .leftParen, .leftSquare, .leftBrace:
         brackets.append(token.kind)
       case .rightParen, .rightSquare, .rightBrace:

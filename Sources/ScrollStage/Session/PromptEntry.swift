@@ -57,13 +57,13 @@ package struct PromptEntry: Sendable {
   }
 
   /// It declares and does nothing else: a `.swift` file, or a text without statements.
-  package var onlyDeclares: Bool {
-    stepBack == nil && (!isScript || WrittenStatement.all(in: text).allSatisfy { $0.onlyDeclares })
-  }
+  package var onlyDeclares: Bool { hasOnly { $0.onlyDeclares } }
 
   /// It declares types, functions and extensions only, which do nothing where they stand.
-  package var isTimeless: Bool {
-    onlyDeclares && (!isScript || WrittenStatement.all(in: text).allSatisfy { !$0.isVariable })
+  package var isTimeless: Bool { hasOnly { $0.onlyDeclares && !$0.isVariable } }
+
+  private func hasOnly(_ statements: (WrittenStatement) -> Bool) -> Bool {
+    stepBack == nil && (!isScript || WrittenStatement.all(in: text).allSatisfy(statements))
   }
 
   /// What it declares at the top level.

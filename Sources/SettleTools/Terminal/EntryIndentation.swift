@@ -10,24 +10,6 @@ enum EntryIndentation {
     return String(indentation) + (goesIn ? String(repeating: " ", count: step) : "")
   }
 
-  /// Whether text ends inside of a string literal of several lines.
-  static func endsInLiteral(_ lines: some Sequence<ArraySlice<Character>>) -> Bool {
-    var isInLiteral = false
-    for line in lines {
-      var quotes = 0
-      var isEscaped = false
-      for character in line {
-        quotes = character == "\"" && !isEscaped ? quotes + 1 : 0
-        if quotes == 3 {
-          isInLiteral.toggle()
-          quotes = 0
-        }
-        isEscaped = character == "\\" && !isEscaped
-      }
-    }
-    return isInLiteral
-  }
-
   /// Whether a bracket of the line is not closed on it; those in strings do not count, nor those that
   /// close what an earlier line opened.
   private static func opens(_ line: ArraySlice<Character>) -> Bool {

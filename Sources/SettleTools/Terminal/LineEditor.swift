@@ -1,3 +1,5 @@
+import ScrollLanguage
+
 /// Editing one entry: a value that keys change.
 ///
 /// Knows no terminal. `isComplete` decides whether Enter sends the entry or adds a line to it.
@@ -207,8 +209,7 @@ package struct LineEditor {
   }
 
   private var isInLiteral: Bool {
-    EntryIndentation.endsInLiteral(
-      buffer.lines[..<buffer.cursor.line].map { $0.characters[...] } + [buffer.lineBeforeCursor])
+    EntryText.endsInLiteral(String(decoding: buffer.text.utf8.prefix(buffer.offset), as: UTF8.self))
   }
 
   private mutating func tab() -> EditorEvent {
