@@ -8,7 +8,8 @@ extension Checker {
   /// so is the library.
   func file(of source: SourceID) -> SourceID {
     if isScript(source) { return scripts[0] }
-    return librarySources.contains(source) ? SourceID(rawValue: 0) : source
+    if librarySources.contains(source) { return SourceID(rawValue: 0) }
+    return repeatedFiles[source] ?? source
   }
 
   private func areOneFile(_ first: SourceID, _ second: SourceID) -> Bool {

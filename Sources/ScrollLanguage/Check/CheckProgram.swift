@@ -25,9 +25,13 @@ extension Checker {
   }
 
   /// Reads a source of the program: `isScript` when its statements are run.
-  package mutating func addSource(_ tree: Tree, source: Source, isScript: Bool) {
+  /// - Parameter former: the source of which this one repeats a part.
+  package mutating func addSource(
+    _ tree: Tree, source: Source, isScript: Bool, partOf former: SourceID? = nil
+  ) {
     sources.append(source)
     if isScript { scripts.append(tree.source) }
+    if let former { repeatedFiles[source.id] = file(of: former) }
     collect(tree, isLibrary: false)
   }
 
@@ -112,7 +116,7 @@ extension Checker {
     }
   }
 
-  func isScript(_ source: SourceID) -> Bool { scripts.contains(source) }
+  package func isScript(_ source: SourceID) -> Bool { scripts.contains(source) }
 
   // MARK: Top-level statements
 

@@ -51,6 +51,8 @@ package struct Checker {
   /// Conditions of extensions that are being looked at, each for the sake of the one before.
   var openConditions: [Condition] = []
   var scripts: [SourceID] = []
+  /// The files of sources that repeat a part of another one.
+  var repeatedFiles: [SourceID: SourceID] = [:]
   var library = LibraryExtent()
   var accepted = Accepted()
   /// Values of top-level expressions are kept, as at a prompt.

@@ -8,7 +8,7 @@ package struct PromptEntry: Sendable {
   package var text: String
   /// Declarations and the scene of before, repeated because they name something that `text`
   /// declares anew.
-  package var carried = ""
+  var carried: [CarriedText] = []
   /// The scene is among what is repeated.
   var carriesScene = false
   /// The file that it was read from.
@@ -85,22 +85,17 @@ package struct PromptEntry: Sendable {
     var entry = self
     if let text { entry.text = text }
     entry.included = []
-    entry.carried = ""
+    entry.carried = []
     entry.carriesScene = false
     return entry
   }
 
-  /// What is read: a file of declarations by itself, as what is repeated may show a scene.
-  var inputs: [ScriptInput] {
-    if carried.isEmpty || isScript {
-      let whole = carried.isEmpty ? text : text + "\n" + carried
-      return [ScriptInput(name: name, bytes: Array(whole.utf8), isScript: isScript)]
-    }
-    return [
-      ScriptInput(name: name, bytes: Array(text.utf8), isScript: false),
-      ScriptInput(name: name, bytes: Array(carried.utf8), isScript: true),
-    ]
+  var input: ScriptInput {
+    ScriptInput(name: name, bytes: Array(text.utf8), isScript: isScript)
   }
+
+  /// What is repeated, by itself.
+  var carriedText: String { carried.map { $0.text }.joined(separator: "\n") }
 }
 
 /// What came of an entry.

@@ -72,8 +72,12 @@ final class PromptRun {
     let texts = IncludedTexts(entry.included, loader: loader)
     var reading = SourceReading(
       names: checker.program.names, firstSource: SourceID(rawValue: first), loader: texts.loader)
-    for input in entry.inputs { reading.read(input) }
+    reading.read(entry.input)
     reading.followIncludes()
+    for text in entry.carried {
+      let former = acceptedSources.last { $0.name == text.source.name }
+      reading.read(again: text, partOf: former?.id)
+    }
     entry.included = texts.texts
     sources = acceptedSources + reading.sources
     if reading.hasErrors { return .failure(PromptProblems(reading.diagnostics)) }
@@ -93,9 +97,9 @@ final class PromptRun {
         + "that until '\($0.variable)' is declared anew"
     }
     let carried = carried(by: checked)
-    if carried.text.isEmpty { return alone }
+    if carried.texts.isEmpty { return alone }
     var extended = entry
-    extended.carried = carried.text
+    extended.carried = carried.texts
     extended.carriesScene = carried.hasScene
     let problem: String?
     switch check(&extended) {
@@ -124,15 +128,10 @@ final class PromptRun {
     return "\(user) with the older \(names)" + (problem.map { ": with the new one, \($0)" } ?? "")
   }
 
-  private func carried(by checked: Checked) -> (text: String, hasScene: Bool) {
+  private func carried(by checked: Checked) -> (texts: [CarriedText], hasScene: Bool) {
     var own = PromptDeclarations()
     let added = checked.sources.suffix(checked.sources.count - acceptedSources.count)
-    for tree in checked.checker.trees.suffix(added.count) {
-      own.read(tree, of: checked.sources, names: checked.checker.program.names)
-    }
-    if let shown = checked.checker.shownExpression {
-      own.scene = added.first { $0.id == shown.source }?.text(shown.span)
-    }
+    own.read(added, by: checked.checker)
     return declarations.dependents(on: checked.checker.shadowed, besides: own)
   }
 
@@ -259,14 +258,7 @@ final class PromptRun {
   private func note(_ checked: Checked) {
     let added = checked.sources.count - acceptedSources.count
     acceptedSources = checked.sources
-    for tree in checked.checker.trees.suffix(added) {
-      declarations.read(tree, of: checked.sources, names: checked.checker.program.names)
-    }
-    if let shown = checked.checker.shownExpression {
-      for source in sources where source.id == shown.source {
-        declarations.scene = source.text(shown.span)
-      }
-    }
+    declarations.read(checked.sources.suffix(added), by: checked.checker)
   }
 
   private func results(of checked: Checked, in session: Session) -> [PromptResult] {

@@ -56,7 +56,7 @@ struct SavedHistory {
         var step = Step(
           text: text, entered: entry.text, original: text, course: entry.course,
           shadowed: entry.shadowed,
-          carried: entry.carried, carriesScene: entry.carriesScene)
+          carried: entry.carriedText, carriesScene: entry.carriesScene)
         step.timed = TimedStatement.all(in: entry)
         if entry.isOnOtherDevice { step.remove { $0.callee == "device" } }
         steps.append(step)

@@ -11,6 +11,8 @@ struct SourceReading {
   private(set) var isScript: [Bool] = []
   /// Sources that came without statements, as `.swift` files do.
   private var isDeclarations: [Bool] = []
+  /// The earlier source whose file a source is, if it has been read before.
+  private var former: [SourceID?] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// iOS first, then others that the program names.
   private(set) var systems: [SceneDevice.OperatingSystem] = [.iOS]
@@ -39,9 +41,23 @@ struct SourceReading {
     trees.append(parsed.tree)
     isScript.append(input.isScript)
     isDeclarations.append(!input.isScript)
+    former.append(nil)
     diagnostics += parsed.diagnostics
     for diagnostic in parsed.diagnostics where diagnostic.kind.endsReading { hasFatalSource = true }
     noteSystems(parsed.tree)
+  }
+
+  /// Parts of a source that has been read before, as a source of the same name: they have no
+  /// includes.
+  /// - Parameter file: a source of before from the same file.
+  mutating func read(again text: CarriedText, partOf file: SourceID?) {
+    let id = SourceID(rawValue: firstSource.rawValue + UInt32(sources.count))
+    let masked = Source(id: id, name: text.source.name, bytes: text.masked)
+    sources.append(Source(id: id, name: text.source.name, bytes: text.source.bytes))
+    trees.append(parse(masked, names: &names).tree)
+    isScript.append(text.isScript)
+    isDeclarations.append(false)
+    former.append(file)
   }
 
   /// Whether a script has variables at its top level, which get their values in the order of its
@@ -104,7 +120,8 @@ struct SourceReading {
   func check(by checker: inout Checker) -> Bool {
     checker.program.names = names
     for (index, tree) in trees.enumerated() {
-      checker.addSource(tree, source: sources[index], isScript: isScript[index])
+      checker.addSource(
+        tree, source: sources[index], isScript: isScript[index], partOf: former[index])
     }
     checker.checkProgram()
     checker.diagnostics +=

@@ -192,6 +192,25 @@ import Testing
     #expect(run.errors.contains("a.scroll:2:1: error: expectation failed"))
   }
 
+  /// What is read once more for the sake of a new declaration is told with the lines of its file, and
+  /// sees what only that file does.
+  @Test func linesOfWhatIsReadOnceMore() throws {
+    let run = try play(
+      ["struct Step { var height = 50 }", ":load @a.swift", "pick(Step(), 1)"]
+        + ["struct Step { var height = 60 }", "pick(Step(), 1)", "pick(Step(), 9)"],
+      files: [
+        "a.swift": """
+        private let heights = [1, 2, 3]
+
+        func pick(_ step: Step, _ index: Int) -> Int {
+          heights[index] * step.height
+        }
+        """
+      ])
+    #expect(run.answers == ["$0: Int = 100", "$1: Int = 120"])
+    #expect(run.errors.contains("a.swift:4:3: error: Index 9 is out of range"))
+  }
+
   /// A path may be in quotes, as one that is dragged to a terminal.
   @Test func pathsInQuotes() throws {
     let run = try play(
