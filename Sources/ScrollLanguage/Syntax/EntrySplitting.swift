@@ -33,13 +33,37 @@ extension EntryText {
     return text.isEmpty || text.hasPrefix("//")
   }
 
+  /// The parts of an entry that are whole by themselves, as somebody who types it sends them.
+  package static func wholeParts(of entry: String) -> [String] {
+    var parts: [String] = []
+    var current: [Substring] = []
+    for line in entry.split(separator: "\n", omittingEmptySubsequences: false) {
+      current.append(line)
+      let part = current.joined(separator: "\n")
+      if !isComplete(part) { continue }
+      parts.append(part)
+      current = []
+    }
+    if !current.isEmpty { parts.append(current.joined(separator: "\n")) }
+    return parts
+  }
+
+  /// Nothing stands in a text but comments.
+  package static func saysNothing(_ text: String) -> Bool {
+    text.split(separator: "\n").allSatisfy { isSilent($0) }
+  }
+
   /// Whether a line behind a whole entry belongs to it: then no statement is added, and the last one
-  /// has become longer.
+  /// has become longer. A block belongs to what asks for one, and a call that is whole does not.
   package static func goesOn(_ entry: String, with line: some StringProtocol) -> Bool {
-    if isCommand(entry) || isCommand(line) { return false }
+    if isCommand(entry) || isCommand(line) || opensBlock(line) { return false }
     let before = statements(of: entry)
     let after = statements(of: entry + "\n" + line)
     return after.count == before.count && after.end > before.end
+  }
+
+  private static func opensBlock(_ line: some StringProtocol) -> Bool {
+    line.first { !$0.isWhitespace } == "{"
   }
 
   private static func statements(of text: String) -> (count: Int, end: UInt32) {

@@ -104,6 +104,28 @@ package final class Prompt {
     return keep(answer, of: entry)
   }
 
+  /// Has another entry in place of the last one, which it begins with: what that has told is not told
+  /// again. Where it comes to nothing the last one stands.
+  package func enterAnew(_ entry: PromptEntry) -> PromptAnswer {
+    let told = hearing.heard
+    let wanted = Array(entries.dropLast()) + [entry]
+    var replayed = playAgain(wanted, on: entries.last?.system ?? .iOS, hearsLast: true)
+    if let system = replayed.run.wantedSystem {
+      replayed = playAgain(wanted, on: system, hearsLast: true)
+    }
+    let answer = adopt(replayed)
+    if case .done = answer { return answer }
+    hearing.heard = told
+    return answer
+  }
+
+  /// Whether a text would show values.
+  package func showsValues(_ text: String) -> Bool {
+    var entry = PromptEntry(name: "<value>", text: text)
+    guard case .success(let checked) = run.check(&entry) else { return false }
+    return !checked.checker.promptValues.isEmpty
+  }
+
   /// Plays an entry whose device has asked for code for another system, on that code from the start.
   private func enter(_ entry: PromptEntry, on system: SceneDevice.OperatingSystem) -> PromptAnswer {
     let (fresh, played, answer) = playAgain(entries + [entry], on: system, hearsLast: true)
@@ -183,8 +205,9 @@ package final class Prompt {
     return goBack(to: time)
   }
 
-  /// Has the present scene as it was at a moment. What was declared since stays, and variables and
-  /// `$` values keep what they hold.
+  /// Has the present scene as it was at a moment, and all `@State` with it, also that of the top
+  /// level: a scene is its views in some state. What was declared since stays, and other variables
+  /// and `$` values keep what they hold.
   package func goBack(to time: Double) -> PromptAnswer {
     var entry = PromptEntry.back(to: time)
     hearing.isMuted = true

@@ -14,6 +14,8 @@ package final class Repl {
   private let feed: ReplFeed
   /// Entries made so far; refused ones count.
   var count = 0
+  /// The last entry, which the next line may go on with.
+  var last: LastEntry?
   /// The file whose `:load` came to nothing, for `:reload`.
   var unloaded: String?
   /// A run was broken off by Ctrl-C.
@@ -67,14 +69,14 @@ package final class Repl {
     loop: while !console.output.isBroken {
       if let notice = reader.takeNotice() { report(Finding(.note, notice, file: "")) }
       console.output.flush()
-      let outcome = reader.read(prompt: "settle> ", continuation: "   ...> ") { text, offset in
-        self.candidates(text, offset)
-      }
+      let outcome = reader.read(
+        prompt: "settle> ", continuation: "   ...> ", candidates: { self.candidates($0, $1) },
+        waits: { self.waitsForMore($0) })
       switch outcome {
       case .entry(let text):
         // Nobody is there to go on after a Ctrl-C.
         isCutOff = !reader.isInteractive && Interrupt.isRequested
-        if isCutOff || !takeAll(text) { break loop }
+        if isCutOff || !(reader.isInteractive ? takeAll(text) : takePiped(text)) { break loop }
         isCutOff = !reader.isInteractive && wasInterrupted
         if isCutOff { break loop }
       case .garbled(let bytes):
@@ -112,23 +114,30 @@ package final class Repl {
     return true
   }
 
-  private func isWhole(_ text: String) -> Bool {
+  func isWhole(_ text: String) -> Bool {
     if case .success = prompt.types(of: text) { return true }
     return false
   }
 
   /// Takes one entry or command; false when the session is to end.
   package func take(_ text: String) -> Bool {
+    if EntryText.saysNothing(text) {
+      last?.text += "\n" + text
+      return true
+    }
     let trimmed = text.drop { $0.isWhitespace }
-    if trimmed.isEmpty { return true }
     Interrupt.install()
     defer { sink.flush() }
-    if trimmed.first == ":" { return perform(String(trimmed.dropFirst())) }
+    if trimmed.first == ":" {
+      last = nil
+      return perform(String(trimmed.dropFirst()))
+    }
     if let command = command(meantBy: trimmed) {
+      last = nil
       complain("commands begin with a colon: ':\(command.rawValue)' \(command.meaning)")
       return true
     }
-    enter(text)
+    enterOrGoOn(text)
     return true
   }
 
@@ -167,6 +176,11 @@ package final class Repl {
   func enter(_ entry: PromptEntry) -> Bool {
     let answer = prompt.enter(entry)
     if entry.path != nil { noteStatus(of: answer) }
+    return tellEntered(answer)
+  }
+
+  /// Whether the entry has come to something.
+  func tellEntered(_ answer: PromptAnswer) -> Bool {
     show(answer)
     guard case .done = answer else { return false }
     tellNotes()

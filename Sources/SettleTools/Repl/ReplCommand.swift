@@ -45,7 +45,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     case .reload: "read loaded and included files again and play everything anew"
     case .save: "write a script that leads to this state"
     case .step: "let frames pass"
-    case .back: "step time backwards; declarations and variables stay as they are"
+    case .back: "step time and all @State backwards; declarations and variables stay"
     case .undo: "take back the last entry: declarations, variables, physics and time"
     case .reset: "the scene as first shown"
     case .scene: "the views as they are laid out"
@@ -107,7 +107,8 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     for command in allCases where !command.isPlanned {
       text += "  " + command.helpLine + "\n"
     }
-    text += "\nA unique beginning of a command is enough. Ctrl-C cancels, Ctrl-D quits.\n"
+    text += "\nA line such as '.padding()' or 'else {' goes on with the entry before it.\n"
+    text += "A unique beginning of a command is enough. Ctrl-C cancels, Ctrl-D quits.\n"
     return text
   }
 }

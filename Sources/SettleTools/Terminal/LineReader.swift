@@ -70,17 +70,23 @@ package struct LineReader {
   /// Something that should be said once, such as that the history cannot be kept.
   package mutating func takeNotice() -> String? { history.takeNotice() }
 
-  /// One entry. `candidates` completes the text whose cursor stands behind so many UTF-8 bytes.
+  /// One entry.
+  ///
+  /// - Parameters:
+  ///   - candidates: completes the text whose cursor stands behind so many UTF-8 bytes.
+  ///   - waits: Whether a whole entry that nobody types is to have the next line if that goes on with
+  ///     it. Otherwise that line is an entry, as it is where nobody can know of it.
   package mutating func read(
     prompt: String, continuation: String,
-    candidates: (String, Int) -> [Candidate] = { _, _ in [] }
+    candidates: (String, Int) -> [Candidate] = { _, _ in [] },
+    waits: (String) -> Bool = { _ in true }
   ) -> ReadOutcome {
     let outcome: ReadOutcome
     switch way {
     case .raw: outcome = readKeys(prompt, continuation, candidates)
     case .plain(let showsPrompt):
-      outcome = readLines(showsPrompt ? prompt : "", showsPrompt ? continuation : "")
-    case .piped: return readLines("", "")
+      outcome = readLines(showsPrompt ? prompt : "", showsPrompt ? continuation : "", waits)
+    case .piped: return readLines("", "", waits)
     }
     if case .entry(let text) = outcome { history.add(text) }
     return outcome
@@ -157,7 +163,9 @@ package struct LineReader {
 
   // MARK: Lines
 
-  private mutating func readLines(_ prompt: String, _ continuation: String) -> ReadOutcome {
+  private mutating func readLines(
+    _ prompt: String, _ continuation: String, _ waits: (String) -> Bool
+  ) -> ReadOutcome {
     // An interrupt of the run before is over; the end of a pipe's session it still is.
     if isInteractive, Interrupt.isRequested { Interrupt.install() }
     var text = ""
@@ -174,7 +182,7 @@ package struct LineReader {
         isFirst = false
         text = String(decoding: bytes, as: UTF8.self)
         isGarbled = isGarbled || String(validating: line, as: UTF8.self) == nil
-        if isComplete(text), !isContinued(text) {
+        if isComplete(text), !(isContinued(text) && waits(text)) {
           return isGarbled ? .garbled(bytes) : .entry(text)
         }
       case .interrupted:

@@ -31,8 +31,14 @@ import Testing
       EntryText.split("let z = 0\n" + text + "\nlet y = 1") == ["let z = 0", text, "let y = 1"])
   }
 
+  @Test func partsAsTheyAreTyped() {
+    #expect(
+      EntryText.wholeParts(of: "f {\n}\n// c\n.a()\n.b {\n}")
+        == ["f {\n}", "// c", ".a()", ".b {\n}"])
+  }
+
   @Test func whatBeginsAnewDoesNot() {
-    for text in ["a\n(b)", "a\n-b", "let a = 1\nb", "a\n[1]"] {
+    for text in ["a\n(b)", "a\n-b", "let a = 1\nb", "a\n[1]", "a()\n{ b }"] {
       #expect(EntryText.split(text).count == 2, "\(text)")
     }
   }

@@ -40,7 +40,16 @@ import Testing
 
   @Test func modifiersBelowAClosingBrace() throws {
     let run = try play("[1, 2].map {\n  $0 + 1\n}\n// Both.\n.count\n3\n")
-    #expect(run.output == "$0: Int = 2\n$1: Int = 3\n")
+    // The value is there before anybody who types could go on with it.
+    #expect(run.output == "$0: [Int] = [2, 3]\n$0: Int = 2\n$1: Int = 3\n")
+  }
+
+  /// What is no error as a whole is none in a pipe.
+  @Test func modifiersThatAnEntryNeeds() throws {
+    let run = try play("let x: Int = [1, 2]\n  .count\nx\n")
+    #expect(run.output == "$0: Int = 2\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
   }
 
   @Test(arguments: ["/nowhere.scroll", "/tmp"])

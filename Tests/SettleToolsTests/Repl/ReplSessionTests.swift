@@ -19,14 +19,26 @@ import Testing
   @Test(arguments: ReplSessionTests.names)
   func showsWhatIsRecorded(name: String) throws {
     let path = "\(ReplSessionTests.folder)/\(name)"
-    let shown = try play(try String(contentsOfFile: path + ".txt", encoding: .utf8))
+    let shown = play(try String(contentsOfFile: path + ".txt", encoding: .utf8)).shown
     if ProcessInfo.processInfo.environment["SETTLE_RECORD"] == "1" {
       try shown.write(toFile: path + ".out", atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOfFile: path + ".out", encoding: .utf8) == shown)
   }
 
-  private func play(_ session: String) throws -> String {
+  /// A pipe shows what somebody who types the same lines sees, without prompts.
+  @Test(arguments: ReplSessionTests.names)
+  func aPipeShowsTheSame(name: String) throws {
+    let session = try String(
+      contentsOfFile: "\(ReplSessionTests.folder)/\(name).txt", encoding: .utf8)
+    let settle = try #require(TerminalProcess.settle)
+    let run = try Shell.run(
+      "/bin/sh", ["-c", "exec \"$0\" repl --no-history 2>&1", settle], input: session)
+    #expect(run.output == play(session).answers)
+  }
+
+  /// - Returns: what was typed with what was shown, and the latter alone.
+  private func play(_ session: String) -> (shown: String, answers: String) {
     let output = Output()
     // Both streams in one, as on a terminal.
     let repl = Repl(ReplOptions(), console: Console(output: output, errors: output))
@@ -35,14 +47,14 @@ import Testing
     var told = 0
     for line in session.split(separator: "\n", omittingEmptySubsequences: false) {
       entry += entry.isEmpty ? line : "\n" + line
-      if entry.isEmpty || !EntryText.isComplete(entry) { continue }
-      shown += "> \(entry)\n"
+      if !EntryText.isComplete(entry) { continue }
+      if !entry.isEmpty { shown += "> \(entry)\n" }
       let goesOn = repl.take(entry)
       entry = ""
       shown += output.text.dropFirst(told)
       told = output.text.count
       if !goesOn { break }
     }
-    return shown
+    return (shown, output.text)
   }
 }
