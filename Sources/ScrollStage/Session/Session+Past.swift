@@ -112,8 +112,8 @@ extension Session {
     return max(0, scene.frames.moment(near: time, or: [0] + scene.past.map { $0.time }))
   }
 
-  /// Has the scene as it was at a moment; what else the program has done since, as to variables,
-  /// stays.
+  /// Has the scene and all state as they were at a moment; what else the program has done since, as
+  /// to variables, stays.
   func goBack(to time: Double) throws(Fault) {
     let scene = try currentScene()
     guard time < scene.time else { return }
