@@ -12,6 +12,11 @@ extension Checker {
     findKnownTypes()
     collectExtensions()
     findWrappers()
+    finishTables()
+  }
+
+  /// The library's entries end here.
+  mutating func finishTables() {
     // Stands for the function around an expression of which only the type is wanted.
     program.functions.append(
       Function(

@@ -9,7 +9,7 @@
 package struct Checker {
   package var program = Program()
   package var diagnostics: [Diagnostic] = []
-  package var trees: [Tree] = []
+  package var trees = TreeTable()
   package var sources: [Source] = []
   /// The tree that is being read.
   var tree: Tree

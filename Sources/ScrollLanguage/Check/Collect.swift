@@ -4,8 +4,7 @@ extension Checker {
   /// Enters the declarations of a source. Its other statements are left to `checkMain`.
   mutating func collect(_ tree: Tree, isLibrary: Bool) {
     let source = tree.source
-    while trees.count <= Int(source.rawValue) { trees.append(tree) }
-    trees[Int(source.rawValue)] = tree
+    trees.append(tree)
     let file = makeContext(
       Context(
         kind: .file, parent: nil, source: source, genericParameters: [], selfType: nil,
@@ -302,7 +301,7 @@ extension Checker {
     }
   }
 
-  private mutating func enterMember(_ id: DeclarationID, in context: ContextID) {
+  mutating func enterMember(_ id: DeclarationID, in context: ContextID) {
     let name = self[id].name
     if self[id].flags.isDisjoint(with: .hidden) {
       declarations[Int(id.index)].flags.formUnion(self[context].memberAccess)

@@ -12,7 +12,7 @@ struct ContextID: Hashable {
 /// parameters) is worked out when it is first asked for, so that a program pays only for the part of
 /// the library that it uses.
 struct Declaration {
-  enum Kind {
+  enum Kind: UInt8 {
     case function
     case initializer
     case `subscript`

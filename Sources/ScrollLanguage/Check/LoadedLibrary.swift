@@ -4,6 +4,20 @@ package struct LoadedLibrary: Sendable {
   /// What is wrong with the library itself; empty but for mistakes of ours.
   package let diagnostics: [Diagnostic]
 
+  /// - Parameter index: what the texts come to; not used where it was made of others.
+  package init(_ library: [LibrarySource], index: LibraryIndex) {
+    guard let checker = Checker(index, of: library) else {
+      self.init(library)
+      return
+    }
+    self.init(checker: checker, diagnostics: [])
+  }
+
+  private init(checker: Checker, diagnostics: [Diagnostic]) {
+    self.checker = checker
+    self.diagnostics = diagnostics
+  }
+
   package init(_ library: [LibrarySource]) {
     var checker = Checker(configuration: Configuration())
     var problems: [Diagnostic] = []
@@ -18,8 +32,7 @@ package struct LoadedLibrary: Sendable {
     checker.program.firstUserSource = SourceID(rawValue: UInt32(library.count))
     problems += checker.diagnostics
     checker.diagnostics = []
-    self.checker = checker
-    diagnostics = problems
+    self.init(checker: checker, diagnostics: problems)
   }
 
   package var names: NameTable { checker.program.names }

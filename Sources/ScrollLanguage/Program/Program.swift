@@ -66,7 +66,7 @@ package struct Nominal {
 
   /// How a value lies in registers. Library types that the machine knows say so in the library text
   /// with `@_word` and `@_reference`; all others are the sequence of their parts.
-  package enum Storage {
+  package enum Storage: UInt8 {
     case parts
     /// One 8-byte word: `Int`, `Double`, `Bool`…
     case word

@@ -129,6 +129,8 @@ package struct TypeTable {
     contents = [.error, [], []]
   }
 
+  package var count: Int { shapes.count }
+
   package func shape(of type: Type) -> TypeShape { shapes[Int(type.index)] }
 
   package func contents(of type: Type) -> TypeContents { contents[Int(type.index)] }

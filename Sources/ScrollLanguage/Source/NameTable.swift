@@ -15,8 +15,8 @@ package struct NameTable: Sendable {
 
   package init() {
     slots = Array(repeating: 0, count: 1024)
-    seed(Word.spellings)
-    seed(Operator.spellings)
+    add(words: Word.spellings)
+    add(words: Operator.spellings)
   }
 
   /// A table without anything, to stand in while the real one is elsewhere.
@@ -145,14 +145,13 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// Interns words separated by single spaces.
-  private mutating func seed(_ spellings: StaticString) {
-    let bytes = UnsafeBufferPointer(
-      start: spellings.utf8Start, count: spellings.utf8CodeUnitCount)
+  /// Interns words, each with a space or a line end behind it or the end of the text.
+  mutating func add(words: StaticString) {
+    let bytes = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var start = 0
     while start < bytes.count {
       var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
+      while end < bytes.count, bytes[end] > UInt8(ascii: " ") { end += 1 }
       _ = intern(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end + 1
     }

@@ -7,14 +7,24 @@ package struct Source: Sendable {
   /// The name under which diagnostics cite the source, usually a path.
   package let name: String
   package let bytes: [UInt8]
-  package let lines: LineTable
+  private let knownLines: LineTable?
 
   package init(id: SourceID, name: String, bytes: [UInt8]) {
     self.id = id
     self.name = name
     self.bytes = bytes
-    self.lines = LineTable(bytes)
+    knownLines = LineTable(bytes)
   }
+
+  /// A text of the library, whose lines hardly anybody asks for.
+  init(id: SourceID, unread text: LibrarySource) {
+    self.id = id
+    name = text.name
+    bytes = Array(text.text.utf8)
+    knownLines = nil
+  }
+
+  package var lines: LineTable { knownLines ?? LineTable(bytes) }
 
   package init(id: SourceID = SourceID(rawValue: 0), name: String = "main.scroll", text: String) {
     self.init(id: id, name: name, bytes: Array(text.utf8))

@@ -6,6 +6,9 @@ import ScrollLanguage
 /// A declaration without a body is native: `SessionNatives` binds it by name. Structs marked
 /// `@_primitive` are views without a `body`, which the scene lays out itself.
 package enum StageLibrary {
+  /// The language's own library and after it this one, as every program has them.
+  package static let allSources = StandardLibrary.sources + sources
+
   /// The texts, to be read in this order after the language's own library.
   package static let sources: [LibrarySource] = [
     LibrarySource(name: "SwiftUI/View.swift", text: views),

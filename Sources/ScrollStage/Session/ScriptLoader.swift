@@ -114,8 +114,7 @@ private struct Told: Hashable {
 
 /// The library as every program begins with it, and what its native declarations are bound to.
 struct StageFoundation: Sendable {
-  let library = LoadedLibrary(
-    StandardLibrary.sources + StageLibrary.sources)
+  let library = LoadedLibrary(StageLibrary.allSources, index: StageLibrary.index)
   let natives: NativeTable
 
   init() {

@@ -1,0 +1,164 @@
+/// What declaring the library comes to, made once and kept in the source of this package, so that a
+/// program need not begin with reading half a megabyte of declarations.
+///
+/// The texts remain what counts. The index knows them by their fingerprint and is not used for others;
+/// trees are read from them when something in them is first asked for. A test holds the index to what
+/// the texts give, and writes it anew.
+package struct LibraryIndex: Sendable {
+  /// The names in the texts, beyond those that every checker knows, in the order of their numbers;
+  /// spaces and line ends between them.
+  let names: StaticString
+  /// The checker's tables, as `IndexWriter` writes numbers.
+  let tables: StaticString
+
+  package init(names: StaticString, tables: StaticString) {
+    self.names = names
+    self.tables = tables
+  }
+
+  /// A number that other texts hardly have.
+  static func fingerprint(of texts: [LibrarySource]) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ word: UInt64) { hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 29 }
+    for text in texts {
+      var bytes = text.text
+      bytes.withUTF8 { bytes in
+        add(UInt64(bytes.count))
+        var place = 0
+        while place &+ 8 <= bytes.count {
+          add(word(bytes, place))
+          place &+= 8
+        }
+        while place < bytes.count {
+          add(UInt64(bytes[place]))
+          place &+= 1
+        }
+      }
+    }
+    return hash
+  }
+}
+
+extension Checker {
+  /// The library's declarations as the index has them; nil where it was made of other texts.
+  init?(_ index: LibraryIndex, of texts: [LibrarySource]) {
+    self.init(configuration: Configuration())
+    var reader = IndexReader(index.tables)
+    guard UInt64(reader.word()) | UInt64(reader.word()) << 32 == LibraryIndex.fingerprint(of: texts)
+    else { return nil }
+    program.names.add(words: index.names)
+    sources = texts.enumerated().map { number, text in
+      Source(id: SourceID(rawValue: UInt32(number)), unread: text)
+    }
+    trees = TreeTable(
+      LibraryTrees(sources, names: program.names, nodeCounts: reader.array { $0.number() }))
+    tree = trees[0]
+    read(&reader)
+    program.firstUserSource = SourceID(rawValue: UInt32(texts.count))
+    findKnownTypes()
+    finishTables()
+  }
+
+  private mutating func read(_ reader: inout IndexReader) {
+    for shape in reader.array({ $0.typeShape() }) { _ = intern(shape) }
+    program.genericParameters = reader.array { $0.genericParameter() }
+    program.associatedTypes = reader.array { $0.associatedType() }
+    program.protocols = reader.array { $0.protocolDeclaration() }
+    program.nominals = reader.array { $0.nominal() }
+    contexts = reader.array { $0.context() }
+    declarations = reader.array { $0.declaration() }
+    declaredConformances = reader.array { $0.array { $0.declaredConformance() } }
+    nominalStates = reader.array { $0.nominalState() }
+    for id in reader.array({ ProtocolID(index: $0.word()) }) {
+      protocolsWithAssociatedTypes.insert(id)
+    }
+    for (number, declaration) in reader.array({ DeclarationID(index: $0.word()) }).enumerated() {
+      associatedDeclarations[AssociatedTypeID(index: UInt32(number))] = declaration
+    }
+    for name in reader.array({ $0.name() }) { wrapperNames.insert(name) }
+    wrapperSearchStart = program.nominals.count
+    enterDeclarations()
+  }
+
+  /// Everything as it was entered when the texts were read: in the order of the declarations.
+  private mutating func enterDeclarations() {
+    for (number, context) in contexts.enumerated() where context.parent == nil {
+      if case .file = context.kind {
+        fileContexts[context.source] = ContextID(index: UInt32(number))
+        librarySources.insert(context.source)
+      }
+    }
+    nominalMembers = Array(repeating: [:], count: program.nominals.count)
+    protocolMembers = Array(repeating: [:], count: program.protocols.count)
+    let none = DeclarationID(index: 0)
+    nominalDeclarations = Array(repeating: none, count: program.nominals.count)
+    protocolDeclarations = Array(repeating: none, count: program.protocols.count)
+    for (number, declaration) in declarations.enumerated() {
+      let id = DeclarationID(index: UInt32(number))
+      switch declaration.kind {
+      case .nominal: nominalDeclarations[Int(declaration.payload)] = id
+      case .protocol: protocolDeclarations[Int(declaration.payload)] = id
+      default: break
+      }
+      if case .file = self[declaration.context].kind {
+        enterGlobal(id)
+      } else {
+        enterMember(id, in: declaration.context)
+      }
+    }
+    nominalContexts = Array(repeating: ContextID(index: 0), count: program.nominals.count)
+    protocolContexts = Array(repeating: ContextID(index: 0), count: program.protocols.count)
+    for (number, context) in contexts.enumerated() where !context.isExtension {
+      switch context.kind {
+      case .nominal(let id): nominalContexts[Int(id.index)] = ContextID(index: UInt32(number))
+      case .protocol(let id): protocolContexts[Int(id.index)] = ContextID(index: UInt32(number))
+      case .file, .function: break
+      }
+    }
+  }
+
+  /// The index of a library that was read from these texts.
+  package func index(of texts: [LibrarySource]) -> (names: String, tables: String) {
+    var writer = IndexWriter()
+    let fingerprint = LibraryIndex.fingerprint(of: texts)
+    writer.write(UInt32(truncatingIfNeeded: fingerprint))
+    writer.write(UInt32(truncatingIfNeeded: fingerprint >> 32))
+    writer.write(trees.map { $0.nodeCount }) { $0.write($1) }
+    // The first types are in every table.
+    let shapes = (0..<program.types.count).map { shape(Type(index: UInt32($0))) }
+    writer.write(Array(shapes.dropFirst(TypeTable().count))) { $0.write($1) }
+    writer.write(program.genericParameters) { $0.write($1) }
+    writer.write(program.associatedTypes) { $0.write($1) }
+    writer.write(program.protocols) { $0.write($1) }
+    writer.write(program.nominals) { $0.write($1) }
+    writer.write(contexts) { $0.write($1) }
+    writer.write(declarations) { $0.write($1) }
+    writer.write(declaredConformances) { $0.write($1) { $0.write($1) } }
+    writer.write(nominalStates) { $0.write($1) }
+    writer.write(protocolsWithAssociatedTypes.sorted { $0.index < $1.index }) {
+      $0.write($1.index)
+    }
+    writer.write(associatedDeclarations.sorted { $0.key.index < $1.key.index }) {
+      $0.write($1.value.index)
+    }
+    writer.write(wrapperNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1.rawValue) }
+    writer.endLine()
+    return (writtenNames, String(decoding: writer.text, as: UTF8.self))
+  }
+
+  private var writtenNames: String {
+    let known = Checker(configuration: Configuration()).program.names.count
+    var lines = ""
+    var column = 0
+    for number in known..<program.names.count {
+      let name = text(Name(rawValue: UInt32(number)))
+      lines += column == 0 ? name : " " + name
+      column += name.utf8.count + 1
+      if column > 90 || number == program.names.count - 1 {
+        lines += "\n"
+        column = 0
+      }
+    }
+    return lines
+  }
+}
