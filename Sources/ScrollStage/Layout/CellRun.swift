@@ -220,10 +220,9 @@ enum RowCells {
 
   /// Rows that may differ are counted up to a number; beyond it the first speaks for all.
   private static let greatestWalk = 2_000_000
-  /// Longer lists are not counted in every evaluation.
-  private static let greatestCounted = 2000
 
-  /// - Parameter memory: what was counted of long lists in earlier evaluations.
+  /// - Parameter memory: what was counted in earlier evaluations. It holds while nothing changes on
+  ///   which the rows hang, and in very long lists until a row with another number comes near.
   init(of source: RowSource, _ memory: RowMemory?) {
     guard source.likeness.variation.contains(.structure), let memory,
       let list = source.identity, let naming = source.naming
@@ -232,11 +231,21 @@ enum RowCells {
       return
     }
     if let known = memory.cells(of: list, naming) {
-      self = known
-      return
+      let isCurrent = known.inputs.flatMap { source.tracking?.areCurrent($0) } ?? false
+      if isCurrent || source.count > LazyStack.greatestMeasured {
+        self = known.cells
+        return
+      }
     }
-    self.init(counting: source)
-    if source.count > RowCells.greatestCounted { memory.insert(self, of: list, naming) }
+    var cells = RowCells.even(rows: 0, each: 0)
+    var inputs: RowInputs?
+    if let tracking = source.tracking {
+      inputs = tracking.reading { cells = RowCells(counting: source) }
+    } else {
+      cells = RowCells(counting: source)
+    }
+    memory.insert(cells, of: list, naming, inputs)
+    self = cells
   }
 
   private init(counting source: RowSource) {

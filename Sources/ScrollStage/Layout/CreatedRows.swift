@@ -57,11 +57,11 @@ extension Placement.Rows {
     var gone: [Identity] = []
     var isOutdated = false
     for run in stack.presentRuns.sorted() where runs.contains(run) && !near.contains(run) {
-      drop(from: run, except: 0..<0, into: &gone)
+      drop(from: run, extent.runs[run], except: 0..<0, into: &gone)
     }
     for run in near {
       let spans = extent.runs[run]
-      drop(from: run, except: spans.rows(meeting: look.near), into: &gone)
+      drop(from: run, spans, except: spans.rows(meeting: look.near), into: &gone)
       if make(run, spans, look, former) { isOutdated = true }
     }
     return (gone, isOutdated)
@@ -74,10 +74,20 @@ extension Placement.Rows {
     let near: Span
   }
 
-  private func drop(from run: Int, except near: Range<Int>, into gone: inout [Identity]) {
+  /// Rows that are dropped with their state stay as long as it has made them.
+  private func drop(
+    from run: Int, _ extent: LazyExtent.Run, except near: Range<Int>, into gone: inout [Identity]
+  ) {
     guard case .rows(let source) = stack.segments[run], !source.created.isEmpty else { return }
+    let list = source.likeness.keepsState ? stack.key(of: source, run) : nil
     for row in source.created.keys.sorted() where !near.contains(row) {
-      for node in source.drop(row) { node.collectRowStates(into: &gone) }
+      let nodes = source.drop(row)
+      let before = gone.count
+      for node in nodes { node.collectRowStates(into: &gone) }
+      if let list, gone.count > before, let length = extent.length(ofRow: row, in: stack) {
+        stack.memory?.hold(
+          length, of: source.id(at: row), in: list, breadth: node.frame.size[stack.axis.cross])
+      }
       stack.noteChange(of: source)
     }
     if source.created.isEmpty { stack.presentRuns.remove(run) }
@@ -132,6 +142,9 @@ extension Placement.Rows {
 
   private func create(_ row: Int, of source: RowSource, _ run: Int) {
     var created = CreatedRow(id: source.id(at: row))
+    if source.likeness.keepsState, let list = stack.key(of: source, run) {
+      stack.memory?.release(created.id, of: list)
+    }
     if source.likeness.isFollowed {
       var placement = Placement(names: names)
       let nodes = source.nodes(at: row)
@@ -149,9 +162,8 @@ extension LayoutNode {
   func stretch(of viewport: Rect, along stack: LazyStack) -> Span {
     let shown = viewport[stack.axis]
     let frame = frame[stack.axis]
-    let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     return Span(
-      min: isMirrored ? frame.max - shown.max : shown.min - frame.min, length: shown.length)
+      min: stack.isMirrored ? frame.max - shown.max : shown.min - frame.min, length: shown.length)
   }
 
   /// Adds the views with state in this row and in the rows inside that are there.
@@ -187,9 +199,10 @@ extension LazyExtent.Run {
       let first = row(at: ((stretch.min - start + spacing) / stride - 1).rounded(.down) + 1, count)
       let end = row(at: ((stretch.max - start) / stride).rounded(.up), count)
       return first..<max(first, end)
-    case .different(let spans, _):
-      let first = spans.indices.partition { spans[$0].max > stretch.min }
-      let end = spans.indices.partition { spans[$0].min >= stretch.max }
+    case .different(let rows):
+      let spans = rows.spans
+      let first = spans.indices.partition { start + spans[$0].max > stretch.min }
+      let end = spans.indices.partition { start + spans[$0].min >= stretch.max }
       return first..<max(first, end)
     }
   }

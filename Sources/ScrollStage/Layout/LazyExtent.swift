@@ -25,9 +25,8 @@ package struct LazyExtent {
     case single(length: Double)
     /// Rows of the same lengths, each `stride` after the one before. A row may hold several views.
     case equal(count: Int, lengths: [Double], stride: Double)
-    /// Rows with their spans from the start of the stack, spacing inside included; the number of
-    /// views of each when it is not one throughout.
-    case different(spans: [Span], viewCounts: [Int32]?)
+    /// Rows with their spans from the start of the run, spacing inside included.
+    case different(RowSpans)
   }
 
   package private(set) var runs: [Run] = []
@@ -65,12 +64,12 @@ package struct LazyExtent {
 
   private mutating func append(_ source: RowSource, _ run: Int, _ ruler: RowRuler) {
     guard source.count > 0 else {
-      return runs.append(Run(start: position, rows: .different(spans: [], viewCounts: nil)))
+      return runs.append(Run(start: position, rows: .different(RowSpans([], spacing: spacing))))
     }
     let measured = ruler.rows(of: source, run)
     switch measured.rows {
     case .equal(let lengths): append(source.count, of: lengths, measured.areKept)
-    case .different(let lengths): append(lengths, measured.areKept)
+    case .different(let spans): append(spans, measured.areKept)
     }
   }
 
@@ -85,21 +84,9 @@ package struct LazyExtent {
     viewCount += lengths.count * count
   }
 
-  private mutating func append(_ lengths: [RowLength], _ areKept: Bool) {
-    let start = position
-    var spans: [Span] = []
-    spans.reserveCapacity(lengths.count)
-    var viewCounts: [Int32]?
-    for (index, own) in lengths.enumerated() {
-      if own.views != 1, viewCounts == nil {
-        viewCounts = Array(repeating: 1, count: index)
-      }
-      viewCounts?.append(own.views)
-      spans.append(Span(min: position, length: own.length))
-      position += own.stride(spacing)
-      viewCount += Int(own.views)
-    }
-    runs.append(
-      Run(start: start, rows: .different(spans: spans, viewCounts: viewCounts), areKept: areKept))
+  private mutating func append(_ spans: RowSpans, _ areKept: Bool) {
+    runs.append(Run(start: position, rows: .different(spans), areKept: areKept))
+    position += spans.stride
+    viewCount += spans.viewCount
   }
 }

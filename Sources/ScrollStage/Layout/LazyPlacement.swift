@@ -40,7 +40,8 @@ extension LazyExtent.Run {
     switch rows {
     case .single: return start
     case .equal(_, _, let stride): return start + stride * Double(row)
-    case .different(let spans, _): return spans.indices.contains(row) ? spans[row].min : start
+    case .different(let rows):
+      return rows.spans.indices.contains(row) ? start + rows.spans[row].min : start
     }
   }
 }
@@ -51,9 +52,8 @@ extension LazyExtent.Run {
     switch rows {
     case .single: return nil
     case .equal(_, let lengths, _): return RowLength(lengths, spacing: stack.spacing)
-    case .different(let spans, let views):
-      guard spans.indices.contains(row) else { return nil }
-      return RowLength(spans[row].length, views: views?[row] ?? 1)
+    case .different(let rows):
+      return rows.spans.indices.contains(row) ? rows.length(ofRow: row) : nil
     }
   }
 }
@@ -65,8 +65,8 @@ extension LazyExtent {
     switch runs[run].rows {
     case .single: return 1
     case .equal(_, let lengths, _): return lengths.count
-    case .different(_, let counts?): return counts.indices.contains(row) ? Int(counts[row]) : 0
-    case .different(_, nil): return 1
+    case .different(let rows):
+      return rows.spans.indices.contains(row) ? Int(rows.length(ofRow: row).views) : 0
     }
   }
 }

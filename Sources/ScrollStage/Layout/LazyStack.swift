@@ -21,9 +21,11 @@ package final class LazyStack {
   var identity: Identity?
   /// What its rows measured in earlier evaluations.
   var memory: RowMemory?
-  /// There are so many rows that not all are measured in every evaluation.
+  /// There are so many rows that not all may be measured in every evaluation.
   let isLong: Bool
-  private static let greatestMeasured = 2000
+  /// Rows of longer lists are not all measured again when something changes, unless frames tell of
+  /// their lengths.
+  static let greatestMeasured = 10_000
   /// The parts of sections that stay in sight.
   var pinned: PinnedParts = []
   /// For each segment the part of a section that it is.

@@ -120,8 +120,8 @@ extension LazyExtent.Run {
       return Span(min: start, length: length)
     case .equal(let count, _, let stride):
       return Span(min: start, length: max(0, stride * Double(count) - spacing))
-    case .different(let spans, _):
-      return Span(min: start, length: max(0, (spans.last?.max ?? start) - start))
+    case .different(let rows):
+      return Span(min: start, length: max(0, rows.spans.last?.max ?? 0))
     }
   }
 }

@@ -2,21 +2,30 @@ import ScrollModel
 
 /// What the rows of lazy stacks measured when they were last made, across evaluations.
 ///
-/// As in SwiftUI a change of state makes those rows again that are there. The others keep their
-/// lengths until they come into sight: then the layout is corrected if they have others by now, with
-/// what is in sight staying where it is. A list keeps what is known of it as long as evaluations
-/// meet it.
+/// Lengths hold as long as nothing changes on which the rows hang. Where not all can be measured again
+/// (`RowRuler`), and for rows that have been dropped with their state, they hold until a row comes into
+/// sight: then the layout is corrected if it has another length by now, with what is in sight staying
+/// where it is. A list keeps what is known of it as long as evaluations meet it.
 final class RowMemory {
   struct Lists {
     fileprivate var lengths: [Identity: [RowLengths]] = [:]
     fileprivate var cells: [Identity: CellCounts] = [:]
+    /// What rows measured that have been dropped with state of their own.
+    fileprivate var held: [Identity: [ViewID: HeldLength]] = [:]
     /// The numbers of the rows that are there.
     fileprivate(set) var present: [Identity: [Int]] = [:]
+  }
+
+  fileprivate struct HeldLength {
+    let breadth: Double
+    let length: RowLength
   }
 
   struct CellCounts {
     let naming: RowNaming
     let cells: RowCells
+    /// On what they hang, where anybody can tell.
+    let inputs: RowInputs?
     fileprivate var pass: Int
   }
 
@@ -25,6 +34,8 @@ final class RowMemory {
   /// Rows have been met that are not as they are remembered to be.
   var isOutdated = false
   private var pass = 0
+  /// The lists of this pass that have dropped rows.
+  private var met: Set<Identity> = []
   /// A layout may ask for several breadths, or try several lengths of the container.
   static let greatestVariety = 4
 
@@ -42,6 +53,8 @@ final class RowMemory {
       lists.lengths[list] = met.isEmpty ? nil : met
     }
     for (list, known) in lists.cells where known.pass != pass { lists.cells[list] = nil }
+    for list in lists.held.keys where !met.contains(list) { lists.held[list] = nil }
+    met = []
   }
 
   // MARK: Lengths
@@ -60,16 +73,36 @@ final class RowMemory {
     lists.lengths[list] = known + [lengths]
   }
 
-  // MARK: Cells
+  // MARK: Rows that are gone
 
-  func cells(of list: Identity, _ naming: RowNaming) -> RowCells? {
-    guard let known = lists.cells[list], known.naming.isSame(as: naming) else { return nil }
-    lists.cells[list]?.pass = pass
-    return known.cells
+  /// A row is dropped with its state; until it is made again it is as long as it was.
+  func hold(_ length: RowLength, of row: ViewID, in list: Identity, breadth: Double) {
+    lists.held[list, default: [:]][row] = HeldLength(breadth: breadth, length: length)
   }
 
-  func insert(_ cells: RowCells, of list: Identity, _ naming: RowNaming) {
-    lists.cells[list] = CellCounts(naming: naming, cells: cells, pass: pass)
+  func release(_ row: ViewID, of list: Identity) {
+    lists.held[list]?[row] = nil
+    if lists.held[list]?.isEmpty == true { lists.held[list] = nil }
+  }
+
+  func heldLengths(of list: Identity, breadth: Double) -> [(row: ViewID, length: RowLength)] {
+    guard let held = lists.held[list] else { return [] }
+    met.insert(list)
+    var lengths: [(row: ViewID, length: RowLength)] = []
+    for (row, own) in held where own.breadth == breadth { lengths.append((row, own.length)) }
+    return lengths
+  }
+
+  // MARK: Cells
+
+  func cells(of list: Identity, _ naming: RowNaming) -> CellCounts? {
+    guard let known = lists.cells[list], known.naming.isSame(as: naming) else { return nil }
+    lists.cells[list]?.pass = pass
+    return known
+  }
+
+  func insert(_ cells: RowCells, of list: Identity, _ naming: RowNaming, _ inputs: RowInputs?) {
+    lists.cells[list] = CellCounts(naming: naming, cells: cells, inputs: inputs, pass: pass)
   }
 
   /// A row has another number of cells than is known: all are counted again.
@@ -79,37 +112,12 @@ final class RowMemory {
   }
 }
 
-/// The length of a row, spacing inside included, and the number of its views.
-struct RowLength: Equatable {
-  let length: Double
-  let views: Int32
-
-  init(_ length: Double, views: Int32) {
-    self.length = length
-    self.views = views
-  }
-
-  init(_ views: [Double], spacing: Double) {
-    self.views = Int32(truncatingIfNeeded: views.count)
-    if views.count == 1 {
-      length = views[0]
-    } else {
-      var sum = 0.0
-      for own in views { sum += own + spacing }
-      length = views.isEmpty ? 0 : max(0, sum - spacing)
-    }
-  }
-
-  /// To the row after it.
-  func stride(_ spacing: Double) -> Double { views == 0 ? 0 : length + spacing }
-}
-
 /// What the rows of one list measure in one breadth.
 struct RowLengths {
   enum Rows {
     /// The lengths of the views of each.
     case equal([Double])
-    case different([RowLength])
+    case different(RowSpans)
   }
   let breadth: Double
   let container: Size
@@ -118,14 +126,34 @@ struct RowLengths {
   let naming: RowNaming
   /// Nil where rows are made of others: then nothing is known of them once the naming is another.
   let id: ((Int) -> ViewID)?
-  let rows: Rows
+  private(set) var rows: Rows
   let likeness: RowLikeness
-  /// The rows that were there when this was measured.
-  let present: [Int]
+  /// On what the lengths hang; nil where nobody can tell whether that is still the same.
+  let inputs: RowInputs?
+  /// The rows that were dropped and were taken to be as long as they had been.
+  let held: [Int: RowLength]
+  /// Some of the lengths are those of an earlier evaluation.
+  let areKept: Bool
   fileprivate(set) var pass = 0
 
   fileprivate func holds(_ breadth: Double, _ container: Size) -> Bool {
     self.breadth == breadth && self.container.agrees(with: container, along: containerAxes)
+  }
+
+  /// The same with other lengths.
+  func holding(_ rows: Rows) -> RowLengths {
+    var lengths = self
+    lengths.rows = rows
+    return lengths
+  }
+
+  /// Whether the first row measures this.
+  func begins(with first: [Double], spacing: Double) -> Bool {
+    switch rows {
+    case .equal(let common): common == first
+    case .different(let rows):
+      rows.count > 0 && rows.length(ofRow: 0) == RowLength(first, spacing: spacing)
+    }
   }
 
   /// Which of these rows each of a source is.

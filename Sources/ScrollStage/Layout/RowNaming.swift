@@ -47,7 +47,7 @@ extension UnsafeMutablePointer where Pointee == Object {
 
   /// Whether an object is the same as another, or a closure or box that holds the same. What a
   /// variable holds that closures share is not followed.
-  fileprivate func holdsSame(as other: Reference, depth: Int = 0) -> Bool {
+  func holdsSame(as other: Reference, depth: Int = 0) -> Bool {
     if self == other { return true }
     guard pointee.kind == other.pointee.kind else { return false }
     switch pointee.kind {

@@ -2,9 +2,11 @@ import ScrollModel
 
 /// Measures rows of a lazy stack for one breadth.
 ///
-/// Of many rows whose lengths do not follow from their frames all are measured once. After that those
-/// are that are there or new; the others keep the lengths that they had (`RowMemory`). In a list of
-/// more than two million such rows a sample speaks for the rest, if its rows are equal.
+/// Rows that are not known to be alike are all measured, and keep their lengths as long as nothing
+/// changes on which they hang. In a very long list of rows that are not told by a frame only those are
+/// measured again that are there or new; the others keep the lengths that they had until they come near
+/// (`RowMemory`). In a list of more than two million rows a sample speaks for the rest, if its rows
+/// are equal.
 final class RowRuler {
   let stack: LazyStack
   let breadth: Double
@@ -14,6 +16,8 @@ final class RowRuler {
   private(set) var containerAxes: AxisSet = []
   /// Sources above this size are taken to be uniform when the rows that are looked at agree.
   private static let greatestWalk = 2_000_000
+  /// Shorter lists are not remembered: to find them again costs as much as to measure them.
+  private static let leastRemembered = 16
 
   init(stack: LazyStack, breadth: Double, context: LayoutContext) {
     self.stack = stack
@@ -35,109 +39,183 @@ final class RowRuler {
 
   /// What the rows of a segment measure, and whether some of it is from an earlier evaluation.
   func rows(of source: RowSource, _ run: Int) -> (rows: RowLengths.Rows, areKept: Bool) {
-    guard source.count > 1, source.count <= RowRuler.greatestWalk, stack.isLong,
-      let memory = stack.memory, let list = stack.key(of: source, run), let naming = source.naming
-    else { return (measured(source).rows, false) }
-    let rows: RowLengths.Rows
-    let present: [Int]
+    let nodes = source.knownNodes(at: 0)
+    let first = lengths(of: nodes)
+    if source.count == 1, !source.likeness.keepsState { return (.equal(first), false) }
+    let held = heldRows(of: source, run)
+    if !first.isEmpty {
+      if source.likeness.keepsState {
+        if let rows = rowsWithState(source, held) { return (rows, false) }
+      } else if source.isConstant(nodes, along: stack.axis) {
+        return (.equal(first), false)
+      }
+    }
+    guard let memory = stack.memory, let list = stack.key(of: source, run),
+      let naming = source.naming, source.count >= RowRuler.leastRemembered,
+      source.count <= RowRuler.greatestWalk
+    else { return (walked(source, first, held), false) }
+    return remembered(source, list, naming, first, held, memory)
+  }
+
+  // MARK: From one evaluation to the next
+
+  private func remembered(
+    _ source: RowSource, _ list: Identity, _ naming: RowNaming, _ first: [Double],
+    _ held: [Int: RowLength], _ memory: RowMemory
+  ) -> (rows: RowLengths.Rows, areKept: Bool) {
     let known = memory.lengths(of: list, breadth: breadth, container: context.container)
     if let known {
       containerAxes.formUnion(known.containerAxes)
       source.likeness.adopt(known.likeness)
-      let numbers = known.numbers(in: source, named: naming)
-      present = numbers.rows(memory.lists.present[list] ?? [], of: source.count)
-      rows = renewed(known, numbers, present, source)
-    } else {
-      let measured = measured(source)
-      if !measured.isWalked { return (measured.rows, false) }
-      rows = measured.rows
-      present = []
+      if known.count == source.count, known.naming.isSame(as: naming), !known.areKept,
+        known.begins(with: first, spacing: stack.spacing), held == known.held,
+        let inputs = known.inputs,
+        source.tracking?.areCurrent(inputs) == true
+      {
+        // What rows with state have read since they were made is not known.
+        let rows = renewed(known.rows, source.rowsWithState(), source)
+        memory.insert(known.holding(rows), for: list)
+        return (rows, false)
+      }
     }
+    let framed = framedRow(of: source, first)
+    let isRenewed = known != nil && framed == nil && source.count > LazyStack.greatestMeasured
+    var measured = RowLengths.Rows.equal(first)
+    let measure = { [self] in
+      if let known, isRenewed {
+        let numbers = known.numbers(in: source, named: naming)
+        let present = numbers.rows(memory.lists.present[list] ?? [], of: source.count)
+        measured = renewed(known, numbers, present, source)
+      } else {
+        measured = walked(source, first, held, framed)
+      }
+    }
+    var inputs: RowInputs?
+    if let tracking = source.tracking { inputs = tracking.reading(measure) } else { measure() }
     memory.insert(
       RowLengths(
         breadth: breadth, container: context.container, containerAxes: containerAxes,
-        count: source.count, naming: naming,
-        id: source.rowID, rows: rows, likeness: source.likeness, present: present), for: list)
-    return (rows, known != nil)
+        count: source.count, naming: naming, id: source.rowID, rows: measured,
+        likeness: source.likeness, inputs: inputs, held: held, areKept: isRenewed), for: list)
+    return (measured, isRenewed)
   }
 
   /// What is known of rows, with those measured that are there or new.
   private func renewed(
     _ known: RowLengths, _ numbers: RowNumbers, _ present: [Int], _ source: RowSource
   ) -> RowLengths.Rows {
-    var stale = present
-    // State that is gone has begun anew.
-    if source.likeness.keepsState { stale += numbers.rows(known.present, of: source.count) }
-    var fresh: [(row: Int, lengths: [Double])] = []
-    for row in stale + numbers.newRows(of: source.count) {
-      fresh.append((row, lengths(ofPassing: source, at: row)))
-    }
-    source.sureRows = Set(fresh.map { $0.row })
-    var list: [RowLength]
+    let stale = present + numbers.newRows(of: source.count)
+    source.sureRows = Set(stale)
+    if case .shifted(0, source.count) = numbers { return renewed(known.rows, stale, source) }
     switch known.rows {
-    case .equal(let common):
-      if fresh.allSatisfy({ $0.lengths == common }) { return .equal(common) }
-      list = Array(
-        repeating: RowLength(common, spacing: stack.spacing), count: source.count)
-    case .different(let lengths):
-      list = (0..<source.count).map { row in
-        numbers.former(row).map { lengths[$0] } ?? RowLength([], spacing: 0)
+    case .equal: return renewed(known.rows, stale, source)
+    case .different(let rows):
+      let former = (0..<source.count).map { row in
+        numbers.former(row).map { rows.length(ofRow: $0) } ?? RowLength([], spacing: 0)
       }
+      let spans = RowSpans(former, spacing: stack.spacing)
+      return renewed(.different(spans), stale, source)
     }
-    for (row, lengths) in fresh { list[row] = RowLength(lengths, spacing: stack.spacing) }
-    return .different(list)
   }
 
-  /// What the rows measure, and whether every one has been looked at to tell.
-  private func measured(_ source: RowSource) -> (rows: RowLengths.Rows, isWalked: Bool) {
-    let nodes = source.knownNodes(at: 0)
-    let first = lengths(of: nodes)
-    if source.count == 1 { return (.equal(first), false) }
-    if !first.isEmpty {
-      if source.likeness.keepsState {
-        if let rows = rowsWithState(source) { return (rows, false) }
-      } else if source.isConstant(nodes, along: stack.axis) {
-        return (.equal(first), false)
-      } else if isEverywhere(first, source) {
-        return (.equal(first), true)
+  /// The same lengths, with some of the rows measured again.
+  private func renewed(
+    _ known: RowLengths.Rows, _ stale: [Int], _ source: RowSource
+  ) -> RowLengths.Rows {
+    var others: [(row: Int, length: RowLength)] = []
+    for row in stale {
+      let own = lengths(ofPassing: source, at: row)
+      if case .equal(let common) = known, own == common { continue }
+      others.append((row, RowLength(own, spacing: stack.spacing)))
+    }
+    var list: [RowLength]
+    switch known {
+    case .equal(let common):
+      if others.isEmpty { return known }
+      list = Array(repeating: RowLength(common, spacing: stack.spacing), count: source.count)
+    case .different(let rows):
+      if others.allSatisfy({ rows.length(ofRow: $0.row) == $0.length }) { return known }
+      list = (0..<source.count).map { rows.length(ofRow: $0) }
+    }
+    for (row, length) in others { list[row] = length }
+    return .different(RowSpans(list, spacing: stack.spacing))
+  }
+
+  /// The rows that have been dropped with state that made them as long as this.
+  private func heldRows(of source: RowSource, _ run: Int) -> [Int: RowLength] {
+    guard let memory = stack.memory, let list = stack.key(of: source, run) else { return [:] }
+    var held: [Int: RowLength] = [:]
+    for (id, length) in memory.heldLengths(of: list, breadth: breadth) {
+      if let row = source.index(of: id, makesRows: false), source.created[row] == nil {
+        held[row] = length
+      } else {
+        memory.release(id, of: list)
       }
     }
-    let rows = (0..<source.count).map { row in
-      RowLength(lengths(ofPassing: source, at: row), spacing: stack.spacing)
+    return held
+  }
+
+  // MARK: Measuring
+
+  private func walked(
+    _ source: RowSource, _ first: [Double], _ held: [Int: RowLength], _ framed: FramedRow? = nil
+  ) -> RowLengths.Rows {
+    if source.count > RowRuler.greatestWalk, !first.isEmpty, isEverywhere(first, source) {
+      return .equal(first)
     }
-    return (.different(rows), true)
+    let common = RowLength(first, spacing: stack.spacing)
+    var areEqual = !first.isEmpty
+    var rows: [RowLength] = []
+    rows.reserveCapacity(source.count)
+    for row in 0..<source.count {
+      if let own = framed?.length(ofRow: row) ?? held[row] {
+        if own != common || first.count != 1 { areEqual = false }
+        rows.append(own)
+        continue
+      }
+      let own = lengths(ofPassing: source, at: row)
+      if own != first { areEqual = false }
+      rows.append(RowLength(own, spacing: stack.spacing))
+    }
+    return areEqual ? .equal(first) : .different(RowSpans(rows, spacing: stack.spacing))
+  }
+
+  /// The rows as frames tell of them, if they do.
+  private func framedRow(of source: RowSource, _ first: [Double]) -> FramedRow? {
+    guard first.count == 1, !source.likeness.keepsState, let framing = source.framing
+    else { return nil }
+    let framed = FramedRow(framing, stack.axis) { [self] in length(of: $0) }
+    return framed?.length(ofRow: 0)?.length == first[0] ? framed : nil
   }
 
   /// Where rows have state of their own, but are otherwise alike: what those measure that have not
   /// been made yet, and the others that measure something else.
-  private func rowsWithState(_ source: RowSource) -> RowLengths.Rows? {
-    let known = source.rowsWithState()
+  private func rowsWithState(
+    _ source: RowSource, _ held: [Int: RowLength]
+  ) -> RowLengths.Rows? {
+    let known = Set(source.rowsWithState()).subtracting(held.keys).sorted()
+    let touched = Set(known).union(held.keys)
     var fresh = 0
-    for row in known where row == fresh { fresh += 1 }
-    if fresh == source.count { return nil }
+    while touched.contains(fresh) { fresh += 1 }
+    if fresh >= source.count { return nil }
     let nodes = source.passingNodes(at: fresh)
     guard !nodes.isEmpty, source.isConstant(nodes, along: stack.axis) else { return nil }
-    let common = lengths(of: nodes)
-    var others: [(row: Int, lengths: [Double])] = []
+    let lengths = lengths(of: nodes)
+    let common = RowLength(lengths, spacing: stack.spacing)
+    var others = held.filter { $0.value != common }
     for row in known {
-      let own = lengths(ofPassing: source, at: row)
-      if own != common { others.append((row, own)) }
+      let own = self.lengths(ofPassing: source, at: row)
+      if own != lengths { others[row] = RowLength(own, spacing: stack.spacing) }
     }
-    if others.isEmpty { return .equal(common) }
-    var rows = Array(
-      repeating: RowLength(common, spacing: stack.spacing), count: source.count)
-    for (row, lengths) in others { rows[row] = RowLength(lengths, spacing: stack.spacing) }
-    return .different(rows)
+    if others.isEmpty { return .equal(lengths) }
+    var rows = Array(repeating: common, count: source.count)
+    for (row, own) in others { rows[row] = own }
+    return .different(RowSpans(rows, spacing: stack.spacing))
   }
 
   private func isEverywhere(_ first: [Double], _ source: RowSource) -> Bool {
     for index in sample(of: source.count) where lengths(ofPassing: source, at: index) != first {
       return false
-    }
-    if source.count <= RowRuler.greatestWalk {
-      for index in 1..<source.count where lengths(ofPassing: source, at: index) != first {
-        return false
-      }
     }
     return true
   }

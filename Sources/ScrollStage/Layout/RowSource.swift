@@ -14,6 +14,10 @@ package final class RowSource {
   var naming: RowNaming?
   /// The identity of a row, where it is that of an element.
   var rowID: ((Int) -> ViewID)?
+  /// How frames tell of the rows' lengths; nil where they do not.
+  var framing: RowFraming?
+  /// Whether lengths of an earlier evaluation hold; nil where nobody can tell.
+  var tracking: RowTracking?
   /// The `ForEach` whose rows these are; nil where a source has been made by hand or of others.
   var identity: Identity?
   var standing = RowStanding.list

@@ -180,7 +180,6 @@ extension Placement.Rows {
 
   /// Places along the stack count from where it begins.
   private func start(ofRow row: Int, _ run: Int, _ extent: LazyExtent) -> Double {
-    let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
-    return (isMirrored ? 0 : node.frame[stack.axis].min) + extent.runs[run].start(ofRow: row)
+    return (stack.isMirrored ? 0 : node.frame[stack.axis].min) + extent.runs[run].start(ofRow: row)
   }
 }

@@ -161,7 +161,7 @@ extension Scene {
 
   private func update(_ scroll: SceneScroll, _ placed: Placement.Scroll, _ move: ContentMove?) {
     let before = scroll.targets
-    let targets = TargetTable(of: placed.targetLayouts)
+    let targets = TargetTable(of: placed.targetLayouts, former: before)
     scroll.node = placed.node
     scroll.region = placed.region
     scroll.targets = targets

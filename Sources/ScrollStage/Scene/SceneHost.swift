@@ -117,14 +117,19 @@ package final class SceneHost {
     return (result, endReading())
   }
 
+  /// Something is taken as it was evaluated before: what that has read the present evaluation has
+  /// read with it.
+  func noteReading(_ reading: Reading) {
+    guard !readings.isEmpty else { return }
+    readings[readings.count - 1].keys.formUnion(reading.keys)
+    if reading.readsSurroundings { noteReadOfSurroundings() }
+  }
+
   /// What an inner evaluation has read the outer one has read with it.
   private func endReading() -> Reading {
     evaluations -= 1
     let reading = readings.removeLast()
-    if !readings.isEmpty {
-      readings[readings.count - 1].keys.formUnion(reading.keys)
-      if reading.readsSurroundings { noteReadOfSurroundings() }
-    }
+    noteReading(reading)
     return reading
   }
 }

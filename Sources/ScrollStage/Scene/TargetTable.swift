@@ -5,6 +5,8 @@ package struct TargetTable {
   /// The places, in the coordinates of the content.
   package let layout: TargetLayout
   private let parts: [Part]
+  /// From what the places follow.
+  private let origins: [PlaceOrigin]
 
   private enum Part {
     case nodes([LayoutNode])
@@ -25,24 +27,28 @@ package struct TargetTable {
   package init() {
     layout = .none
     parts = []
+    origins = []
   }
 
   /// The children of layouts marked with `scrollTargetLayout`.
-  package init(of layouts: [LayoutNode]) {
-    var parts: [Part] = []
+  ///
+  /// - Parameter former: the targets by the layout before; where rows lie as they did, so do these.
+  package init(of layouts: [LayoutNode], former: TargetTable = TargetTable()) {
     if layouts.count == 1, let row = TargetTable.row(of: layouts[0]) {
-      layout = row.layout
-      self.parts = [.rows(row.source, views: 1)]
+      parts = [.rows(row.source, views: 1)]
+      origins = [row.origin]
+      layout = origins == former.origins ? former.layout : row.origin.row ?? .none
+      return
+    }
+    let found = layouts.flatMap { TargetTable.parts(of: $0) }
+    parts = found.map { $0.part }
+    origins = found.map { $0.origin }
+    if !layouts.isEmpty, origins == former.origins {
+      layout = former.layout
       return
     }
     var rects: [Rect] = []
-    for node in layouts {
-      for part in TargetTable.parts(of: node) {
-        parts.append(part.part)
-        rects += part.rects
-      }
-    }
-    self.parts = parts
+    for origin in origins { rects += origin.rects }
     layout = TargetTable.arranged(rects, of: layouts)
   }
 
@@ -90,27 +96,20 @@ package struct TargetTable {
   // MARK: Lazy rows
 
   /// A lazy stack whose targets are the rows of one `ForEach`, of one view each: it needs no list.
-  private static func row(of node: LayoutNode) -> (layout: TargetLayout, source: RowSource)? {
+  private static func row(of node: LayoutNode) -> (origin: PlaceOrigin, source: RowSource)? {
     guard case .lazyLine(let stack) = node.content, stack.segments.count == 1,
       case .rows(let source) = stack.segments[0], let extent = stack.placed,
       let run = extent.runs.first, source.count > 0,
       let first = node.placedRow(0, of: source, run: 0, in: stack, isPassing: true).first
     else { return nil }
-    let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
     switch run.rows {
     case .equal(_, let lengths, let stride) where lengths.count == 1:
-      let items = UniformTargets(
-        axis: stack.axis, first: first.frame, stride: isMirrored ? -stride : stride,
-        count: source.count)
-      return (.uniform(items), source)
-    case .different(let spans, nil):
-      let outer = node.frame[stack.axis]
-      let placed = spans.map { span in
-        Span(
-          min: isMirrored ? outer.max - span.max : outer.min + span.min, length: span.length)
-      }
-      let cross = first.frame[stack.axis.cross]
-      return (.row(RowTargets(axis: stack.axis, spans: placed, cross: cross)), source)
+      let stride = stack.isMirrored ? -stride : stride
+      let places = PlaceOrigin.Equal(
+        axis: stack.axis, first: [first.frame], stride: stride, count: source.count)
+      return (.equal(places), source)
+    case .different(let rows) where rows.viewCounts == nil:
+      return (.different(PlaceOrigin.Different(rows, from: 0, first.frame, stack, node)), source)
     default:
       return nil
     }
@@ -118,17 +117,17 @@ package struct TargetTable {
 
   // MARK: Other layouts
 
-  private static func parts(of node: LayoutNode) -> [(part: Part, rects: [Rect])] {
+  private static func parts(of node: LayoutNode) -> [(part: Part, origin: PlaceOrigin)] {
     guard let stack = node.content.lazyStack else {
       let views = node.cells
-      return [(.nodes(views), views.map { $0.frame })]
+      return [(.nodes(views), .frames(views.map { $0.frame }))]
     }
-    var parts: [(part: Part, rects: [Rect])] = []
+    var parts: [(part: Part, origin: PlaceOrigin)] = []
     for (run, segment) in stack.segments.enumerated() {
       switch segment {
       case .node(let child):
         let views = child.lineCells
-        parts.append((.nodes(views), views.map { $0.frame }))
+        parts.append((.nodes(views), .frames(views.map { $0.frame })))
       case .rows(let source):
         if source.count > 0 { parts.append(part(of: source, run, stack, node)) }
       }
@@ -140,38 +139,30 @@ package struct TargetTable {
   /// across the stack they are taken to be as the first.
   private static func part(
     of source: RowSource, _ run: Int, _ stack: LazyStack, _ node: LayoutNode
-  ) -> (part: Part, rects: [Rect]) {
-    guard let extent = stack.placed, run < extent.runs.count else { return (.nodes([]), []) }
+  ) -> (part: Part, origin: PlaceOrigin) {
+    guard let extent = stack.placed, run < extent.runs.count else {
+      return (.nodes([]), .frames([]))
+    }
     let firstRow = node.placedRow(0, of: source, run: run, in: stack, isPassing: true)
     let first = firstRow.flatMap { $0.lineCells }.map { $0.frame }
-    let isMirrored = stack.axis == .horizontal && stack.placedContext?.isRightToLeft == true
-    var rects: [Rect] = []
     switch extent.runs[run].rows {
     case .equal(let count, let lengths, let stride)
     where lengths.count == firstRow.count && !first.isEmpty:
-      for row in 0..<min(count, greatestList) {
-        for frame in first {
-          var rect = frame
-          rect.origin[stack.axis] += (isMirrored ? -stride : stride) * Double(row)
-          rects.append(rect)
-        }
-      }
-      return (.rows(source, views: first.count), rects)
-    case .different(let spans, nil) where firstRow.count == 1 && !firstRow[0].isTrackLine:
-      let outer = node.frame[stack.axis]
-      for span in spans.prefix(greatestList) {
-        var rect = first[0]
-        rect.origin[stack.axis] = isMirrored ? outer.max - span.max : outer.min + span.min
-        rect.size[stack.axis] = span.length
-        rects.append(rect)
-      }
-      return (.rows(source, views: 1), rects)
+      let places = PlaceOrigin.Equal(
+        axis: stack.axis, first: first, stride: stack.isMirrored ? -stride : stride,
+        count: min(count, greatestList))
+      return (.rows(source, views: first.count), .equal(places))
+    case .different(let rows)
+    where rows.viewCounts == nil && firstRow.count == 1 && !firstRow[0].isTrackLine:
+      let places = PlaceOrigin.Different(
+        rows, from: extent.runs[run].start, first[0], stack, node)
+      return (.rows(source, views: 1), .different(places))
     default:
       var nodes: [LayoutNode] = []
       for row in 0..<min(source.count, greatestList) {
         nodes += node.placedRow(row, of: source, run: run, in: stack).flatMap { $0.lineCells }
       }
-      return (.nodes(nodes), nodes.map { $0.frame })
+      return (.nodes(nodes), .frames(nodes.map { $0.frame }))
     }
   }
 

@@ -96,7 +96,7 @@ extension ViewResolver {
     let items = try expand(content, environment, identity.child(0))
     guard let kind else { return items }
     return items.map { item in
-      item.mapped { leaf in
+      item.mapped(keepsLengths: true) { leaf in
         // Each of several views has its own.
         let hook = ViewHook(leaf.identity.combined(with: identity), kind)
         return leaf.mapped { [self] (node, _) in

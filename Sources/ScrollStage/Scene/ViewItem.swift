@@ -76,6 +76,9 @@ struct Rows {
   var standing = RowStanding.list
   /// The identities of rows around whose first views these rows begin with.
   var outerIDs: [ViewID] = []
+  /// From what the views of the rows come; nil where something is done to them that could make them
+  /// longer.
+  var origin: RowOrigin?
   let id: (Int) -> ViewID
   var items: (Int) throws(Fault) -> [ViewItem]
 
@@ -119,23 +122,29 @@ extension ViewItem {
   }
 
   /// The same change for each subview of an item.
-  func mapped(_ change: @escaping (Leaf) -> Leaf) -> ViewItem {
+  ///
+  /// - Parameter keepsLengths: the change makes no difference to layout, or is always the same.
+  func mapped(keepsLengths: Bool = false, _ change: @escaping (Leaf) -> Leaf) -> ViewItem {
     switch self {
     case .leaf(let leaf):
       return .leaf(change(leaf))
     case .rows(let rows):
-      return .rows(rows.mapped { (items, _) in items.map { $0.mapped(change) } })
+      var changed = rows.mapped { (items, _) in
+        items.map { $0.mapped(keepsLengths: keepsLengths, change) }
+      }
+      if !keepsLengths { changed.origin = nil }
+      return .rows(changed)
     case .section(var section):
-      section.header = section.header.map { $0.mapped(change) }
-      section.content = section.content.map { $0.mapped(change) }
-      section.footer = section.footer.map { $0.mapped(change) }
+      section.header = section.header.map { $0.mapped(keepsLengths: keepsLengths, change) }
+      section.content = section.content.map { $0.mapped(keepsLengths: keepsLengths, change) }
+      section.footer = section.footer.map { $0.mapped(keepsLengths: keepsLengths, change) }
       return .section(section)
     }
   }
 
   /// Each subview knows what part of a section it is, the innermost one.
   fileprivate func marked(_ part: SectionPart) -> ViewItem {
-    mapped { leaf in
+    mapped(keepsLengths: true) { leaf in
       var leaf = leaf
       leaf.sectionPart = leaf.sectionPart ?? part
       return leaf
@@ -144,7 +153,7 @@ extension ViewItem {
 
   /// A container value set on an item reaches all its subviews, and a section itself.
   func adding(trait: ContainerTrait) -> ViewItem {
-    let item = mapped { leaf in
+    let item = mapped(keepsLengths: true) { leaf in
       var leaf = leaf
       leaf.traits.insert(trait, at: 0)
       return leaf

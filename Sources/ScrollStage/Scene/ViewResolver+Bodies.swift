@@ -9,6 +9,7 @@ extension ViewResolver {
     if let body = states.bodies.body(of: identity, pass: states.pass),
       session.clock.isCurrent(body.reading), try isSame(given, as: body.given)
     {
+      session.noteReading(body.reading)
       return body.result
     }
     let (result, reading) = try session.reading(evaluate)

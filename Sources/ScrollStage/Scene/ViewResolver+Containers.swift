@@ -96,7 +96,7 @@ extension ViewResolver {
     let view = try call(Kept(closure, machine.heap), identity.number, for: identity)
     let items = try expand(view?.reference, environment, identity.child(0))
     return items.map { item in
-      item.mapped { leaf in
+      item.mapped(keepsLengths: true) { leaf in
         leaf.mapped { (node, _) in
           node.readers.append(identity)
           return node
@@ -125,7 +125,7 @@ extension ViewResolver {
     let content = value.reference()
     let items = try expand(content, inner, identity.child(0))
     let rows = items.map { item in
-      item.mapped { leaf in
+      item.mapped(keepsLengths: true) { leaf in
         leaf.mapped { (node, _) in
           ViewResolver.listRow(node, leastHeight: environment.values.leastRowHeight)
         }

@@ -12,7 +12,7 @@ extension ViewResolver {
     if modifier == .coordinateSpace {
       let name = value.reference().flatMap { types.identity(of: $0) }
       return items.map { item in
-        item.mapped { leaf in
+        item.mapped(keepsLengths: true) { leaf in
           leaf.mapped { (node, _) in
             node.coordinateSpace = name
             return node
@@ -22,7 +22,7 @@ extension ViewResolver {
     }
     guard let make = effect(modifier, &value, environment) else { return items }
     return items.map { item in
-      item.mapped { leaf in
+      item.mapped(keepsLengths: true) { leaf in
         // Each of several views has its own.
         let effect = make(leaf.identity.combined(with: identity))
         return leaf.mapped { [self] (node, _) in

@@ -19,7 +19,7 @@ extension ViewResolver {
     var inner = environment
     change(&inner)
     let items = try expand(content, inner, identity.child(0))
-    return items.map { item in item.mapped { $0.inside(change) } }
+    return items.map { item in item.mapped(keepsLengths: true) { $0.inside(change) } }
   }
 
   private func environmentChange(
@@ -72,6 +72,7 @@ extension ViewResolver {
       modifier == .overlay || modifier == .safeAreaInset
       ? value.reference().map { Kept($0, machine.heap) } : nil
     let layout = layoutContent(modifier, &value)
+    if let framedAxis, layout.fixes(framedAxis) { return [framedView(layout, identity)] }
     let items = try expand(content, environment, identity.child(0))
     return items.map { item in
       item.mapped { leaf in

@@ -150,17 +150,16 @@ extension ViewResolver {
     for index in 0..<min(count, ElementIdentities.firstRows) {
       elements?.note(makeID(index), row: index, idAt: makeID)
     }
-    return [
-      .rows(
-        Rows(
-          count: count, firstID: firstID, likeness: likeness, identity: identity,
-          naming: RowNaming(parts: [naming]), id: makeID
-        ) { [self] (index) throws(Fault) in
-          let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
-          elements?.note(id, row: index, idAt: makeID)
-          return try rowItems(keptRow, index, id, environment, identity)
-        })
-    ]
+    var rows = Rows(
+      count: count, firstID: firstID, likeness: likeness, identity: identity,
+      naming: RowNaming(parts: [naming]), id: makeID
+    ) { [self] (index) throws(Fault) in
+      let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
+      elements?.note(id, row: index, idAt: makeID)
+      return try rowItems(keptRow, index, id, environment, identity)
+    }
+    rows.origin = RowOrigin(closure: keptRow, environment: environment, nesting: nesting)
+    return [.rows(rows)]
   }
 
   /// The program's closure that makes the rows: the library's has captured it.
@@ -201,7 +200,7 @@ extension ViewResolver {
     inner.ids.append(id)
     let items = try expand(content, inner, identity.identified(by: id))
     return items.map { item in
-      item.mapped { leaf in
+      item.mapped(keepsLengths: true) { leaf in
         leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           node.ids.insert(id, at: 0)
           return node

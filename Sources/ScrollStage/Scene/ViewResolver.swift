@@ -35,6 +35,10 @@ final class ViewResolver {
   private(set) var statefulViews = 0
   private var isLazy = false
   private var depth = 0
+  /// Views with a fixed length along this axis are made with nothing inside.
+  var framedAxis: Axis?
+  /// Those that have been made so.
+  var framedViews: [LayoutNode] = []
   /// The program's view in whose body the views stand that are being made.
   private(set) var owner: ViewOwner?
   /// Fits the stack of 1 MiB that the WebAssembly build has.
@@ -133,7 +137,7 @@ final class ViewResolver {
     return try expand(body?.reference, environment, identity.child(0))
   }
 
-  private func evaluate(_ function: FunctionIndex, of view: Reference) throws(Fault) -> Kept? {
+  func evaluate(_ function: FunctionIndex, of view: Reference) throws(Fault) -> Kept? {
     let result: Reference? = try machine.invoke(function) { window in
       view.retain()
       window.references[0] = view
@@ -281,6 +285,8 @@ final class ViewResolver {
     source.rowID = rows.id
     source.standing = rows.standing
     source.outerIDs = rows.outerIDs
+    source.tracking = rows.origin.map { tracking($0, environment) }
+    source.framing = framing(rows, environment)
     source.idsWithState = { [states] in states.rowsWithState(of: rows.identity) }
     return source
   }

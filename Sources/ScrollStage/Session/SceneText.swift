@@ -156,7 +156,10 @@ struct SceneText {
           list.hide(source.count)
           continue
         }
-        if source.standing != .lone { line(source.words(rows), list.depth(of: part, &self)) }
+        if source.standing != .lone {
+          let isOutdated = stack.placed?.runs[run].areKept ?? false
+          line(source.words(rows, isOutdated), list.depth(of: part, &self))
+        }
         for row in rows {
           let nodes = node.placedRow(row, of: source, run: run, in: stack)
           node.pinViews(nodes, ofRow: row, run: run, in: stack)
@@ -177,8 +180,11 @@ extension Session {
 
 extension RowSource {
   /// How many rows there are, and which of them are in sight.
-  fileprivate func words(_ rows: Range<Int>) -> String {
-    let all = count == 1 ? "1 row" : "\(count) rows"
+  ///
+  /// - Parameter isOutdated: some of their lengths are those of an earlier evaluation.
+  fileprivate func words(_ rows: Range<Int>, _ isOutdated: Bool) -> String {
+    let count = count == 1 ? "1 row" : "\(self.count) rows"
+    let all = isOutdated ? "\(count), those out of sight as long as they were before" : count
     guard let last = rows.last, let first = rows.first else { return "\(all), none in sight" }
     return first == last ? "\(all), \(first) in sight" : "\(all), \(first) to \(last) in sight"
   }
