@@ -326,6 +326,24 @@ private final class Typist {
     #expect(typist.value("seen") == seen)
   }
 
+  // MARK: Long sessions
+
+  /// What is looked at for an entry is what the entry has brought, however much came before.
+  @Test func anEntryIsCheckedByItself() {
+    let typist = Typist()
+    func cost(of entry: String) -> [Int] {
+      _ = typist.enter(entry)
+      let checker = typist.prompt.checker
+      return [checker.newTerms.count, checker.newFunctions.count]
+    }
+    _ = typist.enter("var n = 0")
+    _ = cost(of: "n += 1")
+    let first = cost(of: "n += 1")
+    for _ in 0..<20 { _ = typist.enter("n += 1; print(n)") }
+    #expect(cost(of: "n += 1") == first)
+    #expect(first.allSatisfy { $0 < 20 })
+  }
+
   // MARK: Guards
 
   @Test func whatAGuardBindsLasts() {

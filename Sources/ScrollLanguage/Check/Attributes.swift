@@ -3,7 +3,8 @@
 extension Checker {
   /// Looks at every attribute of the program that is not inside of a dead `#if` branch.
   mutating func checkAttributes() {
-    for index in library.trees..<trees.count where isNew(trees[index].source) {
+    for index in max(library.trees, accepted.extent.trees)..<trees.count
+    where isNew(trees[index].source) {
       let previous = enter(trees[index].source)
       let dead = deadSpans()
       for raw in 0..<UInt32(tree.nodeCount) {

@@ -17,15 +17,15 @@ extension Checker {
     }
   }
 
-  /// The program's types, and types of the library that it extends.
-  private func conformingNominals() -> [Int] {
+  /// New types of the program, and other types that it extends anew.
+  func conformingNominals() -> [Int] {
     var found: Set<Int> = []
-    for context in contexts[library.contexts...] where context.isExtension {
-      if case .nominal(let nominal) = context.kind, nominal.index < library.nominals {
+    for context in contexts[newContexts] where context.isExtension {
+      if case .nominal(let nominal) = context.kind, nominal.index < newNominals.lowerBound {
         found.insert(Int(nominal.index))
       }
     }
-    return found.sorted() + programNominals
+    return found.sorted() + newNominals
   }
 
   /// Declared by the program, not by the library, whose sources come first.

@@ -97,20 +97,20 @@ extension Checker {
       case .enumCase, .associatedType, .genericParameter: break
       }
     }
-    for index in library.contexts..<contexts.count where isNew(contexts[index].source) {
+    for index in newContexts where isNew(contexts[index].source) {
       readRequirements(of: ContextID(index: UInt32(index)))
     }
-    for index in library.contexts..<contexts.count where isNew(contexts[index].source) {
+    for index in newContexts where isNew(contexts[index].source) {
       checkSatisfiable(ContextID(index: UInt32(index)))
     }
-    for nominal in programNominals where isNew(Int(nominalDeclarations[nominal].index)) {
+    for nominal in newNominals where isNew(Int(nominalDeclarations[nominal].index)) {
       checkNominal(NominalID(index: UInt32(nominal)))
     }
   }
 
   /// Bodies of the program's own functions, in order; those of the library when they are compiled.
   private mutating func checkBodies() {
-    var index = library.functions
+    var index = newFunctions.lowerBound
     while index < bodies.count {
       let body = bodies[index]
       let source = body.source ?? body.declaration.map { self[$0].source }

@@ -5,9 +5,10 @@ extension Checker {
   /// whatever else of the library is not always the same. What closures kept in a value do is only known when the program runs: the machine refuses them.
   mutating func checkPurity() {
     if hasErrors(since: 0) { return }
-    markVaryingGlobals()
+    // What was right before stays so, unless a variable that it reads begins to vary.
+    let nominals = markVaryingGlobals() ? Array(programNominals) : conformingNominals()
     var walk = PurityWalk()
-    for index in programNominals {
+    for index in nominals {
       let nominal = NominalID(index: UInt32(index))
       if self[nominalDeclarations[index]].flags.contains(.isLibrary) { continue }
       for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
@@ -40,20 +41,22 @@ extension Checker {
     }
   }
 
-  private mutating func markVaryingGlobals() {
-    var search = VariationSearch(
-      program: program, functions: programFunctions, wrapped: wrappedGlobals(),
-      librarySources: librarySources)
-    search.run()
-    for index in program.globals.indices {
-      let varies = search.found.contains(GlobalID(index: UInt32(index)))
-      if program.globals[index].varies != varies { program.globals[index].varies = varies }
+  /// Looks for changes in what is new.
+  /// - Returns: whether an accepted variable varies that did not before.
+  private mutating func markVaryingGlobals() -> Bool {
+    var isOldOne = false
+    for global in changedGlobals() where !program[global].varies {
+      program.globals[Int(global.index)].varies = true
+      varyingCount += 1
+      if global.index < accepted.globals { isOldOne = true }
     }
+    return isOldOne
   }
 
-  /// Globals that hold a property wrapper: `@State` at the top level.
-  private func wrappedGlobals() -> Set<GlobalID> {
-    Set(program.globals.indices.map { GlobalID(index: UInt32($0)) }.filter { isWrapped($0) })
+  private func changedGlobals() -> Set<GlobalID> {
+    var search = VariationSearch(checker: self)
+    search.run()
+    return search.found
   }
 
   package func isWrapped(_ global: GlobalID) -> Bool {
@@ -64,15 +67,14 @@ extension Checker {
 
 /// Finds the globals that something in the program changes after their first value.
 private struct VariationSearch {
-  let program: Program
-  let functions: Range<Int>
-  let wrapped: Set<GlobalID>
-  let librarySources: Set<SourceID>
+  let checker: Checker
   var found: Set<GlobalID> = []
 
+  private var program: Program { checker.program }
+
   mutating func run() {
-    for function in program.functions[functions]
-    where !librarySources.contains(function.span.source) {
+    for function in program.functions[checker.newFunctions]
+    where !checker.librarySources.contains(function.span.source) {
       if case .term(let body) = function.body, body != .none { visit(body) }
     }
   }
@@ -84,7 +86,7 @@ private struct VariationSearch {
     case .call(let function, _, let list):
       // A projected value can be written by whoever gets it.
       if let first = program[list].first, case .global(let global) = program[first],
-        wrapped.contains(global), program[function].name.hasSuffix("projectedValue")
+        checker.isWrapped(global), program[function].name.hasSuffix("projectedValue")
       {
         found.insert(global)
       }
@@ -94,7 +96,7 @@ private struct VariationSearch {
   }
 
   private mutating func note(_ global: GlobalID) {
-    if program[global].isMutable || wrapped.contains(global) { found.insert(global) }
+    if program[global].isMutable || checker.isWrapped(global) { found.insert(global) }
   }
 }
 

@@ -51,6 +51,10 @@ package struct Checker {
   /// Conditions of extensions that are being looked at, each for the sake of the one before.
   var openConditions: [Condition] = []
   var scripts: [SourceID] = []
+  /// How many top-level and static variables vary.
+  package internal(set) var varyingCount = 0
+  /// Top-level variables without an initial value, and where they are declared.
+  var globalsWithoutValue: [GlobalID: SourceSpan] = [:]
   /// The files of sources that repeat a part of another one.
   var repeatedFiles: [SourceID: SourceID] = [:]
   var library = LibraryExtent()

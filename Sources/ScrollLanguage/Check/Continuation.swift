@@ -4,8 +4,10 @@
 /// What of the checker's tables belongs to text that was accepted before. Tables only grow, so a
 /// count says it.
 struct Accepted {
-  var declarations = 0
+  var extent = LibraryExtent()
   var scripts = 0
+  var terms = 0
+  var globals = 0
   /// Sources of the program, without the library's.
   var programSources: Set<SourceID> = []
 }
@@ -26,11 +28,13 @@ extension Checker {
   /// Takes all that has been checked so far as given. Sources added from here on may declare its
   /// names anew, and values of their expressions are kept under `$` names.
   package mutating func accept() {
-    for source in sources.dropFirst(librarySources.count) {
+    for source in sources.dropFirst(librarySources.count + accepted.programSources.count) {
       accepted.programSources.insert(source.id)
     }
-    accepted.declarations = declarations.count
+    accepted.extent = LibraryExtent(of: self)
     accepted.scripts = scripts.count
+    accepted.terms = program.terms.count
+    accepted.globals = program.globals.count
     keepsValues = true
     promptValues = []
     shadowed = []
@@ -41,7 +45,7 @@ extension Checker {
 
   /// Whether a declaration is the program's own and yet to be checked.
   func isNew(_ index: Int) -> Bool {
-    index >= accepted.declarations && !declarations[index].flags.contains(.isLibrary)
+    index >= accepted.extent.declarations && !declarations[index].flags.contains(.isLibrary)
   }
 
   func isNew(_ source: SourceID) -> Bool {
@@ -51,8 +55,13 @@ extension Checker {
   /// Takes accepted declarations out of the way of new ones with the same name: types and variables
   /// at once; functions give way when their whole signature is known to be repeated.
   mutating func shadowAccepted() {
-    guard accepted.declarations > 0 else { return }
-    for (name, ids) in globalNames where ids.contains(where: { isNew(Int($0.index)) }) {
+    guard accepted.extent.declarations > 0 else { return }
+    var names: Set<Name> = []
+    for index in newDeclarations where isNew(index) { names.insert(declarations[index].name) }
+    for name in names {
+      guard let ids = globalNames[name], ids.contains(where: { isNew(Int($0.index)) }) else {
+        continue
+      }
       let hidesFunctions = ids.contains {
         isNew(Int($0.index)) && self[$0].kind != .function
       }
@@ -71,6 +80,7 @@ extension Checker {
   /// their names.
   package func variablesOfOlderTypes() -> [(variable: String, type: String)] {
     var found: [(variable: String, type: String)] = []
+    if shadowed.isEmpty { return found }
     for (name, ids) in globalNames {
       guard let id = ids.last, !isNew(Int(id.index)), self[id].kind == .variable,
         !self[id].flags.contains(.isLibrary),
@@ -93,7 +103,7 @@ extension Checker {
 
   /// Whether the name of an accepted type of the program's top level stands for another type now.
   func isReplaced(_ type: Type) -> Bool {
-    guard accepted.declarations > 0, case .nominal(let nominal, _) = shape(type) else {
+    guard accepted.extent.declarations > 0, case .nominal(let nominal, _) = shape(type) else {
       return false
     }
     let declaration = nominalDeclarations[Int(nominal.index)]

@@ -62,14 +62,15 @@ extension Checker {
   mutating func checkFlow() {
     if hasErrors(since: 0) { return }
     let initializers = initializerFacts()
+    noteGlobalsWithoutValue()
     let facts = FlowFacts(
       program: program, neverType: known.neverType,
       librarySources: librarySources.union(accepted.programSources),
       nonEscapingParameters: nonEscapingParameters(),
       inoutParameters: inoutParameters(initializers), initializers: initializers,
-      globalsWithoutValue: globalsWithoutValue())
+      globalsWithoutValue: globalsWithoutValue)
     var pending: [FunctionID] = []
-    for index in programFunctions where !program.functions[index].isClosure {
+    for index in newFunctions where !program.functions[index].isClosure {
       let function = FunctionID(index: UInt32(index))
       // What stands inside of another function is reached from there.
       if functionParents[function] != nil, bodies[index].declaration == nil { continue }
@@ -132,9 +133,8 @@ extension Checker {
     return found
   }
 
-  private func globalsWithoutValue() -> [GlobalID: SourceSpan] {
-    var found: [GlobalID: SourceSpan] = [:]
-    for declaration in declarations[library.declarations...]
+  private mutating func noteGlobalsWithoutValue() {
+    for declaration in declarations[newDeclarations]
     where declaration.kind == .variable && declaration.state == .resolved
       && isScript(declaration.source)
       && declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
@@ -146,14 +146,13 @@ extension Checker {
         wrapperAttribute(of: tree.variable(declaration.node), in: tree) == nil,
         !(isOptional(variable.type) && program[global].isMutable)
       else { continue }
-      found[global] = tree.sourceSpan(declaration.detail)
+      globalsWithoutValue[global] = tree.sourceSpan(declaration.detail)
     }
-    return found
   }
 
   private mutating func initializerFacts() -> [FunctionID: InitializerFacts] {
     var found: [FunctionID: InitializerFacts] = [:]
-    for declaration in declarations[library.declarations...]
+    for declaration in declarations[newDeclarations]
     where declaration.kind == .initializer && declaration.state == .resolved
       && !declaration.flags.contains(.isSynthesized) && !declaration.flags.contains(.isLibrary)
     {

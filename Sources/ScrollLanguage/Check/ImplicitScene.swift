@@ -27,7 +27,7 @@ extension Checker {
   /// A test begins with the scene above it, laid out for the devices that its body names first.
   mutating func layOutScenesOfTests() {
     guard let layOut = libraryFunction(names.layOut) else { return }
-    for index in program.terms.indices {
+    for index in newTerms {
       guard case .call(let test, _, let arguments) = program.terms[index], arguments.count == 2,
         isLibraryFunction(test, named: names.test),
         let closure = program[arguments].last,

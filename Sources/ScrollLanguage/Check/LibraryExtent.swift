@@ -24,12 +24,27 @@ struct LibraryExtent {
 extension Checker {
   /// The declarations yet to be checked are among these; `isNew` says which.
   var newDeclarations: Range<Int> {
-    max(library.declarations, accepted.declarations)..<declarations.count
+    max(library.declarations, accepted.extent.declarations)..<declarations.count
   }
 
   /// The types of programs, accepted ones included.
   var programNominals: Range<Int> { library.nominals..<program.nominals.count }
 
-  /// What functions of programs are among.
-  package var programFunctions: Range<Int> { library.functions..<program.functions.count }
+  /// Those types of programs that are yet to be checked.
+  var newNominals: Range<Int> {
+    max(library.nominals, accepted.extent.nominals)..<program.nominals.count
+  }
+
+  /// What functions of programs that are yet to be checked, or have been last, are among.
+  package var newFunctions: Range<Int> {
+    max(library.functions, accepted.extent.functions)..<program.functions.count
+  }
+
+  /// The same of contexts.
+  var newContexts: Range<Int> {
+    max(library.contexts, accepted.extent.contexts)..<contexts.count
+  }
+
+  /// The same of terms; those of the library's declarations are among the first of them.
+  package var newTerms: Range<Int> { accepted.terms..<program.terms.count }
 }

@@ -43,7 +43,7 @@ extension Checker {
   /// tells that, or what is wrong with the members themselves.
   private mutating func withoutSurroundings(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept = diagnostics
-    for source in scripts {
+    for source in scripts[accepted.scripts...] {
       guard let body = bareBody(in: source) else { continue }
       let own = kept.filter { $0.span.source == source && $0.severity == .error }
       guard !own.isEmpty else { continue }

@@ -209,6 +209,8 @@ struct CodeParts {
 
 private func allocate<T>(_ elements: [T]) -> UnsafeMutablePointer<T> {
   let memory = UnsafeMutablePointer<T>.allocate(capacity: elements.count + 1)
-  for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+  elements.withUnsafeBufferPointer { buffer in
+    if let start = buffer.baseAddress { memory.initialize(from: start, count: buffer.count) }
+  }
   return memory
 }

@@ -15,12 +15,19 @@ package final class Prompt {
   private let interruption: Interruption
   /// Entries that were accepted, in order.
   package private(set) var entries: [PromptEntry] = []
-  /// The entries as they were before each change, for `undo`.
-  private var past: [[PromptEntry]] = []
+  /// The changes of the entries, for `undo`.
+  private var past: [Change] = []
   private var run: PromptRun
   private let hearing = Hearing()
   /// So many changes can be taken back.
   private static let greatestPast = 1000
+
+  private enum Change {
+    /// An entry was added.
+    case entered
+    /// These were there instead.
+    case replaced([PromptEntry])
+  }
 
   /// Whether runs are to stop. What has been entered is put back to its end whatever is asked
   /// meanwhile, for a part of it would be a loss.
@@ -134,7 +141,7 @@ package final class Prompt {
       restore()
       return answer
     }
-    notePast(entries)
+    note(.replaced(entries))
     run = fresh
     entries = played
     return answer
@@ -144,7 +151,7 @@ package final class Prompt {
   private func keep(_ answer: PromptAnswer, of entry: PromptEntry) -> PromptAnswer {
     switch answer {
     case .done:
-      notePast(entries)
+      note(.entered)
       entries.append(kept(entry, in: run))
       return answer
     case .refused: return answer
@@ -160,8 +167,8 @@ package final class Prompt {
     return entry
   }
 
-  private func notePast(_ before: [PromptEntry]) {
-    past.append(before)
+  private func note(_ change: Change) {
+    past.append(change)
     if past.count > Prompt.greatestPast { past.removeFirst() }
   }
 
@@ -193,7 +200,12 @@ package final class Prompt {
   /// Takes back the last change: declarations, variables, physics and time. Nil where there is
   /// none.
   package func undo() -> PromptAnswer? {
-    guard let before = past.last else { return nil }
+    let before: [PromptEntry]
+    switch past.last {
+    case .none: return nil
+    case .entered: before = Array(entries.dropLast())
+    case .replaced(let entries): before = entries
+    }
     let answer = adopt(play(before, on: before.last?.system ?? .iOS))
     if case .done = answer { past.removeLast() }
     return answer
@@ -234,7 +246,7 @@ package final class Prompt {
       replayed = playAgain(replacement, on: system, hearsLast: hearsLast)
     }
     let answer = adopt(replayed)
-    if case .done = answer { notePast(before) }
+    if case .done = answer { note(.replaced(before)) }
     return answer
   }
 

@@ -18,6 +18,7 @@ final class PromptRun {
   private var acceptedSources: [Source] = []
   private(set) var session: Session?
   private var declarations = PromptDeclarations()
+  private var rowVariations = RowVariations()
   /// No device changes the system any more.
   var isSystemSettled = false
   /// The system whose branches of `#if os(…)` are compiled.
@@ -166,7 +167,7 @@ final class PromptRun {
     session.replay.skipsTests = skipsTests
     // A test given again takes the place of the older one.
     session.testNames = []
-    session.playTest = playsTests(of: played + [entry])
+    session.playTest = playsTests(of: played, and: entry)
     let fault = session.play()
     session.playTest = nil
     if let wanted = session.replay.wantedSystem {
@@ -196,15 +197,15 @@ final class PromptRun {
 
   /// A test whose device needs other code is played there by itself, after all that stands before it.
   private func playsTests(
-    of entries: [PromptEntry]
+    of entries: [PromptEntry], and last: PromptEntry
   ) -> (SceneDevice.OperatingSystem, String) -> Fault? {
     { [loader, options, listener] (system, test) in
       let run = PromptRun(loader: loader, options: options, system: system, listener: listener)
       run.isSystemSettled = true
       run.onlyTest = test
-      for (index, entry) in entries.enumerated() {
+      for (index, entry) in (entries + [last]).enumerated() {
         // A test of this name that stands before it is an older form of it.
-        run.skipsTests = index < entries.count - 1
+        run.skipsTests = index < entries.count
         var entry = entry
         switch run.play(&entry) {
         case .done: continue
@@ -221,11 +222,14 @@ final class PromptRun {
 
   private func compile(_ checked: Checked) throws(CompileError) -> Session {
     var checker = checked.checker
-    let compilation = StageCompilation(&checker, isGrowing: true)
+    let compilation = StageCompilation(&checker, isGrowing: true, since: rowVariations)
     if let compiler, let session {
       let code = compilation.code(
         try compiler.compile(continuing: checker), sources: checked.sources, system: system)
-      if session.adopt(code) { return session }
+      if session.adopt(code) {
+        rowVariations = compilation.rowVariations
+        return session
+      }
       throw CompileError(message: "the functions have grown too large", span: .none)
     }
     let compiler = Compiler(
@@ -237,6 +241,7 @@ final class PromptRun {
     if let onlyTest { session.replay.tell(only: onlyTest) }
     self.compiler = compiler
     self.session = session
+    rowVariations = compilation.rowVariations
     return session
   }
 

@@ -55,15 +55,17 @@ struct RowAnalysis {
   }
 
   /// For each closure of the program that makes views of an element: in what its views can differ.
-  mutating func variations() -> [SourceSpan: RowVariation] {
-    var found: [SourceSpan: RowVariation] = [:]
-    let closures = rowClosures()
-    if closures.isEmpty { return found }
+  /// - Parameter before: what was found of the program before it was continued. That stays, unless
+  ///   variables that were the same in all rows have begun to vary.
+  mutating func variations(since before: RowVariations = RowVariations()) -> RowVariations {
+    let new = rowClosures()
+    let isStale = before.varyingCount != checker.varyingCount && !before.closures.isEmpty
+    if new.isEmpty, !isStale { return before.counting(checker.varyingCount) }
     findPrimitives()
-    for closure in closures {
-      let span = checker.program[closure].span
-      let variation = variation(of: closure)
-      found[span] = found[span]?.union(variation) ?? variation
+    var found = isStale ? RowVariations() : before
+    found.varyingCount = checker.varyingCount
+    for closure in isStale ? before.closures + new : new {
+      found.add(variation(of: closure), of: closure, at: checker.program[closure].span)
     }
     return found
   }
@@ -73,7 +75,7 @@ struct RowAnalysis {
     guard view != nil else { return [] }
     var found: [FunctionID] = []
     var pending: [TermID] = []
-    for function in checker.program.functions[checker.programFunctions]
+    for function in checker.program.functions[checker.newFunctions]
     where !function.isClosure && !isLibrary(function.span) {
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }

@@ -125,16 +125,17 @@ struct SourceReading {
     }
     checker.checkProgram()
     checker.diagnostics +=
-      misplacedIncludes(in: checker.program) + strayStatements(&checker)
+      misplacedIncludes(in: checker.program, among: checker.newTerms) + strayStatements(&checker)
       + TopLevel(of: checker.program).repeatedTests
     return !checker.diagnostics.contains { $0.severity == .error }
   }
 
   /// Calls of `include` that nothing follows: in a block, or of a path that is not written out.
-  private func misplacedIncludes(in program: Program) -> [Diagnostic] {
+  private func misplacedIncludes(in program: Program, among terms: Range<Int>) -> [Diagnostic] {
     let library = StageFoundation.shared.library
     var found: [Diagnostic] = []
-    for (term, span) in zip(program.terms, program.termSpans) {
+    for index in terms {
+      let (term, span) = (program.terms[index], program.termSpans[index])
       guard let function = term.namedFunction, span.source.rawValue >= firstSource.rawValue,
         program[function].name == "include(_:)",
         program[function].span.source.rawValue < library.firstUserSource.rawValue,

@@ -8,7 +8,7 @@ struct StageCompilation {
   private let properties: FunctionID?
   private let rules: [HostConstructible]
   private let variables: [HostVariable]
-  private let rowVariations: [SourceSpan: RowVariation]
+  let rowVariations: RowVariations
   private let tests: [TopLevel.Test]
   /// The first export that is a test.
   private let firstTest: Int
@@ -18,7 +18,11 @@ struct StageCompilation {
   /// - Parameter isForHost: rules are compiled with all that a host takes to make them, and variables
   ///   are noted.
   /// - Parameter isGrowing: at a prompt, where every entry has a run of its own.
-  init(_ checker: inout Checker, isForHost: Bool = false, isGrowing: Bool = false) {
+  /// - Parameter before: what was found of its rows when such a program was continued last.
+  init(
+    _ checker: inout Checker, isForHost: Bool = false, isGrowing: Bool = false,
+    since before: RowVariations = RowVariations()
+  ) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     properties = checker.requirement("properties", of: "ScrollTargetBehavior")
@@ -28,7 +32,7 @@ struct StageCompilation {
     var taken = StageFoundation.shared.library.checker
     swap(&taken, &checker)
     var analysis = RowAnalysis(consume taken, body: body)
-    rowVariations = analysis.variations()
+    rowVariations = analysis.variations(since: before)
     checker = analysis.checker
     var options = CompileOptions()
     for requirement in [body, updateTarget, properties] {
@@ -50,7 +54,7 @@ struct StageCompilation {
     StageCode(
       code: code, body: body, updateTarget: updateTarget, properties: properties,
       rules: RuleRecipe.recipes(for: rules, in: code, from: 0),
-      variables: variables, rowVariations: rowVariations,
+      variables: variables, rowVariations: rowVariations.places,
       tests: tests.enumerated().map { index, test in
         TopLevelTest(test, function: code.exports[firstTest + index])
       },
