@@ -12,8 +12,8 @@ extension ScrollViewModel {
   ///   - isPositioned: whether a scroll position is installed, which keeps its target in view
   ///     when content changes.
   ///   - keepsPlace: whether the offset goes with what it stands for when only content changes.
-  ///   - move: how far the content has moved, where the layout is no other but better known; the
-  ///     offset goes with it, unless a target is kept in view.
+  ///   - move: how far the content moves that is in sight, and that which the scroll view was told to
+  ///     show; the offset goes with it, unless a target is kept in view.
   ///   - newIndex: index in the new targets of one in the old; nil for one that is gone.
   package mutating func relayout(
     geometry next: ScrollGeometry, targets nextTargets: TargetLayout, isPositioned: Bool = false,
@@ -24,10 +24,9 @@ extension ScrollViewModel {
     let change = LayoutChange(
       before: geometry, after: next, targets: nextTargets, isResize: isResize,
       named: keepsPlace ? named(newIndex) : nil, heldEdge: keepsPlace ? heldEdge : nil,
-      isPositioned: isPositioned, isCorrection: move != nil,
+      isPositioned: isPositioned, isCorrection: move?.present != nil,
       sizeChangesAnchor: keepsPlace ? settings.sizeChangesAnchor : nil)
-    let standing = standing(
-      newIndex, next, nextTargets, move: change.isNamed && isPositioned ? nil : move)
+    let standing = standing(newIndex, next, nextTargets, change, move)
     let isLeaving = isLeavingPlacement
     renamePlacement(newIndex)
     adopt(geometry: next, targets: nextTargets)
@@ -62,25 +61,67 @@ extension ScrollViewModel {
     let velocity: Vector
     /// How far the content is beyond an edge, signed.
     let overshoot: Point
-    /// How far the named target moves, or what comes to be in sight.
-    let shift: Vector
+    /// How far moves what comes to be in sight; nil along an axis where that is not known, and the
+    /// place stays.
+    var shift = Answer()
     /// How far moves what is in sight.
     let carry: Vector
   }
 
   private func standing(
     _ newIndex: (Int) -> Int?, _ next: ScrollGeometry, _ nextTargets: TargetLayout,
-    move: ContentMove?
+    _ change: LayoutChange, _ move: ContentMove?
   ) -> Standing {
     let place = leadingPlaces(of: offset, in: geometry)
-    let shift = move?.ahead ?? shifts(newIndex, to: next, nextTargets)
-    return Standing(
+    var standing = Standing(
       target: ScrollTarget(rect: visibleContent), isAtRest: finger == nil && !isMoving,
       place: place,
       placeAhead: finger == nil ? leadingPlaces(of: restOffset, in: geometry) : place,
       velocity: velocity,
       overshoot: Point(x: overshoot(.horizontal), y: overshoot(.vertical)),
-      shift: shift, carry: move?.present ?? shift)
+      carry: move?.present ?? shifts(at: offset, newIndex, to: next, nextTargets))
+    let named = shifts(at: restOffset, newIndex, to: next, nextTargets)
+    for axis in Axis.all where !change.isResize {
+      standing.shift[axis] =
+        finger == nil
+        ? move?.ahead?[axis] ?? behaviorShift(axis, standing, newIndex, next, nextTargets, change)
+        : nil
+      guard standing.shift[axis] == nil, change.movesWithTarget else { continue }
+      standing.shift[axis] = move?.present?[axis] ?? (finger == nil ? named : standing.carry)[axis]
+    }
+    return standing
+  }
+
+  /// How far the place moves to which the scroll view's own behaviour has sent the content: it ends
+  /// at the same target, or at a page.
+  private func behaviorShift(
+    _ axis: Axis, _ standing: Standing, _ newIndex: (Int) -> Int?, _ next: ScrollGeometry,
+    _ nextTargets: TargetLayout, _ change: LayoutChange
+  ) -> Double? {
+    guard phase == .decelerating || standing.isAtRest && change.isCorrection,
+      geometry.axes.contains(axis)
+    else { return nil }
+    let place = standing.placeAhead[axis]
+    let g = geometry.axis(axis)
+    switch settings.behavior {
+    case .automatic, .foreign: return nil
+    case .paging:
+      guard change.movesWithTarget, g.viewport > 0 else { return nil }
+      let moved = (place + standing.carry[axis]) / g.viewport
+      // The last page may not have been a whole one.
+      let page = abs(place - g.reach) < 0.5 ? moved.rounded(.up) : moved.rounded()
+      return page * g.viewport - place
+    case .viewAligned(let aligned):
+      let anchor = aligned.anchor?[axis] ?? 0
+      let search = TargetSearch(geometry: geometry, targets: targets)
+      guard
+        let stop = search.nearestStop(
+          to: place, axis: axis, anchor: anchor, prefersLater: false),
+        abs(g.clampedOrigin(stop.origin) - place) < 1e-6, let now = newIndex(stop.index),
+        let span = nextTargets.leadingSpan(at: now, axis, next.axis(axis))
+      else { return nil }
+      return next.axis(axis).alignedOrigin(of: span, anchor: anchor) - place
+    }
   }
 
   private func proposedOrigins(_ change: LayoutChange, _ standing: Standing) -> Point {
@@ -135,13 +176,13 @@ extension ScrollViewModel {
     return places
   }
 
-  /// How far the named target moved, counted from the leading edge.
+  /// How far the target moved that a position reports at an offset, counted from the leading edge.
   private func shifts(
-    _ newIndex: (Int) -> Int?, to next: ScrollGeometry, _ nextTargets: TargetLayout
+    at offset: Point, _ newIndex: (Int) -> Int?, to next: ScrollGeometry,
+    _ nextTargets: TargetLayout
   ) -> Vector {
     var shifts = Vector()
-    guard let index = position(at: finger == nil ? restOffset : offset), let now = newIndex(index)
-    else { return shifts }
+    guard let index = position(at: offset), let now = newIndex(index) else { return shifts }
     for axis in Axis.all {
       guard let old = targets.leadingSpan(at: index, axis, geometry.axis(axis)),
         let new = nextTargets.leadingSpan(at: now, axis, next.axis(axis))
@@ -255,13 +296,14 @@ extension ScrollViewModel {
   }
 }
 
-/// How far content moves that is laid out better: what is in sight, and what comes to be in sight
-/// where the scroll view rests.
+/// How far content moves in another layout, counted from the leading edge.
 package struct ContentMove {
-  let present: Vector
-  let ahead: Vector
+  /// What is in sight and stays where it is on the screen; nil where the offset stays instead.
+  let present: Vector?
+  /// What the scroll view was told to show, or where it was told to rest; nil where it was not.
+  let ahead: Vector?
 
-  package init(present: Vector, ahead: Vector) {
+  package init(present: Vector?, ahead: Vector?) {
     self.present = present
     self.ahead = ahead
   }
@@ -294,7 +336,9 @@ private struct LayoutChange {
   var isNamed: Bool { named != nil }
 
   /// Origin, counted from the leading edge, clamped.
-  func proposedOrigin(_ axis: Axis, from place: Double, shift: Double) -> Double {
+  ///
+  /// - Parameter shift: how far the place moves; nil where it is the place that stays.
+  func proposedOrigin(_ axis: Axis, from place: Double, shift: Double?) -> Double {
     let g = after.axis(axis)
     guard after.axes.contains(axis) else { return 0 }
     if let heldEdge, heldEdge.axis == axis {
@@ -307,7 +351,7 @@ private struct LayoutChange {
         TargetAlignment.origin(
           of: rect[axis], anchor: named.anchor?[axis], proposed: g.leading(place), in: g))
     }
-    if movesWithTarget { return g.clampedOrigin(place + shift) }
+    if let shift { return g.clampedOrigin(place + shift) }
     if let a = sizeChangesAnchor?[axis] {
       // Only while the content stands at its anchor does it follow it.
       if abs(place - a * before.axis(axis).reach) < 0.5 { return a * g.reach }

@@ -25,6 +25,8 @@ extension Scene {
     createdRows = rows.ids
     states.rowMemory.notePresent(rows.numbers)
     if states.rowMemory.isOutdated { hasOutdatedRows = true }
+    if time > lookedTime { formerRows = knownRows }
+    lookedTime = time
     if !hasOutdatedRows { knownRows = rows.ids }
     lookedHistory = history
     for scroll in found { scroll.seen = (scroll.model.visibleRect, time) }
@@ -39,12 +41,12 @@ extension Scene {
       let around = part.enclosing.map { own[$0] } ?? outer
       switch part.content {
       case .scroll(let placed):
-        let revealed = placed.region.attributes.flatMap { self.scroll($0.identity)?.revealed }
+        let aim = placed.region.attributes.flatMap { self.scroll($0.identity)?.aim }
         let move = placed.region.attributes.flatMap {
           self.move(of: $0.identity, number, in: placement)
         }
         guard let scroll = adopt(placed, inside: around, move) else { continue }
-        follow(revealed, scroll, number, in: placement)
+        follow(aim, scroll, number, in: placement)
         own[number] = scroll
         found.append(scroll)
       case .rows(let part):

@@ -38,10 +38,13 @@ package final class Scene {
   var createdRows: [Identity: [ViewID]] = [:]
   /// A row that has been made again is not as long as the layout takes it to be.
   var hasOutdatedRows = false
-  /// What stays where it is while the layout is corrected, by the identity of the scroll view.
+  /// What stays where it is while views are laid out again, by the identity of the scroll view.
   var heldPlaces: [Identity: HeldPlace] = [:]
   /// The rows that were there when last the layout was right.
   var knownRows: [Identity: [ViewID]] = [:]
+  /// The same before the present moment.
+  var formerRows: [Identity: [ViewID]] = [:]
+  var lookedTime = 0.0
   /// There are lazy stacks, whose views come and go or stay in sight.
   var followsStacks = false
   /// Some rows are taken to be as long as they were in an earlier evaluation.
@@ -72,12 +75,18 @@ package final class Scene {
   }
 
   /// Evaluates the views and lays them out again.
-  func evaluate() throws(Fault) {
-    try evaluateOnce()
+  ///
+  /// - Parameter isFollowing: what rows have done when they came makes it necessary: what was in
+  ///   sight before they came stays where it is.
+  func evaluate(isFollowing: Bool = false) throws(Fault) {
+    try evaluateOnce(holding: isFollowing ? formerRows : nil)
     try correctRows()
   }
 
-  func evaluateOnce() throws(Fault) {
+  /// - Parameter rows: what of these rows is in sight stays where it is; nil where offsets do.
+  func evaluateOnce(holding rows: [Identity: [ViewID]]?) throws(Fault) {
+    heldPlaces = placesToHold(rows)
+    defer { heldPlaces = [:] }
     evaluations &+= 1
     history &+= 1
     let resolver = ViewResolver(machine, types: types, states: states, session: host)

@@ -22,8 +22,8 @@ package final class SceneScroll {
   var hasNewPosition = false
   /// What it showed when rows were last looked for, and when.
   var seen: (rect: Rect, time: Double)?
-  /// The row that it was last told to show, and where it comes to rest for it.
-  var reveal: (row: HeldRow, rest: Point)?
+  /// Where it was last told to rest, and the offset that it has there.
+  var aimed: (aim: Aim, rest: Point)?
   /// The program has written the binding; the user's next movement takes it over.
   var awaitsUser = false
 
@@ -41,11 +41,14 @@ package final class SceneScroll {
   /// It shows other content than when rows were last looked for.
   var hasMovedSinceLook: Bool { seen?.rect != model.visibleRect }
 
-  /// The row that it has been told to show, if nothing else has moved it since.
-  var revealed: HeldRow? {
-    guard let reveal, reveal.rest == model.restOffset else { return nil }
-    return reveal.row
+  /// Where it has been told to rest, if nothing else has moved it since.
+  var aim: Aim? {
+    guard let aimed, aimed.rest == model.restOffset else { return nil }
+    return aimed.aim
   }
+
+  /// It has been told to rest at a point of its content.
+  func noteAimAtPoint() { aimed = (.point, model.restOffset) }
 
   /// How many scroll views it lies in.
   var depth: Int { outer.map { $0.depth + 1 } ?? 0 }

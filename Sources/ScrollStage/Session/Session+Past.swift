@@ -11,7 +11,7 @@ struct SceneMoment {
     let hasNewPosition: Bool
     let awaitsUser: Bool
     let seen: (rect: Rect, time: Double)?
-    let reveal: (row: HeldRow, rest: Point)?
+    let aimed: (aim: Aim, rest: Point)?
 
     init(_ scroll: SceneScroll) {
       self.scroll = scroll
@@ -20,7 +20,7 @@ struct SceneMoment {
       hasNewPosition = scroll.hasNewPosition
       awaitsUser = scroll.awaitsUser
       seen = scroll.seen
-      reveal = scroll.reveal
+      aimed = scroll.aimed
     }
 
     func restore() {
@@ -29,7 +29,7 @@ struct SceneMoment {
       scroll.hasNewPosition = hasNewPosition
       scroll.awaitsUser = awaitsUser
       scroll.seen = seen
-      scroll.reveal = reveal
+      scroll.aimed = aimed
     }
   }
 

@@ -81,6 +81,7 @@ extension Session {
       scroll.model.scroll(to: edge, animation: animation)
     } else {
       scroll.model.scroll(x: request.x, y: request.y, animation: animation)
+      scroll.noteAimAtPoint()
     }
     return true
   }
@@ -205,6 +206,7 @@ extension Session {
     if let y { words += " y \(points(y))" }
     emitVerb(words + (animated ? ", animated" : ""), scroll, in: scene)
     scroll.model.scroll(x: x, y: y, animation: animated ? .standard : nil)
+    scroll.noteAimAtPoint()
     try afterMovement(scene)
   }
 
@@ -213,6 +215,7 @@ extension Session {
     let scroll = try scroll(in: nil, along: .vertical, of: scene)
     emitVerb("tap the status bar", scroll, in: scene)
     scroll.model.tapStatusBar()
+    scroll.noteAimAtPoint()
     try afterMovement(scene)
   }
 }

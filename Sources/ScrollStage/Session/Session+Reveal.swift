@@ -33,7 +33,7 @@ extension Session {
     } else {
       scroll.model.scroll(toRect: frame, anchor: anchor, animation: animation)
     }
-    scene.noteReveal(frame, anchor: anchor, in: scroll)
+    scene.noteReveal(id, frame, anchor: anchor, in: scroll)
   }
 }
 

@@ -282,7 +282,7 @@ package final class Session {
   func reevaluate(_ scene: Scene, changedAt place: SourceSpan? = nil) throws(Fault) {
     scene.keepsPlaces = transactions.keepsPlaces
     let looks = scene.presentLooks
-    try scene.evaluate()
+    try scene.evaluate(isFollowing: isFollowingHooks)
     warnOfViews()
     drainEvents(of: scene)
     try followBindings(scene, looks: looks, changedAt: place)
