@@ -15,6 +15,8 @@ package struct CompletedPlace {
   package var completions: [Completion] = []
   /// Of the parameters that it may be an argument for: of a generic one, its bounds.
   package var parameterTypes: [String] = []
+  /// The functions that have these parameters.
+  package var callees: [String] = []
 }
 
 extension Checker {
@@ -28,7 +30,7 @@ extension Checker {
   package mutating func place(atEndOf text: String) -> CompletedPlace {
     guard let search = search(endOf: text) else { return CompletedPlace() }
     return CompletedPlace(
-      completions: search.completions, parameterTypes: search.parameters)
+      completions: search.completions, parameterTypes: search.parameters, callees: search.callees)
   }
 
   private mutating func search(endOf text: String) -> CompletionSearch? {

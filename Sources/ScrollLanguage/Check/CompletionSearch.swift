@@ -16,6 +16,8 @@ package struct CompletionSearch {
   private(set) var admitsExpression = true
   /// How the parameters are declared that the place may be an argument for.
   private(set) var parameters: [String] = []
+  /// The functions that they belong to.
+  private(set) var callees: [String] = []
   private var known: Set<String> = []
   /// Types of which members have been noted, and which. Who misses one member of a value may ask
   /// for it as one of the type, for the words of an error.
@@ -45,8 +47,9 @@ package struct CompletionSearch {
     return true
   }
 
-  mutating func addParameter(_ declaration: String) {
+  mutating func addParameter(_ declaration: String, of callee: String) {
     if !parameters.contains(declaration) { parameters.append(declaration) }
+    if !callees.contains(callee) { callees.append(callee) }
   }
 
   /// A call has been found whose argument the place is.
@@ -238,7 +241,8 @@ extension Checker {
       let type = substitute(found.type, candidate.substitution)
       let bounds = boundsOfParameter(type)
       let declared = bounds.isEmpty ? describe(finished: type) : "any " + bounds
-      search?.addParameter(declared)
+      let callee = text(self[candidate.declaration].name)
+      search?.addParameter(declared, of: callee)
       var all = arguments
       all[index].checked = nil
       if case .fits = match(all, parameters) { continue }

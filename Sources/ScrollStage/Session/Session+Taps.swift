@@ -40,6 +40,14 @@ extension Session {
     throw Fault(.stated, "There is no button \(target.text); there is \(inventory(all))")
   }
 
+  /// The labels that `tap` finds one button by, in tree order.
+  package var tapLabels: [String] {
+    var counts: [String: Int] = [:]
+    let labels = (scene?.root.tappable ?? []).map { $0.text }
+    for label in labels { counts[label, default: 0] += 1 }
+    return labels.filter { !$0.isEmpty && counts[$0] == 1 }
+  }
+
   private static let greatestInventory = 12
 
   private func inventory(_ tappable: [LayoutNode]) -> String {

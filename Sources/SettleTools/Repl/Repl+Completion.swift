@@ -116,7 +116,10 @@ extension Repl {
     case .code:
       let place = prompt.place(atEndOf: text)
       let word = text.utf8.reversed().prefix { isWordByte($0) }.count
-      return idCandidates(place, text, start: count - word)
+      let ids = idCandidates(place, text, start: count - word)
+      // Whoever has not begun a name wants to know which there are.
+      if word == 0, !ids.isEmpty { return ids }
+      return ids
         + place.completions.map {
           Candidate($0.text, type: $0.declaration, documentation: $0.documentation)
         }
@@ -125,7 +128,8 @@ extension Repl {
 
   // MARK: Identities
 
-  /// Identities of the scene's targets and of its other views.
+  /// Identities of the scene's targets and of its other views; for a tap, before them, labels of what
+  /// can be tapped.
   private func idCandidates(_ place: CompletedPlace, _ text: String, start: Int) -> [Candidate] {
     guard place.parameterTypes.contains(where: { $0.contains("any Hashable") }),
       let scene = prompt.session?.scene
@@ -138,6 +142,9 @@ extension Repl {
         candidates.count < Repl.greatestIDs, !candidates.contains(where: { $0.text == literal })
       else { return }
       candidates.append(Candidate(literal, type: type, replacing: bytes.count - start))
+    }
+    if place.callees.contains("tap") {
+      for label in prompt.session?.tapLabels ?? [] { offer(.string(label), "button") }
     }
     for scroll in scene.scrolls {
       for index in 0..<min(scroll.targets.count, Repl.greatestIDs) {

@@ -65,6 +65,24 @@ import Testing
     #expect(words("print(\"ro", after: [scene]) == [])
   }
 
+  /// Of buttons that can be told apart by them.
+  @Test func labelsOfButtons() {
+    let scene =
+      "VStack { Button(\"Mo \\\"re\\\"\") {}; Button(\"same\") {}; Button(\"same\") {}; Text(\"text\").onTapGesture {}.id(4) }"
+    let labels = ["\"Mo \\\"re\\\"\"", "\"text\""]
+    #expect(words("tap(\"", after: [scene]) == labels)
+    #expect(words("tap(", after: [scene]).starts(with: labels + ["4"]))
+    #expect(words("view(\"", after: [scene]) == [])
+  }
+
+  /// Before a word is begun identities are all that is offered, if there are any.
+  @Test func identitiesByThemselves() {
+    let scene = "ScrollView { Color.red.frame(height: 900).id(\"a\") }"
+    #expect(words("view(", after: [scene]) == ["\"a\""])
+    #expect(words("view(Col", after: [scene]).contains("Color"))
+    #expect(words("view(").contains("Color"))
+  }
+
   /// Inside of what is being typed over several lines.
   @Test func whatARuleSees() {
     let rule = """
