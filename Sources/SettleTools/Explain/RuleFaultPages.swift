@@ -2,14 +2,17 @@ extension ExplainPage {
   /// Faults that rules are prone to: targets that are no place, and budgets.
   static let ruleFaults = [
     ExplainPage(
-      .nonFinite, "a rule left a target that is not a number",
+      .nonFinite, "a rule or a layout gave a number that is not finite",
       """
-      After the rule ran, a coordinate of its target was infinite or not a number. Most often \
-      something was divided by zero, such as a distance by the height of a page.
+      After the rule ran, a place or a length of its target was infinite or not a number. Most often \
+      something was divided by zero, such as a distance by the height of a page. (A target that \
+      begins at plus infinity is CGRect.null, and told as nullRect.) A Layout that answers with such \
+      a size, place or spacing is told of in the same way.
       """,
       why: """
         Content cannot rest at such a place. The target that was proposed is kept and the run goes \
-        on, so that a broken rule does not take the scroll view with it.
+        on, so that a broken rule does not take the scroll view with it; a layout has nothing else \
+        to go on with.
         """,
       failing: """
         struct Pages: ScrollTargetBehavior {
@@ -38,7 +41,8 @@ extension ExplainPage {
       .nullRect, "a rule left CGRect.null as its target",
       """
       The null rectangle is what an intersection of rectangles that do not meet gives. It means that \
-      there is no rectangle, and so it is no place to rest.
+      there is no rectangle, and so it is no place to rest. A rectangle that begins at plus infinity, \
+      as after a division by zero, is the same.
       """,
       why: """
         Its origin is infinite, and using it would throw the content away. Test isNull before the \

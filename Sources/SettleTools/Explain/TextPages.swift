@@ -53,12 +53,12 @@ extension ExplainPage {
     ExplainPage(
       .invalidEscape, "an escape that strings do not have",
       #"""
-      After a backslash a string may have n, r, t, 0, a quotation mark, a backslash, an opening \
-      parenthesis with an expression, or u{…} with the number of a character. Here something else \
+      After a backslash a string may have n, r, t, 0, a quotation mark, a backslash, an opening \#
+      parenthesis with an expression, or u{…} with the number of a character. Here something else \#
       follows.
       """#,
       why: #"""
-        A misspelt escape is more often a slip than a wish for a backslash. A backslash itself is \
+        A misspelt escape is more often a slip than a wish for a backslash. A backslash itself is \#
         written twice, or the string goes between #" and "#.
         """#,
       failing: #"print("50\%")"#,
@@ -66,7 +66,7 @@ extension ExplainPage {
     ExplainPage(
       .multilineString, "the lines of a multi-line string are laid out wrongly",
       #"""
-      Between three quotation marks the text begins on the line after the opening marks, the closing \
+      Between three quotation marks the text begins on the line after the opening marks, the closing \#
       marks stand on a line of their own, and every line is indented at least as far as they are.
       """#,
       why: """

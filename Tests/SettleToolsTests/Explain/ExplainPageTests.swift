@@ -51,7 +51,29 @@ struct ExplainPageTests {
   func theWordsAreSentences(page: ExplainPage) {
     #expect(page.name.count <= 22)
     #expect(!page.summary.isEmpty && page.summary.count <= 80 && !page.summary.hasSuffix("."))
-    for text in [page.meaning, page.reason] { #expect(text.hasSuffix(".") && text.count > 40) }
+    for text in [page.meaning, page.reason] {
+      #expect(text.hasSuffix(".") && text.count > 40)
+      #expect(!text.contains("\\ ") && !text.contains("\\\n"), "a line of the source that goes on")
+    }
+  }
+
+  /// What the pages of targets that are no place say of infinity.
+  @Test(arguments: [
+    ("origin.y = .infinity", "nullRect"), ("origin.y = -.infinity", "nonFinite"),
+    ("origin.y = .nan", "nonFinite"), ("size.height = .infinity", "nonFinite"),
+  ])
+  func whatInfinityIsToldAs(assignment: String, name: String) throws {
+    let run = try played(
+      """
+      struct Rest: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          target.rect.\(assignment)
+        }
+      }
+      ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Rest())
+      flick(.up, velocity: 1000)
+      """)
+    #expect(run.groups == [name])
   }
 
   private struct Played {
