@@ -44,7 +44,7 @@ package final class Repl {
       case .failure(let refusal): .refused(reason: refusal.reason)
       }
     }
-    let feed = ReplFeed(sink)
+    let feed = ReplFeed(sink, palette)
     self.feed = feed
     prompt = Prompt(
       loader: loader, options: session, endInterruption: { Interrupt.install() },
@@ -89,6 +89,7 @@ package final class Repl {
       }
     }
     console.output.flush()
+    reader.close()
     if reader.isInteractive { return .success }
     return isCutOff ? .interrupted : max(inputStatus, hasFailed ? .failure : .success)
   }
@@ -242,10 +243,16 @@ package final class Repl {
 /// Passes on what the prompt tells to the trace of the session.
 final class ReplFeed {
   private let sink: TextTrace
+  private let verdicts: TextReport
   weak var repl: Repl?
   var isTracing = true
+  /// The test that is being run.
+  private var test: (expectations: Int, hasFailed: Bool)?
 
-  init(_ sink: TextTrace) { self.sink = sink }
+  init(_ sink: TextTrace, _ palette: Palette) {
+    self.sink = sink
+    verdicts = TextReport(palette: palette)
+  }
 
   func hear(_ event: Event) {
     switch event {
@@ -253,12 +260,20 @@ final class ReplFeed {
       if isTracing { sink.row(row, at: nil) }
     case .print(let text): sink.print(text)
     case .expectation(let expectation):
+      test?.expectations += 1
+      if !expectation.passed { test?.hasFailed = true }
       if !expectation.passed, let repl { repl.report(repl.finding(expectation)) }
     case .fault(let report):
+      test?.hasFailed = true
       if let repl { repl.report(repl.finding(report)) }
     case .warning(let warning):
       if let repl { repl.report(repl.finding(warning)) }
-    case .testBegan, .testEnded: break
+    case .testBegan: test = (0, false)
+    case .testEnded(let name):
+      guard let ended = test else { return }
+      test = nil
+      sink.print(
+        verdicts.line(name, expectations: ended.expectations, passed: !ended.hasFailed))
     }
   }
 }

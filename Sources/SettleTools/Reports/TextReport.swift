@@ -14,15 +14,17 @@ package struct TextReport: TestReport {
     return text + palette.paint(totals.sentence, totals.failed == 0 ? .success : .error) + "\n"
   }
 
+  /// What came of one test, without the reasons.
+  func line(_ title: String, expectations: Int, passed: Bool) -> String {
+    let count = palette.paint("(\(expectations))", .faint)
+    let verdict =
+      passed ? palette.paint("ok", .success) + "    " : palette.paint("FAILED", .error)
+    return "  \(verdict)  \(title.split(whereSeparator: \.isNewline).joined(separator: " ")) \(count)\n"
+  }
+
   private func render(_ test: TestResult) -> String {
-    let count = "(\(test.expectations))"
-    let title = test.title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    if test.passed {
-      return
-        "  \(palette.paint("ok", .success))      \(title) \(palette.paint(count, .faint))\n"
-    }
-    var text =
-      "  \(palette.paint("FAILED", .error))  \(title) \(palette.paint(count, .faint))\n"
+    var text = line(test.title, expectations: test.expectations, passed: test.passed)
+    if test.passed { return text }
     text += FindingText(palette: palette).render(test.failures)
     if !test.output.isEmpty {
       text += palette.paint("printed:", .faint) + "\n" + test.output
