@@ -13,8 +13,8 @@ package enum ReadOutcome: Equatable, Sendable {
 
 /// Reads entries: with editing on a terminal, by lines from anything else.
 ///
-/// Whenever `read` is not running the terminal is as it was found, and Ctrl-C is a signal. The history
-/// is read once and appended to as entries are sent.
+/// Whenever `read` is not running the terminal is as it was found, except that it shows nothing that is
+/// typed until `close`, and Ctrl-C is a signal. The history is read once and appended to as entries are sent.
 package struct LineReader {
   private enum Way {
     case raw
@@ -98,7 +98,7 @@ package struct LineReader {
     _ prompt: String, _ continuation: String, _ candidates: (String, Int) -> [Candidate]
   ) -> ReadOutcome {
     guard enter() else { return .endOfInput }
-    defer { leave() }
+    defer { rest() }
     let editor = LineEditor(history: history.entries, killed: killed, isComplete: isComplete)
     var session = EditSession(
       editor, prompt: prompt, continuation: continuation, palette: palette, output: output,
@@ -156,10 +156,18 @@ package struct LineReader {
     return true
   }
 
+  private mutating func rest() {
+    output.write("\u{1B}[?2004l")
+    terminal.rest()
+  }
+
   private mutating func leave() {
     output.write("\u{1B}[?2004l")
     terminal.leave()
   }
+
+  /// Gives the terminal back as it was found.
+  package mutating func close() { terminal.leave() }
 
   // MARK: Lines
 

@@ -39,6 +39,15 @@ struct RawTerminal {
     return true
   }
 
+  /// Has the terminal as it was found between two times of being raw, but for the echo: what is typed
+  /// ahead is shown where it is read.
+  mutating func rest() {
+    guard var settings = saved else { return }
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    _ = retrying { tcsetattr(input, TCSADRAIN, &settings) }
+    TerminalRescue.rest()
+  }
+
   mutating func leave() {
     guard var settings = saved else { return }
     saved = nil

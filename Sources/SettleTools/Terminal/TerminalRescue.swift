@@ -9,6 +9,8 @@ enum TerminalRescue {
     /// The terminal, or -1 while nothing is to be given back.
     var descriptor: Int32 = -1
     var settings = termios()
+    /// The terminal is not raw for the moment.
+    var isResting = false
     /// What Ctrl-C's signal did before.
     var interrupt = sigaction()
     var pipeRead: Int32 = -1
@@ -37,16 +39,24 @@ enum TerminalRescue {
   /// From now on the terminal is to be given back with these settings, and an interrupt is an event.
   static func begin(_ descriptor: Int32, _ settings: termios) {
     slot.pointee.settings = settings
-    guard isInstalled, slot.pointee.descriptor < 0 else { return }
+    guard isInstalled, slot.pointee.descriptor < 0 || slot.pointee.isResting else { return }
     slot.pointee.descriptor = descriptor
+    slot.pointee.isResting = false
     sigaction(SIGINT, nil, &slot.pointee.interrupt)
     handle(SIGINT) { _ in TerminalRescue.tell(TerminalRescue.interrupted) }
   }
 
-  static func end() {
-    guard slot.pointee.descriptor >= 0 else { return }
-    slot.pointee.descriptor = -1
+  /// An interrupt is what it was before, until the terminal is raw again.
+  static func rest() {
+    guard slot.pointee.descriptor >= 0, !slot.pointee.isResting else { return }
+    slot.pointee.isResting = true
     sigaction(SIGINT, &slot.pointee.interrupt, nil)
+  }
+
+  static func end() {
+    rest()
+    slot.pointee.descriptor = -1
+    slot.pointee.isResting = false
   }
 
   /// Gives the terminal back. Does only what a signal handler may do.
@@ -54,8 +64,10 @@ enum TerminalRescue {
     let descriptor = slot.pointee.descriptor
     guard descriptor >= 0 else { return }
     slot.pointee.descriptor = -1
-    let words: StaticString = "\u{1B}[0m\u{1B}[?2004l\r\n"
-    _ = write(descriptor, words.utf8Start, words.utf8CodeUnitCount)
+    if !slot.pointee.isResting {
+      let words: StaticString = "\u{1B}[0m\u{1B}[?2004l\r\n"
+      _ = write(descriptor, words.utf8Start, words.utf8CodeUnitCount)
+    }
     _ = tcsetattr(descriptor, TCSANOW, &slot.pointee.settings)
   }
 

@@ -81,10 +81,14 @@ final class PseudoTerminal {
   }
 
   /// Whether lines are edited by the system and Ctrl-C is a signal.
-  var isCooked: Bool {
+  var isCooked: Bool { has(tcflag_t(ICANON | ISIG)) }
+
+  /// Whether it shows what is typed by itself.
+  var echoes: Bool { has(tcflag_t(ECHO)) }
+
+  private func has(_ flags: tcflag_t) -> Bool {
     var settings = termios()
     guard tcgetattr(program, &settings) == 0 else { return false }
-    let flags = tcflag_t(ICANON | ISIG | ECHO)
     return settings.c_lflag & flags == flags
   }
 }

@@ -69,12 +69,23 @@ struct ReplTerminalTests {
 
   /// `print` shows at once that the run has begun.
   private static let endless = "print(\"go\"); while true {}"
-  private static let interrupted = "^Cnote: interrupted: everything is as it was before"
+  private static let interrupted = "note: interrupted: everything is as it was before"
+
+  /// What is typed during a run stands behind the prompt that it is for, and nowhere else.
+  @Test func whatIsTypedAhead() throws {
+    let session = try session()
+    session.type("print(\"go\"); for _ in 0..<10_000_000 {}\r", see: ["go"])
+    session.type("1 + 1\r2", see: ["go", "settle> 1 + 1", "$0: Int = 2", "settle> 2"])
+    session.process.terminal.type("\r\u{4}")
+    #expect(session.process.waitForEnd() == 0)
+    #expect(session.process.terminal.echoes)
+  }
 
   @Test func aRunCanBeInterrupted() throws {
     let session = try session(["--limit-steps", "none"])
     session.type("\(ReplTerminalTests.endless)\r", see: ["go"])
     #expect(session.process.terminal.isCooked)
+    #expect(!session.process.terminal.echoes)
     session.type("\u{3}", see: ["go", ReplTerminalTests.interrupted, "settle>"])
     session.type("1\r", see: ["settle> 1", "$0: Int = 1", "settle>"])
     session.type("half\u{3}", see: ["settle> half^C", "settle>"])
@@ -122,7 +133,7 @@ struct ReplTerminalTests {
     session.type("f(\n", see: ["settle> f(", "   ...>"])
     session.type("\u{3}", see: ["   ...> ^C", "settle>"])
     session.type("\(ReplTerminalTests.endless)\n", see: ["go"])
-    session.type("\u{3}", see: ["go", ReplTerminalTests.interrupted, "settle>"])
+    session.type("\u{3}", see: ["go", "^C" + ReplTerminalTests.interrupted, "settle>"])
     session.type("1\n", see: ["settle> 1", "$0: Int = 1", "settle>"])
     session.process.terminal.type("\u{4}")
     #expect(session.process.waitForEnd() == 0)
