@@ -12,7 +12,22 @@ extension Checker {
     findKnownTypes()
     collectExtensions()
     findWrappers()
+    resolveLibraryTypes()
     finishTables()
+  }
+
+  /// What the library's types consist of and ask for. The few types whose parts can only be inferred
+  /// from functions are left to the programs that use them, as functions are: there are too many.
+  private mutating func resolveLibraryTypes() {
+    for index in contexts.indices { readRequirements(of: ContextID(index: UInt32(index))) }
+    var trial = self
+    for index in program.nominals.indices {
+      let nominal = NominalID(index: UInt32(index))
+      let before = (trial.signatures.count, trial.aliases.count)
+      trial.resolveFields(of: nominal)
+      if before == (trial.signatures.count, trial.aliases.count) { resolveFields(of: nominal) }
+      _ = allConformances(of: nominal)
+    }
   }
 
   /// The library's entries end here.

@@ -46,7 +46,7 @@ struct Declaration {
     static let isGuardBound = Flags(rawValue: 16384)
   }
 
-  enum State {
+  enum State: UInt8 {
     case unresolved
     case resolving
     case resolved

@@ -67,6 +67,7 @@ extension Checker {
     program.nominals = reader.array { $0.nominal() }
     contexts = reader.array { $0.context() }
     declarations = reader.array { $0.declaration() }
+    variables = reader.array { $0.variable() }
     declaredConformances = reader.array { $0.array { $0.declaredConformance() } }
     nominalStates = reader.array { $0.nominalState() }
     for id in reader.array({ ProtocolID(index: $0.word()) }) {
@@ -74,6 +75,14 @@ extension Checker {
     }
     for (number, declaration) in reader.array({ DeclarationID(index: $0.word()) }).enumerated() {
       associatedDeclarations[AssociatedTypeID(index: UInt32(number))] = declaration
+    }
+    for _ in 0..<reader.number() {
+      let associated = AssociatedTypeID(index: reader.word())
+      associatedBounds[associated] = reader.array { $0.protocolID() }
+    }
+    for _ in 0..<reader.number() {
+      let proto = reader.protocolID()
+      protocolEquationTable[proto] = reader.array { $0.sameTypeRequirement() }
     }
     for name in reader.array({ $0.name() }) { wrapperNames.insert(name) }
     wrapperSearchStart = program.nominals.count
@@ -133,6 +142,7 @@ extension Checker {
     writer.write(program.nominals) { $0.write($1) }
     writer.write(contexts) { $0.write($1) }
     writer.write(declarations) { $0.write($1) }
+    writer.write(variables) { $0.write($1) }
     writer.write(declaredConformances) { $0.write($1) { $0.write($1) } }
     writer.write(nominalStates) { $0.write($1) }
     writer.write(protocolsWithAssociatedTypes.sorted { $0.index < $1.index }) {
@@ -140,6 +150,14 @@ extension Checker {
     }
     writer.write(associatedDeclarations.sorted { $0.key.index < $1.key.index }) {
       $0.write($1.value.index)
+    }
+    writer.write(associatedBounds.sorted { $0.key.index < $1.key.index }) {
+      $0.write($1.key.index)
+      $0.write($1.value) { $0.write($1.index) }
+    }
+    writer.write(protocolEquationTable.sorted { $0.key.index < $1.key.index }) {
+      $0.write($1.key.index)
+      $0.write($1.value) { $0.write($1) }
     }
     writer.write(wrapperNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1.rawValue) }
     writer.endLine()

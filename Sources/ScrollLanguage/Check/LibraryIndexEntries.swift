@@ -9,7 +9,7 @@ extension IndexWriter {
   private mutating func write(optional number: UInt32?) { write(number.map { Int($0) + 1 } ?? 0) }
 
   mutating func write(_ declaration: Declaration) {
-    write(UInt32(declaration.kind.rawValue))
+    write(Int(declaration.kind.rawValue) << 2 | Int(declaration.state.rawValue))
     write(declaration.name)
     write(declaration.source.rawValue)
     write(declaration.node.rawValue)
@@ -34,16 +34,41 @@ extension IndexReader {
   }
 
   mutating func declaration() -> Declaration {
-    Declaration(
-      kind: Declaration.Kind(rawValue: UInt8(truncatingIfNeeded: number())) ?? .function,
+    let kind = number()
+    return Declaration(
+      kind: Declaration.Kind(rawValue: UInt8(truncatingIfNeeded: kind >> 2)) ?? .function,
       name: name(), source: source(), node: node(), detail: node(), context: contextID(),
-      flags: Declaration.Flags(rawValue: UInt16(truncatingIfNeeded: number())), payload: word())
+      flags: Declaration.Flags(rawValue: UInt16(truncatingIfNeeded: number())),
+      state: Declaration.State(rawValue: UInt8(truncatingIfNeeded: kind & 3)) ?? .unresolved,
+      payload: word())
+  }
+}
+
+// MARK: Variables
+
+extension IndexWriter {
+  /// Only stored properties without observers are resolved for the index.
+  mutating func write(_ variable: Variable) {
+    write(variable.type)
+    if case .field(let place) = variable.access { write(place) }
+    write(variable.isMutable)
+  }
+}
+
+extension IndexReader {
+  mutating func variable() -> Variable {
+    Variable(type: type(), access: .field(word()), isMutable: truth())
   }
 }
 
 // MARK: Contexts
 
 extension IndexWriter {
+  mutating func write(_ requirement: SameTypeRequirement) {
+    write(requirement.left)
+    write(requirement.right)
+  }
+
   mutating func write(_ context: Context) {
     switch context.kind {
     case .file: write(0)
@@ -65,10 +90,7 @@ extension IndexWriter {
       $0.write($1.type)
       $0.write($1.protocol.index)
     }
-    write(context.sameTypeRequirements) {
-      $0.write($1.left)
-      $0.write($1.right)
-    }
+    write(context.sameTypeRequirements) { $0.write($1) }
     write(context.types.sorted { $0.key.rawValue < $1.key.rawValue }) {
       $0.write($1.key)
       $0.write($1.value.index)
@@ -80,6 +102,10 @@ extension IndexWriter {
 
 extension IndexReader {
   mutating func genericParameterID() -> GenericParameterID { GenericParameterID(index: word()) }
+
+  mutating func sameTypeRequirement() -> SameTypeRequirement {
+    SameTypeRequirement(left: type(), right: type())
+  }
 
   private mutating func contextKind() -> Context.Kind {
     switch number() {
@@ -99,9 +125,7 @@ extension IndexReader {
     context.conformanceRequirements = array {
       ConformanceRequirement(type: $0.type(), protocol: $0.protocolID())
     }
-    context.sameTypeRequirements = array {
-      SameTypeRequirement(left: $0.type(), right: $0.type())
-    }
+    context.sameTypeRequirements = array { $0.sameTypeRequirement() }
     for _ in 0..<number() {
       let name = name()
       context.types[name] = genericParameterID()
@@ -122,7 +146,15 @@ extension IndexWriter {
     write(optional: nominal.outer?.index)
     write(UInt32(nominal.storage.rawValue))
     write(nominal.genericParameters) { $0.write($1.index) }
-    write(nominal.cases) { $0.write($1.name) }
+    write(nominal.fields) {
+      $0.write($1.name)
+      $0.write($1.type)
+      $0.write($1.isMutable)
+    }
+    write(nominal.cases) {
+      $0.write($1.name)
+      $0.write($1.payload) { $0.write($1) }
+    }
     write(nominal.isIndirect)
   }
 
@@ -155,6 +187,10 @@ extension IndexWriter {
   mutating func write(_ state: NominalState) {
     write(optional: state.rawType?.index)
     write(state.hasAllImplied)
+    write(UInt32(state.fieldState.rawValue))
+    write(state.fields.memberCount)
+    write(state.fields.ids) { $0.write($1.index) }
+    write(state.synthesizedNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1) }
   }
 }
 
@@ -166,8 +202,10 @@ extension IndexReader {
         decoding: array { UInt8(truncatingIfNeeded: $0.number()) }, as: UTF8.self),
       outer: optional().map { NominalID(index: $0) },
       storage: Nominal.Storage(rawValue: UInt8(truncatingIfNeeded: number())) ?? .parts,
-      genericParameters: array { $0.genericParameterID() }, fields: [],
-      cases: array { EnumCase(name: $0.name(), payload: []) }, isIndirect: truth())
+      genericParameters: array { $0.genericParameterID() },
+      fields: array { Field(name: $0.name(), type: $0.type(), isMutable: $0.truth()) },
+      cases: array { EnumCase(name: $0.name(), payload: $0.array { $0.tupleElement() }) },
+      isIndirect: truth())
   }
 
   mutating func protocolDeclaration() -> ProtocolDeclaration {
@@ -194,6 +232,15 @@ extension IndexReader {
     var state = NominalState()
     state.rawType = optional().map { Type(index: $0) }
     state.hasAllImplied = truth()
+    state.fieldState =
+      Declaration.State(rawValue: UInt8(truncatingIfNeeded: number())) ?? .unresolved
+    state.fields.memberCount = number()
+    for place in 0..<number() {
+      let id = DeclarationID(index: word())
+      state.fields.places[id] = UInt32(place)
+      state.fields.ids.append(id)
+    }
+    for _ in 0..<number() { state.synthesizedNames.insert(name()) }
     return state
   }
 }
@@ -209,6 +256,11 @@ private enum ShapeTag: Int {
 extension IndexWriter {
   private mutating func write(_ tag: ShapeTag) { write(tag.rawValue) }
 
+  mutating func write(_ element: TupleElement) {
+    write(element.label)
+    write(element.type)
+  }
+
   mutating func write(_ shape: TypeShape) {
     switch shape {
     case .error: write(ShapeTag.error)
@@ -218,10 +270,7 @@ extension IndexWriter {
       write(arguments) { $0.write($1) }
     case .tuple(let elements):
       write(ShapeTag.tuple)
-      write(elements) {
-        $0.write($1.label)
-        $0.write($1.type)
-      }
+      write(elements) { $0.write($1) }
     case .function(let parameters, let result):
       write(ShapeTag.function)
       write(parameters) {
@@ -259,13 +308,15 @@ extension IndexWriter {
 }
 
 extension IndexReader {
+  mutating func tupleElement() -> TupleElement { TupleElement(label: name(), type: type()) }
+
   private mutating func associatedTypeID() -> AssociatedTypeID { AssociatedTypeID(index: word()) }
 
   mutating func typeShape() -> TypeShape {
     switch ShapeTag(rawValue: number()) ?? .error {
     case .error: .error
     case .nominal: .nominal(NominalID(index: word()), array { $0.type() })
-    case .tuple: .tuple(array { TupleElement(label: $0.name(), type: $0.type()) })
+    case .tuple: .tuple(array { $0.tupleElement() })
     case .function:
       .function(
         array { ParameterType($0.type(), isInout: $0.truth(), isAutoclosure: $0.truth()) },

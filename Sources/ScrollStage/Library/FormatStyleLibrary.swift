@@ -55,10 +55,10 @@ extension StageLibrary {
 
     /// What the styles of numbers share.
     struct _NumberFormat: Hashable, Sendable {
-      var precision = NumberFormatStyleConfiguration.Precision()
+      var precision: NumberFormatStyleConfiguration.Precision = .init()
       var isGrouped = true
       var sign = 0
-      var rule = FloatingPointRoundingRule.toNearestOrEven
+      var rule: FloatingPointRoundingRule = .toNearestOrEven
       var increment: Double? = nil
       var scale: Double? = nil
       /// 2 for percents of a fraction.
@@ -189,7 +189,7 @@ extension StageLibrary {
 
     /// A whole number as text, with commas between groups of three digits.
     public struct IntegerFormatStyle<Value>: Hashable, Sendable {
-      var _format = _NumberFormat()
+      var _format: _NumberFormat = _NumberFormat()
       public init() {}
       public func format(_ value: Int) -> String { _format.text(value) }
       \(numberModifiers("IntegerFormatStyle<Value>", increment: "Int"))
@@ -213,7 +213,7 @@ extension StageLibrary {
 
     /// A number as text, with at most six digits after the point.
     public struct FloatingPointFormatStyle<Value>: Hashable, Sendable {
-      var _format = _NumberFormat()
+      var _format: _NumberFormat = _NumberFormat()
       public init() {}
       public func format(_ value: Double) -> String { _format.text(value) }
       \(numberModifiers("FloatingPointFormatStyle<Value>", increment: "Double"))
