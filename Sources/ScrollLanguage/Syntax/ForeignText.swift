@@ -7,8 +7,9 @@ struct ForeignText {
   let diagnostic: Diagnostic
 
   init?(_ source: Source, _ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return nil }
     let count = source.lines.starts.count
-    guard !diagnostics.isEmpty, count < 100_000 else { return nil }
+    guard count < 100_000 else { return nil }
     var errors: [Int: Diagnostic] = [:]
     for diagnostic in diagnostics {
       let line = source.lines.line(at: diagnostic.span.span.start)
