@@ -60,7 +60,7 @@ import Testing
     let scene = "ScrollView { Color.red.frame(height: 4000) }"
     let saved = text(saving([scene, "drag(.up, by: 40)", ":back"], back: 2))
     #expect(saved.contains("stepped back into the midst of 'drag(.up, by: 40)'"))
-    #expect(saved.contains("let time pass to where it ends"))
+    #expect(saved.contains("settle() first"))
     let loop = text(
       saving(
         [scene, "for _ in 0..<2 {\n  flick(.up, velocity: 900)\n  settle()\n}", ":back"], back: 9))
@@ -139,7 +139,7 @@ import Testing
       saving([
         rule("100"), SavedPromptTests.scene, "flick(.up, velocity: 900); step(5)", rule("2000"),
       ]))
-    #expect(saved.hasPrefix("refused: ") && saved.contains("let it come to rest with settle()"))
+    #expect(saved.hasPrefix("refused: ") && saved.contains("settle() first"))
     #expect(saved.contains("the offset would be "))
   }
 
@@ -159,6 +159,26 @@ import Testing
     }
     """
 
+  private static func item(_ more: String) -> String {
+    "struct Item: Identifiable { let id: Int; var name: String\(more) }"
+  }
+
+  private static func list(_ height: String) -> String {
+    """
+    struct List1: View {
+      @State var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+      var body: some View {
+        ScrollView {
+          VStack {
+            ForEach(items) { Text($0.name).frame(height: \(height)) }
+            Button("more") { items.append(Item(id: items.count + 1, name: "n")) }
+          }
+        }
+      }
+    }
+    """
+  }
+
   private static let tuned: [[String]] = [
     // State of views, by their identities.
     [
@@ -168,6 +188,12 @@ import Testing
       card.replacing("OPEN", with: "250"), "view(3).state.isOpen = true",
       "flick(.down, velocity: 90)",
       "settle()", "print(offset.y, time, view(2).state.isOpen, view(3).state.isOpen)",
+    ],
+    // State whose type, and then whose view, was declared anew.
+    [
+      item(""), list("500"), "List1().id(\"list\")", "tap(\"more\")", item("; var isNew = false"),
+      "tap(\"more\")", "tap(\"more\")", list("400"), "tap(\"more\")",
+      "flick(.up, velocity: 500); settle()", "print(offset.y, time, contentSize.height)",
     ],
     // What an observer has counted.
     [

@@ -148,7 +148,7 @@ final class HookTable {
     _ change: ViewHook.Change, _ hook: ViewHook, _ entry: inout Entry, _ calls: inout [Call]
   ) throws(Fault) {
     let new = change.value
-    if let old = entry.seen {
+    if let old = entry.seen, machine.haveSameType(old, new) {
       if try machine.holds(change.isSame, old, new) { return }
       calls.append(Call(name: hook.name, closure: change.action, arguments: .values([old, new])))
     } else if change.isInitial {
@@ -165,7 +165,11 @@ final class HookTable {
       .value(of: found.node, before: found.hook)
     if value == nil { value = try machine.call(observer.initial) }
     guard let value else { return }
-    if let old = entry.seen, try machine.holds(observer.isSame, old, value) { return }
+    if let old = entry.seen, machine.haveSameType(old, value),
+      try machine.holds(observer.isSame, old, value)
+    {
+      return
+    }
     entry.seen = value
     calls.append(
       Call(name: found.hook.name, closure: observer.action, arguments: .values([value])))
@@ -234,7 +238,8 @@ extension HookTable {
   ) throws(Fault) {
     guard let new = try value(of: observer, found, scene) else { return }
     let name = found.hook.name
-    if let old = entry.seen ?? observer.before {
+    let seen = entry.seen.flatMap { machine.haveSameType($0, new) ? $0 : nil }
+    if let old = seen ?? observer.before {
       if try machine.holds(observer.isSame, old, new) { return }
       calls.append(Call(name: name, closure: observer.action, arguments: .values([old, new])))
     } else if observer.subject.tellsFirst {

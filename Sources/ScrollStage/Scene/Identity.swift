@@ -52,6 +52,11 @@ final class StateTable {
     var ids: [ViewID] = []
     /// The rows of lists around the view, outermost first.
     var rows: [RowPlace] = []
+
+    /// Whether it is the state of a property, and of its type: either may have been declared anew.
+    func holds(_ property: ViewTypes.Provided) -> Bool {
+      self.property == property.name && type == property.value
+    }
   }
 
   struct Entry {

@@ -79,6 +79,11 @@ extension Machine {
     }
   }
 
+  /// Whether two values can be compared: at a prompt a type may have been declared anew in between.
+  func haveSameType(_ a: Kept, _ b: Kept) -> Bool {
+    boxType(a.reference) == boxType(b.reference)
+  }
+
   /// Calls a closure `(Any, Any) -> Bool`.
   func holds(_ closure: Kept, _ a: Kept, _ b: Kept) throws(Fault) -> Bool {
     try invoke(closure: closure.reference) { window in

@@ -199,10 +199,19 @@ final class ViewResolver {
       followedViewCount += 1
       for row in rowStates.indices { rowStates[row].append(identity) }
     }
-    if let slots = states.slots(of: identity) { return slots }
+    let wanted = entry.provided.filter { $0.wrapper == .state }
+    let known = states.slots(of: identity) ?? []
+    if known.count == wanted.count, zip(known, wanted).allSatisfy({ $0.holds($1) }) {
+      return known
+    }
     if isPassing { return [] }
+    // The view, or the type of a state, has been declared anew: what still fits stays.
     var slots: [StateTable.Slot] = []
-    for provided in entry.provided where provided.wrapper == .state {
+    for provided in wanted {
+      if let slot = known.first(where: { $0.holds(provided) }) {
+        slots.append(slot)
+        continue
+      }
       let make = (payload.references + provided.offset.references)[3]
       slots.append(
         StateTable.Slot(

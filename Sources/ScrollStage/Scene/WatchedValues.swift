@@ -18,7 +18,8 @@ final class WatchedValues {
   func hasChanged(
     _ identity: Identity, _ value: Kept, pass: Int, isSame: Kept, _ machine: Machine
   ) throws(Fault) -> Bool {
-    guard let old = entries[identity] else {
+    // A value of a type that has been declared anew since is compared with nothing.
+    guard let old = entries[identity], machine.haveSameType(old.value, value) else {
       entries[identity] = Entry(value: value, pass: pass, hasChanged: false)
       return false
     }

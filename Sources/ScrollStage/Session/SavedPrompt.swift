@@ -104,16 +104,15 @@ extension Prompt {
     let reason: String
     if history.hasChangedInMotion {
       reason =
-        "the scene has moved since before something that it uses was declared anew, and a script has "
-        + "each declaration from its beginning; let it come to rest with settle(), or go back with "
-        + "':back' or ':undo'"
+        "the scene was moving when something that it uses was declared anew, and a script has each "
+        + "declaration from its beginning; settle() first, or ':undo'"
     } else if let gesture = history.brokenGesture {
       reason =
-        "time was stepped back into the midst of '\(gesture)', and a script makes it whole; let time "
-        + "pass to where it ends, have all come to rest, or take it back with ':undo'"
+        "time was stepped back into the midst of '\(gesture)', and a script makes it whole; "
+        + "settle() first, or ':undo'"
     } else if entries.contains(where: { $0.stepBack != nil }) {
       reason =
-        "what came before time was stepped back cannot be played again; have all come to rest first"
+        "what came before time was stepped back cannot be played again; settle() first"
     } else {
       reason = "no script that was tried comes to the same"
     }

@@ -139,7 +139,10 @@ struct SavedState {
     for part in parts where others[part.key] != part.value {
       if others[part.key] == nil, isValue(String(part.name.dropFirst().dropLast())) { continue }
       words =
-        words ?? others[part.key].map { "\(part.name) would be \($0), not \(part.value)" }
+        words
+        ?? others[part.key].map {
+          "\(part.name) would be \($0.shortened), not \(part.value.shortened)"
+        }
         ?? "\(part.name) would be missing"
       if let correction = part.correction {
         corrections?.append(correction)
@@ -193,6 +196,12 @@ extension Session {
 }
 
 extension String {
+  /// A value in a sentence.
+  fileprivate var shortened: String {
+    let limit = 60
+    return utf8.count <= limit ? self : start(of: limit) + "…"
+  }
+
   /// Without the name of the program's module before a type.
   fileprivate var withoutModule: String {
     var text: [UInt8] = []

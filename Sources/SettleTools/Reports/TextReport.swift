@@ -19,7 +19,8 @@ package struct TextReport: TestReport {
     let count = palette.paint("(\(expectations))", .faint)
     let verdict =
       passed ? palette.paint("ok", .success) + "    " : palette.paint("FAILED", .error)
-    return "  \(verdict)  \(title.split(whereSeparator: \.isNewline).joined(separator: " ")) \(count)\n"
+    let words = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "  \(verdict)  \(words) \(count)\n"
   }
 
   private func render(_ test: TestResult) -> String {
