@@ -169,12 +169,19 @@ extension Checker {
         terms.append(term)
       }
     }
-    if !scripts.isEmpty, let scene = implicitScene() {
+    if !scripts.isEmpty, let scene = implicitScene(of: scripts + newDeclarationSources) {
       terms.insert(scene, at: firstStatement ?? terms.count)
     }
     settleLocalCaptures()
     let node = tree.root
     program.functions[Int(id.index)].body = .term(make(.block(list(terms)), .unit, node))
+  }
+
+  /// Sources beside the scripts that came with them.
+  private var newDeclarationSources: [SourceID] {
+    trees.indices.map { SourceID(rawValue: UInt32($0)) }.filter {
+      !librarySources.contains($0) && !scripts.contains($0) && isNew($0)
+    }
   }
 
   private mutating func checkTopLevel(_ node: NodeID) -> TermID {

@@ -50,35 +50,55 @@ extension Checker {
     return add(.block(list(statements)), program.type(of: body), at: program.span(of: body))
   }
 
-  /// `_showDefault { ContentView() }`, where the text shows no view itself and has a `ContentView`
-  /// that can be made without arguments.
-  mutating func implicitScene() -> TermID? {
+  /// What is shown where the text shows no view itself: `_showDefault { ContentView() }`, if there is a
+  /// `ContentView` that can be made without arguments, else the first `#Preview`.
+  ///
+  /// - Parameter sources: where previews are looked for, in this order.
+  mutating func implicitScene(of sources: [SourceID]) -> TermID? {
     guard !program.hasTopLevelView, let view = known.view,
-      let id = globalType(program.names.intern("ContentView")), self[id].kind == .nominal,
-      isNew(Int(id.index)),
       let show = libraryFunction(program.names.intern("_showDefault"))
+    else { return nil }
+    let result = intern(.existential([view]))
+    guard let closure = contentView(view, result) ?? preview(in: sources, result) else {
+      return nil
+    }
+    return make(.call(show, .empty, list([closure])), .unit, tree.root)
+  }
+
+  private mutating func contentView(_ view: ProtocolID, _ result: Type) -> TermID? {
+    guard let id = globalType(program.names.intern("ContentView")), self[id].kind == .nominal,
+      isNew(Int(id.index))
     else { return nil }
     let type = intern(.nominal(NominalID(index: self[id].payload), []))
     guard conforms(type, to: view) else { return nil }
     let node = tree.root
-    let result = intern(.existential([view]))
     let extent = extent()
+    defer { finish(extent) }
     let function = beginClosure([], result: result, node)
     let made = attempt { checker in
       let made = checker.construct(type, [], node, expecting: nil)
       return checker.convert(made, to: result, node) ?? checker.invalid(node)
     }
     endClosure()
-    guard let made, made != .none else {
-      finish(extent)
-      return nil
-    }
+    guard let made, made != .none else { return nil }
     program.functions[Int(function.index)].body = .term(made)
-    let closure = make(
+    return make(
       .closure(function, ownGenericArguments(function), .empty),
       intern(.function([], result: result)), node)
-    let call = make(.call(show, .empty, list([closure])), .unit, node)
-    finish(extent)
-    return call
+  }
+
+  private mutating func preview(in sources: [SourceID], _ result: Type) -> TermID? {
+    for source in sources {
+      guard let context = fileContexts[source] else { continue }
+      let outer = enter(source)
+      defer { leave(outer) }
+      guard tree.preview != .none else { continue }
+      functionState.context = context
+      let extent = extent()
+      defer { finish(extent) }
+      return checkClosure(
+        tree.preview, expecting: intern(.function([], result: result)), isViewBuilder: true)
+    }
+    return nil
   }
 }

@@ -345,20 +345,26 @@ extension Parser {
   }
 
   /// Passes over a macro with its arguments and closures; what is inside must parse.
-  private mutating func skipExpansion() {
+  ///
+  /// - Returns: the first closure, `.none` without one.
+  @discardableResult
+  private mutating func skipExpansion() -> NodeID {
     advance()
     if startsGenericArguments { _ = parseGenericArguments() }
     if at(.leftParen), !token.isOnNewLine { _ = parseArguments() }
     let mark = scratch.count
     if at(.leftBrace), !token.isOnNewLine, admitsTrailingClosure { gatherTrailingClosures() }
-    scratch.removeLast(scratch.count - mark)
+    defer { scratch.removeLast(scratch.count - mark) }
+    guard scratch.count > mark else { return .none }
+    return tree.argument(NodeID(rawValue: scratch[mark])).value
   }
 
   /// preview = "#Preview" [ arguments ] [ closure ] ;
   @inline(never)
   mutating func parsePreview() {
     silence += 1
-    skipExpansion()
+    let view = skipExpansion()
     silence -= 1
+    if container == .file, tree.preview == .none { tree.preview = view }
   }
 }

@@ -13,6 +13,8 @@ package struct Tree: Sendable {
   var pool: [UInt8] = []
   /// Comments in source order, for the formatter.
   package internal(set) var comments: [Comment] = []
+  /// The closure of the first `#Preview` that stands by itself.
+  package internal(set) var preview: NodeID = .none
   /// Refusals inside `#if` clauses: reported only when the clause is live.
   var conditionalRefusals: [ConditionalRefusal] = []
 

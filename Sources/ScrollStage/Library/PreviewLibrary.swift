@@ -1,6 +1,6 @@
 extension StageLibrary {
-  /// What Xcode shows beside the source. `#Preview` is skipped by the parser; the older form is
-  /// checked, and never shown.
+  /// What Xcode shows beside the source. Of `#Preview` the first is shown where nothing else is; the
+  /// older form is checked, and never shown.
   static let previews = """
     /// Views that Xcode shows beside the source, which nothing does here.
     public protocol PreviewProvider {

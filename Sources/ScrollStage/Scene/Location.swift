@@ -5,6 +5,8 @@ package struct Location {
   package let node: LayoutNode
   /// The lazy stacks around it have made it: it is in sight, or has been and is near.
   package let isCreated: Bool
+  /// The outermost row around it, or the row that it is, that is not made.
+  let unmadeRow: ViewID?
   /// What comes into sight when one scrolls there: of a list the whole row.
   let place: LayoutNode
   /// The resolved subview that the view is part of, as the container around it knows it.
@@ -25,6 +27,7 @@ package struct Location {
     let isOwn = id.map { !node.elementIDs.contains($0) } ?? false
     self.node = isOwn ? node.listedView ?? node : node
     isCreated = way.isCreated
+    unmadeRow = way.unmadeRow
     subview = way.subview ?? node
     around = way.around
   }
@@ -35,6 +38,7 @@ private struct Way {
   var subview: LayoutNode?
   var around: [LayoutNode] = []
   var isCreated = true
+  var unmadeRow: ViewID?
   /// Rows are made to look into them.
   var makesRows = false
   /// Only views inside of scroll views count: one can be scrolled to.
@@ -109,8 +113,12 @@ extension LayoutNode {
       let known = source.index(of: id, makesRows: way.makesRows)
       guard let row = known ?? (way.makesRows ? source.indexOfNested(id) : nil) else { continue }
       var way = way
-      if source.created[row] == nil { way.isCreated = false }
+      let isCreated = source.created[row] != nil
       let nodes = placedRow(row, of: source, run: run, in: stack)
+      if !isCreated {
+        way.isCreated = false
+        way.unmadeRow = way.unmadeRow ?? nodes.first?.ownID ?? source.id(at: row)
+      }
       pinViews(nodes, ofRow: row, run: run, in: stack)
       for node in nodes {
         if let found = node.locate(id, way) { return found }
@@ -125,6 +133,14 @@ extension LayoutNode {
     var nodes = [self]
     while let inner = nodes[nodes.count - 1].modifiedView { nodes.append(inner) }
     return nodes
+  }
+
+  /// The first identity that the view has been given itself, rather than the element behind it.
+  var ownID: ViewID? {
+    for node in modified {
+      for id in node.ids where !node.elementIDs.contains(id) { return id }
+    }
+    return nil
   }
 
   /// The view that this one frames, pads or draws over; nil for views and layouts themselves.

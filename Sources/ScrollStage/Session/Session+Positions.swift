@@ -30,6 +30,7 @@ extension Session {
     let transaction = transactions.takeChange()
     try followLooks(scene, from: looks, transaction)
     let statement = changePlace ?? machine.innermostUserSpan
+    var missed: [ViewID] = []
     for scroll in scene.scrolls where scroll.isPositioned {
       guard let binding = scroll.binding else { continue }
       let request = try read(binding)
@@ -41,8 +42,12 @@ extension Session {
         continue
       }
       if let id = request.id, scroll.targets.index(of: id) == nil {
-        warn("position \(id.text): no target has this id", at: statement, scroll, in: scene)
         scroll.model.forgetUserMovement()
+        if try isTarget(id, ofAnotherWith: request, than: scroll, in: scene) { continue }
+        let words = "position \(id.text): no target has this id"
+        emitVerb(words, scroll, in: scene, at: statement)
+        if !missed.contains(id) { warn(words, at: statement) }
+        missed.append(id)
         continue
       }
       emitVerb("position is set to \(request.words)", scroll, in: scene, at: statement)
@@ -54,11 +59,20 @@ extension Session {
     drainEvents(of: scene)
   }
 
-  /// A row, and a word besides the trace: the position keeps what was written, and nothing moves.
-  private func warn(
-    _ what: String, at statement: SourceSpan, _ scroll: SceneScroll, in scene: Scene
-  ) {
-    emitVerb(what, scroll, in: scene, at: statement)
+  /// Whether a position is meant for another scroll view, with which this one shares its binding.
+  private func isTarget(
+    _ id: ViewID, ofAnotherWith request: PositionRequest, than scroll: SceneScroll,
+    in scene: Scene
+  ) throws(Fault) -> Bool {
+    for other in scene.scrolls where other !== scroll {
+      guard let binding = other.binding, other.targets.index(of: id) != nil else { continue }
+      if try read(binding).id == request.id { return true }
+    }
+    return false
+  }
+
+  /// A word besides the trace: the position keeps what was written, and nothing moves.
+  private func warn(_ what: String, at statement: SourceSpan) {
     emit(.warning(RunWarning(message: what, span: statement, test: test?.name)))
   }
 
@@ -159,6 +173,9 @@ extension Session {
       guard let location = scroll.node.locate(id) else {
         throw Fault(.stated, "No view in that scroll view has the id \(id.text)")
       }
+      if location.scroll !== scroll.node, location.scroll.flatMap({ scene.scroll(of: $0) }) == nil {
+        throw Fault(.stated, "The view \(id.text) \(location.isNotMade)")
+      }
       emitVerb(words, scroll, in: scene)
       reveal(id, location.place.frame, anchor: anchor, in: scroll, of: scene, motion)
     } else {
@@ -174,6 +191,9 @@ extension Session {
       throw Fault(.stated, "No view has the id \(id.text)\(scene.root.searchLimit)")
     }
     if scene.scrollAround(location) == nil {
+      if location.scroll != nil {
+        throw Fault(.stated, "The view \(id.text) \(location.isNotMade)")
+      }
       throw Fault(.stated, "The view \(id.text) lies in no scroll view")
     }
     return location

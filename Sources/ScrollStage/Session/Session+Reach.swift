@@ -35,10 +35,8 @@ extension Session {
     switch reference {
     case .named(let id):
       if let scroll = scene.scroll(id) { return scroll }
-      if scene.root.locate(id)?.node.firstScroll != nil {
-        throw Fault(
-          .stated,
-          "The scroll view \(id.text) lies in a row that is out of sight: scroll to it first")
+      if let location = scene.root.locate(id), location.node.firstScroll != nil {
+        throw Fault(.stated, "The scroll view \(id.text) \(location.isNotMade)")
       }
       throw Fault(.stated, "There is no scroll view \(id.text); there is \(inventory(scene))")
     case .known(let identity):

@@ -28,14 +28,15 @@ extension Session {
     if labelled.count == 1 { return labelled[0] }
     if let location = scene.root.locate(target), let node = location.node.tappable.first {
       if try isCreated(target) { return node }
-      throw Fault(
-        .stated,
-        "The view \(target.text) lies in a row that is out of sight: scroll to it first")
+      throw Fault(.stated, "The view \(target.text) \(location.isNotMade)")
     }
     if labelled.count > 1 {
       throw Fault(
         .stated,
         "There are \(labelled.count) buttons \(target.text); give the one that is meant an id")
+    }
+    if let row = scene.root.unmadeRow(with: { $0.text == target.text }) {
+      throw Fault(.stated, "The button \(target.text) \(Location.isNotMade(row))")
     }
     throw Fault(.stated, "There is no button \(target.text); there is \(inventory(all))")
   }

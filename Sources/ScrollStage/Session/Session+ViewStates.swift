@@ -34,7 +34,10 @@ extension Session {
     let name = call.string(1)
     let places = states(in: try currentScene())
     for place in places where place.isState(name, ofViewWith: id) { return place }
-    _ = try location(of: id)
+    let location = try location(of: id)
+    if !location.isCreated {
+      throw Fault(.stated, "The view \(id.text) \(location.isNotMade), and has no state before")
+    }
     var known: [String] = []
     for place in places where place.ids.contains(id) {
       let text = "'\(place.qualifiedName)'"
