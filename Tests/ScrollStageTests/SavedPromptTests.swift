@@ -61,11 +61,33 @@ import Testing
     let saved = text(saving([scene, "drag(.up, by: 40)", ":back"], back: 2))
     #expect(saved.contains("stepped back into the midst of 'drag(.up, by: 40)'"))
     #expect(saved.contains("settle() first"))
+    let wrong = text(
+      saving(
+        [scene, "for _ in 0..<2 {\n  scroll(to: .bottom, animated: true)\n  advance(1)\n}", ":back"],
+        back: 9))
+    #expect(wrong.contains("into the midst of 'for _ in 0..<2 { …', and"))
+    #expect(!saved.contains("was read"))
+  }
+
+  /// What a function or a loop was doing is written out up to the moment that was stepped back to;
+  /// what it has changed is set at the end.
+  @Test func stepsBackIntoFunctionsAndLoops() {
+    let scene = "ScrollView { Color.red.frame(height: 4000) }"
     let loop = text(
       saving(
         [scene, "for _ in 0..<2 {\n  flick(.up, velocity: 900)\n  settle()\n}", ":back"], back: 9))
-    #expect(loop.contains("into the midst of 'for _ in 0..<2 { …', and"))
-    #expect(!saved.contains("was read"))
+    #expect(loop.contains("}\nflick(.up, velocity: 900.0)\nadvance(2.2"), "\(loop)")
+    let twice = text(
+      saving(
+        [
+          "var n = 0", scene,
+          "func swipe() { n += 1; drag(.up, by: 200, over: 0.3); release(); advance(0.5) }",
+          "swipe()", "swipe(); let after = n", ":back",
+        ], back: 20))
+    #expect(
+      twice.contains("\nswipe()\ndrag(.up, by: 200.0, over: 0.3)\nrelease()\nadvance(0.1"),
+      "\(twice)")
+    #expect(twice.hasSuffix("; let after: Int = 2\nn = 2"))
   }
 
   /// What a script prints.
@@ -180,6 +202,16 @@ import Testing
   }
 
   private static let tuned: [[String]] = [
+    // A member, a type and a function of that type, each declared anew.
+    [
+      "struct P { var x = 100.0 }", "extension P { var y: Double { x * 2 } }",
+      "func f(_ p: P) -> Double { p.y }", "extension P { var y: Double { x * 3 } }",
+      "enum K { case a, b }",
+      "func name(_ k: K) -> String { switch k { case .a: \"a\"; case .b: \"b\" } }",
+      "enum K { case a, b, c }",
+      "func name(_ k: K) -> String { switch k { case .a: \"A\"; case .b: \"B\"; case .c: \"C\" } }",
+      "print(f(P()), name(.c))",
+    ],
     // State of views, by their identities.
     [
       card.replacing("OPEN", with: "300"),

@@ -86,6 +86,23 @@ extension Machine {
     }
   }
 
+  /// Where the outermost function of the user's program is: a statement of the top level, while its
+  /// statements are run.
+  package var outermostUserSpan: SourceSpan {
+    for frame in 0..<max(frameTop, 0) {
+      if let span = userSpan(frames[frame].returnTo - 1) { return span }
+    }
+    return innermostUserSpan
+  }
+
+  private func userSpan(_ instruction: UnsafePointer<Instruction>) -> SourceSpan? {
+    let offset = instruction - UnsafePointer(code.instructions)
+    guard offset >= 0, offset < code.instructionCount,
+      let function = code.function(at: offset), function.isUser
+    else { return nil }
+    return code.span(at: offset)
+  }
+
   /// Forgets the line that decided in an earlier call of a rule.
   package func resetDecision() {
     core.pointee.lastWrite = nil

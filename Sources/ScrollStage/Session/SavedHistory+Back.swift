@@ -44,7 +44,8 @@ extension SavedHistory {
         steps[index].course = SceneCourse(at: time, in: course.sceneAfter)
         continue
       }
-      if !steps[index].cut(at: time) { brokenGesture = steps[index].statement(at: time) }
+      let isCut = steps[index].cut(at: time) || steps[index].cutWrittenOut(at: time)
+      if !isCut { brokenGesture = steps[index].statement(at: time) }
       if let drag = steps[index].timed.last?.whole { brokenGesture = drag.text }
       steps[index].course.timeAfter = time
     }
@@ -116,6 +117,40 @@ extension SavedHistory.Step {
       let verb = statement.callee == "hold" ? "hold" : "advance"
       replace(statement.span, with: seconds > 0 ? "\(verb)(\(seconds))" : "")
     }
+    return true
+  }
+
+  /// The same with what the statement did in its place, through functions and loops.
+  fileprivate mutating func cutWrittenOut(at time: Double) -> Bool {
+    var step = self
+    guard step.writeOut(at: time), step.cut(at: time) else { return false }
+    self = step
+    return true
+  }
+
+  /// Has the gestures that were made by a statement in its place; false where some have no words.
+  private mutating func writeOut(at time: Double) -> Bool {
+    let entered = WrittenStatement.all(in: entered)
+    let statements = WrittenStatement.all(in: text)
+    guard entered.count == statements.count,
+      let passage = course.passages.first(where: {
+        $0.scene == course.sceneAfter && $0.end > time
+      }),
+      let number = entered.firstIndex(where: { $0.span.contains(passage.place.span) }),
+      !entered[number].onlyDeclares, !entered[number].isTimed
+    else { return false }
+    let deeds = course.deeds.filter { entered[number].span.contains($0.place.span) }
+    var lines: [String] = []
+    for deed in deeds {
+      guard let text = deed.text, deed.scene == course.sceneAfter else { return false }
+      if !text.isEmpty { lines.append(text) }
+    }
+    let before = statements[..<number].filter { $0.isTimed }.count
+    timed.insert(
+      contentsOf: deeds.filter { $0.isTimed && $0.text != "" }.map {
+        TimedStatement(time: ($0.begin, $0.end, $0.scene))
+      }, at: before)
+    replace(statements[number].span, with: lines.joined(separator: "\n"))
     return true
   }
 

@@ -150,20 +150,26 @@ struct SavedHistory {
   /// An extension goes with the form of its type that it was made for, and one that has the members
   /// of another takes its place.
   private mutating func dropOlderExtensions() {
+    dropRepeatedExtensions()
     for index in steps.indices {
-      let statements = WrittenStatement.all(in: steps[index].text)
       let carried = WrittenStatement.all(in: steps[index].carried)
       let original = WrittenStatement.all(in: steps[index].original)
-      for statement in statements {
-        guard let extended = statement.extended else { continue }
-        dropExtensions(of: extended, before: index) {
-          !$0.members.isDisjoint(with: statement.members)
-        }
-      }
       for name in steps[index].shadowed
       where original.contains(where: { $0.isType && $0.declared == [name] }) {
         let kept = carried.filter { $0.extended == name }.map { $0.text }
         dropExtensions(of: name, before: index) { !kept.contains($0.text) }
+      }
+    }
+  }
+
+  /// Two extensions of one form of a type cannot have the same member.
+  private mutating func dropRepeatedExtensions() {
+    for index in steps.indices {
+      for statement in WrittenStatement.all(in: steps[index].text) {
+        guard let extended = statement.extended else { continue }
+        dropExtensions(of: extended, before: index) {
+          !$0.members.isDisjoint(with: statement.members)
+        }
       }
     }
   }
@@ -182,6 +188,7 @@ struct SavedHistory {
     for index in steps.indices where !steps[index].shadowed.isEmpty {
       if steps[index].carriesScene { history.update(index) } else { history.rename(index) }
     }
+    history.dropRepeatedExtensions()
     return history
   }
 

@@ -30,6 +30,8 @@ struct SceneCourse: Equatable, Sendable {
 
   /// What has let time pass, in order.
   var passages: [Passage] = []
+  /// What was done, in order.
+  var deeds: [Deed] = []
 
   private var verbCount = 0
 
@@ -46,6 +48,7 @@ struct SceneCourse: Equatable, Sendable {
     timeBefore = session.scene?.time ?? 0
     verbCount = session.verbCount
     session.passages = []
+    session.deeds = []
   }
 
   /// - Parameter source: the text whose statements let time pass.
@@ -54,6 +57,7 @@ struct SceneCourse: Equatable, Sendable {
     timeAfter = session.scene?.time ?? 0
     usesVerbs = session.verbCount != verbCount
     passages = session.passages.filter { $0.place.source == source }
+    deeds = session.deeds.filter { $0.place.source == source }
     isAtRest = session.fingerScroll == nil
     places = []
     for (index, scroll) in (session.scene?.scrolls ?? []).enumerated() {

@@ -85,7 +85,9 @@ extension Session {
     if fingerScroll != nil {
       throw Fault(.stated, "No flick while a finger is down: release() it first")
     }
-    emitVerb("flick \(way.words)", scroll, in: scene)
+    let call = call(
+      of: "flick", way.arguments(.velocity), in: container, scroll, of: scene)
+    emitVerb("flick \(way.words)", scroll, in: scene, call: call)
     scroll.model.flick(velocity: way.vector)
     try afterMovement(scene)
   }
@@ -101,7 +103,10 @@ extension Session {
     if let held = fingerScroll, held !== scroll {
       throw Fault(.stated, "No drag: the finger is down on another scroll view: release() it first")
     }
-    emitVerb("drag \(way.words) in \(points(seconds)) s", scroll, in: scene)
+    let call = call(
+      of: "drag", "\(way.arguments(.distance)), over: \(seconds)", in: container, scroll, of: scene)
+    emitVerb(
+      "drag \(way.words) in \(points(seconds)) s", scroll, in: scene, call: call, takesTime: true)
     fingerScroll = scroll
     scroll.model.beginDrag(by: way.vector, over: seconds)
     if scene.hooks.watchesPhases { try afterMovement(scene) }
@@ -114,7 +119,8 @@ extension Session {
     if fingerScroll != nil {
       throw Fault(.stated, "No grab while a finger is down: release() it first")
     }
-    emitVerb("grab", scroll, in: scene)
+    emitVerb(
+      "grab", scroll, in: scene, call: call(of: "grab", "", in: container, scroll, of: scene))
     fingerScroll = scroll
     scroll.model.grab()
     try afterMovement(scene)
@@ -127,7 +133,8 @@ extension Session {
       throw Fault(
         .stated, "Holding: the time is \(points(seconds)) s, it must be finite and 0 or more")
     }
-    emitVerb("hold \(points(seconds)) s", scroll, in: scene)
+    emitVerb(
+      "hold \(points(seconds)) s", scroll, in: scene, call: "hold(\(seconds))", takesTime: true)
     try pass(seconds, in: scene)
   }
 
@@ -147,7 +154,8 @@ extension Session {
       }
       words = "release at \(points(speed)) pt/s"
     }
-    emitVerb(words, kind: .release, scroll, in: scene)
+    let call = speed.map { "release(velocity: \($0))" } ?? "release()"
+    emitVerb(words, kind: .release, scroll, in: scene, call: call)
     fingerScroll = nil
     if let speed {
       scroll.model.release(speed: speed)
@@ -178,7 +186,8 @@ extension Session {
       throw Fault(
         .stated, "No wheel: the device is moved by touch; device(.mac) has a mouse, or say input:")
     }
-    emitVerb("wheel \(way.words)", scroll, in: scene)
+    let call = call(of: "wheel", way.arguments(.distance), in: container, scroll, of: scene)
+    emitVerb("wheel \(way.words)", scroll, in: scene, call: call)
     scroll.model.wheel(by: way.vector)
     try afterMovement(scene)
   }

@@ -233,7 +233,7 @@ extension Session {
   func tapStatusBar() throws(Fault) {
     let scene = try currentScene()
     let scroll = try scroll(in: nil, along: .vertical, of: scene)
-    emitVerb("tap the status bar", scroll, in: scene)
+    emitVerb("tap the status bar", scroll, in: scene, call: "tapStatusBar()")
     scroll.model.tapStatusBar()
     scroll.noteAimAtPoint()
     try afterMovement(scene)

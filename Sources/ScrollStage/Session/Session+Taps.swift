@@ -6,7 +6,9 @@ extension Session {
   func tap(_ target: ViewID) throws(Fault) {
     let scene = try currentScene()
     guard case .tap(let action) = try tapped(target, in: scene).content else { return }
-    emitVerb("tap \(target.text)\(action.isEnabled ? "" : ", which is disabled")", in: scene)
+    emitVerb(
+      "tap \(target.text)\(action.isEnabled ? "" : ", which is disabled")", in: scene,
+      call: target.literal.map { "tap(\($0))" })
     if action.isEnabled { try perform(action.closure) }
     try afterMovement(scene)
   }

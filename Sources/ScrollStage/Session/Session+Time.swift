@@ -29,7 +29,7 @@ extension Session {
 
   func settle() throws(Fault) {
     var scene = try currentScene()
-    let (start, place) = (scene.time, machine.innermostUserSpan)
+    let (start, place) = (scene.time, machine.outermostUserSpan)
     defer { notePassage(since: start, at: place) }
     // State that changes on the way may set other things in motion, though not for ever at once.
     var turnsWithoutTime = 0
@@ -65,7 +65,7 @@ extension Session {
   }
 
   func pass(to end: Double, in scene: Scene) throws(Fault) {
-    let (start, place) = (scene.time, machine.innermostUserSpan)
+    let (start, place) = (scene.time, machine.outermostUserSpan)
     defer { notePassage(since: start, at: place) }
     while let moment = nextStop(in: scene, until: end) { try run(scene, to: moment) }
     try run(scene, to: end)
@@ -74,6 +74,7 @@ extension Session {
   /// - Parameter place: the statement, asked for before views and rules have run.
   private func notePassage(since begin: Double, at place: SourceSpan) {
     guard remembersMoments, test == nil, let end = scene?.time, end > begin else { return }
+    noteDeed(since: begin, until: end, at: place)
     if let last = passages.last, last.place == place, last.end == begin,
       last.scene == sceneCount
     {

@@ -4,11 +4,13 @@ import ScrollModel
 /// Rows of the trace.
 extension Session {
   /// The row of a verb, with the state before it.
+  /// - Parameter call: the call that does it again, if there is one.
   func emitVerb(
     _ what: String, kind: TraceRow.Kind = .verb, _ scroll: SceneScroll? = nil, in scene: Scene,
-    at place: SourceSpan? = nil
+    at place: SourceSpan? = nil, call: String? = nil, takesTime: Bool = false
   ) {
     if test == nil { verbCount &+= 1 }
+    noteDeed(call, takesTime: takesTime, in: scene)
     var row = self.row(of: scroll ?? scene.outermost, at: scene.time)
     row.kind = kind
     row.what = what

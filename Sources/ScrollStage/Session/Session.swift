@@ -81,6 +81,8 @@ package final class Session {
   private(set) var adoptions = 0
   /// How often verbs and writes to state have changed anything.
   var verbCount = 0
+  /// What was done since an entry began, at a prompt.
+  var deeds: [Deed] = []
   /// What the entry of a prompt has let pass.
   var passages: [Passage] = []
   var stateChangeCount = 0
