@@ -97,8 +97,7 @@ extension Checker {
         librarySources.insert(context.source)
       }
     }
-    nominalMembers = Array(repeating: [:], count: program.nominals.count)
-    protocolMembers = Array(repeating: [:], count: program.protocols.count)
+    reserveMembers()
     let none = DeclarationID(index: 0)
     nominalDeclarations = Array(repeating: none, count: program.nominals.count)
     protocolDeclarations = Array(repeating: none, count: program.protocols.count)
@@ -123,6 +122,24 @@ extension Checker {
       case .protocol(let id): protocolContexts[Int(id.index)] = ContextID(index: UInt32(number))
       case .file, .function: break
       }
+    }
+  }
+
+  /// Tables of the right size take half as long to fill.
+  private mutating func reserveMembers() {
+    var ofNominals = Array(repeating: 0, count: program.nominals.count)
+    var ofProtocols = Array(repeating: 0, count: program.protocols.count)
+    for declaration in declarations {
+      switch self[declaration.context].kind {
+      case .nominal(let id): ofNominals[Int(id.index)] += 1
+      case .protocol(let id): ofProtocols[Int(id.index)] += 1
+      case .file, .function: break
+      }
+    }
+    nominalMembers = ofNominals.map { Dictionary(minimumCapacity: $0) }
+    protocolMembers = ofProtocols.map { Dictionary(minimumCapacity: $0) }
+    for (number, count) in ofNominals.enumerated() {
+      nominalStates[number].members.reserveCapacity(count)
     }
   }
 

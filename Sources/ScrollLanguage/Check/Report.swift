@@ -38,8 +38,10 @@ extension Checker {
 
   func isOnLaterLine(_ offset: UInt32, than start: UInt32) -> Bool {
     let index = Int(tree.source.rawValue)
-    guard sources.indices.contains(index) else { return false }
-    return sources[index].lines.line(at: offset) > sources[index].lines.line(at: start)
+    guard sources.indices.contains(index), start < offset else { return false }
+    return sources[index].bytes[Int(start)..<Int(offset)].contains {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
   }
 
   mutating func report(_ problem: CheckProblem, at node: NodeID, _ source: SourceID) {

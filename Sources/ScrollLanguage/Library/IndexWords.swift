@@ -52,18 +52,26 @@ struct IndexReader {
   }
 
   mutating func number() -> Int {
-    var number = 0
-    var shift = 0
-    while place < end {
-      let byte = text[place]
-      place &+= 1
-      if byte == UInt8(ascii: "\n") { continue }
-      let digit = Int(byte &- firstCharacter)
-      number |= (digit & 31) << shift
-      if digit < 32 { break }
+    var digit = nextDigit()
+    var number = digit & 31
+    var shift = 5
+    while digit > 31 {
+      digit = nextDigit()
+      number |= (digit & 31) &<< shift
       shift &+= 5
     }
     return number
+  }
+
+  /// The next character that means something; 0 at the end.
+  @inline(__always)
+  private mutating func nextDigit() -> Int {
+    while place < end {
+      let byte = text[place]
+      place &+= 1
+      if byte >= firstCharacter { return Int(byte &- firstCharacter) }
+    }
+    return 0
   }
 
   mutating func word() -> UInt32 { UInt32(truncatingIfNeeded: number()) }
