@@ -80,6 +80,8 @@ package struct Checker {
   var inheritances: [(SourceID, NodeList, ContextID)] = []
   var protocolRequirements: [ProtocolID: [DeclarationID]] = [:]
   var protocolsWithAssociatedTypes: Set<ProtocolID> = []
+  /// What types are called in any protocol: no other name needs to be looked for in them.
+  var protocolTypeNames: Set<Name> = []
   var associatedDeclarations: [AssociatedTypeID: DeclarationID] = [:]
   var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
   /// What `some IteratorProtocol<Int>` says of the types that belong to the opaque one.

@@ -317,6 +317,10 @@ extension Checker {
         protocolRequirements[proto, default: []].append(id)
       }
       protocolMembers[Int(proto.index)][name, default: []].append(id)
+      switch self[id].kind {
+      case .associatedType, .typeAlias: protocolTypeNames.insert(name)
+      default: break
+      }
     case .file, .function:
       break
     }

@@ -132,6 +132,7 @@ extension Checker {
 
   /// A member type by name, through the protocols that the type conforms to.
   mutating func associatedWitness(_ name: Name, of type: Type) -> Type? {
+    guard protocolTypeNames.contains(name) else { return nil }
     for proto in protocols(of: type) {
       if let associated = associatedType(named: name, in: proto) {
         let result = memberType(type, associated)

@@ -64,12 +64,12 @@ extension Checker {
         if let type = self[id].selfType, let found = associatedWitness(name, of: type) {
           return .type(found)
         }
-      case .protocol(let proto):
+      case .protocol(let proto) where protocolTypeNames.contains(name):
         if let associated = associatedType(named: name, in: proto), let type = self[id].selfType {
           return .type(memberType(type, associated))
         }
         if let found = nestedAlias(name, in: proto) { return .declaration(found) }
-      case .file, .function: break
+      case .file, .function, .protocol: break
       }
       current = self[id].parent
     }
