@@ -44,10 +44,7 @@ package struct Instruction {
 /// Storing into a reference register drops what it held. "Copies" counts references, "moves" leaves
 /// nil behind.
 package enum Opcode: UInt8 {
-  /// Further operands of the instruction before.
-  case data
-  /// Leaves the machine loop.
-  case halt
+  // First come those that work on words alone, up to `lastOnWords`.
 
   // MARK: Moving
   /// w[a] = w[b]
@@ -58,18 +55,6 @@ package enum Opcode: UInt8 {
   case constant
   /// w[a] = wide as Int
   case integer
-  /// r[a] = copy of r[b]
-  case copyReference
-  /// r[a] = r[b], moved
-  case takeReference
-  /// r[a...] = copies of r[b...], c references
-  case copyReferences
-  /// r[a...] = r[b...], c references moved
-  case takeReferences
-  /// r[a...] = nil, c references
-  case clear
-  /// r[a] = text literal `wide`
-  case text
 
   // MARK: Integers
   case addI, subtractI, multiplyI, divideI, remainderI
@@ -121,8 +106,6 @@ package enum Opcode: UInt8 {
 
   // MARK: Jumps (distance from the jump itself)
   case jump
-  /// Backward; pays a step.
-  case loop
   case jumpIfTrue, jumpIfFalse
   /// w[a] against w[b]
   case jumpEqualI, jumpNotEqualI, jumpLessI, jumpLessEqualI
@@ -132,6 +115,42 @@ package enum Opcode: UInt8 {
   case jumpEqualDK, jumpNotEqualDK
   case jumpLessDK, jumpLessEqualDK, jumpGreaterDK, jumpGreaterEqualDK
   case jumpNotLessDK, jumpNotLessEqualDK, jumpNotGreaterDK, jumpNotGreaterEqualDK
+
+  // MARK: Tracing
+  /// This line wrote to the target of a rule.
+  case noteWrite
+  /// This line decided which way a rule goes.
+  case noteCondition
+  /// This line wrote to the target of a rule if w[a...] differs from w[b...], c words.
+  case noteChange
+  /// w[a] = the line that wrote last
+  case keepNote
+  /// The line that wrote last is again that in w[a].
+  case restoreNote
+
+  // MARK: Ends
+  /// Further operands of the instruction before.
+  case data
+  /// Leaves the machine loop.
+  case halt
+
+  // MARK: References
+  /// r[a] = copy of r[b]
+  case copyReference
+  /// r[a] = r[b], moved
+  case takeReference
+  /// r[a...] = copies of r[b...], c references
+  case copyReferences
+  /// r[a...] = r[b...], c references moved
+  case takeReferences
+  /// r[a...] = nil, c references
+  case clear
+  /// r[a] = text literal `wide`
+  case text
+
+  // MARK: Loops
+  /// Backward; pays a step.
+  case loop
   /// w[a] += 1; jump back if w[a] < w[b]; pays a step
   case next
   /// if w[a] < w[b] { w[a] += 1; jump back }; pays a step
@@ -250,15 +269,5 @@ package enum Opcode: UInt8 {
   /// Fault `stated` with message r[a]; none if d == 0.
   case stop
 
-  // MARK: Tracing
-  /// This line wrote to the target of a rule.
-  case noteWrite
-  /// This line decided which way a rule goes.
-  case noteCondition
-  /// This line wrote to the target of a rule if w[a...] differs from w[b...], c words.
-  case noteChange
-  /// w[a] = the line that wrote last
-  case keepNote
-  /// The line that wrote last is again that in w[a].
-  case restoreNote
+  static let lastOnWords = Opcode.restoreNote
 }

@@ -163,18 +163,39 @@ package final class PreparedCall {
   /// Hands every call copies of these from now on.
   package func keep(_ kept: KeptArguments) { self.kept = kept.isEmpty ? nil : kept }
 
-  /// Runs the function with a budget of its own, of which the call takes a step. What decided a call
-  /// before is forgotten.
-  package func run(steps: Int64) throws(Fault) {
+  /// Begins to run the function, with a budget of its own of which the call takes a step: where it has to
+  /// be gone on with, nil when it has ended, as one that works on words alone does. Nothing fails here.
+  /// What decided a call before is forgotten.
+  package func begin(steps: Int64) -> UnsafeMutablePointer<Instruction>? {
     let core = core
     core.pointee.lastWrite = nil
     core.pointee.lastCondition = nil
+    if steps <= 0 || depth > core.pointee.depthLimit { return entry.start }
+    if let kept { kept.copy(to: window) }
+    let end = machine.runWords(entry.start, window.words)
+    return hasEnded(at: end) ? nil : end
+  }
+
+  /// Whether an instruction ends the function, with nothing to drop.
+  @inline(__always)
+  private func hasEnded(at end: UnsafeMutablePointer<Instruction>) -> Bool {
+    guard end.pointee.op == .return else { return false }
+    for index in 0..<Int(end.pointee.b)
+    where window.references[Int(end.pointee.a) &+ index] != nil {
+      return false
+    }
+    return true
+  }
+
+  /// Goes on where `begin` has left off.
+  package func goOn(
+    at place: UnsafeMutablePointer<Instruction>, steps: Int64
+  ) throws(Fault) {
+    let core = core
     core.pointee.steps = steps &- 1
     core.pointee.reserve = 0
     if steps <= 0 { throw machine.budgetFault() }
-    let depth = outer.depth &+ Int(entry.weight)
     if depth > core.pointee.depthLimit { throw machine.recursionFault() }
-    if let kept { kept.copy(to: window) }
     // As in `Machine.call`, from what is known beforehand: with one function for both, a call of a
     // small rule takes a twentieth longer.
     frame.pointee = outer
@@ -188,8 +209,11 @@ package final class PreparedCall {
       core.pointee.frameTop = frameIndex
       core.pointee.depth = outer.depth
     }
-    try machine.run(entry.start, outer.words, outer.references)
+    try machine.run(place, outer.words, outer.references)
   }
+
+  /// How deep calls are nested in the function.
+  private var depth: Int { outer.depth &+ Int(entry.weight) }
 }
 
 /// Arguments that are the same in every run of a prepared call.

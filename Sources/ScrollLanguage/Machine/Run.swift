@@ -1,10 +1,15 @@
 extension Machine {
-  /// The machine loop. All hot state lies in locals; a fault leaves the loop, drops the references
-  /// of every window of this run and is thrown with its place and trace.
-  func run(
+  /// The machine loop. All hot state lies in locals; a fault leaves the loop. Returns where it has been
+  /// left, with the references of the window there.
+  ///
+  /// - Parameter onlyWords: whether it is left at the first instruction that does not work on words
+  ///   alone, or that fails. A constant: what is made of the loop then is small, and needs neither
+  ///   frame nor budget.
+  @inline(always)
+  func loop(
     _ start: UnsafeMutablePointer<Instruction>, _ firstWords: UnsafeMutablePointer<UInt64>,
-    _ firstReferences: UnsafeMutablePointer<Reference?>
-  ) throws(Fault) {
+    _ firstReferences: UnsafeMutablePointer<Reference?>, onlyWords: Bool, _ fault: inout Fault?
+  ) -> (place: UnsafeMutablePointer<Instruction>, references: UnsafeMutablePointer<Reference?>) {
     var pc = start
     var w = firstWords
     var r = firstReferences
@@ -15,14 +20,14 @@ extension Machine {
     let core = self.core
     let frames = self.frames
     let failure: Fault
-    let firstFrame = core.pointee.frameTop
 
     loop: while true {
       let i = pc
+      if onlyWords, i.pointee.op.rawValue > Opcode.lastOnWords.rawValue { return (i, r) }
       switch i.pointee.op {
       case .data, .halt:
         self.slice = steps
-        return
+        return (i, r)
 
       // MARK: Moving
       case .move:
@@ -981,10 +986,9 @@ extension Machine {
       pc = i + 1
     }
 
+    if onlyWords { return (pc, r) }
     self.slice = steps
-    let located = locate(failure, at: pc, from: firstFrame)
-    unwind(at: pc, r, from: firstReferences)
-    core.pointee.frameTop = firstFrame
-    throw located
+    fault = failure
+    return (pc, r)
   }
 }

@@ -19,7 +19,7 @@ func floor(_ value: Double) -> Double {
   guard value.magnitude < greatestRounded else { return value.rounded(.down) }
   let nearest = (value + fractionless) - fractionless
   let below = nearest > value ? nearest - 1.0 : nearest
-  return Double(bitPattern: below.bitPattern | value.bitPattern & 1 << 63)
+  return Double(signOf: value, magnitudeOf: below)
 }
 
 @inline(__always)
@@ -27,7 +27,7 @@ private func ceiling(_ value: Double) -> Double {
   guard value.magnitude < greatestRounded else { return value.rounded(.up) }
   let nearest = (value + fractionless) - fractionless
   let above = nearest < value ? nearest + 1.0 : nearest
-  return Double(bitPattern: above.bitPattern | value.bitPattern & 1 << 63)
+  return Double(signOf: value, magnitudeOf: above)
 }
 
 @inline(__always)

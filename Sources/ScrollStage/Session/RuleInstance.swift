@@ -168,12 +168,7 @@ package final class RuleInstance {
   /// Calls `updateTarget(_:context:)` with what lies ready; true when `target` holds a target that can
   /// be used along the axes, else `fault` says why not.
   package func updateTarget() -> Bool {
-    do throws(Fault) {
-      try call.run(steps: steps)
-    } catch {
-      fault = error
-      return false
-    }
+    if let place = call.begin(steps: steps), !goOn(at: place) { return false }
     let target = self.target
     // No ordinary target is anywhere near the special ones.
     if isOrdinary(target[0]), isOrdinary(target[1]), isOrdinary(target[2]), isOrdinary(target[3]),
@@ -182,6 +177,17 @@ package final class RuleInstance {
       return true
     }
     return isUsable()
+  }
+
+  @inline(never)
+  private func goOn(at place: UnsafeMutablePointer<Instruction>) -> Bool {
+    do throws(Fault) {
+      try call.goOn(at: place, steps: steps)
+      return true
+    } catch {
+      fault = error
+      return false
+    }
   }
 
   /// Whether a number has a magnitude below 1e300: the bits of such numbers are in their order.

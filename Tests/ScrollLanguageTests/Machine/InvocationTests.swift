@@ -17,10 +17,42 @@ import Testing
     for n in 1...3 {
       call.window.words[0] = Double(n).bitPattern
       call.window.words[1] = (2.5).bitPattern
-      try call.run(steps: 100)
+      if let place = call.begin(steps: 100) { try call.goOn(at: place, steps: 100) }
       #expect(Double(bitPattern: call.window.words[0]) == Double(n) * 2.5)
     }
     #expect(machine.heap.state.pointee.used == 0)
+  }
+
+  /// What works on words alone is over when it has begun; a loop, a fault and a budget are not.
+  @Test func aCallGoesOnWhereItHasBegun() throws {
+    let code = try compileScript(
+      """
+      struct T { var y = 0 }
+      func f(_ t: inout T, _ v: Int) {
+        t.y += 1
+        if v < 0 { return }
+        for i in 0..<v { t.y += 10 / (4 - i) }
+      }
+      """
+    ) { options, checker in options.exports = [(function("f(_:_:)", checker), [])] }
+    let call = try #require(PreparedCall(code.exports[0], on: Machine(code: code)))
+    func start(_ v: Int, steps: Int64 = 100) -> UnsafeMutablePointer<Instruction>? {
+      call.window.words[0] = 0
+      call.window.words[1] = UInt64(bitPattern: Int64(v))
+      return call.begin(steps: steps)
+    }
+    #expect(start(-1) == nil)
+    #expect(call.window.words[0] == 1)
+    let place = try #require(start(3))
+    try call.goOn(at: place, steps: 100)
+    #expect(call.window.words[0] == 1 + 2 + 3 + 5)
+    let failing = try #require(start(5))
+    #expect { try call.goOn(at: failing, steps: 100) } throws: {
+      ($0 as? Fault)?.reason == .divisionByZero
+    }
+    let penniless = try #require(start(-1, steps: 0))
+    #expect(call.window.words[0] == 0)
+    #expect { try call.goOn(at: penniless, steps: 0) } throws: { ($0 as? Fault)?.reason == .budget }
   }
 
   @Test func inoutParametersStayInPlace() throws {
