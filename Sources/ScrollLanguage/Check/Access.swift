@@ -34,10 +34,13 @@ extension Checker {
   }
 
   /// The same of members, for the code being checked.
+  @inline(__always)
   func visible(_ candidates: [Candidate]) -> [Candidate] {
-    if candidates.allSatisfy({ self[$0.declaration].flags.isDisjoint(with: .hidden) }) {
-      return candidates
-    }
+    candidates.allSatisfy { self[$0.declaration].flags.isDisjoint(with: .hidden) }
+      ? candidates : visibleOfSome(candidates)
+  }
+
+  private func visibleOfSome(_ candidates: [Candidate]) -> [Candidate] {
     let seen = candidates.filter { isVisible($0.declaration, from: functionState.context) }
     return seen.isEmpty ? candidates : seen
   }
@@ -49,8 +52,12 @@ extension Checker {
   }
 
   mutating func checkAccess(_ id: DeclarationID, _ node: NodeID, from context: ContextID? = nil) {
-    if isVisible(id, from: context ?? functionState.context) { return }
     let declaration = self[id]
+    if declaration.flags.isDisjoint(with: .hidden)
+      || isVisible(id, from: context ?? functionState.context)
+    {
+      return
+    }
     report(
       .inaccessible(text(declaration.name), level: declaration.flags.accessLevel), at: node)
   }

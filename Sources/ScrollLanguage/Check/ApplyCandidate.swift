@@ -237,7 +237,7 @@ extension Checker {
       return false
     }
     if isRooted(argument.node, type) { return false }
-    return needsContext(argument.node) || tree.kind(argument.node) == .identifier
+    return tree.needsContext(argument.node) || tree.kind(argument.node) == .identifier
       || tree.kind(argument.node) == .member
   }
 
@@ -264,7 +264,7 @@ extension Checker {
   private mutating func checkLate(
     _ argument: CallArgument, to type: Type, _ parameter: Signature.Parameter
   ) -> TermID {
-    if needsContext(argument.node), !isLiteral(argument.node),
+    if tree.needsContext(argument.node), !isLiteral(argument.node),
       isUnresolved(type) || hasOpenParameters(type), !explains(type, argument.node)
     {
       let term = make(.invalid, type, argument.node)

@@ -33,27 +33,29 @@ extension Checker {
     }
   }
 
+  @inline(__always)
   func match(_ arguments: [CallArgument], _ parameters: [Signature.Parameter]) -> ArgumentMatch {
-    var filled: [Int?] = Array(repeating: nil, count: parameters.count)
-    var next = 0
-    for (index, argument) in arguments.enumerated() where !argument.isTrailing {
-      var position = next
-      while position < parameters.count, parameters[position].label != argument.label {
-        if !parameters[position].hasDefault { break }
-        position += 1
-      }
-      guard position < parameters.count, parameters[position].label == argument.label else {
-        return misfit(argument, at: index, next, parameters, arguments.count)
-      }
-      filled[position] = index
-      next = position + 1
+    var filled = FilledParameters(count: parameters.count)
+    if let misfit = filled.take(arguments, parameters) { return misfit }
+    if arguments.contains(where: { $0.isTrailing }),
+      let misfit = takeTrailing(arguments, parameters, &filled)
+    {
+      return misfit
     }
+    return filled.match(parameters)
+  }
+
+  private func takeTrailing(
+    _ arguments: [CallArgument], _ parameters: [Signature.Parameter],
+    _ filled: inout FilledParameters
+  ) -> ArgumentMatch? {
     for (index, argument) in arguments.enumerated() where argument.isTrailing {
-      guard let position = trailingPosition(argument, arguments, index, from: next, parameters)
+      guard
+        let position = trailingPosition(argument, arguments, index, from: filled.next, parameters)
       else {
         if !argument.label.isNone { return .unknownTrailingLabel(argument: index) }
         // `f { … }` where a value is to stand in front of the closure.
-        let rest = parameters.indices.dropFirst(next)
+        let rest = parameters.indices.dropFirst(filled.next)
         if let missing = rest.first(where: { !parameters[$0].hasDefault }),
           rest.contains(where: { takesClosure(parameters[$0]) })
         {
@@ -61,26 +63,9 @@ extension Checker {
         }
         return .extra(argument: index)
       }
-      filled[position] = index
-      next = position + 1
+      filled.put(index, at: position)
     }
-    for (index, parameter) in parameters.enumerated()
-    where filled[index] == nil && !parameter.hasDefault {
-      return .missing(parameter: index)
-    }
-    return .fits(filled)
-  }
-
-  private func misfit(
-    _ argument: CallArgument, at index: Int, _ next: Int, _ parameters: [Signature.Parameter],
-    _ count: Int
-  ) -> ArgumentMatch {
-    guard next < parameters.count else { return .extra(argument: index) }
-    if count < parameters.filter({ !$0.hasDefault }).count, argument.label.isNone {
-      return .missing(parameter: next)
-    }
-    if count > parameters.count, argument.label.isNone { return .extra(argument: index) }
-    return .wrongLabel(argument: index, expected: parameters[next].label)
+    return nil
   }
 
   /// Where a trailing closure goes: forward to the first parameter that can take it, but past one
@@ -123,7 +108,7 @@ extension Checker {
   mutating func checkIndependently(_ arguments: inout [CallArgument]) {
     for index in arguments.indices
     where arguments[index].checked == nil && !arguments[index].isInout
-      && !needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
+      && !tree.needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
     {
       let waiting = postponed.count
       let term = check(arguments[index].node)
@@ -198,5 +183,58 @@ extension Signature.Parameter {
   var hasDefault: Bool {
     if case .none = defaultValue { return false }
     return true
+  }
+}
+
+/// Which argument each parameter is given, from left to right.
+private struct FilledParameters {
+  private var arguments: [Int?]
+  /// The first parameter that the next argument can be for.
+  private(set) var next = 0
+
+  init(count: Int) { arguments = Array(repeating: nil, count: count) }
+
+  mutating func put(_ argument: Int, at parameter: Int) {
+    arguments[parameter] = argument
+    next = parameter + 1
+  }
+
+  /// Takes the arguments in the parentheses; why they do not fit, if so.
+  mutating func take(
+    _ arguments: [CallArgument], _ parameters: [Signature.Parameter]
+  ) -> ArgumentMatch? {
+    for (index, argument) in arguments.enumerated() where !argument.isTrailing {
+      var position = next
+      while position < parameters.count, parameters[position].label != argument.label {
+        if !parameters[position].hasDefault { break }
+        position += 1
+      }
+      guard position < parameters.count, parameters[position].label == argument.label else {
+        return misfit(argument, at: index, next, parameters, arguments.count)
+      }
+      put(index, at: position)
+    }
+    return nil
+  }
+
+  /// The end of it: what is not given has to have a default.
+  func match(_ parameters: [Signature.Parameter]) -> ArgumentMatch {
+    for (index, parameter) in parameters.enumerated()
+    where arguments[index] == nil && !parameter.hasDefault {
+      return .missing(parameter: index)
+    }
+    return .fits(arguments)
+  }
+
+  private func misfit(
+    _ argument: CallArgument, at index: Int, _ next: Int, _ parameters: [Signature.Parameter],
+    _ count: Int
+  ) -> ArgumentMatch {
+    guard next < parameters.count else { return .extra(argument: index) }
+    if count < parameters.filter({ !$0.hasDefault }).count, argument.label.isNone {
+      return .missing(parameter: next)
+    }
+    if count > parameters.count, argument.label.isNone { return .extra(argument: index) }
+    return .wrongLabel(argument: index, expected: parameters[next].label)
   }
 }

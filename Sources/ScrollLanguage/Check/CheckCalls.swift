@@ -136,7 +136,7 @@ extension Checker {
   private mutating func elementsTaken(_ base: NodeID, by arguments: [CallArgument]) -> Type? {
     guard tree.kind(base) == .arrayLiteral, arguments.count == 1,
       saysWhatItTakes(arguments[0].node),
-      tree.elements(base).allSatisfy({ tree.kind($0) != .arrayLiteral && needsContext($0) })
+      tree.elements(base).allSatisfy({ tree.kind($0) != .arrayLiteral && tree.needsContext($0) })
     else { return nil }
     let start = snapshot()
     let taken = intern(.function([ParameterType(freshVariable())], result: freshVariable()))
@@ -188,7 +188,7 @@ extension Checker {
   /// Reports what is wrong inside of the arguments of a call that cannot be made.
   mutating func checkForErrors(_ arguments: [CallArgument], _ node: NodeID) -> TermID {
     for argument in arguments
-    where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
+    where argument.checked == nil && !argument.isInout && !tree.needsContext(argument.node) {
       _ = check(argument.node)
     }
     return invalid(node)

@@ -81,9 +81,10 @@ extension Checker {
 
   /// The base of a postfix expression: part of the same optional chain.
   mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
-    checkUnchained(node, expecting: isImplicitRooted(node) ? expected : nil)
+    checkUnchained(node, expecting: tree.isImplicitRooted(node) ? expected : nil)
   }
 
+  @inline(__always)
   func isEmptyLiteral(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
     case .arrayLiteral: tree.elements(node).isEmpty
@@ -97,16 +98,5 @@ extension Checker {
     guard case .nominal(_, let arguments) = shape(type(base)) else { return }
     let any = intern(.existential([]))
     for argument in arguments where isUnresolved(argument) { _ = unify(argument, any) }
-  }
-
-  /// `.title.bolded()`: the chain begins with an implicit member.
-  private func isImplicitRooted(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .implicitMember: true
-    case .member: isImplicitRooted(tree.member(node).base)
-    case .call, .subscriptCall: isImplicitRooted(tree.call(node).callee)
-    case .forceUnwrap, .optionalChaining: isImplicitRooted(tree.operand(node))
-    default: false
-    }
   }
 }

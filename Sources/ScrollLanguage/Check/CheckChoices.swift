@@ -8,8 +8,8 @@ extension Checker {
     if let hint, let value = checkNilBeside(syntax, condition, node, in: hint) { return value }
     var then: TermID
     var otherwise: TermID
-    if hint == nil, needsContext(syntax.then),
-      !needsContext(syntax.otherwise)
+    if hint == nil, tree.needsContext(syntax.then),
+      !tree.needsContext(syntax.otherwise)
         || !explains(expected, syntax.then)
           && explains(expected, syntax.otherwise)
     {
@@ -49,7 +49,7 @@ extension Checker {
       isNil(syntax.then) != isNil(syntax.otherwise)
     else { return nil }
     let value = isNil(syntax.then) ? syntax.otherwise : syntax.then
-    if needsContext(value) || beginsWithLiteral(value) { return nil }
+    if tree.needsContext(value) || beginsWithLiteral(value) { return nil }
     let start = snapshot()
     let found = check(value)
     let own = isOptional(type(found)) ? type(found) : optional(type(found))
@@ -95,50 +95,5 @@ extension Checker {
   private mutating func nilContext(_ node: NodeID, _ other: Type) -> Type {
     if tree.kind(node) == .nilLiteral, !isOptional(other) { return optional(other) }
     return other
-  }
-
-  /// Whether an expression says little of its type by itself.
-  func needsContext(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .implicitMember, .closure, .nilLiteral, .operatorReference, .keyPath: return true
-    case .arrayLiteral, .dictionaryLiteral: return true
-    case .parenExpression: return needsContext(tree.operand(node))
-    case .tupleExpression:
-      return tree.elements(node).contains { needsContext(tree.argument($0).value) }
-    case .call, .subscriptCall: return needsContextCallee(tree.call(node).callee)
-    case .member: return needsContextCallee(tree.member(node).base)
-    case .forceUnwrap, .optionalChaining: return needsContextCallee(tree.operand(node))
-    case .ternary:
-      let syntax = tree.ternary(node)
-      return needsContext(syntax.then) && needsContext(syntax.otherwise)
-    case .prefixOperator: return needsContext(tree.unary(node).operand)
-    case .binaryOperator:
-      let syntax = tree.binary(node)
-      if isComparison(syntax.operator) || syntax.operator == .and || syntax.operator == .or {
-        return false
-      }
-      // The left side, which may be a long chain, is looked through only where it decides.
-      let right = needsContext(syntax.right)
-      if right, isNumber(syntax.left) { return true }
-      return (right || isNumber(syntax.right)) && needsContext(syntax.left)
-    default: return false
-    }
-  }
-
-  func isNumber(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .integerLiteral, .floatLiteral: true
-    case .prefixOperator: isNumber(tree.unary(node).operand)
-    case .parenExpression: isNumber(tree.operand(node))
-    default: false
-    }
-  }
-
-  private func needsContextCallee(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .implicitMember: true
-    case .call, .member, .subscriptCall, .forceUnwrap, .optionalChaining: needsContext(node)
-    default: false
-    }
   }
 }

@@ -75,7 +75,7 @@ extension Checker {
   /// The left side by itself, or with what is expected of it where it does not make sense alone:
   /// `x.map { .some($0) }`.
   private mutating func checkCoalesced(_ node: NodeID, hint: Type?) -> TermID {
-    guard let hint, !needsContext(node) else { return check(node, expecting: hint) }
+    guard let hint, !tree.needsContext(node) else { return check(node, expecting: hint) }
     return attempt { $0.check(node) } ?? check(node, expecting: hint)
   }
 

@@ -33,10 +33,10 @@ extension Checker {
       _ = unify(element, common)
       return list(joined)
     }
-    for (index, node) in nodes.enumerated() where !(isOpen && needsContext(node)) {
+    for (index, node) in nodes.enumerated() where !(isOpen && tree.needsContext(node)) {
       terms[index] = checkConverted(node, to: element)
     }
-    for (index, node) in nodes.enumerated() where isOpen && needsContext(node) {
+    for (index, node) in nodes.enumerated() where isOpen && tree.needsContext(node) {
       terms[index] = checkConverted(node, to: element)
     }
     return list(terms)
@@ -84,8 +84,8 @@ extension Checker {
     var terms: [TermID] = Array(repeating: .none, count: nodes.count)
     var common: Type?
     let order =
-      nodes.indices.filter { !needsContext(nodes[$0]) }
-      + nodes.indices.filter { needsContext(nodes[$0]) }
+      nodes.indices.filter { !tree.needsContext(nodes[$0]) }
+      + nodes.indices.filter { tree.needsContext(nodes[$0]) }
     for index in order {
       var hint = common
       if tree.kind(nodes[index]) == .nilLiteral, let known = common, !isOptional(known) {

@@ -17,7 +17,7 @@ extension Checker {
   private func isNothingWithoutContext(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
     case .nilLiteral, .implicitMember: true
-    case .call, .member, .forceUnwrap: needsContext(node)
+    case .call, .member, .forceUnwrap: tree.needsContext(node)
     case .arrayLiteral: tree.elements(node).isEmpty
     default: false
     }

@@ -65,6 +65,7 @@ extension Checker {
   }
 
   /// The type inside of all optionals.
+  @inline(__always)
   func unwrappedAll(_ type: Type) -> Type {
     var current = resolve(type)
     while let inner = wrapped(current) { current = resolve(inner) }

@@ -44,8 +44,9 @@ extension Checker {
   }
 
   /// `$0` as 0; nil for any other name.
+  @inline(__always)
   func dollarIndex(_ name: Name) -> Int? {
-    let spelled = text(name)
+    let spelled = program.names.text(name)
     guard spelled.utf8.first == UInt8(ascii: "$"), spelled.utf8.count < 4 else { return nil }
     return Int(spelled.dropFirst())
   }
@@ -83,9 +84,13 @@ extension Checker {
   }
 
   /// The nearest of the declarations of a property, and of those the one that asks for most.
+  @inline(__always)
   func nearest(_ candidates: [Candidate]) -> Candidate? {
-    if candidates.count < 2 { return candidates.first }
-    return candidates.min {
+    candidates.count < 2 ? candidates.first : nearestOfSeveral(candidates)
+  }
+
+  private func nearestOfSeveral(_ candidates: [Candidate]) -> Candidate? {
+    candidates.min {
       $0.distance != $1.distance
         ? $0.distance < $1.distance
         : demands(of: self[$0.declaration].context) > demands(of: self[$1.declaration].context)

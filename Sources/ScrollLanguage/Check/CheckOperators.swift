@@ -66,7 +66,7 @@ extension Checker {
     _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type
   ) -> TermID? {
     let wish = unwrappedAll(expected)
-    guard !isComparison(syntax.operator), isOwnLiteralType(wish),
+    guard !syntax.operator.isComparison, isOwnLiteralType(wish),
       isWithoutType(syntax.left) || isWithoutType(syntax.right)
     else { return nil }
     return attempt { checker in
@@ -103,17 +103,18 @@ extension Checker {
     _ syntax: BinarySyntax, expecting expected: Type?
   ) -> (TermID, TermID) {
     var wish =
-      isComparison(syntax.operator) ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
+      syntax.operator.isComparison ? nil : expected.flatMap { isUnresolved($0) ? nil : $0 }
     if syntax.operator == .halfOpenRange || syntax.operator == .closedRange, let whole = wish {
       // What is wanted is the range, not its bounds.
       wish = nil
       if case .nominal(_, let arguments) = shape(unwrappedAll(whole)) { wish = arguments.first }
     }
-    if isShift(syntax.operator), isNumber(syntax.left), let type = wish.flatMap({ integerHint($0) })
+    if syntax.operator.isShift, tree.isNumber(syntax.left),
+      let type = wish.flatMap({ integerHint($0) })
     {
       return (check(syntax.left, expecting: type), check(syntax.right))
     }
-    if needsContext(syntax.left), !needsContext(syntax.right) {
+    if tree.needsContext(syntax.left), !tree.needsContext(syntax.right) {
       let right = check(syntax.right)
       // What was to help is in error, which has been said.
       if type(right) == .error { return (right, right) }
@@ -125,16 +126,16 @@ extension Checker {
       return (check(syntax.left, expecting: type(right)), right)
     }
     let left: TermID
-    if needsContext(syntax.left), let wish {
+    if tree.needsContext(syntax.left), let wish {
       left = check(syntax.left, expecting: wish)
     } else {
       left = check(syntax.left, expecting: hint(wish, for: syntax.left, of: syntax.operator))
     }
-    if needsContext(syntax.right) {
+    if tree.needsContext(syntax.right) {
       if type(left) == .error { return (left, left) }
       return (left, check(syntax.right, expecting: rightHint(syntax.operator, type(left))))
     }
-    if !isShift(syntax.operator), shiftsLiteral(syntax.right) {
+    if !syntax.operator.isShift, tree.shiftsLiteral(syntax.right) {
       return (left, check(syntax.right, expecting: integerHint(type(left))))
     }
     return (
@@ -147,19 +148,6 @@ extension Checker {
   func hint(_ wish: Type?, for node: NodeID, of op: Operator) -> Type? {
     if op == .add, tree.kind(node) == .arrayLiteral, let wish, isArray(wish) { return wish }
     return floatingHint(wish, node)
-  }
-
-  /// `1 << i`, `~(1 << i)`: of whichever type of whole numbers is asked for.
-  func shiftsLiteral(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .parenExpression: shiftsLiteral(tree.operand(node))
-    case .prefixOperator: shiftsLiteral(tree.unary(node).operand)
-    case .binaryOperator:
-      isShift(tree.binary(node).operator)
-        ? isNumber(tree.binary(node).left) || shiftsLiteral(tree.binary(node).left)
-        : shiftsLiteral(tree.binary(node).left) && shiftsLiteral(tree.binary(node).right)
-    default: false
-    }
   }
 
   mutating func integerHint(_ type: Type) -> Type? {
@@ -187,14 +175,5 @@ extension Checker {
       return bound
     }
     return left
-  }
-
-  func isComparison(_ op: Operator) -> Bool {
-    switch op {
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .patternMatch,
-      .identical, .notIdentical:
-      true
-    default: false
-    }
   }
 }

@@ -412,7 +412,9 @@ extension Checker {
     let errors = diagnostics.count
     let place = checkPlace(syntax.left, purpose: .assignment)
     if type(place) == .error {
-      if !hasErrors(since: errors) || !needsContext(syntax.right) { _ = attemptCheck(syntax.right) }
+      if !hasErrors(since: errors) || !tree.needsContext(syntax.right) {
+        _ = attemptCheck(syntax.right)
+      }
       return make(.invalid, .unit, node)
     }
     let value = checkConverted(syntax.right, to: program.type(of: place))
@@ -424,7 +426,7 @@ extension Checker {
 
   /// Reads the right side of a failed assignment for its own errors.
   private mutating func attemptCheck(_ node: NodeID) -> TermID {
-    needsContext(node) ? invalid(node) : check(node)
+    tree.needsContext(node) ? invalid(node) : check(node)
   }
 
   /// `(a, b) = (b, a)`: all values first, then all places.
@@ -453,9 +455,9 @@ extension Checker {
       _ = attemptCheck(syntax.right)
       return make(.invalid, .unit, node)
     }
-    if needsContext(syntax.right) { settleLiteral(place) }
-    var hint = needsContext(syntax.right) ? type(place) : nil
-    if hint == nil, shiftsLiteral(syntax.right) { hint = integerHint(type(place)) }
+    if tree.needsContext(syntax.right) { settleLiteral(place) }
+    var hint = tree.needsContext(syntax.right) ? type(place) : nil
+    if hint == nil, tree.shiftsLiteral(syntax.right) { hint = integerHint(type(place)) }
     let value = check(syntax.right, expecting: hint)
     return assignCompound(syntax.operator, place: place, value: value, node)
   }

@@ -153,7 +153,7 @@ extension Checker {
     let expression = statements[0]
     let value = check(expression, expecting: branchHint(expression, result))
     if type(value) == known.neverType { return value }
-    if isJoining, !needsContext(expression) || isUnresolved(result) {
+    if isJoining, !tree.needsContext(expression) || isUnresolved(result) {
       if let converted = convert(value, to: result, expression) { return converted }
       report(
         .branchesDiffer(describe(finished: result), describe(finished: type(value))), at: expression

@@ -129,6 +129,8 @@ package struct Checker {
 
   // MARK: State of the expression being checked
 
+  /// Only while bodies are checked.
+  var memory: LookupMemory?
   /// Conversions made so far; fewer is better.
   var score = 0
   /// How many calls around this one are being read again with their parameters in mind.

@@ -7,6 +7,7 @@ extension Checker {
 
   /// What fails when an expression does: of an operator on a later line than its left side the part
   /// from there on, as in compiled Swift.
+  @inline(__always)
   private func evaluated(_ node: NodeID) -> Span {
     let whole = tree.span(node)
     switch tree.kind(node) {
@@ -76,6 +77,7 @@ extension Checker {
 
   mutating func invalid(_ node: NodeID) -> TermID { make(.invalid, .error, node) }
 
+  @inline(__always)
   func type(_ term: TermID) -> Type { resolve(program.type(of: term)) }
 
   // MARK: Inference of its own
@@ -283,6 +285,7 @@ extension Checker {
     return false
   }
 
+  @inline(__always)
   private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
 
   /// What nothing has decided in the end cannot be inferred.
@@ -426,10 +429,12 @@ extension Checker {
     }
   }
 
+  @inline(__always)
   func isFloating(_ type: Type) -> Bool {
     type == known.doubleType || type == known.cgFloatType || type == known.floatType
   }
 
+  @inline(__always)
   private func isCustomLiteral(_ type: Type) -> Bool {
     switch shape(type) {
     case .nominal(let nominal, _): program[nominal].storage == .parts

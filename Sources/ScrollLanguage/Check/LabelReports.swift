@@ -7,7 +7,7 @@ extension Checker {
     _ name: Name, in type: Type?
   ) -> TermID {
     for argument in arguments
-    where argument.checked == nil && !argument.isInout && !needsContext(argument.node) {
+    where argument.checked == nil && !argument.isInout && !tree.needsContext(argument.node) {
       let term = check(argument.node)
       if self.type(term) == .error { return invalid(node) }
     }

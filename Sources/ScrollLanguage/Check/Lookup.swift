@@ -56,7 +56,10 @@ extension Checker {
   ) -> [Candidate] {
     let type = refreshMember(resolve(type))
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
+    let use = memberUse(name, of: type, isStatic: isStatic)
+    if let use, let known = memory?.members[use] { return visible(known) }
     var found = allMembers(named: name, of: type, isStatic: isStatic)
+    if let use { memory?.members[use] = found }
     if found.isEmpty, !literalsAreOpen, program.types.contents(of: type).contains(.variable) {
       // What literals in it are by themselves does not have this member: something else may.
       literalsAreOpen = true

@@ -19,18 +19,22 @@ extension Checker {
     }
     if let quick = quickOperator(op, left, right, node) { return quick }
     if case .tuple(let first) = shape(leftType), case .tuple(let second) = shape(rightType),
-      isComparison(op), first.count == second.count
+      op.isComparison, first.count == second.count
     {
       return compareTuples(op, left, right, first, second, node)
     }
     return searchOperator(op, left, right, node, expecting: expected)
   }
 
+  @inline(__always)
   private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
 
   /// Not even a literal: what a generic function returns.
+  @inline(__always)
   private func isUndecided(_ type: Type) -> Bool {
-    guard case .variable(let index) = shape(resolve(type)) else { return false }
+    guard program.types.contents(of: type).contains(.variable),
+      case .variable(let index) = shape(resolve(type))
+    else { return false }
     return solver.kind(of: index) == .any
   }
 
@@ -39,7 +43,7 @@ extension Checker {
     _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
   ) -> TermID {
     let resultType: Type
-    if isShift(op) {
+    if op.isShift {
       resultType = type(left)
     } else if op == .halfOpenRange || op == .closedRange {
       _ = unify(type(left), type(right))
@@ -50,7 +54,7 @@ extension Checker {
       settleLiteral(right)
       return searchOperator(op, left, right, node, expecting: nil)
     } else {
-      resultType = isComparison(op) ? known.boolType : type(left)
+      resultType = op.isComparison ? known.boolType : type(left)
     }
     let term = make(.invalid, resultType, node)
     postponed.append(
@@ -65,13 +69,6 @@ extension Checker {
     if unify(left, right) { return true }
     rollBack(to: start)
     return false
-  }
-
-  func isShift(_ op: Operator) -> Bool {
-    switch op {
-    case .shiftLeft, .shiftRight, .maskingShiftLeft, .maskingShiftRight: true
-    default: false
-    }
   }
 
   /// Two values of one library type, or one and a literal: the type's own operator.
@@ -91,6 +88,10 @@ extension Checker {
       }
     }
     if leftType != rightType, isUndecided(leftType) || isUndecided(rightType) { return nil }
+    let use = OperatorUse(operator: op, operand: common)
+    if let known = memory?.functions[use] {
+      return applyQuick(known, to: left, right, of: common, node)
+    }
     guard case .nominal(let nominal, let arguments) = shape(common), arguments.isEmpty,
       program[nominal].storage != .parts, !hasOwnOperators(Name(op))
     else { return nil }
@@ -100,31 +101,57 @@ extension Checker {
         signature.parameters[0].type == common, signature.parameters[1].type == common,
         signature.genericParameters.isEmpty
       else { continue }
-      guard let first = convert(left, to: common, node),
-        let second = convert(right, to: common, node)
-      else { return nil }
-      return make(
-        .call(signature.function, .empty, list([first, second])), signature.result, node)
+      let function = OperatorFunction(id: signature.function, result: signature.result)
+      memory?.remember(function, for: use)
+      return applyQuick(function, to: left, right, of: common, node)
     }
     return nil
   }
 
-  /// Whether the program itself declares this operator at top level or in an extension of a
-  /// library type.
-  func hasOwnOperators(_ name: Name) -> Bool {
-    globals(named: name).contains { !self[$0].flags.contains(.isLibrary) }
+  private mutating func applyQuick(
+    _ function: OperatorFunction, to left: TermID, _ right: TermID, of operand: Type,
+    _ node: NodeID
+  ) -> TermID? {
+    guard let first = convert(left, to: operand, node),
+      let second = convert(right, to: operand, node)
+    else { return nil }
+    return make(.call(function.id, .empty, list([first, second])), function.result, node)
   }
 
   private mutating func searchOperator(
     _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
+    if let mixed = mixedFloating(op, left, right, node, expecting: expected) { return mixed }
+    let arguments = [
+      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
+      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
+    ]
+    let use = operatorUse(op, type(left), type(right), expecting: expected)
+    if let use, let known = memory?.operators[use] {
+      return apply(known, base: nil, arguments, node, expecting: nil)
+    }
+    let candidates = operatorCandidates(op, left, right, expecting: expected)
+    guard let best = bestOperator(candidates, arguments, op, node, expecting: expected) else {
+      return reportOperator(op, left, right, node)
+    }
+    if let use { memory?.operators[use] = best }
+    return apply(best, base: nil, arguments, node, expecting: nil)
+  }
+
+  /// All that an operator may mean between two operands: their types' own, that of the type that is
+  /// wanted, those of the top level.
+  private mutating func operatorCandidates(
+    _ op: Operator, _ left: TermID, _ right: TermID, expecting expected: Type?
+  ) -> [Candidate] {
     var candidates = operatorCandidates(Name(op), type(left))
-    for candidate in operatorCandidates(Name(op), type(right))
-    where !candidates.contains(where: {
-      $0.declaration == candidate.declaration
-        && $0.substitution.arguments == candidate.substitution.arguments
-    }) {
-      candidates.append(candidate)
+    if type(left) != type(right) {
+      for candidate in operatorCandidates(Name(op), type(right))
+      where !candidates.contains(where: {
+        $0.declaration == candidate.declaration
+          && $0.substitution.arguments == candidate.substitution.arguments
+      }) {
+        candidates.append(candidate)
+      }
     }
     if let expected, !isUnresolved(expected) {
       for candidate in operatorCandidates(Name(op), expected)
@@ -133,15 +160,9 @@ extension Checker {
       }
     }
     candidates += globalOperators(Name(op))
-    candidates = candidates.filter {
+    return candidates.filter {
       self[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
     }
-    let arguments = [
-      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: left),
-      CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
-    ]
-    if let mixed = mixedFloating(op, left, right, node, expecting: expected) { return mixed }
-    return applyOperatorBest(candidates, arguments, op, node, expecting: expected)
   }
 
   /// `Double` with `CGFloat`: the `CGFloat` side becomes a `Double`, as Swift prefers.
@@ -196,12 +217,13 @@ extension Checker {
     }
   }
 
-  private mutating func applyOperatorBest(
+  /// The candidate that fits best, if one does.
+  private mutating func bestOperator(
     _ candidates: [Candidate], _ arguments: [CallArgument], _ op: Operator, _ node: NodeID,
     expecting expected: Type?
-  ) -> TermID {
+  ) -> Candidate? {
     let errors = diagnostics.count
-    let wish = expected.flatMap { isUnresolved($0) || isComparison(op) ? nil : $0 }
+    let wish = expected.flatMap { isUnresolved($0) || op.isComparison ? nil : $0 }
     var best: (candidate: Candidate, score: Int)?
     for candidate in candidates {
       let start = snapshot()
@@ -221,17 +243,18 @@ extension Checker {
       let ranked = found * 8 + candidate.distance + (isGeneric(candidate) ? 2 : 0)
       if best.map({ ranked < $0.score }) ?? true { best = (candidate, ranked) }
     }
-    guard let best else {
-      if isComparison(op), let value = arguments[0].checked, isExistentialType(type(value)) {
-        report(.existentialComparison(describe(finished: type(value))), at: node)
-        return invalid(node)
-      }
-      reportOperator(
-        op, zonk(type(arguments[0].checked ?? .none)), zonk(type(arguments[1].checked ?? .none)),
-        at: node)
-      return invalid(node)
+    return best?.candidate
+  }
+
+  private mutating func reportOperator(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
+  ) -> TermID {
+    if op.isComparison, isExistentialType(type(left)) {
+      report(.existentialComparison(describe(finished: type(left))), at: node)
+    } else {
+      reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)
     }
-    return apply(best.candidate, base: nil, arguments, node, expecting: nil)
+    return invalid(node)
   }
 
   private func isGeneric(_ candidate: Candidate) -> Bool {

@@ -36,6 +36,7 @@ extension Checker {
     }
   }
 
+  @inline(__always)
   func isOnLaterLine(_ offset: UInt32, than start: UInt32) -> Bool {
     let index = Int(tree.source.rawValue)
     guard sources.indices.contains(index), start < offset else { return false }

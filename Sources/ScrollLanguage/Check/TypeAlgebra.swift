@@ -9,6 +9,7 @@ extension Substitution {
 }
 
 extension Checker {
+  @inline(__always)
   func shape(_ type: Type) -> TypeShape { program.types.shape(of: type) }
 
   mutating func intern(_ shape: TypeShape) -> Type { program.types.intern(shape) }
@@ -59,15 +60,12 @@ extension Checker {
     return mapParts(type) { checker, part in checker.substitute(part, substitution) }
   }
 
+  // Asked of every term, some of them by methods that change the checker: one that does not would be
+  // handed a copy of it each time, so these few are not called.
+
   /// Follows the binding of an inference variable, once.
-  func resolve(_ type: Type) -> Type {
-    var current = type
-    while case .variable(let index) = shape(current) {
-      guard Int(index) < solver.count, let bound = solver.binding(of: index) else { return current }
-      current = bound
-    }
-    return current
-  }
+  @inline(__always)
+  func resolve(_ type: Type) -> Type { solver.resolve(type, in: program.types) }
 
   /// A type with all bound variables replaced, all through.
   mutating func zonk(_ type: Type) -> Type {
@@ -77,10 +75,8 @@ extension Checker {
     return mapParts(resolved) { checker, part in checker.zonk(part) }
   }
 
-  func isUnresolved(_ type: Type) -> Bool {
-    if case .variable = shape(resolve(type)) { return true }
-    return false
-  }
+  @inline(__always)
+  func isUnresolved(_ type: Type) -> Bool { solver.isUnresolved(type, in: program.types) }
 
   mutating func freshVariable(_ kind: Solver.Kind = .any) -> Type {
     intern(.variable(solver.makeVariable(kind)))
@@ -92,6 +88,7 @@ extension Checker {
   mutating func array(_ element: Type) -> Type { intern(.nominal(known.array, [element])) }
 
   /// What an optional wraps; nil for any other type.
+  @inline(__always)
   func wrapped(_ type: Type) -> Type? {
     if case .nominal(let id, let arguments) = shape(resolve(type)), id == known.optional {
       return arguments.first
@@ -99,13 +96,16 @@ extension Checker {
     return nil
   }
 
+  @inline(__always)
   func isOptional(_ type: Type) -> Bool { wrapped(type) != nil }
 
+  @inline(__always)
   func nominal(_ type: Type) -> NominalID? {
     if case .nominal(let id, _) = shape(resolve(type)) { return id }
     return nil
   }
 
+  @inline(__always)
   func functionShape(_ type: Type) -> (parameters: [ParameterType], result: Type)? {
     if case .function(let parameters, let result) = shape(resolve(type)) {
       return (parameters, result)

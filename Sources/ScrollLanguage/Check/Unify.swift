@@ -98,7 +98,9 @@ extension Checker {
   }
 
   private mutating func bind(_ index: UInt32, to type: Type) -> Bool {
-    if occurs(index, in: type) { return false }
+    if program.types.contents(of: type).contains(.variable), occurs(index, in: type) {
+      return false
+    }
     let kind = solver.kind(of: index)
     guard accepts(type, kind) else { return false }
     if kind != .any, type != defaultType(of: kind) { score += ConversionCost.literal }
@@ -107,7 +109,6 @@ extension Checker {
   }
 
   private func occurs(_ index: UInt32, in type: Type) -> Bool {
-    guard program.types.contents(of: type).contains(.variable) else { return false }
     let shape = shape(resolve(type))
     if case .variable(let other) = shape { return other == index }
     return shape.parts.contains { occurs(index, in: $0) }

@@ -15,21 +15,21 @@ extension Program {
     case .construct(let list), .enumCase(_, let list), .array(let list), .collection(let list),
       .interpolation(let list), .call(_, _, let list), .callRequirement(_, _, let list),
       .closure(_, _, let list), .block(let list), .select(_, let list):
-      return TermChildren(self[list])
+      return TermChildren(.none, list, of: termLists)
     case .callValue(let callee, let list):
-      return TermChildren(callee, self[list])
+      return TermChildren(callee, list, of: termLists)
     case .and(let a, let b), .or(let a, let b), .coalesce(let a, let b), .assign(let a, let b),
       .whileLoop(_, let a, let b), .repeatLoop(_, let a, let b):
       return TermChildren(a, b)
     case .conditional(let a, let b, let c), .if(let a, let b, let c):
       return TermChildren(a, b, c)
     case .accessor(let accessor):
-      return TermChildren(self[accessor].base, self[self[accessor].arguments])
+      return TermChildren(self[accessor].base, self[accessor].arguments, of: termLists)
     case .rangeLoop(let loop), .arrayLoop(let loop):
       let loop = self[loop]
       return TermChildren(loop.sequence, loop.upperBound, loop.condition, loop.body)
     case .print(let list, let separator, let terminator):
-      return TermChildren(self[list], separator, terminator)
+      return TermChildren(.none, list, of: termLists, separator, terminator)
     }
   }
 
@@ -91,44 +91,52 @@ extension Term {
 }
 
 /// The terms directly inside of one term: a first, a list, and up to three more, each where there is
-/// one. Nothing is allocated, as every pass over a program makes one of these for every term.
+/// one. Nothing is allocated, and nothing counted where there is no list, as every pass over a program
+/// makes one of these for every term.
 package struct TermChildren: Sequence, IteratorProtocol {
   private var first: TermID
-  private var list: ArraySlice<TermID>
   private var second: TermID
   private var third: TermID
   private var fourth: TermID
+  /// All lists, and which of their terms are still to come.
+  private var lists: [TermID]?
+  private var position = 0
+  private var end = 0
 
   @inline(__always)
   fileprivate init(
-    _ first: TermID = .none, _ list: ArraySlice<TermID> = [], _ second: TermID = .none,
-    _ third: TermID = .none, _ fourth: TermID = .none
+    _ first: TermID = .none, _ second: TermID = .none, _ third: TermID = .none,
+    _ fourth: TermID = .none
   ) {
     self.first = first
-    self.list = list
     self.second = second
     self.third = third
     self.fourth = fourth
   }
 
+  /// The second and third come after the list.
   @inline(__always)
   fileprivate init(
-    _ list: ArraySlice<TermID>, _ second: TermID = .none, _ third: TermID = .none
+    _ first: TermID, _ list: TermList, of lists: [TermID], _ second: TermID = .none,
+    _ third: TermID = .none
   ) {
-    self.init(.none, list, second, third)
-  }
-
-  @inline(__always)
-  fileprivate init(
-    _ first: TermID, _ second: TermID, _ third: TermID = .none, _ fourth: TermID = .none
-  ) {
-    self.init(first, [], second, third, fourth)
+    self.init(first, second, third)
+    if list.count > 0 {
+      self.lists = lists
+      position = Int(list.start)
+      end = position + Int(list.count)
+    }
   }
 
   package mutating func next() -> TermID? {
     if let term = TermChildren.take(&first) { return term }
-    while let term = list.popFirst() {
-      if term != .none { return term }
+    if let lists {
+      while position < end {
+        let term = lists[position]
+        position += 1
+        if term != .none { return term }
+      }
+      self.lists = nil
     }
     return TermChildren.take(&second) ?? TermChildren.take(&third) ?? TermChildren.take(&fourth)
   }

@@ -131,8 +131,10 @@ package struct TypeTable {
 
   package var count: Int { shapes.count }
 
+  @inline(__always)
   package func shape(of type: Type) -> TypeShape { shapes[Int(type.index)] }
 
+  @inline(__always)
   package func contents(of type: Type) -> TypeContents { contents[Int(type.index)] }
 
   package mutating func intern(_ shape: TypeShape) -> Type {

@@ -152,3 +152,24 @@ package enum Precedence: UInt8, Comparable, Sendable {
     left.rawValue < right.rawValue
   }
 }
+
+extension Operator {
+  /// Asks two values something.
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .patternMatch,
+      .identical, .notIdentical:
+      true
+    default: false
+    }
+  }
+
+  var isShift: Bool {
+    switch self {
+    case .shiftLeft, .shiftRight, .maskingShiftLeft, .maskingShiftRight: true
+    default: false
+    }
+  }
+
+  var isRange: Bool { self == .halfOpenRange || self == .closedRange }
+}

@@ -1,0 +1,72 @@
+// What an expression says of its type by the way it is written.
+
+extension Tree {
+  /// Whether an expression says little of its type by itself.
+  func needsContext(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .implicitMember, .closure, .nilLiteral, .operatorReference, .keyPath: return true
+    case .arrayLiteral, .dictionaryLiteral: return true
+    case .parenExpression: return needsContext(operand(node))
+    case .tupleExpression:
+      return elements(node).contains { needsContext(argument($0).value) }
+    case .call, .subscriptCall: return needsContextCallee(call(node).callee)
+    case .member: return needsContextCallee(member(node).base)
+    case .forceUnwrap, .optionalChaining: return needsContextCallee(operand(node))
+    case .ternary:
+      let syntax = ternary(node)
+      return needsContext(syntax.then) && needsContext(syntax.otherwise)
+    case .prefixOperator: return needsContext(unary(node).operand)
+    case .binaryOperator:
+      let syntax = binary(node)
+      if syntax.operator.isComparison || syntax.operator == .and || syntax.operator == .or {
+        return false
+      }
+      // The left side, which may be a long chain, is looked through only where it decides.
+      let right = needsContext(syntax.right)
+      if right, isNumber(syntax.left) { return true }
+      return (right || isNumber(syntax.right)) && needsContext(syntax.left)
+    default: return false
+    }
+  }
+
+  func isNumber(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .integerLiteral, .floatLiteral: true
+    case .prefixOperator: isNumber(unary(node).operand)
+    case .parenExpression: isNumber(operand(node))
+    default: false
+    }
+  }
+
+  private func needsContextCallee(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .implicitMember: true
+    case .call, .member, .subscriptCall, .forceUnwrap, .optionalChaining: needsContext(node)
+    default: false
+    }
+  }
+
+  /// `1 << i`, `~(1 << i)`: of whichever type of whole numbers is asked for.
+  func shiftsLiteral(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .parenExpression: shiftsLiteral(operand(node))
+    case .prefixOperator: shiftsLiteral(unary(node).operand)
+    case .binaryOperator:
+      binary(node).operator.isShift
+        ? isNumber(binary(node).left) || shiftsLiteral(binary(node).left)
+        : shiftsLiteral(binary(node).left) && shiftsLiteral(binary(node).right)
+    default: false
+    }
+  }
+
+  /// `.title.bolded()`: the chain begins with an implicit member.
+  func isImplicitRooted(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .implicitMember: true
+    case .member: isImplicitRooted(member(node).base)
+    case .call, .subscriptCall: isImplicitRooted(call(node).callee)
+    case .forceUnwrap, .optionalChaining: isImplicitRooted(operand(node))
+    default: false
+    }
+  }
+}
