@@ -31,6 +31,7 @@ extension Checker {
     endInference(surrounding)
     leave(previousSource)
     bodies[index].state = .checked
+    checkedBodies.append(index)
   }
 
   private func begin(of body: FunctionBody) -> UInt32 {

@@ -149,6 +149,8 @@ package struct Checker {
   var refusedConformers: Set<NominalID> = []
   /// Terms completed after the fact, with what they were: undone with the attempt.
   var rewrites: [(TermID, Term)] = []
+  /// Functions whose bodies have been checked, in that order: undone with the attempt that needs one.
+  var checkedBodies: [Int] = []
   /// Extents that have begun and not been finished.
   var openExtents = 0
   var nextLabel: UInt32 = 0

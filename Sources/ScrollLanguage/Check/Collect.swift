@@ -481,6 +481,7 @@ extension Checker {
     where declaredConformances[index][existing].protocol == proto {
       if declaredConformances[index][existing].isImplied, !isImplied {
         declaredConformances[index][existing].context = context
+        declaredConformances[index][existing].node = node
         declaredConformances[index][existing].isImplied = false
       } else if !isImplied, !librarySources.contains(tree.source),
         !librarySources.contains(self[declaredConformances[index][existing].context].source)

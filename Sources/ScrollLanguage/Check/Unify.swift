@@ -192,6 +192,8 @@ extension Checker {
   // MARK: Attempts
 
   struct Snapshot {
+    fileprivate var functions: Int
+    fileprivate var checkedBodies: Int
     fileprivate var terms: Int
     fileprivate var termLists: Int
     fileprivate var typeLists: Int
@@ -210,6 +212,7 @@ extension Checker {
 
   func snapshot() -> Snapshot {
     Snapshot(
+      functions: program.functions.count, checkedBodies: checkedBodies.count,
       terms: program.terms.count, termLists: program.termLists.count,
       typeLists: program.typeLists.count, accessors: program.accessors.count,
       loops: program.loops.count, texts: program.texts.count, solver: solver.mark(),
@@ -219,6 +222,7 @@ extension Checker {
   }
 
   mutating func rollBack(to snapshot: Snapshot) {
+    forgetBodies(since: snapshot)
     program.terms.removeLast(program.terms.count - snapshot.terms)
     program.termTypes.removeLast(program.termTypes.count - snapshot.terms)
     program.termSpans.removeLast(program.termSpans.count - snapshot.terms)
@@ -238,6 +242,21 @@ extension Checker {
     }
     score = snapshot.score
     functionState.scope.removeLast(functionState.scope.count - snapshot.scopes)
+  }
+
+  /// The terms of these bodies go: of closures, which nobody has any more, and of what was checked
+  /// because the attempt asked for it, which is checked again.
+  private mutating func forgetBodies(since snapshot: Snapshot) {
+    for index in snapshot.functions..<program.functions.count {
+      if case .term = program.functions[index].body {
+        program.functions[index].body = .term(.none)
+      }
+    }
+    while checkedBodies.count > snapshot.checkedBodies {
+      let index = checkedBodies.removeLast()
+      program.functions[index].body = .term(.none)
+      bodies[index].state = .unchecked
+    }
   }
 
   /// Runs an attempt and undoes it when it reports an error; the answer is then nil.
