@@ -15,6 +15,11 @@ enum FrontEnd {
     show("array literal of 350001 elements", Elapsed.least(of: 1) { _ = load(numbers) })
   }
 
+  /// Parses and checks generated functions once, for tools that count instructions.
+  static func check(functions: Int) {
+    print(load(source(functions: functions)) ? "checked" : "refused")
+  }
+
   private static func show(_ what: String, _ nanoseconds: Int64) {
     print("\(nanoseconds / 1000) us\t\(what)")
   }

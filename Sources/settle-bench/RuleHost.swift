@@ -91,7 +91,7 @@ struct SweepHost {
   }
 }
 
-private func makeRule(_ text: String) -> Rule? {
+func makeRule(_ text: String) -> Rule? {
   do {
     return try Script(text, name: "rule.scroll").rule("Rule")
   } catch {
@@ -102,7 +102,7 @@ private func makeRule(_ text: String) -> Rule? {
 
 extension Rule.Context {
   /// What all flicks have in common: at rest at the top.
-  fileprivate init(_ inputs: Inputs) {
+  init(_ inputs: Inputs) {
     let container = Rule.Size(width: inputs.container.width, height: inputs.container.height)
     self.init(
       originalTarget: Rule.Target(

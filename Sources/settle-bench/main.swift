@@ -2,6 +2,9 @@
 
 switch CommandLine.arguments.dropFirst().first {
 case "front-end": FrontEnd.measure(functions: 2000)
+case "check": FrontEnd.check(functions: Int(CommandLine.arguments.last ?? "") ?? 200)
+case "cores":
+  if let inputs = CommandLine.arguments.last.flatMap({ Inputs(path: $0) }) { Cores.measure(inputs) }
 case "growth": Growth.measure()
 case "host": HostCalls.measure()
 case "prompt": Prompting.measure()
@@ -16,6 +19,6 @@ case .some(let path):
   if var conversation = Conversation(path: path) { conversation.hold() }
 case nil:
   print(
-    "usage: settle-bench INPUTS | front-end | growth | host | prompt | scenes | text | rule INPUTS NUMBER"
+    "usage: settle-bench INPUTS | front-end | check FUNCTIONS | cores INPUTS | growth | host | prompt | scenes | text | rule INPUTS NUMBER"
   )
 }
