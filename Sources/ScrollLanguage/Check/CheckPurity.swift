@@ -68,9 +68,14 @@ extension Checker {
 /// Finds the globals that something in the program changes after their first value.
 private struct VariationSearch {
   let checker: Checker
-  var found: Set<GlobalID> = []
+  /// The checker's: read from there it would be copied for every term.
+  private let program: Program
+  private(set) var found: Set<GlobalID> = []
 
-  private var program: Program { checker.program }
+  init(checker: Checker) {
+    self.checker = checker
+    program = checker.program
+  }
 
   mutating func run() {
     for function in program.functions[checker.newFunctions]
