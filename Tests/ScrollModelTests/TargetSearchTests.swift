@@ -26,7 +26,10 @@ import Testing
       targets: .row(RowTargets(axis: .vertical, spans: spans, cross: Span(min: 0, length: 300))))
     view.scroll(y: 49)
     #expect(view.position == 0)
+    // A tick counts where no target of any length is in sight.
     view.scroll(y: 50)
+    #expect(view.position == 1)
+    view.scroll(y: 51)
     #expect(view.position == nil)
     view.scroll(y: 611)
     #expect(view.position == 2)

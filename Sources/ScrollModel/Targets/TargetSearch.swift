@@ -63,15 +63,20 @@ struct TargetSearch {
   }
 
   /// Index of the target that a position reports at an offset: among those that the visible
-  /// region meets, the one whose stop is nearest; on a tie the earlier (physics.md §7).
+  /// region meets, the one whose stop is nearest; on a tie the earlier (physics.md §7). Where only
+  /// targets without length lie in it, as the ticks of a wheel do, one of these.
   func reported(at offset: Point, anchor: UnitPoint?) -> Int? {
     guard !targets.isEmpty else { return nil }
     if geometry.axes != .both {
       let axis: Axis = geometry.axes.contains(.horizontal) ? .horizontal : .vertical
       let row = row(axis, anchor?[axis] ?? 0)
-      if row.isOrdered { return reported(in: row, axis: axis, at: offset) }
+      if row.isOrdered {
+        return reported(in: row, axis: axis, at: offset)
+          ?? reportedTick(in: row, axis: axis, at: offset)
+      }
     }
-    return reportedByScan(at: offset, anchor: anchor)
+    return reportedByScan(at: offset, anchor: anchor) { min($0.max, $1.max) > max($0.min, $1.min) }
+      ?? reportedByScan(at: offset, anchor: anchor, where: TargetSearch.isTick)
   }
 
   /// Of an ordered row only the stops next to the place can be the nearest, and where one of
@@ -96,7 +101,25 @@ struct TargetSearch {
     return best
   }
 
-  private func reportedByScan(at offset: Point, anchor: UnitPoint?) -> Int? {
+  private func reportedTick(in row: StopRow, axis: Axis, at offset: Point) -> Int? {
+    let g = row.geometry
+    let origin = g.leading(g.origin(ofOffset: offset[axis]))
+    guard
+      let stop = nearestStop(to: origin, axis: axis, anchor: row.anchor, prefersLater: false)
+    else { return nil }
+    let shown = Span(min: origin, length: g.container)
+    return TargetSearch.isTick(row.span(atIndex: stop.index), in: shown) ? stop.index : nil
+  }
+
+  /// Whether a target has no length and lies in what is shown.
+  private static func isTick(_ span: Span, in shown: Span) -> Bool {
+    span.length == 0 && span.min >= shown.min && span.max <= shown.max
+  }
+
+  /// - Parameter isMet: whether a target is in what is shown, along an axis that scrolls.
+  private func reportedByScan(
+    at offset: Point, anchor: UnitPoint?, where isMet: (_ target: Span, _ shown: Span) -> Bool
+  ) -> Int? {
     var best: Int?
     var least = Double.infinity
     for index in 0..<targets.count {
@@ -106,8 +129,7 @@ struct TargetSearch {
         let g = geometry.axis(axis)
         guard let span = targets.leadingSpan(at: index, axis, g) else { continue }
         let origin = g.leading(g.origin(ofOffset: offset[axis]))
-        isVisible =
-          isVisible && min(span.max, origin + g.container) > max(span.min, origin)
+        isVisible = isVisible && isMet(span, Span(min: origin, length: g.container))
         let way = g.alignedOrigin(of: span, anchor: anchor?[axis] ?? 0) - origin
         distance += way * way
       }
