@@ -132,13 +132,15 @@ import Testing
     options.limits.steps = 400_000
     let played = try Played(
       """
+      struct Item: Identifiable { let id: Int }
+      let items = (0..<1000).map { Item(id: $0) }
       @State var count = 0
       @State var isTall = false
       ScrollView {
         Text("\\(count)")
         LazyVStack {
-          ForEach(0..<1000) { i in
-            if i % 2 == 0 { Color.red.frame(height: isTall ? 90 : 50) } else { Text("odd") }
+          ForEach(items) { item in
+            if item.id % 2 == 0 { Color.red.frame(height: isTall ? 90 : 50) } else { Text("odd") }
           }
         }
       }

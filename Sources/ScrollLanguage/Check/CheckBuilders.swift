@@ -25,10 +25,10 @@ extension Checker {
     guard let view = known.view else { return invalid(node) }
     let viewType = intern(.existential([view]))
     let scopeStart = functionState.scope.count
-    predeclare(statements)
+    predeclare(statements.filter { !isHoisted($0) })
     var prefix: [TermID] = []
     var views: [TermID] = []
-    for statement in statements {
+    for statement in statements where !isHoisted(statement) {
       if let built = buildView(statement, viewType) {
         views.append(built)
       } else {

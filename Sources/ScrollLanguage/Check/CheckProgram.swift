@@ -236,7 +236,7 @@ extension Checker {
     return make(.assign(place: place, term), .unit, node)
   }
 
-  private mutating func checkTopLevelVariable(_ node: NodeID) -> TermID {
+  mutating func checkTopLevelVariable(_ node: NodeID) -> TermID {
     let syntax = tree.variable(node)
     var terms: [TermID] = []
     for binding in syntax.bindings {

@@ -48,6 +48,8 @@ package struct Checker {
 
   var fileContexts: [SourceID: ContextID] = [:]
   var librarySources: Set<SourceID> = []
+  /// `@Previewable` state of previews, declared for the whole program.
+  var hoistedState: Set<SourceSpan> = []
   /// Conditions of extensions that are being looked at, each for the sake of the one before.
   var openConditions: [Condition] = []
   var scripts: [SourceID] = []

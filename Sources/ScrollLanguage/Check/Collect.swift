@@ -13,6 +13,25 @@ extension Checker {
     if isLibrary { librarySources.insert(source) }
     self.tree = tree
     collectTopLevel(tree.sourceFile(tree.root), file, isLibrary: isLibrary)
+    if !isLibrary { collectPreviewState(file) }
+  }
+
+  /// `@Previewable @State` of a preview that may be shown is state of the program, unless something
+  /// else has its name.
+  private mutating func collectPreviewState(_ file: ContextID) {
+    for node in previewState(of: tree) {
+      let names = tree.variable(node).bindings.flatMap { boundNames(tree.binding($0).pattern) }
+      if names.contains(where: { globalNames[$0] != nil }) { continue }
+      for id in collectDeclaration(node, in: file) { enterGlobal(id) }
+      hoistedState.insert(SourceSpan(tree.source, tree.span(node)))
+    }
+  }
+
+  private func previewState(of tree: Tree) -> [NodeID] {
+    guard tree.preview != .none else { return [] }
+    return tree.closure(tree.preview).statements.filter { node in
+      tree.kind(node) == .variableDeclaration && wrapperAttribute(of: tree.variable(node)) != nil
+    }
   }
 
   private mutating func collectTopLevel(

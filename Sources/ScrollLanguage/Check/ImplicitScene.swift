@@ -59,10 +59,17 @@ extension Checker {
       let show = libraryFunction(program.names.intern("_showDefault"))
     else { return nil }
     let result = intern(.existential([view]))
-    guard let closure = contentView(view, result) ?? preview(in: sources, result) else {
-      return nil
+    if let closure = contentView(view, result) {
+      return make(.call(show, .empty, list([closure])), .unit, tree.root)
     }
-    return make(.call(show, .empty, list([closure])), .unit, tree.root)
+    guard let preview = preview(in: sources, result) else { return nil }
+    let scene = make(.call(show, .empty, list([preview.view])), .unit, tree.root)
+    return make(.block(list(preview.state + [scene])), .unit, tree.root)
+  }
+
+  /// Declared for the whole program though it stands in a preview.
+  func isHoisted(_ node: NodeID) -> Bool {
+    !hoistedState.isEmpty && hoistedState.contains(SourceSpan(tree.source, tree.span(node)))
   }
 
   private mutating func contentView(_ view: ProtocolID, _ result: Type) -> TermID? {
@@ -87,17 +94,25 @@ extension Checker {
       intern(.function([], result: result)), node)
   }
 
-  private mutating func preview(in sources: [SourceID], _ result: Type) -> TermID? {
+  /// The first preview with its `@Previewable` state.
+  private mutating func preview(
+    in sources: [SourceID], _ result: Type
+  ) -> (state: [TermID], view: TermID)? {
     for source in sources {
       guard let context = fileContexts[source] else { continue }
       let outer = enter(source)
       defer { leave(outer) }
       guard tree.preview != .none else { continue }
       functionState.context = context
+      var state: [TermID] = []
+      for node in tree.closure(tree.preview).statements where isHoisted(node) {
+        state.append(checkTopLevelVariable(node))
+      }
       let extent = extent()
       defer { finish(extent) }
-      return checkClosure(
+      let view = checkClosure(
         tree.preview, expecting: intern(.function([], result: result)), isViewBuilder: true)
+      return (state, view)
     }
     return nil
   }

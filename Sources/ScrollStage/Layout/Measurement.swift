@@ -56,6 +56,25 @@ extension LayoutNode {
     }
   }
 
+  /// The length that the view chooses along one axis: of what lies in a frame of fixed length nothing is
+  /// asked.
+  func length(along axis: Axis, for proposal: Proposal, in context: LayoutContext) -> Double {
+    switch content {
+    case .fixedFrame(let width, let height, _):
+      if let length = axis == .horizontal ? width : height { return length }
+    case .padding(let insets):
+      guard let child = children.first else { break }
+      var size = Size.zero
+      size[axis] = child.length(along: axis, for: proposal.inset(by: insets), in: own(context))
+      return size.outset(by: insets)[axis]
+    case .overlay, .tap:
+      guard let child = children.first else { break }
+      return child.length(along: axis, for: proposal, in: own(context))
+    default: break
+    }
+    return size(for: proposal, in: context)[axis]
+  }
+
   func childSize(_ proposal: Proposal, _ context: LayoutContext) -> Size {
     children.first?.size(for: proposal, in: context) ?? .zero
   }

@@ -45,16 +45,37 @@ extension UnsafeMutablePointer where Pointee == Object {
   /// Closures and boxes in one another are followed so far.
   private static var greatestDepth: Int { 4 }
 
-  /// Whether an object is the same as another, or a closure or box that holds the same. What a
-  /// variable holds that closures share is not followed.
+  /// Whether an object is the same as another, a closure or box that holds the same, or an array of
+  /// the same elements. What a variable holds that closures share is not followed.
   func holdsSame(as other: Reference, depth: Int = 0) -> Bool {
     if self == other { return true }
     guard pointee.kind == other.pointee.kind else { return false }
     switch pointee.kind {
     case .string: return string.pointee.value == other.string.pointee.value
-    case .array, .dictionary, .cell: return false
+    case .array: return hasElements(of: other)
+    case .dictionary, .cell: return false
     case .closure, .box: return depth < Reference.greatestDepth && hasParts(of: other, depth)
     }
+  }
+
+  /// A copy of an array holds the same words and the same objects.
+  private func hasElements(of other: Reference) -> Bool {
+    let a = array.pointee
+    let b = other.array.pointee
+    guard a.count == b.count, a.wordStride == b.wordStride,
+      a.referenceStride == b.referenceStride
+    else { return false }
+    var index = 0
+    while index < a.count * a.wordStride {
+      if a.words[index] != b.words[index] { return false }
+      index += 1
+    }
+    index = 0
+    while index < a.count * a.referenceStride {
+      if a.references[index] != b.references[index] { return false }
+      index += 1
+    }
+    return true
   }
 
   private func hasParts(of other: Reference, _ depth: Int) -> Bool {

@@ -28,7 +28,7 @@ final class RowRuler {
 
   func length(of node: LayoutNode) -> Double {
     containerAxes.formUnion(node.containerAxes)
-    return node.size(for: proposal, in: context)[stack.axis]
+    return node.length(along: stack.axis, for: proposal, in: context)
   }
 
   func lengths(of nodes: [LayoutNode]) -> [Double] { nodes.map(length) }

@@ -12,9 +12,15 @@ extension ViewResolver {
       session.noteReading(body.reading)
       return body.result
     }
+    if isPassing {
+      // Nothing is kept of it, so that nobody asks what it has read but who looks at the rows.
+      session.beginEvaluation()
+      defer { session.endEvaluation() }
+      return try evaluate()
+    }
     let (result, reading) = try session.reading(evaluate)
     let isKept = !reading.readsSurroundings || given.geometry != nil
-    if isKept, !isPassing {
+    if isKept {
       let body = BodyMemory.Body(given, result: result, reading, pass: states.pass)
       states.bodies.insert(body, for: identity)
     }
