@@ -44,7 +44,10 @@ extension ViewResolver {
         }
         let closure = origin.closure
         let before = inputs.closure
-        return closure.reference.holdsSame(as: before.reference)
+        guard closure.reference.holdsSame(as: before.reference) else { return false }
+        // The list may stand in the row of another, which hangs on the same.
+        session.noteReading(inputs.reading)
+        return true
       })
   }
 }
