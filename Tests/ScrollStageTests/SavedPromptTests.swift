@@ -63,8 +63,10 @@ import Testing
     #expect(saved.contains("settle() first"))
     let wrong = text(
       saving(
-        [scene, "for _ in 0..<2 {\n  scroll(to: .bottom, animated: true)\n  advance(1)\n}", ":back"],
-        back: 9))
+        [
+          scene, "for _ in 0..<2 {\n  scroll(to: .bottom, animated: true)\n  advance(1)\n}",
+          ":back",
+        ], back: 9))
     #expect(wrong.contains("into the midst of 'for _ in 0..<2 { …', and"))
     #expect(!saved.contains("was read"))
   }
@@ -202,6 +204,12 @@ import Testing
   }
 
   private static let tuned: [[String]] = [
+    // A test that cannot be played to its end.
+    [
+      "ScrollView(.horizontal) { Color.red.frame(width: 900) }",
+      "test(\"x\") { flick(.up, velocity: 300) }", "flick(.left, velocity: 300); settle()",
+      "print(offset.x, time)",
+    ],
     // A member, a type and a function of that type, each declared anew.
     [
       "struct P { var x = 100.0 }", "extension P { var y: Double { x * 2 } }",

@@ -25,10 +25,11 @@ extension Prompt {
       names: history.declaredNames, valuePrefix: history.valuePrefix)
     var other: SavedScript?
     var difference: String?
+    var mistake: String?
     var corrigible: [(attempt: Attempt, corrections: [SavedCorrection], time: Double)] = []
     for attempt in scriptsToTry(history) {
       switch compare(attempt.script.text, attempt.oldNames, saving) {
-      case .wrong(let reason): difference = difference ?? reason
+      case .wrong(let reason): mistake = mistake ?? reason
       case .same(let printed):
         if printed == self.printed { return .script(attempt.script) }
         other = other ?? attempt.script
@@ -46,7 +47,11 @@ extension Prompt {
         return .script(script)
       }
     }
-    return .refused(reason: reason(history, difference ?? "there is none"))
+    guard let difference else {
+      return .refused(
+        reason: "no script that was tried can be run (\(mistake ?? "there is nothing to write"))")
+    }
+    return .refused(reason: reason(history, difference))
   }
 
   /// A script with what it does not come to by itself at its end.
@@ -146,10 +151,14 @@ extension Prompt {
     guard let code = script.code(for: .iOS) else { return .wrong("it could not be run") }
     var printed = ""
     var fault: Fault?
+    // A test may fail here as it has failed there.
+    var isInTest = false
     let session = Session(code, of: script, options: options) { event in
       switch event {
       case .print(let text): printed += text
-      case .fault(let report) where !report.isRule: fault = report.fault
+      case .fault(let report) where !report.isRule && !isInTest: fault = report.fault
+      case .testBegan: isInTest = true
+      case .testEnded: isInTest = false
       default: break
       }
     }
