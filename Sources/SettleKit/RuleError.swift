@@ -30,6 +30,7 @@ public enum RuleError: Error, Hashable, Sendable {
   public var description: String {
     switch self {
     case .source(let diagnostics): diagnostics.description
+    case .noSuchRule("", let known) where known.isEmpty: "the script has no rule"
     case .noSuchRule(let name, let known):
       name.isEmpty && known.count > 1
         ? "the script has several rules, so one must be named: \(NameList.inventory(known, none: ""))"

@@ -124,6 +124,8 @@ extension Rule {
       try script.rule("SnapToTop", parameters: ["limit": 1])
     }
     #expect(throws: RuleError.noSuchRule("Snap", known: ["SnapToTop"])) { try script.rule("Snap") }
+    // As C asks, which may leave the name out.
+    #expect(RuleError.noSuchRule("", known: []).description == "the script has no rule")
   }
 
   @Test func argumentsWithoutLabels() throws {
