@@ -88,6 +88,12 @@ extension Checker {
       else { continue }
       found.append((text(name), older))
     }
+    // What a wrapper makes beside its variable is not told of.
+    let names = Set(found.map { $0.variable })
+    found.removeAll { variable, _ in
+      (variable.hasPrefix("_") || variable.hasPrefix("$"))
+        && names.contains(String(variable.dropFirst()))
+    }
     return found.sorted { $0.variable < $1.variable }
   }
 
