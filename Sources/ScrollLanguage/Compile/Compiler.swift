@@ -1,5 +1,7 @@
 /// What the compiler is to make besides the program itself.
 package struct CompileOptions {
+  /// The first of the variables whose values somebody will ask for in words, if anybody does.
+  package var describedGlobals: Int?
   /// Requirements that the host will call on values of any type that the program erases.
   package var requirements: [FunctionID] = []
   /// Functions that the host will call directly, with their generic arguments.
@@ -86,6 +88,8 @@ package final class Compiler {
   lazy var space = text(" ")
   lazy var newline = text("\n")
   private var failure: CompileError?
+  /// Variables whose types have been asked for their descriptions.
+  private var describedGlobals = 0
   private var growth = InstanceGrowth()
   var currentSpan = SourceSpan.none
 
@@ -125,6 +129,12 @@ package final class Compiler {
     }
     for value in checker.promptValues {
       requestDescription(runtimeType(of: program[value.global].type))
+    }
+    if let first = options.describedGlobals {
+      for global in program.globals[max(first, describedGlobals)...] {
+        requestDescription(runtimeType(of: global.type))
+      }
+      describedGlobals = program.globals.count
     }
     for type in options.erased { erase(type) }
     for type in options.known { _ = runtimeType(of: type) }

@@ -142,6 +142,8 @@ extension Prompt {
   private func compare(
     _ text: String, _ oldNames: [(new: String, old: String)], _ saving: SavedComparison
   ) -> Compared {
+    var loader = loader
+    loader.describesVariables = true
     let script = loader.load([
       ScriptInput(name: "saved.scroll", bytes: Array(text.utf8), isScript: true)
     ])

@@ -9,6 +9,8 @@ package struct ScriptLoader {
 
   /// A host wants to make the program's rules by themselves, and to set its variables.
   package var isForHost = false
+  /// Somebody will ask for the values of the program's variables in words.
+  var describesVariables = false
   /// The system for which those rules are compiled.
   package var ruleSystem = SceneDevice.OperatingSystem.iOS
 
@@ -88,7 +90,8 @@ package struct ScriptLoader {
     if !reading.check(by: &checker) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
-    let compilation = StageCompilation(&checker, isForHost: isForHost)
+    let compilation = StageCompilation(
+      &checker, isForHost: isForHost, describesVariables: describesVariables)
     let diagnostics = checker.diagnostics
     do throws(CompileError) {
       let code = try Compiler.compile(

@@ -18,10 +18,11 @@ struct StageCompilation {
   /// - Parameter isForHost: rules are compiled with all that a host takes to make them, and variables
   ///   are noted.
   /// - Parameter isGrowing: at a prompt, where every entry has a run of its own.
+  /// - Parameter describesVariables: somebody will ask for the values of variables in words.
   /// - Parameter before: what was found of its rows when such a program was continued last.
   init(
     _ checker: inout Checker, isForHost: Bool = false, isGrowing: Bool = false,
-    since before: RowVariations = RowVariations()
+    describesVariables: Bool = false, since before: RowVariations = RowVariations()
   ) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
@@ -42,6 +43,9 @@ struct StageCompilation {
     options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
     options.notedRequirement = updateTarget
+    if isGrowing || describesVariables {
+      options.describedGlobals = StageFoundation.shared.library.checker.program.globals.count
+    }
     tests = isGrowing ? [] : TopLevel(of: checker.program).tests
     firstTest = options.exports.count
     for test in tests { options.exports.append((checker.addStatement(test.statement), [])) }
