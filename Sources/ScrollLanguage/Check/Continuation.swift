@@ -84,7 +84,7 @@ extension Checker {
     for (name, ids) in globalNames {
       guard let id = ids.last, !isNew(Int(id.index)), self[id].kind == .variable,
         !self[id].flags.contains(.isLibrary),
-        let older = olderType(in: variables[Int(self[id].payload)].type)
+        holdsValue(id), let older = olderType(in: variables[Int(self[id].payload)].type)
       else { continue }
       found.append((text(name), older))
     }
@@ -95,6 +95,13 @@ extension Checker {
         && names.contains(String(variable.dropFirst()))
     }
     return found.sorted { $0.variable < $1.variable }
+  }
+
+  /// Whether a variable of the top level holds a value, by itself or in its wrapper.
+  private func holdsValue(_ id: DeclarationID) -> Bool {
+    if case .global = variables[Int(self[id].payload)].access { return true }
+    let tree = trees[Int(self[self[id].context].source.rawValue)]
+    return wrapperAttribute(of: tree.variable(self[id].node), in: tree) != nil
   }
 
   private func olderType(in type: Type) -> String? {

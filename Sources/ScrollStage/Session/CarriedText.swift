@@ -38,3 +38,14 @@ package struct CarriedText: Sendable {
     }
   }
 }
+
+/// All that is read once more with an entry.
+struct CarriedTexts {
+  var texts: [CarriedText] = []
+  /// Where the scene stands, if it is among them.
+  var scene: SourceSpan?
+  /// What has another form now.
+  var causes: Set<String> = []
+
+  var hasScene: Bool { scene != nil }
+}

@@ -9,11 +9,12 @@ struct PromptDeclarations {
     let isScript: Bool
 
     var text: String { source.text(span) }
+    var spanInSource: SourceSpan { SourceSpan(source.id, span) }
   }
 
   private struct Entry {
-    /// Nil for an extension.
-    var name: String?
+    /// Empty for an extension.
+    var names: Set<String> = []
     /// What an extension extends, and the names of what it declares.
     var extended = ""
     var members: Set<String> = []
@@ -23,8 +24,8 @@ struct PromptDeclarations {
 
     /// Whether this is another form of what another one says.
     func replaces(_ other: Entry) -> Bool {
-      if let name { return other.name == name }
-      return other.name == nil
+      if !names.isEmpty { return !names.isDisjoint(with: other.names) }
+      return other.names.isEmpty
         && (other.text == text
           || other.extended == extended && !members.isDisjoint(with: other.members))
     }
@@ -42,6 +43,10 @@ struct PromptDeclarations {
         let place = Place(source: source, span: tree.span(node), isScript: isScript)
         if let entry = PromptDeclarations.entry(node, at: place, tree, checker.program.names) {
           insert(entry)
+        } else {
+          // A variable takes the place of what had its name.
+          let declared = Set(tree.namesDeclared(by: node).map { checker.program.names.text($0) })
+          entries.removeAll { !$0.names.isDisjoint(with: declared) }
         }
       }
       if let shown = checker.shownExpression, shown.source == source.id {
@@ -50,17 +55,18 @@ struct PromptDeclarations {
     }
   }
 
-  /// Nil for a statement, and for a variable.
+  /// Nil for a statement, and for a variable that holds a value.
   private static func entry(
     _ node: NodeID, at place: Place, _ tree: Tree, _ names: NameTable
   ) -> Entry? {
     let isExtension = tree.kind(node) == .extensionDeclaration
-    guard isExtension || tree.isType(node) || tree.kind(node) == .functionDeclaration else {
-      return nil
-    }
+    guard
+      isExtension || tree.isType(node) || tree.kind(node) == .functionDeclaration
+        || tree.isComputed(node)
+    else { return nil }
     let text = place.text
     var entry = Entry(place: place, text: text, words: words(of: text))
-    entry.name = tree.namesDeclared(by: node).first.map { names.text($0) }
+    entry.names = Set(tree.namesDeclared(by: node).map { names.text($0) })
     if let extended = tree.extendedType(node) {
       entry.extended = place.source.text(tree.span(extended))
       entry.members = Set(tree.namesOfMembers(node).map { names.text($0) })
@@ -79,7 +85,7 @@ struct PromptDeclarations {
   /// What other declarations see of extensions in another form than before.
   private func changedMembers(by own: PromptDeclarations) -> Set<String> {
     var changed: Set<String> = []
-    for entry in own.entries where entry.name == nil {
+    for entry in own.entries where entry.names.isEmpty {
       for before in entries where before.text != entry.text && entry.replaces(before) {
         changed.formUnion(entry.members)
       }
@@ -88,30 +94,38 @@ struct PromptDeclarations {
   }
 
   /// The declarations, and the scene, that use one of these names, directly or through one another;
-  /// those that `own` declares are left out.
+  /// those that `own` declares are left out, and those at the places `left`.
   func dependents(
-    on names: Set<String>, besides own: PromptDeclarations
-  ) -> (texts: [CarriedText], hasScene: Bool) {
-    var dirty = names.union(changedMembers(by: own))
-    if dirty.isEmpty { return ([], false) }
+    on names: Set<String>, besides own: PromptDeclarations, leaving left: Set<SourceSpan>
+  ) -> CarriedTexts {
+    let causes = names.union(changedMembers(by: own))
+    if causes.isEmpty { return CarriedTexts() }
+    var dirty = causes
     var chosen: Set<Int> = []
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for (index, entry) in entries.enumerated() where !chosen.contains(index) {
+      for (index, entry) in entries.enumerated()
+      where !chosen.contains(index) && !left.contains(entry.place.spanInSource) {
         if own.entries.contains(where: { $0.replaces(entry) }) { continue }
-        if let name = entry.name, names.contains(name) { continue }
+        if !entry.names.isDisjoint(with: names) { continue }
         guard !entry.words.isDisjoint(with: dirty) else { continue }
         chosen.insert(index)
-        if let name = entry.name { dirty.insert(name) } else { dirty.formUnion(entry.members) }
+        dirty.formUnion(entry.names.union(entry.members))
         hasGrown = true
       }
     }
+    var carried = CarriedTexts(causes: causes)
     let places = chosen.map { entries[$0].place }
-    guard let scene, own.scene == nil,
+    guard let scene, own.scene == nil, !left.contains(scene.spanInSource),
       !PromptDeclarations.words(of: scene.text).isDisjoint(with: dirty)
-    else { return (PromptDeclarations.texts(of: places), false) }
-    return (PromptDeclarations.texts(of: places, endingWith: scene), true)
+    else {
+      carried.texts = PromptDeclarations.texts(of: places)
+      return carried
+    }
+    carried.texts = PromptDeclarations.texts(of: places, endingWith: scene)
+    carried.scene = scene.spanInSource
+    return carried
   }
 
   /// Source by source; the one with the scene comes last, when all that it needs is there.

@@ -97,23 +97,57 @@ final class PromptRun {
       "'\($0.variable)' still holds a value of the older '\($0.type)', and what uses it goes on with "
         + "that until '\($0.variable)' is declared anew"
     }
-    let carried = carried(by: checked)
-    if carried.texts.isEmpty { return alone }
-    var extended = entry
-    extended.carried = carried.texts
-    extended.carriesScene = carried.hasScene
-    let problem: String?
-    switch check(&extended) {
-    case .success(let whole) where !carried.hasScene || showsScene(whole):
-      entry = extended
-      return .success(whole)
-    case .success: problem = "it is not a View any more"
-    case .failure(let problems):
-      problem = problems.diagnostics.first { $0.severity == .error }?.message
+    var left = Set<SourceSpan>()
+    // What does not fit the new form is left as it is, and does not hold up the rest.
+    while true {
+      let carried = carried(by: checked, leaving: left)
+      if carried.texts.isEmpty { break }
+      var extended = entry
+      extended.carried = carried.texts
+      extended.carriesScene = carried.hasScene
+      switch check(&extended) {
+      case .success(let whole) where !carried.hasScene || showsScene(whole):
+        entry = extended
+        return .success(whole)
+      case .success:
+        entry.notes.append(
+          note(on: "the scene", carried.causes, "it is not a View any more"))
+        if let scene = carried.scene { left.insert(scene) }
+      case .failure(let problems):
+        let error = problems.diagnostics.first { $0.severity == .error }
+        guard let error, let unfit = unfit(error.span, of: carried),
+          left.insert(unfit.part).inserted
+        else {
+          let user = carried.hasScene ? "the scene" : "what was declared before"
+          entry.notes.append(note(on: user, carried.causes, error?.message))
+          sources = checked.sources
+          return alone
+        }
+        entry.notes.append(note(on: unfit.words, carried.causes, error.message))
+      }
     }
-    entry.notes.append(note(carried.hasScene, checked.checker.shadowed, problem))
     sources = checked.sources
     return alone
+  }
+
+  /// The part of what was read again that an error stands in.
+  private func unfit(
+    _ error: SourceSpan, of carried: CarriedTexts
+  ) -> (part: SourceSpan, words: String)? {
+    let first = sources.count - carried.texts.count
+    guard
+      let index = carried.texts.indices.first(where: { sources[first + $0].id == error.source })
+    else { return nil }
+    let text = carried.texts[index]
+    let part = text.spans.first { $0.start <= error.span.start && error.span.start < $0.end }
+    guard let part else { return nil }
+    let place = SourceSpan(text.source.id, part)
+    if carried.scene == place { return (place, "the scene") }
+    let declared = WrittenStatement.all(in: text.source.text(part)).first
+    let words = declared?.extended.map { "an extension of '\($0)'" }
+    return (
+      place, words ?? declared?.declared.first.map { "'\($0)'" } ?? "what was declared before"
+    )
   }
 
   /// Whether what was checked last shows a scene: what does so today may be a mere value tomorrow.
@@ -123,17 +157,17 @@ final class PromptRun {
   }
 
   /// Why what uses a declaration does not go over to its new form.
-  private func note(_ hasScene: Bool, _ shadowed: Set<String>, _ problem: String?) -> String {
-    let names = shadowed.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    let user = hasScene ? "the scene goes on" : "what was declared before goes on"
-    return "\(user) with the older \(names)" + (problem.map { ": with the new one, \($0)" } ?? "")
+  private func note(on user: String, _ causes: Set<String>, _ problem: String?) -> String {
+    let names = causes.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    return "\(user) goes on with the older \(names)"
+      + (problem.map { ": with the new one, \($0)" } ?? "")
   }
 
-  private func carried(by checked: Checked) -> (texts: [CarriedText], hasScene: Bool) {
+  private func carried(by checked: Checked, leaving left: Set<SourceSpan>) -> CarriedTexts {
     var own = PromptDeclarations()
     let added = checked.sources.suffix(checked.sources.count - acceptedSources.count)
     own.read(added, by: checked.checker)
-    return declarations.dependents(on: checked.checker.shadowed, besides: own)
+    return declarations.dependents(on: checked.checker.shadowed, besides: own, leaving: left)
   }
 
   // MARK: Playing

@@ -12,6 +12,7 @@ struct WrittenStatement {
   let isType: Bool
   /// It declares and does nothing else.
   let onlyDeclares: Bool
+  /// A variable that holds a value.
   let isVariable: Bool
   let isConstant: Bool
   let isGuard: Bool
@@ -39,7 +40,7 @@ struct WrittenStatement {
           extended: tree.extendedType(node).map { source.text(tree.span($0)) },
           members: Set(tree.namesOfMembers(node).map { names.text($0) }),
           isType: tree.isType(node), onlyDeclares: tree.onlyDeclares(node, names),
-          isVariable: tree.kind(node) == .variableDeclaration,
+          isVariable: tree.kind(node) == .variableDeclaration && !tree.isComputed(node),
           isConstant: tree.kind(node) == .variableDeclaration && tree.variable(node).isLet,
           isGuard: tree.kind(node) == .guardStatement,
           isPrivate: !tree.modifiers(of: node).isDisjoint(with: [.private, .fileprivate]),
@@ -86,6 +87,20 @@ extension Tree {
     switch kind(node) {
     case .structDeclaration, .enumDeclaration, .protocolDeclaration, .typealiasDeclaration: true
     default: false
+    }
+  }
+
+  /// Variables that hold no value.
+  func isComputed(_ node: NodeID) -> Bool {
+    kind(node) == .variableDeclaration
+      && variable(node).bindings.allSatisfy { isComputedAccess(binding($0).accessors) }
+  }
+
+  private func isComputedAccess(_ block: NodeID) -> Bool {
+    guard !block.isNone else { return false }
+    guard kind(block) == .accessorBlock else { return true }
+    return accessorBlock(block).accessors.allSatisfy { node in
+      kind(node) != .accessor || [.get, .set].contains(accessor(node).kind)
     }
   }
 
