@@ -70,6 +70,8 @@ package final class LayoutNode {
     self.children = children
     self.ids = ids
     if content.isModifier, let view = children.first { layoutTraits = view.layoutTraits }
+    // Whatever else is in a stack has its room before a spacer is asked.
+    if case .spacer = content { layoutTraits.priority = -.infinity }
     saysLines = content.saysLines || children.contains { $0.saysLines }
     holdsText = content.isText || children.contains { $0.holdsText }
     containerAxes = content.containerAxes(children)

@@ -6,8 +6,8 @@ extension Double {
   }
 }
 
-/// How a stack shares a length among its children, and a grid among its columns and rows: the least
-/// flexible are asked first, each is offered an equal share of what is left.
+/// How a stack shares a length among its children, and a grid among its columns and rows: those of the
+/// highest priority first, of these the least flexible, each is offered an equal share of what is left.
 struct LengthSharing {
   /// What one of them can be.
   struct Bounds {
