@@ -13,6 +13,8 @@ package struct Location {
   let subview: LayoutNode
   /// The scroll views and the views with named coordinate spaces around it, outermost first.
   let around: [LayoutNode]
+  /// A modifier gives another view, which is not in more views with identities, the same one.
+  fileprivate(set) var isShared = false
 
   /// The innermost scroll view around it.
   package var scroll: LayoutNode? { around.last { $0.isScroll } }
@@ -43,15 +45,53 @@ private struct Way {
   var makesRows = false
   /// Only views inside of scroll views count: one can be scrolled to.
   var wantsScroll = false
+  /// How many views with identities are around.
+  var depth = 0
+  /// How many subviews of layouts are around, the view itself included.
+  var level = 0
 
   func counts(_ node: LayoutNode) -> Bool {
     !wantsScroll || around.contains { $0.isScroll }
   }
 }
 
+/// A search for a view. Of several with the identity the one in fewest others with identities is
+/// meant, so that a row is found rather than an element of a list inside of a row; of these the one
+/// in fewest layouts, and of these the first.
+private struct Search {
+  let id: ViewID
+  private(set) var found: Location?
+  private var depth = Int.max
+  private var level = Int.max
+  /// The identity of what has been found was written for it.
+  private var isGiven = false
+
+  init(for id: ViewID) { self.id = id }
+
+  /// Whether there can be the view that is meant, or another that could as well be.
+  func wants(_ way: Way) -> Bool { way.depth <= depth }
+
+  /// Whether a view in a layout there would rather be meant than what has been found.
+  func prefersView(in way: Way) -> Bool {
+    way.depth < depth || (way.depth == depth && way.level + 1 < level)
+  }
+
+  mutating func note(_ node: LayoutNode, named id: ViewID?, _ way: Way) {
+    let isOther = way.depth == depth
+    let isShared = isOther && isGiven && node.isGiven(self.id)
+    if way.depth < depth || (isOther && way.level < level) {
+      depth = way.depth
+      level = way.level
+      found = Location(node, id, way)
+      isGiven = node.isGiven(self.id)
+    }
+    if isShared { found?.isShared = true }
+  }
+}
+
 extension LayoutNode {
-  /// The first view, in tree order, with an identity. Views that are there come before those for
-  /// which the rows of lazy stacks have to be made.
+  /// The outermost view with an identity, of several the first in tree order. Views that are there
+  /// come before those for which the rows of lazy stacks have to be made.
   package func locate(_ id: ViewID) -> Location? {
     locateMakingRows { locate(id, $0) }
   }
@@ -73,15 +113,32 @@ extension LayoutNode {
   }
 
   private func locate(_ id: ViewID, _ way: Way) -> Location? {
+    var search = Search(for: id)
+    look(for: &search, way)
+    return search.found
+  }
+
+  private func look(for search: inout Search, _ way: Way) {
+    guard search.wants(way) else { return }
     var way = way
-    if isSubview { way.subview = self }
-    if ids.contains(id), way.counts(self) { return Location(self, id, way) }
-    if isScroll || coordinateSpace != nil { way.around.append(self) }
-    for child in children {
-      if let found = child.locate(id, way) { return found }
+    if isSubview {
+      way.subview = self
+      way.level += 1
     }
-    if let stack = content.lazyStack { return locate(id, in: stack, way) }
-    return nil
+    if ids.contains(search.id), way.counts(self) {
+      search.note(self, named: search.id, way)
+      return
+    }
+    if !ids.isEmpty { way.depth += 1 }
+    if isScroll || coordinateSpace != nil { way.around.append(self) }
+    var previous: LayoutNode?
+    for child in children {
+      // Views side by side have it from the same modifier or element.
+      let isRepeated = child.ids.contains(search.id) && previous?.ids.contains(search.id) == true
+      if !isRepeated { child.look(for: &search, way) }
+      previous = child
+    }
+    if let stack = content.lazyStack { look(for: &search, in: stack, way) }
   }
 
   /// The first view with an identity that lies in a scroll view and in a `ScrollViewReader`.
@@ -102,16 +159,18 @@ extension LayoutNode {
     return nil
   }
 
-  private func locate(_ id: ViewID, in stack: LazyStack, _ way: Way) -> Location? {
+  private func look(for search: inout Search, in stack: LazyStack, _ way: Way) {
     // Rows that are there have been placed, and the content of readers in them has been made.
     for (segment, node) in stack.presentViews {
       var way = way
       if stack.isSingle(segment), !stack.createdSingles.contains(segment) { way.isCreated = false }
-      if let found = node.locate(id, way) { return found }
+      node.look(for: &search, way)
     }
-    for (run, source) in stack.rowRuns {
-      let known = source.index(of: id, makesRows: way.makesRows)
-      guard let row = known ?? (way.makesRows ? source.indexOfNested(id) : nil) else { continue }
+    for (run, source) in stack.rowRuns where search.prefersView(in: way) {
+      let known = source.index(of: search.id, makesRows: way.makesRows)
+      guard let row = known ?? (way.makesRows ? source.indexOfNested(search.id) : nil) else {
+        continue
+      }
       var way = way
       let isCreated = source.created[row] != nil
       let nodes = placedRow(row, of: source, run: run, in: stack)
@@ -120,12 +179,17 @@ extension LayoutNode {
         way.unmadeRow = way.unmadeRow ?? nodes.first?.ownID ?? source.id(at: row)
       }
       pinViews(nodes, ofRow: row, run: run, in: stack)
-      for node in nodes {
-        if let found = node.locate(id, way) { return found }
+      for node in nodes { node.look(for: &search, way) }
+      let isMissed = search.found == nil || (known != nil && search.prefersView(in: way))
+      if isMissed, let first = nodes.first, way.counts(first) {
+        search.note(first, named: nil, way)
       }
-      if let first = nodes.first, way.counts(first) { return Location(first, nil, way) }
     }
-    return nil
+  }
+
+  /// A modifier gives the view the identity, and not only the element that it is made for.
+  fileprivate func isGiven(_ id: ViewID) -> Bool {
+    ids.contains(id) && (repeatsElementID || !elementIDs.contains(id))
   }
 
   /// The view with what it modifies, outermost first, down to the layout or view that is modified.

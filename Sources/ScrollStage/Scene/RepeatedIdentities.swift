@@ -15,6 +15,7 @@ final class RepeatedIdentities {
 
   private var found: [Repeated] = []
   private var told: Set<SourceSpan> = []
+  private var toldIDs: Set<ViewID> = []
   /// The views that have an identity of their own, by it and by their scroll view.
   private var views: [Identity: (view: Identity, place: SourceSpan)] = [:]
   private var places: [SourceSpan] = []
@@ -56,12 +57,20 @@ final class RepeatedIdentities {
     // A view of the program's own that is shown twice gives its identity twice, and means no harm.
     guard other.view != view, other.place != places[place], told.insert(places[place]).inserted
     else { return }
+    toldIDs.insert(id)
     found.append(.views(id, first: other.place, second: places[place]))
   }
 
   fileprivate func note(_ id: ViewID, first: Int, second: Int, at place: SourceSpan) {
     guard told.insert(place).inserted else { return }
+    toldIDs.insert(id)
     found.append(.elements(id, first: min(first, second), second: max(first, second), place))
+  }
+
+  /// Whether a place that asks for an identity is to be told that several views have it: once, and
+  /// not where it has been said of the views themselves.
+  func tellsOfSharing(_ id: ViewID, at place: SourceSpan) -> Bool {
+    !toldIDs.contains(id) && told.insert(place).inserted
   }
 
   fileprivate func isTold(_ place: SourceSpan) -> Bool { told.contains(place) }

@@ -23,10 +23,12 @@ extension Session {
   }
 
   func location(of id: ViewID) throws(Fault) -> Location {
+    let place = machine.innermostUserSpan
     let root = try currentScene().root
     guard let location = root.locate(id) else {
       throw Fault(.stated, "No view has the id \(id.text)\(root.searchLimit)")
     }
+    warn(ofShared: id, location, at: place)
     return location
   }
 

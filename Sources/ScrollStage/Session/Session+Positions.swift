@@ -164,6 +164,7 @@ extension Session {
   func scroll(
     to id: ViewID, anchor: UnitPoint?, animated: Bool, in container: ScrollReference?
   ) throws(Fault) {
+    let place = machine.innermostUserSpan
     let scene = try currentScene()
     let motion = animated ? Animation.standard : nil
     var words = "scroll to \(id.text)"
@@ -176,10 +177,12 @@ extension Session {
       if location.scroll !== scroll.node, location.scroll.flatMap({ scene.scroll(of: $0) }) == nil {
         throw Fault(.stated, "The view \(id.text) \(location.isNotMade)")
       }
+      warn(ofShared: id, location, at: place)
       emitVerb(words, scroll, in: scene)
       reveal(id, location.place.frame, anchor: anchor, in: scroll, of: scene, motion)
     } else {
       let location = try location(toReveal: id, in: scene)
+      warn(ofShared: id, location, at: place)
       emitVerb(words, scene.scrollAround(location), in: scene)
       reveal(id, location, anchor: anchor, of: scene, motion)
     }

@@ -34,12 +34,14 @@ extension Session {
     if proxyScrolls.isEmpty { return false }
     while !proxyScrolls.isEmpty {
       let scroll = proxyScrolls.removeFirst()
+      let place = machine.innermostUserSpan
       guard let location = scene.root.locate(scroll.id, inReader: scroll.reader),
         let around = scene.scrollAround(location)
       else {
         emitVerb("scrollTo \(scroll.id.text): no view in the reader has this id", in: scene)
         continue
       }
+      warn(ofShared: scroll.id, location, at: place)
       emitVerb("scrollTo \(scroll.id.text)", around, in: scene)
       reveal(scroll.id, location, anchor: scroll.anchor, of: scene, scroll.animation)
       drainEvents(of: scene)

@@ -27,6 +27,17 @@ extension Session {
     }
   }
 
+  /// A view is asked for by an identity that another one has as well: once for each place.
+  ///
+  /// - Parameter place: where it is asked for. The search may have made rows since, so that the program
+  ///   is elsewhere now.
+  func warn(ofShared id: ViewID, _ location: Location, at place: SourceSpan) {
+    guard location.isShared, host.identities.tellsOfSharing(id, at: place) else { return }
+    warn(
+      "several views have the ID \(id.text): of those in fewest layouts the first is meant",
+      at: place)
+  }
+
   private func warn(_ message: String, at place: SourceSpan) {
     emit(.warning(RunWarning(message: message, span: place, test: test?.name)))
   }
