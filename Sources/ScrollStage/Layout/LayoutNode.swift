@@ -14,8 +14,8 @@ package final class LayoutNode {
   package var ids: [ViewID]
   /// Those of them that are of elements around it, rather than the view's own.
   var elementIDs: [ViewID] = []
-  /// A modifier gives the view the identity that its element has as well.
-  var repeatsElementID = false
+  /// The place in the program of the outermost modifier that gives the view an identity, by number.
+  var idPlace: Int?
   /// In a row of a list the view that it shows.
   var listedView: LayoutNode?
   /// Scrolling may end at any child of this layout.

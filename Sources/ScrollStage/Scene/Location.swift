@@ -13,7 +13,7 @@ package struct Location {
   let subview: LayoutNode
   /// The scroll views and the views with named coordinate spaces around it, outermost first.
   let around: [LayoutNode]
-  /// A modifier gives another view, which is not in more views with identities, the same one.
+  /// Another modifier gives another view the same identity, which is not in more views with identities.
   fileprivate(set) var isShared = false
 
   /// The innermost scroll view around it.
@@ -63,8 +63,9 @@ private struct Search {
   private(set) var found: Location?
   private var depth = Int.max
   private var level = Int.max
-  /// The identity of what has been found was written for it.
-  private var isGiven = false
+  /// Where the identity of what has been found is written. A view of the program's own that is shown
+  /// twice has it from one place, and means no harm.
+  private var place: Int?
 
   init(for id: ViewID) { self.id = id }
 
@@ -78,12 +79,12 @@ private struct Search {
 
   mutating func note(_ node: LayoutNode, named id: ViewID?, _ way: Way) {
     let isOther = way.depth == depth
-    let isShared = isOther && isGiven && node.isGiven(self.id)
+    let isShared = isOther && place != nil && node.idPlace != nil && place != node.idPlace
     if way.depth < depth || (isOther && way.level < level) {
       depth = way.depth
       level = way.level
       found = Location(node, id, way)
-      isGiven = node.isGiven(self.id)
+      place = node.idPlace
     }
     if isShared { found?.isShared = true }
   }
@@ -185,11 +186,6 @@ extension LayoutNode {
         search.note(first, named: nil, way)
       }
     }
-  }
-
-  /// A modifier gives the view the identity, and not only the element that it is made for.
-  fileprivate func isGiven(_ id: ViewID) -> Bool {
-    ids.contains(id) && (repeatsElementID || !elementIDs.contains(id))
   }
 
   /// The view with what it modifies, outermost first, down to the layout or view that is modified.

@@ -130,11 +130,7 @@ extension Leaf {
     }
     if !isKnownByIt { return inner }
     return inner.mapped { (node, _) in
-      if node.ids.contains(row.id) {
-        node.repeatsElementID = true
-      } else {
-        node.ids.append(row.id)
-      }
+      if !node.ids.contains(row.id) { node.ids.append(row.id) }
       node.elementIDs.append(row.id)
       return node
     }

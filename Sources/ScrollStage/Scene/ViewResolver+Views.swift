@@ -192,8 +192,8 @@ extension ViewResolver {
     guard let box = value.reference(), let id = types.identity(of: box) else {
       return try expand(content, environment, identity)
     }
+    let place = Int(truncatingIfNeeded: value.int())
     if !isPassing, !environment.ids.contains(id) {
-      let place = Int(truncatingIfNeeded: value.int())
       session.identities.note(id, of: identity, in: environment.scrollView, at: place)
     }
     var inner = environment
@@ -203,6 +203,7 @@ extension ViewResolver {
       item.mapped(keepsLengths: true) { leaf in
         leaf.inside { $0.ids.append(id) }.mapped { (node, _) in
           node.ids.insert(id, at: 0)
+          node.idPlace = place
           return node
         }
       }
