@@ -76,44 +76,6 @@ extension Checker {
 
   mutating func noteShadowed(_ name: Name) { shadowed.insert(text(name)) }
 
-  /// Variables that were accepted with a value of a type that is now declared anew, in the order of
-  /// their names.
-  package func variablesOfOlderTypes() -> [(variable: String, type: String)] {
-    var found: [(variable: String, type: String)] = []
-    if shadowed.isEmpty { return found }
-    for (name, ids) in globalNames {
-      guard let id = ids.last, !isNew(Int(id.index)), self[id].kind == .variable,
-        !self[id].flags.contains(.isLibrary),
-        holdsValue(id), let older = olderType(in: variables[Int(self[id].payload)].type)
-      else { continue }
-      found.append((text(name), older))
-    }
-    // What a wrapper makes beside its variable is not told of.
-    let names = Set(found.map { $0.variable })
-    found.removeAll { variable, _ in
-      (variable.hasPrefix("_") || variable.hasPrefix("$"))
-        && names.contains(String(variable.dropFirst()))
-    }
-    return found.sorted { $0.variable < $1.variable }
-  }
-
-  /// Whether a variable of the top level holds a value, by itself or in its wrapper.
-  private func holdsValue(_ id: DeclarationID) -> Bool {
-    if case .global = variables[Int(self[id].payload)].access { return true }
-    let tree = trees[Int(self[self[id].context].source.rawValue)]
-    return wrapperAttribute(of: tree.variable(self[id].node), in: tree) != nil
-  }
-
-  private func olderType(in type: Type) -> String? {
-    guard case .nominal(let nominal, let arguments) = shape(type) else { return nil }
-    let name = program[nominal].name
-    if shadowed.contains(text(name)), isReplaced(type) { return text(name) }
-    for argument in arguments {
-      if let found = olderType(in: argument) { return found }
-    }
-    return nil
-  }
-
   /// Whether the name of an accepted type of the program's top level stands for another type now.
   func isReplaced(_ type: Type) -> Bool {
     guard accepted.extent.declarations > 0, case .nominal(let nominal, _) = shape(type) else {

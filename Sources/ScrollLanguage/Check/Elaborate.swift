@@ -265,8 +265,8 @@ extension Checker {
 
   private mutating func reportUnequal(_ found: Type, _ expected: Type, at span: SourceSpan) {
     if found == .error || expected == .error { return }
-    let problem = CheckProblem.mismatch(
-      describe(defaulted(found)), expected: describe(defaulted(expected)))
+    let words = describe(defaulted(found), besides: defaulted(expected))
+    let problem = CheckProblem.mismatch(words.0, expected: words.1)
     diagnostics.append(Diagnostic(.check(problem), at: span))
   }
 

@@ -54,8 +54,8 @@ extension Checker {
 
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
     if found == .error || expected == .error { return }
-    let problem = CheckProblem.mismatch(
-      describe(defaulted(found)), expected: describe(defaulted(expected)))
+    let words = describe(defaulted(found), besides: defaulted(expected))
+    let problem = CheckProblem.mismatch(words.0, expected: words.1)
     diagnostics.append(
       Diagnostic(
         .check(problem), at: marked(node),

@@ -31,7 +31,10 @@ package struct PromptEntry: Sendable {
   /// What it declares in place of earlier declarations.
   var shadowed: Set<String> = []
   /// What goes on using an older form of what it declares anew, and why.
-  package var notes: [String] = []
+  package var notes: [String] { held + unfit }
+  /// What variables hold, and what the new form does not fit.
+  var held: [String] = []
+  var unfit: [String] = []
   /// How it changed the scene when it was last played.
   var course = SceneCourse()
 

@@ -1,0 +1,117 @@
+// What of a growing program has been declared anew, and what still uses the older form of it.
+
+extension Checker {
+  /// The variables of the program's top level that hold a value, the latest of each name, in the
+  /// order of their names. One with a wrapper is told of by its own name.
+  package func variablesWithValues() -> [(name: String, global: GlobalID)] {
+    var found: [(name: String, global: GlobalID)] = []
+    for (name, ids) in globalNames {
+      guard let id = ids.last, self[id].kind == .variable, !self[id].flags.contains(.isLibrary),
+        case .global(let global) = variables[Int(self[id].payload)].access
+      else { continue }
+      var words = text(name)
+      if words.hasPrefix("_"), let wrapped = program.names.find(String(words.dropFirst())),
+        globalNames[wrapped] != nil
+      {
+        words.removeFirst()
+      }
+      found.append((words, global))
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// Types inside of a type whose names stand for other types now.
+  package func olderTypes(in type: Type) -> Set<String> {
+    var found: Set<String> = []
+    var left = [type]
+    while let next = left.popLast() {
+      switch shape(next) {
+      case .nominal(let nominal, let arguments):
+        if isReplaced(next) { found.insert(text(program[nominal].name)) }
+        left += arguments
+      case .tuple(let elements): left += elements.map { $0.type }
+      case .function(let parameters, let result): left += parameters.map { $0.type } + [result]
+      case .metatype(let instance): left.append(instance)
+      case .existential(let protocols, let arguments):
+        for id in protocols where isReplaced(id) { found.insert(text(program[id].name)) }
+        left += arguments.map { $0.type }
+      case .error, .genericParameter, .member, .opaque, .variable: break
+      }
+    }
+    return found
+  }
+
+  private func isReplaced(_ id: ProtocolID) -> Bool {
+    let declaration = protocolDeclarations[Int(id.index)]
+    guard !self[declaration].flags.contains(.isLibrary),
+      let ids = globalNames[program[id].name]
+    else { return false }
+    return !ids.isEmpty && !ids.contains(declaration)
+  }
+
+  /// What an accepted piece of the program, as a closure, uses in a form that is not the latest.
+  package func olderUses(in span: SourceSpan) -> Set<String> {
+    var found: Set<String> = []
+    for (index, place) in program.termSpans.enumerated()
+    where place.source == span.source && span.span.start <= place.span.start
+      && place.span.end <= span.span.end
+    {
+      found.formUnion(olderTypes(in: program.termTypes[index]))
+      switch program.terms[index] {
+      case .global(let global):
+        if isReplaced(global) { found.insert(text(program[global].name)) }
+      case .call(let function, _, _), .functionValue(let function, _):
+        if let name = nameIfReplaced(function) { found.insert(name) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func isReplaced(_ global: GlobalID) -> Bool {
+    guard let ids = globalNames[program[global].name], let latest = ids.last,
+      self[latest].kind == .variable, !self[latest].flags.contains(.isLibrary),
+      program[global].initializer == nil
+    else { return false }
+    if case .global(global) = variables[Int(self[latest].payload)].access { return false }
+    return true
+  }
+
+  /// Functions of the top level, and getters of its variables, that a newer one has replaced.
+  private func nameIfReplaced(_ function: FunctionID) -> String? {
+    let span = program[function].span
+    guard span.source.rawValue >= program.firstUserSource.rawValue,
+      !librarySources.contains(span.source)
+    else { return nil }
+    let name = String(program[function].name.prefix { $0 != "(" })
+    guard let known = program.names.find(name), let ids = globalNames[known], !ids.isEmpty else {
+      return nil
+    }
+    let isLatest = ids.contains { id in
+      let declared = trees[Int(self[self[id].context].source.rawValue)]
+      guard declared.source == span.source else { return false }
+      let place = declared.span(self[id].node)
+      return place.start <= span.span.start && span.span.end <= place.end
+    }
+    return isLatest || isMember(span) ? nil : name
+  }
+
+  /// Whether a function stands inside of a type or an extension.
+  private func isMember(_ span: SourceSpan) -> Bool {
+    let tree = trees[Int(span.source.rawValue)]
+    return tree.sourceFile(tree.root).contains { node in
+      let place = tree.span(node)
+      return place.start <= span.span.start && span.span.end <= place.end
+        && tree.kind(node) != .functionDeclaration && tree.kind(node) != .variableDeclaration
+    }
+  }
+
+  /// Two types in words that tell them apart where one is the older of the other.
+  func describe(_ one: Type, besides other: Type) -> (String, String) {
+    let (first, second) = (describe(one), describe(other))
+    guard first == second else { return (first, second) }
+    let isOlder = (!olderTypes(in: one).isEmpty, !olderTypes(in: other).isEmpty)
+    if isOlder.0 == isOlder.1 { return (first, second) }
+    return isOlder.0 ? ("older " + first, second) : (first, "older " + second)
+  }
+}
