@@ -106,6 +106,24 @@ import Testing
     return printed
   }
 
+  /// What no words show of a value, a script has in the same form or not at all.
+  @Test func closuresAndViewsOfOlderForms() {
+    let closure = text(saving(["var h = 1", "let k = { h + 1 }", "var h = 5", "print(k(), h)"]))
+    #expect(run(closure) == ["2 5"], "\(closure)")
+    let older = "struct C: View { var body: some View { Color.red.frame(height: 20) } }"
+    let newer = "struct C: View { var body: some View { Color.red.frame(height: 40) } }"
+    for value in ["AnyView(C())", "[AnyView(C())]", "{ C() }"] {
+      let saved = text(saving([older, "let v = \(value)", newer]))
+      #expect(saved.contains("struct C1: View") && saved.contains("C1()"), "\(saved)")
+    }
+    let both = text(
+      saving([older, "let v = C()", "ScrollView { VStack(spacing: 0) { v; C() } }", newer]))
+    #expect(both.hasPrefix("refused: "), "\(both)")
+    #expect(both.contains("the content would be"), "\(both)")
+    let computed = text(saving(["var h = 1", "var c: Int { h * 10 }", "var h = 5", "print(c)"]))
+    #expect(run(computed) == ["50"], "\(computed)")
+  }
+
   @Test func namesDeclaredAnewAreSaved() {
     #expect(text(saving(["let x = 1", "let x = 2", "print(x)"])) == "let x = 2\nprint(x)")
     let saved = text(

@@ -2,6 +2,8 @@ import ScrollLanguage
 
 /// How a script that comes to an end is brought to where a session is, in one respect.
 enum SavedCorrection {
+  /// It comes with what else is corrected, or not at all.
+  case consequence
   case verb(String)
   case time(Double)
   /// Has a scroll view at rest where it is.
@@ -12,7 +14,7 @@ enum SavedCorrection {
   /// The order in which corrections do not disturb one another.
   private var rank: Int {
     switch self {
-    case .verb: 0
+    case .verb, .consequence: 0
     case .state: 1
     case .time: 2
     case .place: 3
@@ -30,6 +32,7 @@ enum SavedCorrection {
     for correction in corrections.sorted(by: { $0.rank < $1.rank }) {
       let line: String
       switch correction {
+      case .consequence: continue
       case .verb(let verb), .place(let verb), .state(let verb): line = verb
       case .time(let end):
         if end <= time { continue }

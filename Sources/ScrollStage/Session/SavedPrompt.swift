@@ -21,7 +21,11 @@ extension Prompt {
     guard let session else { return .refused(reason: "nothing has been entered yet") }
     let history = SavedHistory(entries, loader: loader)
     let saving = SavedComparison(
-      state: SavedState(session, history.declaredNames, valuePrefix: history.valuePrefix),
+      state: SavedState(session, history.declaredNames, valuePrefix: history.valuePrefix) {
+        [checker] value in
+        let older = session.olderContents(of: value, checker)
+        return older.types.union(older.uses)
+      },
       names: history.declaredNames, valuePrefix: history.valuePrefix)
     var other: SavedScript?
     var difference: String?
@@ -167,7 +171,10 @@ extension Prompt {
     _ = session.run()
     if let fault { return .wrong("it would fail: \(fault.message)") }
     let ended = session.successor ?? session
-    let state = SavedState(ended, saving.names, valuePrefix: saving.valuePrefix)
+    let newNames = Set(oldNames.map { $0.new })
+    let state = SavedState(ended, saving.names, valuePrefix: saving.valuePrefix) { value in
+      ended.names(in: value, among: newNames)
+    }
     guard let difference = saving.state.difference(from: state, calling: oldNames) else {
       return .same(printed: printed)
     }

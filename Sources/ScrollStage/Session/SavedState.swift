@@ -15,12 +15,18 @@ struct SavedState {
 
   private var parts: [Part] = []
   private let valuePrefix: String
+  private let older: (Value) -> Set<String>
 
   /// - Parameters:
   ///   - names: the variables to look at.
   ///   - valuePrefix: what `$` is written as in a script.
-  init(_ session: Session, _ names: Set<String>, valuePrefix: String) {
+  ///   - older: what a value that words do not show whole consists of in an older form.
+  init(
+    _ session: Session, _ names: Set<String>, valuePrefix: String,
+    older: @escaping (Value) -> Set<String>
+  ) {
     self.valuePrefix = valuePrefix
+    self.older = older
     if let scene = session.scene { addScene(scene, isGrabbed: session.fingerScroll != nil) }
     addStates(of: session)
     addVariables(of: session, names)
@@ -46,6 +52,8 @@ struct SavedState {
       let of = index == 0 ? "" : " of scroll view \(index + 1)"
       let place = isAtRest ? scroll.placeVerb(isOutermost: index == 0) : nil
       let correction = place.map { SavedCorrection.place($0) }
+      let content = model.geometry.contentSize
+      add("the content\(of)", "\(content.width) × \(content.height)", .consequence)
       add("the offset\(of)", "(\(model.offset.x), \(model.offset.y))", correction)
       add("the velocity\(of)", "(\(model.velocity.dx), \(model.velocity.dy))", correction)
       add("the phase\(of)", model.phase.name, correction)
@@ -83,6 +91,7 @@ struct SavedState {
   private mutating func addVariables(of session: Session, _ names: Set<String>) {
     var found: [String] = []
     var values: [String: (text: String, correction: SavedCorrection)] = [:]
+    var forms: [String: Set<String>] = [:]
     for global in session.machine.code.globals {
       guard let name = name(of: global.name, names),
         let kept = session.machine.globalValue(global.id)
@@ -90,6 +99,7 @@ struct SavedState {
       if values[name] == nil { found.append(name) }
       let value = session.wrappedState(kept) ?? kept
       let text = session.describe(value, isDebug: true)
+      forms[name] = session.hidesForm(value) ? older(value) : []
       values[name] = (
         text,
         .variable(
@@ -100,6 +110,10 @@ struct SavedState {
     for name in found {
       guard let value = values[name] else { continue }
       add("'\(name)'", value.text, value.correction)
+      if isValue(name) { continue }
+      // Words do not tell one form from the other.
+      let form = (forms[name] ?? []).sorted().map { "'\($0)'" }.joined(separator: ", ")
+      add("what '\(name)' uses", form.isEmpty ? "the latest" : "the older " + form)
     }
   }
 
@@ -192,6 +206,45 @@ extension Session {
     } catch {
       return nil
     }
+  }
+}
+
+extension Session {
+  /// Whether a value does what no words show: a closure, an existential, a view or a rule.
+  fileprivate func hidesForm(_ value: Value) -> Bool {
+    var hides = false
+    machine.forEachContent(of: value) { content in
+      switch content {
+      case .function: hides = true
+      case .type(let id):
+        if case .existential = machine.code.type(id).kind { hides = true }
+        hides = hides || hasBehavior(id)
+      }
+    }
+    return hides
+  }
+
+  private func hasBehavior(_ type: RuntimeTypeID) -> Bool {
+    machine.code.requirements.contains { requirement in
+      [program.body, program.updateTarget].contains(requirement.requirement)
+        && requirement.direct.indices.contains(Int(type.index))
+        && requirement.direct[Int(type.index)] != CodeRequirement.none
+    }
+  }
+
+  /// The names of a script, among some of its own, that a value has or that its closures use.
+  func names(in value: Value, among names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
+    var found: Set<String> = []
+    machine.forEachContent(of: value) { content in
+      let text =
+        switch content {
+        case .type(let id): machine.code.type(id).name
+        case .function(let span): program.text(of: span)
+        }
+      found.formUnion(PromptDeclarations.words(of: text).intersection(names))
+    }
+    return found
   }
 }
 
