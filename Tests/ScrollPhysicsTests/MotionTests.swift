@@ -48,6 +48,16 @@ import Testing
     #expect(motion.edgeCrossing == nil)
   }
 
+  @Test(arguments: [543.0, -543]) func returnsWhereBothEdgesAreOne(start: Double) {
+    let speed = start > 0 ? 1.6 : -1.6
+    let motion = Motion.released(
+      from: start, velocity: speed, rate: 0.998, in: 0...0, bounces: true)
+    #expect(motion.rest == 0)
+    #expect(
+      Motion.released(from: start, velocity: speed, rate: 0.998, in: 0...0, bounces: false)
+        == .rest(at: 0))
+  }
+
   static let all: [Motion] = [
     .released(from: 0, velocity: 2, rate: 0.998, in: 0...500, bounces: true),
     .released(from: 0, velocity: -2, rate: 0.99, in: -900...500, bounces: false),

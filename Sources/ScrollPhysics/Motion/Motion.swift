@@ -113,7 +113,8 @@ extension Motion {
   ) -> Motion {
     let free = Deceleration(from: start, velocity: velocity, rate: rate)
     if let edge = nearestEdge(of: range, beyondWhich: start) {
-      let isReturning = edge == range.lowerBound ? free.rest > edge : free.rest < edge
+      // The side tells the way back: where nothing is to be scrolled both edges are one.
+      let isReturning = start < edge ? free.rest > edge : free.rest < edge
       guard isReturning else {
         return bounces
           ? .bounce(
