@@ -165,6 +165,14 @@ extension Session {
     try afterMovement(scene)
   }
 
+  /// A scroll view that is removed takes nothing of the finger any more, nor does another one that
+  /// comes to stand in its place.
+  func liftFinger(ofRemovedIn scene: Scene) {
+    guard let held = fingerScroll, !scene.scrolls.contains(where: { $0 === held }) else { return }
+    fingerScroll = nil
+    emitVerb("the finger is lifted: what it held is removed", in: scene)
+  }
+
   /// The scroll view under the finger.
   private func touched(
     in container: ScrollReference?, of scene: Scene, verb: String

@@ -285,6 +285,7 @@ package final class Session {
     scene.keepsPlaces = transactions.keepsPlaces
     let looks = scene.presentLooks
     try scene.evaluate(isFollowing: isFollowingHooks)
+    liftFinger(ofRemovedIn: scene)
     warnOfViews()
     drainEvents(of: scene)
     try followBindings(scene, looks: looks, changedAt: place)
