@@ -63,6 +63,12 @@ extension Checker {
       return Misfit(candidate: candidate, diagnostic: first, isRequirement: isWhole)
     }
     guard let unmet = unmetObligation(since: start) else { return nil }
+    // What the library requires for its own use means nothing to others.
+    if self[candidate.declaration].flags.contains(.isLibrary),
+      text(program[unmet.protocol].name).hasPrefix("_")
+    {
+      return nil
+    }
     // What is required is required of the first argument, where no other could be meant.
     let marked = arguments.filter { tree.kind($0.node) != .closure }
     let problem = CheckProblem.unmetBound(
@@ -152,10 +158,17 @@ extension Checker {
   func formNames(_ candidates: [Candidate], in type: Type?) -> [String] {
     var names: [String] = []
     for candidate in candidates {
-      let name = "'" + form(candidate, in: type) + "'"
-      if !names.contains(name) { names.append(name) }
+      let form = form(candidate, in: type)
+      let isHidden = self[candidate.declaration].flags.contains(.isLibrary) && isInternal(form)
+      let name = "'" + form + "'"
+      if !isHidden, !names.contains(name) { names.append(name) }
     }
     return names
+  }
+
+  /// Whether a form is for the library's own use: labels with an underscore before a name.
+  private func isInternal(_ form: String) -> Bool {
+    form.split { $0 == "(" || $0 == ":" }.contains { $0.count > 1 && $0.hasPrefix("_") }
   }
 
   func listed(_ names: [String]) -> String {
