@@ -83,6 +83,10 @@ extension StageLibrary {
           content: self,
           edges: regions.contains(.container) ? edges : Edge.Set(rawValue: 0))
       }
+      /// As before iOS 14.
+      public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
+      }
     }
 
     /// What keeps views from the edges of the window.

@@ -261,6 +261,8 @@ extension StageLibrary {
       var change: (ContainerValues) -> ContainerValues
       /// What is set and to what, for those who look at the scene.
       var words: () -> (String, String)
+      /// Where the program says it; below 0 for what only some containers heed.
+      var place: Int = -1
     }
 
     extension View {
@@ -274,7 +276,7 @@ extension StageLibrary {
             var values = values
             values[keyPath: keyPath] = value
             return values
-          }, words: { ("\\(keyPath)", "\\(value)") })
+          }, words: { ("\\(keyPath)", "\\(value)") }, place: _programPlace())
       }
       /// A value by which a container tells the view from its neighbours.
       public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {

@@ -93,16 +93,23 @@ extension StageLibrary {
     public struct Binding<Value> {
       let _get: () -> Value
       let _set: (Value) -> Void
+      let _isConstant: Bool
       public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         _get = get
         _set = set
+        _isConstant = false
+      }
+      init(_constant value: Value) {
+        _get = { value }
+        _set = { _ in }
+        _isConstant = true
       }
       public init(projectedValue: Binding<Value>) { self = projectedValue }
       /// A variable of the top level, which has a value of its own.
       init(_topLevel value: Value) { self = State(_topLevel: value).projectedValue }
       /// A binding that cannot be changed.
       public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(get: { value }, set: { _ in })
+        Binding(_constant: value)
       }
       public var wrappedValue: Value {
         get { _get() }

@@ -198,6 +198,17 @@ extension StageLibrary {
         precondition(size.isFinite, "system(size:): the size is not a finite number")
         return Font(size: size, lineHeight: (size * 1.2).rounded(.up))
       }
+      /// A font by its name, which counts for nothing here: its lines are as those of any font of
+      /// the size.
+      public static func custom(_ name: String, size: CGFloat) -> Font { .system(size: size) }
+      public static func custom(
+        _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+      ) -> Font {
+        .system(size: size)
+      }
+      public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        .system(size: fixedSize)
+      }
       public func bold() -> Font { self }
       public func italic() -> Font { self }
       public func monospaced() -> Font { self }

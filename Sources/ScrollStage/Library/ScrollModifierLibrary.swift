@@ -101,7 +101,8 @@ extension StageLibrary {
             guard let typed: ID = _unboxed(value) else { return false }
             id.wrappedValue = typed
             return true
-          })
+          },
+          place: _programPlace(), isConstant: id._isConstant, type: "\\(ID.self)")
       }
 
       public func scrollIndicators(
@@ -166,6 +167,11 @@ extension StageLibrary {
       var write: ((any Hashable)?) -> Bool
       /// What a position that is more than an identity asks for.
       var request: (() -> _PositionRequest)? = nil
+      /// Where the program ties it.
+      var place: Int
+      var isConstant: Bool
+      /// Of the identities that it takes up, in words.
+      var type: String
     }
 
     @_primitive struct _ScrollIndicators: View {

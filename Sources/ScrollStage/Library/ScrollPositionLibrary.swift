@@ -189,7 +189,8 @@ extension StageLibrary {
             position.wrappedValue = changed
             return true
           },
-          request: { position.wrappedValue._request })
+          request: { position.wrappedValue._request }, place: _programPlace(),
+          isConstant: position._isConstant, type: "")
       }
     }
 

@@ -180,6 +180,8 @@ extension StageLibrary {
       let id: any Hashable
       /// The frame in the coordinates of the content.
       public var frame: CGRect { _viewFrame(id) }
+      /// The text of the view and of what is in it, in tree order.
+      public var text: String { _containedText(id, []) }
       /// How much of the view lies in the viewport, 0 to 1.
       public var visibleFraction: Double { _viewVisibleFraction(id) }
       /// Whether a lazy stack has created the view: it is in sight, or has been and is less than the
@@ -276,10 +278,13 @@ extension StageLibrary {
       }
     }
     /// How many subviews the parts of a section have.
-    public struct SectionObservation: Hashable, Sendable {
+    public struct SectionObservation: Hashable, Sendable, CustomStringConvertible {
       public let headerCount: Int
       public let contentCount: Int
       public let footerCount: Int
+      public var description: String {
+        "section(header: \\(headerCount), content: \\(contentCount), footer: \\(footerCount))"
+      }
     }
     struct _ViewLook {
       let scale: CGSize

@@ -168,6 +168,7 @@ extension StageLibrary {
     "listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)",
     "listStyle<S: ListStyle>(_ style: S)",
     "mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)",
+    "mask<Mask: View>(_ mask: Mask)",
     "matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID, "
       + "properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, "
       + "isSource: Bool = true)",

@@ -42,6 +42,10 @@ final class RepeatedIdentities {
     return places.count - 1
   }
 
+  func place(_ number: Int) -> SourceSpan? {
+    places.indices.contains(number) ? places[number] : nil
+  }
+
   // MARK: Noting
 
   /// A view is given an identity by a modifier at a place.

@@ -23,8 +23,11 @@ final class SubviewTable {
   /// The numbers of the first list and of the first sections of this evaluation.
   private var firstList = 0
   private var firstSections = 0
+  /// The subviews of which a container has asked for what modifiers say.
+  private var asked: Set<Identity> = []
 
   func beginPass() {
+    asked.removeAll()
     firstList += lists.count
     firstSections += sections.count
     lists.removeAll()
@@ -64,6 +67,15 @@ final class SubviewTable {
     let leaves = leaves(list)
     return leaves.indices.contains(index) ? leaves[index] : nil
   }
+
+  // MARK: Container values
+
+  /// A container asks what modifiers have said about a subview.
+  func noteAsked(_ list: Int, _ index: Int) {
+    if let leaf = leaf(list, index) { asked.insert(leaf.identity) }
+  }
+
+  func isAsked(_ leaf: Leaf) -> Bool { asked.contains(leaf.identity) }
 
   func sections(_ number: Int) -> [Section] {
     sections.indices.contains(number - firstSections) ? sections[number - firstSections] : []

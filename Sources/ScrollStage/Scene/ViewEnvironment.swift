@@ -25,6 +25,9 @@ struct ViewEnvironment {
   /// How many of them there were outside of each modifier that is for a part of the views inside.
   var transactionBounds: [Int] = []
 
+  /// Who hears what a view says to its container.
+  var valueReach = ContainerValueReach.unknown
+
   /// The values as the program has them, made once for all views that share them.
   private final class Lent {
     var array: Kept?
@@ -56,6 +59,30 @@ struct ViewEnvironment {
     let kept = Kept(taking: array, heap)
     lent.array = kept
     return kept
+  }
+}
+
+extension ViewEnvironment {
+  /// Around the views that a container of the program's own asks for.
+  var asking: ViewEnvironment {
+    var inner = self
+    inner.valueReach = .unknown
+    return inner
+  }
+}
+
+/// Who hears the container values of a view.
+enum ContainerValueReach {
+  case unknown
+  /// The container around, which has asked for those of this subview.
+  case subview
+  /// A layout inside of a subview that has been asked, which heeds none.
+  case behind(layout: String)
+
+  /// Inside of a layout.
+  func inside(of layout: String) -> ContainerValueReach {
+    if case .subview = self { return .behind(layout: layout) }
+    return self
   }
 }
 
@@ -98,6 +125,11 @@ struct PositionBinding {
   let write: Kept
   /// Reads a position that is more than an identity.
   let request: Kept?
+  /// The number of the place where the program ties it.
+  let place: Int
+  let isConstant: Bool
+  /// Of the identities that it takes up, in words.
+  let type: String
 }
 
 /// `defaultScrollAnchor`: one anchor for all roles, or one of their own.

@@ -18,6 +18,7 @@ extension ViewResolver {
       }
     inner.stackAxis = axis
     inner.isInGrid = false
+    inner.valueReach = inner.valueReach.inside(of: primitive.typeName)
     let items = try expand(content, inner, identity.child(0))
     let node: LayoutNode
     if let axis {
@@ -57,6 +58,7 @@ extension ViewResolver {
     inner.scrollView = identity
     inner.stackAxis = nil
     inner.isInGrid = false
+    inner.valueReach = inner.valueReach.inside(of: "ScrollView")
     let items = try expand(content, inner, identity.child(0))
     return LayoutNode(
       .scroll(region(axes, showsIndicators, environment, identity)),

@@ -58,9 +58,11 @@ extension ViewResolver {
   private func position(_ value: inout ValueCursor) -> PositionBinding? {
     let anchor = value.optionalUnitPoint()
     guard let read = value.reference(), let write = value.reference() else { return nil }
+    let request = value.optionalReference().map { Kept($0, machine.heap) }
     return PositionBinding(
       anchor: anchor, read: Kept(read, machine.heap), write: Kept(write, machine.heap),
-      request: value.optionalReference().map { Kept($0, machine.heap) })
+      request: request, place: Int(truncatingIfNeeded: value.int()), isConstant: value.bool(),
+      type: value.string())
   }
 
   func expandLayoutModifier(

@@ -22,24 +22,37 @@ extension ViewResolver {
     case .subview:
       let list = Int(truncatingIfNeeded: value.int())
       let leaf = session.subviews.leaf(list, Int(truncatingIfNeeded: value.int()))
-      return leaf.map { [.leaf($0)] } ?? []
+      guard let leaf else { return [] }
+      let reach: ContainerValueReach = session.subviews.isAsked(leaf) ? .subview : .unknown
+      return [.leaf(leaf.inside { $0.valueReach = reach })]
     case .subviews, .subviewsSlice:
       return subviews(&value)
     case .containerValue:
       let items = try expand(value.reference(), environment, identity.child(0))
       guard let change = value.reference(), let words = value.reference() else { return items }
+      warnOfReach(environment, place: Int(truncatingIfNeeded: value.int()))
       let trait = ContainerTrait(
         change: Kept(change, machine.heap), words: Kept(words, machine.heap))
       return items.map { $0.adding(trait: trait) }
     case .sectionsReader:
-      let items = try expand(value.reference(), environment, identity.child(0))
+      let items = try expand(value.reference(), environment.asking, identity.child(0))
       let number = session.subviews.add(try sections(items, identity), for: identity)
       return try transformed(&value, number, environment, identity)
     default:
-      let items = try expand(value.reference(), environment, identity.child(0))
+      let items = try expand(value.reference(), environment.asking, identity.child(0))
       let number = session.subviews.add(try leaves(items), for: identity)
       return try transformed(&value, number, environment, identity)
     }
+  }
+
+  /// A container has asked a subview for its values, and this one is told to a layout inside of it.
+  private func warnOfReach(_ environment: ViewEnvironment, place: Int) {
+    guard case .behind(let layout) = environment.valueReach,
+      let place = session.identities.place(place)
+    else { return }
+    session.warnings.note(
+      "container values do not pass through '\(layout)': the container around it asks for those of "
+        + "the '\(layout)', and this one does not reach it", at: place)
   }
 
   private func subviews(_ value: inout ValueCursor) -> [ViewItem] {

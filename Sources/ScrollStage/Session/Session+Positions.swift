@@ -44,7 +44,7 @@ extension Session {
       if let id = request.id, scroll.targets.index(of: id) == nil {
         scroll.model.forgetUserMovement()
         if try isTarget(id, ofAnotherWith: request, than: scroll, in: scene) { continue }
-        let words = "position \(id.text): no target has this id"
+        let words = "position \(id.text): \(scroll.whyNoTarget(has: id))"
         emitVerb(words, scroll, in: scene, at: statement)
         if !missed.contains(id) { warn(words, at: statement) }
         missed.append(id)
@@ -140,9 +140,29 @@ extension Session {
       let id = scroll.position
       let isKnown = binding.request == nil || scroll.bound.isByUser
       if isKnown, id == scroll.bound.id { continue }
-      if try !write(id, to: binding) { _ = try write(nil, to: binding) }
+      if binding.isConstant {
+        warn(
+          "the user has scrolled, and the position is a constant, which cannot follow: use @State",
+          of: binding)
+        continue
+      }
+      if let id, try !write(id, to: binding) {
+        warn(
+          "the position is of the type '\(binding.type)' and takes up no id of this scroll target "
+            + "layout: they are of the type '\(id.typeName)'", of: binding)
+        _ = try write(nil, to: binding)
+      } else if id == nil {
+        _ = try write(nil, to: binding)
+      }
       scroll.bound = try read(binding)
     }
+  }
+
+  /// A word at the modifier that ties a position, once.
+  private func warn(_ message: String, of binding: PositionBinding) {
+    guard let place = host.identities.place(binding.place) else { return }
+    host.warnings.note("scrollPosition: " + message, at: place)
+    warnOfViews()
   }
 
   /// Answers false when the binding is of another type.
@@ -240,6 +260,17 @@ extension Session {
     scroll.model.tapStatusBar()
     scroll.noteAimAtPoint()
     try afterMovement(scene)
+  }
+}
+
+extension SceneScroll {
+  /// For an identity that no target has.
+  fileprivate func whyNoTarget(has id: ViewID) -> String {
+    if node.locate(id) == nil { return "no target has this id" }
+    return targets.count == 0
+      ? "a view has this id, and there is no target: scrollTargetLayout() makes the views of a layout "
+        + "targets"
+      : "a view has this id, and it is no target: it stands in no layout with scrollTargetLayout()"
   }
 }
 

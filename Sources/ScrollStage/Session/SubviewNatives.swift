@@ -11,6 +11,7 @@ extension NativeTable {
       call.result(int: leaf?.identity.number ?? 0)
     }
     add(session: "_traitCount(_:_:)") { (session, call) throws(Fault) in
+      session.host.subviews.noteAsked(call.number(0), call.number(1))
       let leaf = session.host.subviews.leaf(call.number(0), call.number(1))
       call.result(int: Int64(leaf?.traits.count ?? 0))
     }

@@ -39,6 +39,8 @@ package final class IdentityValue {
   /// All that tells the identity of a proxy from another.
   var proxyBits: UInt64? { isOfProxy ? box.reference.payload.words[0] : nil }
 
+  var typeName: String { machine.code.type(machine.boxType(box.reference)).name }
+
   var text: String {
     let payload = box.reference.payload
     let text = try? machine.describe(
@@ -59,6 +61,14 @@ extension ViewID: Hashable {
   var isOfProxy: Bool {
     if case .value(let value) = self { return value.isOfProxy }
     return false
+  }
+
+  var typeName: String {
+    switch self {
+    case .integer: "Int"
+    case .string: "String"
+    case .value(let value): value.typeName
+    }
   }
 
   /// What `print` shows for the identity.
