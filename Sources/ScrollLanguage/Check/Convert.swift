@@ -18,6 +18,16 @@ enum ConversionCost {
   static let toCGFloat = 65
 }
 
+/// What of a score is due to values as `any P`.
+///
+/// In Swift that costs nothing by itself: it decides only between overloads of which none says more.
+/// And where `P` is erased it may be no conversion at all, as a parameter of type `V: P` is `any P`.
+struct Erasures {
+  var values = 0
+  /// The elements of arrays as `any` of an erased protocol.
+  var elements = 0
+}
+
 extension Checker {
   /// The term as a value of another type, or nil when there is no conversion. Variables on either
   /// side may be bound. `score` grows with every conversion, so that overloads can be ranked.
@@ -95,8 +105,18 @@ extension Checker {
       protocols.allSatisfy({ conforms(type, to: $0) })
     else { return nil }
     guard unify(program.type(of: term), type) else { return nil }
-    score += protocols.isEmpty ? ConversionCost.any : ConversionCost.existential
+    noteErasure(as: protocols)
     return make(.erase(term), to, node)
+  }
+
+  /// `Any` costs what it costs; what `any P` costs is noted apart, too.
+  private mutating func noteErasure(as protocols: [ProtocolID]) {
+    if protocols.isEmpty {
+      score += ConversionCost.any
+    } else {
+      score += ConversionCost.existential
+      erasures.values += ConversionCost.existential
+    }
   }
 
   func defaultType(of kind: Solver.Kind) -> Type? {
@@ -114,7 +134,7 @@ extension Checker {
   ) -> TermID? {
     for proto in protocols where !conforms(from, to: proto) { return nil }
     guard says(from, arguments) else { return nil }
-    score += protocols.isEmpty ? ConversionCost.any : ConversionCost.existential
+    noteErasure(as: protocols)
     return make(.erase(term), to, node)
   }
 
@@ -175,6 +195,11 @@ extension Checker {
       canUpcast(element, to: target)
     else { return nil }
     score += ConversionCost.elements
+    if case .existential(let protocols, _) = shape(resolve(target)),
+      protocols.contains(where: { program[$0].isErased })
+    {
+      erasures.elements += ConversionCost.elements
+    }
     return mapArray(term, element: element, to: target, array: to, node)
   }
 

@@ -115,6 +115,8 @@ extension Checker {
   private struct Rank {
     var candidate: Candidate
     var score: Int
+    /// What values as `any P` cost, which is not in the score.
+    var erasures: Int
   }
 
   /// The best candidate applied; nil when none fits.
@@ -127,18 +129,20 @@ extension Checker {
     for candidate in candidates {
       let start = snapshot()
       score = 0
+      erasures = Erasures()
       let term = apply(candidate, base: base, arguments, node, expecting: expected, in: type)
       var failed = hasErrors(since: start.errors) || !obligationsHold(since: start)
       if !failed, let expected, !isUnresolved(expected) {
-        let hintScore = score
+        let hinted = (score: score, erasures: erasures)
         failed = convert(term, to: expected, node) == nil && !isUnresolved(self.type(term))
         if failed {
           // Fits by itself, though not what is wanted: only when nothing else does.
-          score = hintScore + 10_000
+          score = hinted.score + 10_000
+          erasures = hinted.erasures
           failed = false
         }
       }
-      let found = Rank(candidate: candidate, score: score)
+      let found = rank(candidate)
       rollBack(to: start)
       if failed { continue }
       guard let current = best else {
@@ -165,6 +169,21 @@ extension Checker {
     return term
   }
 
+  /// The candidate with what its conversions cost. That of a parameter `V: View` is none.
+  private func rank(_ candidate: Candidate) -> Rank {
+    hasErasedParameters(candidate)
+      ? Rank(
+        candidate: candidate, score: score - erasures.values - erasures.elements, erasures: 0)
+      : Rank(candidate: candidate, score: score - erasures.values, erasures: erasures.values)
+  }
+
+  private func hasErasedParameters(_ candidate: Candidate) -> Bool {
+    guard self[candidate.declaration].kind != .enumCase else { return false }
+    return signature(candidate.declaration).genericParameters.contains {
+      erasedBound(of: $0) != nil
+    }
+  }
+
   private enum Order {
     case better
     case equal
@@ -172,7 +191,7 @@ extension Checker {
   }
 
   /// Fewer conversions first; then the nearer declaration, the one that is not generic, the
-  /// member of the type itself rather than of a protocol.
+  /// member of the type itself rather than of a protocol, the one that takes less as `any P`.
   private mutating func compare(
     _ first: Rank, _ second: Rank, _ arguments: [CallArgument]
   ) -> Order {
@@ -185,6 +204,9 @@ extension Checker {
     if firstGeneric != secondGeneric {
       let isFirst = firstGeneric < secondGeneric
       return isFirst != takesMade(isFirst ? second : first, arguments) ? .better : .worse
+    }
+    if first.erasures != second.erasures {
+      return first.erasures < second.erasures ? .better : .worse
     }
     let firstDefaults = parameterCount(first.candidate)
     let secondDefaults = parameterCount(second.candidate)

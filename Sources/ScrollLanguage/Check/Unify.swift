@@ -207,6 +207,7 @@ extension Checker {
     fileprivate var rewrites: Int
     var obligations: Int
     fileprivate var score: Int
+    fileprivate var erasures: Erasures
     fileprivate var scopes: Int
   }
 
@@ -218,7 +219,7 @@ extension Checker {
       loops: program.loops.count, texts: program.texts.count, solver: solver.mark(),
       diagnostics: diagnostics.count, postponed: postponed, pending: obligations,
       rewrites: rewrites.count, obligations: obligations.count,
-      score: score, scopes: functionState.scope.count)
+      score: score, erasures: erasures, scopes: functionState.scope.count)
   }
 
   mutating func rollBack(to snapshot: Snapshot) {
@@ -241,6 +242,7 @@ extension Checker {
       if Int(term.index) < program.terms.count { program.terms[Int(term.index)] = previous }
     }
     score = snapshot.score
+    erasures = snapshot.erasures
     functionState.scope.removeLast(functionState.scope.count - snapshot.scopes)
   }
 
