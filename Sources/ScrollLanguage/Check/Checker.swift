@@ -57,6 +57,8 @@ package struct Checker {
   package internal(set) var varyingCount = 0
   /// Top-level variables without an initial value, and where they are declared.
   var globalsWithoutValue: [GlobalID: SourceSpan] = [:]
+  /// Which of them top-level statements checked so far have given one.
+  var givenGlobals: [GlobalID: GivenGlobal] = [:]
   /// The files of sources that repeat a part of another one.
   var repeatedFiles: [SourceID: SourceID] = [:]
   var library = LibraryExtent()

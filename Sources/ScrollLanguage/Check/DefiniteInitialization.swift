@@ -34,6 +34,7 @@ struct DefiniteInitialization {
   mutating func check(_ body: TermID) {
     findVariables(body)
     state = InitializationState(count: variables.last?.slots.upperBound ?? 0)
+    recallGlobals()
     visit(body)
   }
 

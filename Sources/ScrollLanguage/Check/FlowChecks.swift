@@ -12,6 +12,8 @@ struct FlowFacts {
   let initializers: [FunctionID: InitializerFacts]
   /// Top-level variables without an initial value, and where they are declared.
   let globalsWithoutValue: [GlobalID: SourceSpan]
+  /// Which of them were accepted before, and what became of them there.
+  let givenGlobals: [GlobalID: GivenGlobal]
 
   func isLibrary(_ function: FunctionID) -> Bool {
     librarySources.contains(program[function].span.source)
@@ -43,6 +45,13 @@ struct FlowFacts {
   }
 }
 
+/// Whether a top-level variable without initial value has one where the statements of an accepted
+/// text end: on every path, and on some path.
+struct GivenGlobal {
+  let isDefinite: Bool
+  let isPossible: Bool
+}
+
 /// What an initialiser has to give a value.
 struct InitializerFacts {
   /// The variable that becomes the new value.
@@ -68,7 +77,7 @@ extension Checker {
       librarySources: librarySources.union(accepted.programSources),
       nonEscapingParameters: nonEscapingParameters(),
       inoutParameters: inoutParameters(initializers), initializers: initializers,
-      globalsWithoutValue: globalsWithoutValue)
+      globalsWithoutValue: globalsWithoutValue, givenGlobals: givenGlobals)
     var pending: [FunctionID] = []
     for index in newFunctions where !program.functions[index].isClosure {
       let function = FunctionID(index: UInt32(index))
@@ -81,6 +90,7 @@ extension Checker {
       guard let body = facts.body(of: function) else { continue }
       var initialization = DefiniteInitialization(facts, function)
       initialization.check(body)
+      if function == program.main { givenGlobals = initialization.givenGlobals }
       for closure in initialization.closures where seen.insert(closure).inserted {
         pending.append(closure)
       }

@@ -24,6 +24,14 @@ struct InitializationState {
     }
   }
 
+  /// The variable is as accepted text has left it.
+  mutating func recall(_ given: GivenGlobal, _ slots: Range<Int>) {
+    for slot in slots {
+      definite[slot] = given.isDefinite
+      possible[slot] = given.isPossible
+    }
+  }
+
   /// The variable begins anew.
   mutating func reset(_ slots: Range<Int>) {
     for slot in slots {

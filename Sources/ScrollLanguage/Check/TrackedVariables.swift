@@ -94,7 +94,25 @@ extension DefiniteInitialization {
       guard let declaration = facts.globalsWithoutValue[global] else { continue }
       let made = add(facts.text(program[global].name), constants: [!program[global].isMutable])
       variables[made].declaration = declaration
+      variables[made].isDeclared = facts.givenGlobals[global] != nil
       globalVariables[global] = made
+    }
+  }
+
+  /// The state in which text that was accepted before has left the top-level variables.
+  mutating func recallGlobals() {
+    for (global, variable) in globalVariables {
+      guard let given = facts.givenGlobals[global] else { continue }
+      state.recall(given, variables[variable].slots)
+    }
+  }
+
+  /// The state in which this text leaves the top-level variables.
+  var givenGlobals: [GlobalID: GivenGlobal] {
+    globalVariables.mapValues { variable in
+      let slots = variables[variable].slots
+      return GivenGlobal(
+        isDefinite: state.isDefinite(slots), isPossible: slots.contains { state.isPossible($0) })
     }
   }
 
