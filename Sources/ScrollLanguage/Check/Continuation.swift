@@ -41,6 +41,8 @@ extension Checker {
     keptReads = []
     uninferred = []
     diagnostics = []
+    // Nothing new stands among the statements of before: they are over.
+    functionState = FunctionState()
   }
 
   /// Whether a declaration is the program's own and yet to be checked.
