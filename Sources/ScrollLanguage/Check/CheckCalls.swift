@@ -202,15 +202,13 @@ extension Checker {
     {
       return builtin
     }
-    switch lookUpGlobal(member.name) {
+    switch lookUpGlobal(member.name, ofModule: member.base) {
     case .candidates(let candidates):
-      let isOwnModule = tree.name(member.base) == names.main
-      let visible = candidates.filter {
-        self[$0.declaration].flags.contains(.isLibrary) != isOwnModule
+      if candidates.allSatisfy({ self[$0.declaration].kind == .variable }) {
+        return callValue(checkBase(tree.call(node).callee), arguments, node)
       }
       return applyBest(
-        visible.isEmpty ? candidates : visible, base: nil, arguments, node, name: member.name,
-        expecting: expected)
+        candidates, base: nil, arguments, node, name: member.name, expecting: expected)
     case .typeDeclaration:
       if let type = typeNamed(by: tree.call(node).callee) {
         return construct(type, arguments, node, expecting: expected)

@@ -24,7 +24,8 @@ extension Checker {
     _ member: MemberSyntax, _ node: NodeID, expecting expected: Type?
   ) -> TermID? {
     guard isModule(member.base) else { return nil }
-    guard case .candidates(let candidates) = lookUpGlobal(member.name) else { return nil }
+    guard case .candidates(let candidates) = lookUpGlobal(member.name, ofModule: member.base)
+    else { return nil }
     return checkCandidates(candidates, member.name, node, labels: nil, expecting: expected)
   }
 

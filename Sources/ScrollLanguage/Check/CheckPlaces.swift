@@ -103,7 +103,8 @@ extension Checker {
     if member.name == .selfValue, !member.isEscaped {
       return checkPlace(member.base, purpose: purpose)
     }
-    if isModule(member.base), case .candidates(let candidates) = lookUpGlobal(member.name),
+    if isModule(member.base),
+      case .candidates(let candidates) = lookUpGlobal(member.name, ofModule: member.base),
       let variable = nearest(candidates)
     {
       return variablePlace(variable, base: nil, purpose, node)

@@ -52,6 +52,12 @@ extension Checker {
     return search
   }
 
+  /// Whether the program has something of a name at its top level.
+  package func declares(_ name: String) -> Bool {
+    guard let wanted = program.names.find(name) else { return false }
+    return globalNames[wanted]?.contains { !self[$0].flags.contains(.isLibrary) } ?? false
+  }
+
   /// The declaration of a name, for help on it.
   package func declarations(named name: String) -> [Completion] {
     guard let wanted = program.names.find(name) else { return [] }

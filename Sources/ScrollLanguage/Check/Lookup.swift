@@ -254,10 +254,22 @@ extension Checker {
     return all.filter { self[$0].flags.contains(.isLibrary) }
   }
 
+  /// What `Swift.min` means: of the library, if it has something of that name, whatever the program
+  /// calls its own; of `main` what the program has.
+  mutating func lookUpGlobal(_ name: Name, ofModule module: NodeID) -> FoundName {
+    let isOwn = tree.name(module) == names.main
+    let ids = globals(named: name).filter { self[$0].flags.contains(.isLibrary) != isOwn }
+    return lookUpGlobal(name, among: ids.isEmpty ? globals(named: name) : ids)
+  }
+
   mutating func lookUpGlobal(_ name: Name) -> FoundName {
+    lookUpGlobal(name, among: globals(named: name))
+  }
+
+  private mutating func lookUpGlobal(_ name: Name, among ids: [DeclarationID]) -> FoundName {
     var own: [Candidate] = []
     var library: [Candidate] = []
-    for id in globals(named: name) {
+    for id in ids {
       let declaration = self[id]
       switch declaration.kind {
       case .function, .variable:

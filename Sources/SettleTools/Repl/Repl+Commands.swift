@@ -33,7 +33,7 @@ extension Repl {
     case .step: step(argument)
     case .back: back(argument)
     case .undo: undo()
-    case .reset: enter("reset()")
+    case .reset: enter("\(verb("reset"))()")
     case .scene: showScene()
     case .targets: showTargets()
     case .trace: trace(argument)
@@ -115,6 +115,14 @@ extension Repl {
 
   // MARK: Time
 
+  /// A verb of the library, through a module where the program calls something of its own the same.
+  private func verb(_ name: String) -> String {
+    let checker = prompt.checker
+    if !checker.declares(name) { return name }
+    let module = ["SwiftUI", "Swift", "Foundation", "CoreGraphics"].first { !checker.declares($0) }
+    return module.map { "\($0).\(name)" } ?? name
+  }
+
   private func frames(_ argument: String) -> Int? {
     if argument.isEmpty { return 1 }
     guard let frames = Int(argument), frames >= 0, frames <= 1_000_000_000 else {
@@ -125,7 +133,7 @@ extension Repl {
   }
 
   private func step(_ argument: String) {
-    if let frames = frames(argument) { enter("step(\(frames))") }
+    if let frames = frames(argument) { enter("\(verb("step"))(\(frames))") }
   }
 
   private func back(_ argument: String) {
@@ -176,8 +184,10 @@ extension Repl {
 
   /// The devices that the language knows by name.
   var deviceNames: [String] {
-    prompt.completions(ofTextEndingIn: "device(.").filter { $0.declaration.hasPrefix("case ") }
-      .map(\.text)
+    prompt.completions(ofTextEndingIn: "\(verb("device"))(.").filter {
+      $0.declaration.hasPrefix("case ")
+    }
+    .map(\.text)
   }
 
   private func device(_ argument: String) {
@@ -201,7 +211,8 @@ extension Repl {
     var entries = prompt.entries
     entries.removeAll { $0.name == "<device>" }
     for index in entries.indices { entries[index].isOnOtherDevice = true }
-    entries.insert(PromptEntry(name: "<device>", text: "device(.\(name)\(orientation))"), at: 0)
+    entries.insert(
+      PromptEntry(name: "<device>", text: "\(verb("device"))(.\(name)\(orientation))"), at: 0)
     tell(prompt.replace(entries, hearsFailures: true))
   }
 
