@@ -41,7 +41,7 @@ extension ExplainPage {
       """,
       why: """
         Each name stands for one value or one function, of which the program gives the type before \
-        the script is read. It has to be mended in the program, not in the script.
+        the script is read. It has to be mended in the program, not in the script: no script shows it.
         """),
     ExplainPage(
       .nestingTooDeep, "brackets, blocks or types within one another without end",
@@ -53,8 +53,8 @@ extension ExplainPage {
         Each level takes room while a script is read. The limit keeps a hostile text from using it \
         up.
         """,
-      failing: "print(" + String(repeating: "(", count: 300) + "1"
-        + String(repeating: ")", count: 300) + ")",
+      failing: "print(\n" + String(repeating: String(repeating: "(", count: 60) + "\n", count: 5)
+        + "1\n" + String(repeating: String(repeating: ")", count: 60) + "\n", count: 5) + ")",
       mended: "print(((1)))"),
     ExplainPage(
       .internal, "settle could not compile a program that it had checked",
@@ -64,7 +64,8 @@ extension ExplainPage {
       """,
       why: """
         Nothing was run, rather than something else than was written. Please report it with the \
-        script; writing the marked expression another way often helps until it is mended.
+        script; writing the marked expression another way often helps until it is mended. A script \
+        that showed it here would be a mistake left in on purpose.
         """),
   ]
 }

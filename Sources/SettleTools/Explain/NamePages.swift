@@ -45,7 +45,8 @@ extension ExplainPage {
       """,
       why: """
         With two of them, no later line could say which one it means. Inside of inner braces a name \
-        may be declared again; there it hides the outer one.
+        may be declared again; there it hides the outer one. At the prompt a later entry takes the \
+        place of an earlier one of the same name, so there the first script does not fail.
         """,
       failing: "let gap = 8\nlet gap = 12\nprint(gap)",
       mended: "let gap = 8\nlet wideGap = 12\nprint(gap, wideGap)"),
@@ -125,7 +126,8 @@ extension ExplainPage {
       """,
       why: """
         Swift does not choose by the order of declarations. A type written down, or a label, decides \
-        it.
+        it. At the prompt the later of two functions with the same name and parameters takes the \
+        place of the earlier one, so there the first script does not fail.
         """,
       failing: """
         func stop() -> Int { 1 }

@@ -9,7 +9,8 @@ extension ExplainPage {
       """,
       why: """
         Guessing another encoding would change strings without a word. Save the file as UTF-8; if it \
-        is not a script at all, it was named by mistake.
+        is not a script at all, it was named by mistake. Below, ␀ stands for a zero byte, which a copy \
+        of the script does not have.
         """,
       failing: "print(\"snap\u{0} to top\")",
       mended: "print(\"snap to top\")"),
