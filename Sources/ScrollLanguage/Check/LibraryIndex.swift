@@ -53,13 +53,13 @@ extension Checker {
     trees = TreeTable(
       LibraryTrees(sources, names: program.names, nodeCounts: reader.array { $0.number() }))
     tree = trees[0]
-    read(&reader)
+    readTables(&reader)
     program.firstUserSource = SourceID(rawValue: UInt32(texts.count))
     findKnownTypes()
     finishTables()
   }
 
-  private mutating func read(_ reader: inout IndexReader) {
+  private mutating func readTables(_ reader: inout IndexReader) {
     for shape in reader.array({ $0.typeShape() }) { _ = intern(shape) }
     program.genericParameters = reader.array { $0.genericParameter() }
     program.associatedTypes = reader.array { $0.associatedType() }
@@ -125,7 +125,7 @@ extension Checker {
     }
   }
 
-  /// Tables of the right size take half as long to fill.
+  /// So that no table has to grow while it is filled.
   private mutating func reserveMembers() {
     var ofNominals = Array(repeating: 0, count: program.nominals.count)
     var ofProtocols = Array(repeating: 0, count: program.protocols.count)
