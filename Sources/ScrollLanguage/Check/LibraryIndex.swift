@@ -16,9 +16,9 @@ package struct LibraryIndex: Sendable {
     self.tables = tables
   }
 
-  /// A number that other texts hardly have.
-  static func fingerprint(of texts: [LibrarySource]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// A number that other texts hardly have, nor another first number for a name in them.
+  static func fingerprint(of texts: [LibrarySource], firstName: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(firstName)
     func add(_ word: UInt64) { hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 29 }
     for text in texts {
       var bytes = text.text
@@ -44,8 +44,8 @@ extension Checker {
   init?(_ index: LibraryIndex, of texts: [LibrarySource]) {
     self.init(configuration: Configuration())
     var reader = IndexReader(index.tables)
-    guard UInt64(reader.word()) | UInt64(reader.word()) << 32 == LibraryIndex.fingerprint(of: texts)
-    else { return nil }
+    let fingerprint = LibraryIndex.fingerprint(of: texts, firstName: program.names.count)
+    guard UInt64(reader.word()) | UInt64(reader.word()) << 32 == fingerprint else { return nil }
     program.names.add(words: index.names)
     sources = texts.enumerated().map { number, text in
       Source(id: SourceID(rawValue: UInt32(number)), unread: text)
@@ -146,7 +146,8 @@ extension Checker {
   /// The index of a library that was read from these texts.
   package func index(of texts: [LibrarySource]) -> (names: String, tables: String) {
     var writer = IndexWriter()
-    let fingerprint = LibraryIndex.fingerprint(of: texts)
+    let firstName = Checker(configuration: Configuration()).program.names.count
+    let fingerprint = LibraryIndex.fingerprint(of: texts, firstName: firstName)
     writer.write(UInt32(truncatingIfNeeded: fingerprint))
     writer.write(UInt32(truncatingIfNeeded: fingerprint >> 32))
     writer.write(trees.map { $0.nodeCount }) { $0.write($1) }
@@ -178,14 +179,13 @@ extension Checker {
     }
     writer.write(wrapperNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1.rawValue) }
     writer.endLine()
-    return (writtenNames, String(decoding: writer.text, as: UTF8.self))
+    return (writtenNames(from: firstName), String(decoding: writer.text, as: UTF8.self))
   }
 
-  private var writtenNames: String {
-    let known = Checker(configuration: Configuration()).program.names.count
+  private func writtenNames(from first: Int) -> String {
     var lines = ""
     var column = 0
-    for number in known..<program.names.count {
+    for number in first..<program.names.count {
       let name = text(Name(rawValue: UInt32(number)))
       lines += column == 0 ? name : " " + name
       column += name.utf8.count + 1

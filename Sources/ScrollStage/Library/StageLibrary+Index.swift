@@ -285,7 +285,7 @@ _scrollViewNumber _scrollViewNamed _scrollViewID _scrollViewAxes _indicator isHo
 _targetID _targetRect _hostValue _hostCall0 _hostCall1 A _hostCall2 _hostCall3
 """#,
     tables: #"""
-nlad{m@efh|xxBeAqFkBrAbL~LmvAtz@`Zmd@wq@nXdf@vb@qq@xHoo@iT{n@na@gGlKjdA}e@ya@c@_Kqy@`LeBmR|`@vL_E
+v{gdo^|vxud~AeAqFkBrAbL~LmvAtz@`Zmd@wq@nXdf@vb@qq@xHoo@iT{n@na@gGlKjdA}e@ya@c@_Kqy@`LeBmR|`@vL_E
 em@_Sog@}x@lLt_@lGo^bGoA|KzX{a@oTyWcd@kw@qQlSbv@aM{Fbp@`KyOiIuJyDhG~M~Rpe@eWnOfv@rYl@_VC?C@CA@??
 CBCCCDCECFCGCHCICJCKCLCMCNCOCPCQCR@@?@A?@B?CS@C@ZCTCU@DA\]CVCWCXCYCZC[C\C]@E?C^@F?@G?@H?@I?@J?@K
 ?@L?C_@@M?@N?@O?@P?@Q?C`@Ca@@R?@S?@T?Cb@Cc@Cd@Ce@Cf@Cg@@U@`ACh@@V@bACi@Cj@Ck@@W@fA@X@fA@Y@fACl@@
