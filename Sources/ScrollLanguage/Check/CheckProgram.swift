@@ -181,8 +181,8 @@ extension Checker {
 
   /// Sources beside the scripts that came with them.
   private var newDeclarationSources: [SourceID] {
-    trees.indices.map { SourceID(rawValue: UInt32($0)) }.filter {
-      !librarySources.contains($0) && !scripts.contains($0) && isNew($0)
+    (library.trees..<trees.count).map { SourceID(rawValue: UInt32($0)) }.filter {
+      !scripts.contains($0) && isNew($0)
     }
   }
 

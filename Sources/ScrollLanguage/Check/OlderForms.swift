@@ -26,17 +26,15 @@ extension Checker {
     var left = [type]
     while let next = left.popLast() {
       switch shape(next) {
-      case .nominal(let nominal, let arguments):
+      case .nominal(let nominal, _):
         if isReplaced(next) { found.insert(text(program[nominal].name)) }
-        left += arguments
-      case .tuple(let elements): left += elements.map { $0.type }
-      case .function(let parameters, let result): left += parameters.map { $0.type } + [result]
-      case .metatype(let instance): left.append(instance)
-      case .existential(let protocols, let arguments):
+      case .existential(let protocols, _):
         for id in protocols where isReplaced(id) { found.insert(text(program[id].name)) }
-        left += arguments.map { $0.type }
-      case .error, .genericParameter, .member, .opaque, .variable: break
+      // What a declaration leaves open is looked at where it is known.
+      case .error, .genericParameter, .member, .opaque, .variable: continue
+      case .tuple, .function, .metatype: break
       }
+      left += shape(next).parts
     }
     return found
   }
