@@ -149,6 +149,43 @@ import Testing
     #expect(saved.hasPrefix("struct V1: View") && saved.hasSuffix("V1()\nstruct V {}"))
   }
 
+  /// A static of a type declared anew begins anew with it, whether or not anything has read it.
+  @Test(arguments: [[], ["C.n"], ["C.n += 1"]])
+  func staticsOfATypeDeclaredAnew(after: [String]) {
+    let entries =
+      ["struct C { static var n = 1 }", "C.n = 5", "struct C { static var n = 2; var z = 1 }"]
+      + after
+    let saved = text(saving(entries))
+    #expect(run(saved + "\nprint(C.n)") == [after == ["C.n += 1"] ? "3" : "2"])
+    // That it was changed before is part of the session.
+    #expect(saved.contains("C1.n = 5"))
+  }
+
+  @Test func staticsThatNothingHasReadAreNoDifference() {
+    let entries = [
+      "struct C { static var n = 1; struct D { static let q = 4 } }",
+      "print(C.D.q)", "func twice() -> Int { C.n * 2 }",
+    ]
+    let saved = text(saving(entries))
+    #expect(saved == entries.joined(separator: "\n"))
+    let later = text(
+      saving(["struct C { static var n = 1 }", "C.n", "struct C { static var n = 1; var z = 1 }"]))
+    #expect(!later.hasPrefix("refused"))
+    #expect(run(later + "\nprint(C.n)") == ["1"])
+  }
+
+  /// No scene shows it, so no code needs its body; its form is seen by what it conforms to.
+  @Test(arguments: ["[V()]", "(V(), 1)", "V()", "Optional(V())"])
+  func viewsOfAnOlderType(value: String) {
+    let saved = text(
+      saving([
+        "struct V: View { var body: some View { Text(\"a\") } }", "let v = \(value)",
+        "struct V: View { var body: some View { Text(\"bb\") } }",
+      ]))
+    #expect(saved.hasPrefix("struct V1: View"))
+    #expect(saved.contains("V1()") && saved.hasSuffix("Text(\"bb\") } }"))
+  }
+
   @Test func nothingIsNoSession() {
     #expect(saving([]) == .refused(reason: "nothing has been entered yet"))
   }

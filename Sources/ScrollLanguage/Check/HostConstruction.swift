@@ -48,7 +48,7 @@ extension Checker {
   }
 
   /// The name with the types around it in front.
-  private func nestedName(of nominal: NominalID) -> String {
+  func nestedName(of nominal: NominalID) -> String {
     var name = text(program[nominal].name)
     var context = self[nominalContexts[Int(nominal.index)]].parent
     while let outer = context {

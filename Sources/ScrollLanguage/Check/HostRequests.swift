@@ -19,6 +19,12 @@ extension Checker {
     return nil
   }
 
+  /// Whether values of a type meet a protocol of the library.
+  package mutating func conforms(_ type: Type, toProtocolNamed name: String) -> Bool {
+    guard let id = protocolID(named: name) else { return false }
+    return conforms(type, to: id)
+  }
+
   /// The types of identities that the host makes itself.
   package var identityTypes: [Type] { [known.intType, known.stringType] }
 

@@ -20,6 +20,32 @@ extension Checker {
     return found.sorted { $0.name < $1.name }
   }
 
+  /// The stored `static`s of the program's types, of each type in its latest form.
+  package func latestStatics() -> [(name: String, global: GlobalID, isMutable: Bool)] {
+    var found: [(name: String, global: GlobalID, isMutable: Bool)] = []
+    for (index, global) in program.globals.enumerated() {
+      guard let owner = global.owner, !isPartOfReplaced(owner) else { continue }
+      let name = nestedName(of: owner) + "." + text(global.name)
+      // An extension given again has the later one.
+      found.removeAll { $0.name == name }
+      found.append((name, GlobalID(index: UInt32(index)), global.isMutable))
+    }
+    return found
+  }
+
+  /// Whether a type, or one that it stands in, has been declared anew.
+  private func isPartOfReplaced(_ nominal: NominalID) -> Bool {
+    let declaration = nominalDeclarations[Int(nominal.index)]
+    if case .nominal(let outer) = self[self[declaration].context].kind, outer != nominal {
+      return isPartOfReplaced(outer)
+    }
+    guard !self[declaration].flags.contains(.isLibrary),
+      case .file = self[self[declaration].context].kind,
+      let ids = globalNames[program[nominal].name]
+    else { return false }
+    return !ids.contains(declaration)
+  }
+
   /// Types inside of a type whose names stand for other types now.
   package func olderTypes(in type: Type) -> Set<String> {
     var found: Set<String> = []

@@ -260,6 +260,11 @@ extension Checker {
     program.globals.append(
       Global(name: declaration.name, type: type, isMutable: !isLet, initializer: nil))
     let global = GlobalID(index: UInt32(program.globals.count - 1))
+    if case .nominal(let owner) = self[declaration.context].kind,
+      !declaration.flags.contains(.isLibrary)
+    {
+      program.globals[Int(global.index)].owner = owner
+    }
     var made = Variable(type: type, access: .global(global), isMutable: !isLet)
     // A top-level constant without a value is given one further down.
     if isLet, isScript(declaration.source), tree.binding(declaration.detail).initializer.isNone,

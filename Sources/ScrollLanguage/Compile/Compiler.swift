@@ -239,7 +239,8 @@ package final class Compiler {
     parts.globals.append(
       CodeGlobal(
         id: id, offset: parts.globalLayout, layout: layout, type: runtimeType(of: global.type),
-        name: program.names.text(global.name)))
+        name: program.names.text(global.name),
+        owner: global.owner.map { checker.nestedName(of: $0) }))
     parts.globalLayout = parts.globalLayout + layout
     globalIndices[id] = index
     return index

@@ -144,6 +144,7 @@ extension FunctionEmitter {
     guardPurity(global, index)
     if program[global].initializer != nil {
       let function = compiler.request(.initializer(global))
+      compiler.parts.globals[index].initializer = function
       let top = mark()
       if function.index > 0xFFFF { compiler.fail("the program is too large") }
       emit(.ensureGlobal, top.word, top.reference, Int(function.index))

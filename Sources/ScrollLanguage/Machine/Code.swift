@@ -176,6 +176,13 @@ package struct CodeGlobal {
   package var layout: Layout
   package var type: RuntimeTypeID
   package var name: String
+  /// The type of the program whose `static` it is; nil for others.
+  package var owner: String?
+  /// Gives it its first value; nil where that is another statement's.
+  package var initializer: FunctionIndex?
+
+  /// With the type that it belongs to.
+  package var qualifiedName: String { owner.map { $0 + "." + name } ?? name }
 }
 
 /// A requirement that is called on existentials or by the host: for each runtime type the function

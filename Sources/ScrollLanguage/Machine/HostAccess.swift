@@ -46,6 +46,18 @@ extension Machine {
 
   package func globalValue(_ id: GlobalID) -> Value? { globalValue { $0.id == id } }
 
+  /// Gives a variable its first value anew; nil where a statement does that.
+  package func firstValue(_ id: GlobalID) throws(Fault) -> Value? {
+    guard let global = code.globals.first(where: { $0.id == id }),
+      let initializer = global.initializer
+    else { return nil }
+    refillSteps()
+    try invoke(initializer) { _ in
+    } results: { _ in
+    }
+    return globalValue(id)
+  }
+
   private func globalValue(where matches: (CodeGlobal) -> Bool) -> Value? {
     for (index, global) in code.globals.enumerated() where matches(global) {
       guard globalStates[index] else { return nil }

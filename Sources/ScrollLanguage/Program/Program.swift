@@ -221,6 +221,8 @@ package struct Global {
   /// function, when it is first used. Others are set by `initializeGlobal` when their line is reached;
   /// reading them before is a fault.
   package var initializer: FunctionID?
+  /// The type whose `static` it is in the program; nil for the library's.
+  package var owner: NominalID?
   /// The program changes it after its first value.
   package var varies = false
 }

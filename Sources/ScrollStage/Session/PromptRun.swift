@@ -160,32 +160,6 @@ final class PromptRun {
       + (problem.map { ": with the new one, \($0)" } ?? "")
   }
 
-  /// The variables that hold something older of what has been declared anew, in words.
-  private func holders(
-    of shadowed: Set<String>, _ checker: Checker, in session: Session
-  ) -> [String] {
-    if shadowed.isEmpty { return [] }
-    var found: [(what: HeldForm, names: [String])] = []
-    for (name, global) in checker.variablesWithValues() {
-      guard let value = session.machine.globalValue(global) else { continue }
-      let older = session.olderContents(of: value, checker)
-      let what: HeldForm
-      if let type = older.types.intersection(shadowed).min() {
-        what = .value(type)
-      } else if let used = older.uses.intersection(shadowed).min() {
-        what = .closure(used)
-      } else {
-        continue
-      }
-      if let known = found.firstIndex(where: { $0.what == what }) {
-        found[known].names.append(name)
-      } else {
-        found.append((what, [name]))
-      }
-    }
-    return found.map { $0.what.note(on: $0.names) }
-  }
-
   private func carried(by checked: Checked, leaving left: Set<SourceSpan>) -> CarriedTexts {
     var own = PromptDeclarations()
     let added = checked.sources.suffix(checked.sources.count - acceptedSources.count)
@@ -234,7 +208,7 @@ final class PromptRun {
     session.keepsScrolls = false
     entry.course.end(session, in: ownSource(of: checked))
     if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
-    entry.held = holders(of: checked.checker.shadowed, checked.checker, in: session)
+    entry.held = session.holders(of: checked.checker.shadowed, checked.checker)
     note(checked)
     played.append(entry)
     return .done(results(of: checked, in: session))
@@ -337,33 +311,6 @@ final class PromptRun {
   }
 }
 
-/// What a variable holds that is older than what has its name.
-private enum HeldForm: Equatable {
-  case value(String)
-  case closure(String)
-
-  func note(on names: [String]) -> String {
-    let words = names.map { "'\($0)'" }
-    guard words.count > 1 else {
-      let held =
-        switch self {
-        case .value(let type): "a value of the older '\(type)'"
-        case .closure(let used): "a closure that uses the older '\(used)'"
-        }
-      return
-        "\(words[0]) still holds \(held), and what uses it goes on with that until \(words[0]) "
-        + "is declared anew"
-    }
-    let held =
-      switch self {
-      case .value(let type): "values of the older '\(type)'"
-      case .closure(let used): "closures that use the older '\(used)'"
-      }
-    return words.joined(separator: ", ")
-      + " still hold \(held), and what uses them goes on with that until they are declared anew"
-  }
-}
-
 /// What is wrong with an entry.
 package struct PromptProblems: Error {
   package let diagnostics: [Diagnostic]
@@ -371,27 +318,6 @@ package struct PromptProblems: Error {
 }
 
 extension Session {
-  /// What a value consists of, and what its closures use, that has been declared anew since.
-  func olderContents(
-    of value: Value, _ checker: Checker
-  ) -> (types: Set<String>, uses: Set<String>) {
-    var types: Set<String> = []
-    var uses: Set<String> = []
-    var seenTypes: Set<UInt32> = []
-    var seenFunctions: Set<SourceSpan> = []
-    machine.forEachContent(of: value) { content in
-      switch content {
-      case .type(let id):
-        if seenTypes.insert(id.index).inserted {
-          types.formUnion(checker.olderTypes(in: machine.code.type(id).type))
-        }
-      case .function(let span):
-        if seenFunctions.insert(span).inserted { uses.formUnion(checker.olderUses(in: span)) }
-      }
-    }
-    return (types, uses)
-  }
-
   /// The value as `print` shows it, up to some length; the words of the fault where its own
   /// description fails.
   func describe(_ value: Value, isDebug: Bool, limit: Int = .max) -> String {

@@ -21,11 +21,7 @@ extension Prompt {
     guard let session else { return .refused(reason: "nothing has been entered yet") }
     let history = SavedHistory(entries, loader: loader)
     let saving = SavedComparison(
-      state: SavedState(session, history.declaredNames, valuePrefix: history.valuePrefix) {
-        [checker] value in
-        let older = session.olderContents(of: value, checker)
-        return older.types.union(older.uses)
-      },
+      state: state(of: session, history),
       names: history.declaredNames, valuePrefix: history.valuePrefix)
     var other: SavedScript?
     var difference: String?
@@ -56,6 +52,20 @@ extension Prompt {
         reason: "no script that was tried can be run (\(mistake ?? "there is nothing to write"))")
     }
     return .refused(reason: reason(history, difference))
+  }
+
+  private func state(of session: Session, _ history: SavedHistory) -> SavedState {
+    var checker = checker
+    let statics = checker.latestStatics().map {
+      SavedStatic(name: $0.name, global: $0.global, isMutable: $0.isMutable)
+    }
+    return SavedState(
+      session, history.declaredNames, valuePrefix: history.valuePrefix, statics: statics
+    ) { value in
+      guard session.hidesForm(value, &checker) else { return nil }
+      let older = session.olderContents(of: value, checker)
+      return older.types.union(older.uses)
+    }
   }
 
   /// A script with what it does not come to by itself at its end.
@@ -172,11 +182,13 @@ extension Prompt {
     if let fault { return .wrong("it would fail: \(fault.message)") }
     let ended = session.successor ?? session
     let newNames = Set(oldNames.map { $0.new })
+    // Comparing may print more.
+    let told = printed
     let state = SavedState(ended, saving.names, valuePrefix: saving.valuePrefix) { value in
       ended.names(in: value, among: newNames)
     }
     guard let difference = saving.state.difference(from: state, calling: oldNames) else {
-      return .same(printed: printed)
+      return .same(printed: told)
     }
     return .different(difference, time: ended.scene?.time ?? 0)
   }

@@ -11,25 +11,33 @@ struct SavedState {
     let correction: SavedCorrection?
     /// What makes it one of several with this name.
     var key: String
+    /// What comes to the same.
+    var alternative: String?
   }
 
   private var parts: [Part] = []
   private let valuePrefix: String
-  private let older: (Value) -> Set<String>
+  private let older: (Value) -> Set<String>?
 
   /// - Parameters:
   ///   - names: the variables to look at.
   ///   - valuePrefix: what `$` is written as in a script.
-  ///   - older: what a value that words do not show whole consists of in an older form.
+  ///   - statics: those to look at, where a session does not know it best; a script has one of each.
+  ///   - older: what a value consists of in an older form; nil where its words show it whole.
   init(
-    _ session: Session, _ names: Set<String>, valuePrefix: String,
-    older: @escaping (Value) -> Set<String>
+    _ session: Session, _ names: Set<String>, valuePrefix: String, statics: [SavedStatic]? = nil,
+    older: @escaping (Value) -> Set<String>?
   ) {
     self.valuePrefix = valuePrefix
     self.older = older
     if let scene = session.scene { addScene(scene, isGrabbed: session.fingerScroll != nil) }
     addStates(of: session)
     addVariables(of: session, names)
+    if let statics {
+      addStatics(statics, of: session)
+    } else {
+      addStaticsToBegin(of: session)
+    }
   }
 
   private mutating func add(
@@ -90,30 +98,56 @@ struct SavedState {
   /// The latest of each name.
   private mutating func addVariables(of session: Session, _ names: Set<String>) {
     var found: [String] = []
-    var values: [String: (text: String, correction: SavedCorrection)] = [:]
-    var forms: [String: Set<String>] = [:]
-    for global in session.machine.code.globals {
+    var values: [String: Value] = [:]
+    for global in session.machine.code.globals where global.owner == nil {
       guard let name = name(of: global.name, names),
         let kept = session.machine.globalValue(global.id)
       else { continue }
       if values[name] == nil { found.append(name) }
-      let value = session.wrappedState(kept) ?? kept
-      let text = session.describe(value, isDebug: true)
-      forms[name] = session.hidesForm(value) ? older(value) : []
-      values[name] = (
-        text,
-        .variable(
-          name, type: session.machine.code.type(value.type).name,
-          literal: session.literal(text, value.type))
-      )
+      values[name] = session.wrappedState(kept) ?? kept
     }
     for name in found {
       guard let value = values[name] else { continue }
-      add("'\(name)'", value.text, value.correction)
-      if isValue(name) { continue }
-      // Words do not tell one form from the other.
-      let form = (forms[name] ?? []).sorted().map { "'\($0)'" }.joined(separator: ", ")
-      add("what '\(name)' uses", form.isEmpty ? "the latest" : "the older " + form)
+      let text = session.describe(value, isDebug: true)
+      add("'\(name)'", text, session.correction(name, value, text))
+      if !isValue(name) { addForm(of: value, named: name) }
+    }
+  }
+
+  /// Words do not tell one form from the other.
+  private mutating func addForm(of value: Value, named name: String) {
+    guard let form = older(value) else { return }
+    let words = form.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    add("what '\(name)' uses", words.isEmpty ? "the latest" : "the older " + words)
+  }
+
+  /// A static that nothing has read yet.
+  private static let untouched = "its first value"
+
+  private mutating func addStatics(_ statics: [SavedStatic], of session: Session) {
+    for found in statics {
+      guard let value = session.machine.globalValue(found.global) else {
+        add("'\(found.name)'", SavedState.untouched)
+        continue
+      }
+      let text = session.describe(value, isDebug: true)
+      let correction = found.isMutable ? session.correction(found.name, value, text) : nil
+      add("'\(found.name)'", text, correction)
+      addForm(of: value, named: found.name)
+    }
+  }
+
+  /// Those of a script's run, which is over: they are begun to compare their first values, for a
+  /// static that nothing has read is no other than one that was read and left as it is.
+  private mutating func addStaticsToBegin(of session: Session) {
+    for global in session.machine.code.globals where global.owner != nil {
+      let value = session.machine.globalValue(global.id)
+      let text = value.map { session.describe($0, isDebug: true) }
+      let first = session.firstWords(of: global.id)
+      guard let words = text ?? first else { continue }
+      add("'\(global.qualifiedName)'", words)
+      if words == first { parts[parts.count - 1].alternative = SavedState.untouched }
+      if let value { addForm(of: value, named: global.qualifiedName) }
     }
   }
 
@@ -145,13 +179,16 @@ struct SavedState {
     from other: SavedState, calling oldNames: [(new: String, old: String)]
   ) -> Difference? {
     var others: [String: String] = [:]
+    var alternatives: [String: String] = [:]
     for part in other.parts {
       others[part.key] = oldNames.reduce(part.value) { $0.replacing(word: $1.new, with: $1.old) }
+      alternatives[part.key] = part.alternative
     }
     var words: String?
     var corrections: [SavedCorrection]? = []
     for part in parts where others[part.key] != part.value {
-      if others[part.key] == nil, isValue(String(part.name.dropFirst().dropLast())) { continue }
+      if alternatives[part.key] == part.value { continue }
+      if others[part.key] == nil, isDispensable(part) { continue }
       words =
         words
         ?? others[part.key].map {
@@ -166,9 +203,37 @@ struct SavedState {
     }
     return words.map { Difference(words: $0, corrections: corrections) }
   }
+
+  /// Whether a script may go without it: values that nothing reads, and statics that nothing uses.
+  private func isDispensable(_ part: Part) -> Bool {
+    part.value == SavedState.untouched || isValue(String(part.name.dropFirst().dropLast()))
+  }
+}
+
+/// A stored `static` of the program.
+struct SavedStatic {
+  /// As a script calls it.
+  let name: String
+  let global: GlobalID
+  let isMutable: Bool
 }
 
 extension Session {
+  /// What a static begins with, in words; nil where it cannot be told.
+  fileprivate func firstWords(of global: GlobalID) -> String? {
+    do throws(Fault) {
+      return try machine.firstValue(global).map { describe($0, isDebug: true) }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Sets a variable to a value that was described.
+  fileprivate func correction(_ name: String, _ value: Value, _ text: String) -> SavedCorrection {
+    .variable(
+      name, type: machine.code.type(value.type).name, literal: literal(text, value.type))
+  }
+
   /// A value that was described, as it is written in a script.
   fileprivate func literal(_ text: String, _ type: RuntimeTypeID) -> String {
     let name = machine.code.type(type).name
@@ -210,28 +275,6 @@ extension Session {
 }
 
 extension Session {
-  /// Whether a value does what no words show: a closure, an existential, a view or a rule.
-  fileprivate func hidesForm(_ value: Value) -> Bool {
-    var hides = false
-    machine.forEachContent(of: value) { content in
-      switch content {
-      case .function: hides = true
-      case .type(let id):
-        if case .existential = machine.code.type(id).kind { hides = true }
-        hides = hides || hasBehavior(id)
-      }
-    }
-    return hides
-  }
-
-  private func hasBehavior(_ type: RuntimeTypeID) -> Bool {
-    machine.code.requirements.contains { requirement in
-      [program.body, program.updateTarget].contains(requirement.requirement)
-        && requirement.direct.indices.contains(Int(type.index))
-        && requirement.direct[Int(type.index)] != CodeRequirement.none
-    }
-  }
-
   /// The names of a script, among some of its own, that a value has or that its closures use.
   func names(in value: Value, among names: Set<String>) -> Set<String> {
     if names.isEmpty { return [] }
