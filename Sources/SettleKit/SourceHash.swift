@@ -3,10 +3,13 @@ import ScrollLanguage
 /// SHA-256 (FIPS 180-4) of a source text: the same text has the same hash on every machine, and two
 /// texts that differ have different ones for all that can be expected.
 struct SourceHash {
-  private var state: [UInt32] = [
+  private typealias State = (
+    UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
+  )
+  private var state: State = (
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
-    0x5be0_cd19,
-  ]
+    0x5be0_cd19
+  )
 
   /// 64 hexadecimal digits.
   private(set) var text = ""
@@ -32,10 +35,18 @@ struct SourceHash {
       absorb(message, start, &schedule)
       start += 64
     }
-    for word in state {
-      let digits = String(word, radix: 16)
-      text += String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    let words = [
+      state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7,
+    ]
+    var digits: [UInt8] = []
+    digits.reserveCapacity(64)
+    for word in words {
+      for shift in stride(from: UInt32(28), through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: word >> shift & 15)
+        digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
     }
+    text = String(decoding: digits, as: UTF8.self)
   }
 
   private mutating func absorb(_ message: [UInt8], _ start: Int, _ w: inout [UInt32]) {
@@ -51,16 +62,20 @@ struct SourceHash {
       let s1 = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
       w[index] = w[index - 16] &+ s0 &+ w[index - 7] &+ s1
     }
+    let constants = SourceHash.constants
     var s = state
     for index in 0..<64 {
-      let s1 = rotated(s[4], 6) ^ rotated(s[4], 11) ^ rotated(s[4], 25)
-      let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-      let t1 = s[7] &+ s1 &+ choice &+ SourceHash.constants[index] &+ w[index]
-      let s0 = rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)
-      let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
-      s = [t1 &+ s0 &+ majority, s[0], s[1], s[2], s[3] &+ t1, s[4], s[5], s[6]]
+      let s1 = rotated(s.4, 6) ^ rotated(s.4, 11) ^ rotated(s.4, 25)
+      let choice = (s.4 & s.5) ^ (~s.4 & s.6)
+      let t1 = s.7 &+ s1 &+ choice &+ constants[index] &+ w[index]
+      let s0 = rotated(s.0, 2) ^ rotated(s.0, 13) ^ rotated(s.0, 22)
+      let majority = (s.0 & s.1) ^ (s.0 & s.2) ^ (s.1 & s.2)
+      s = (t1 &+ s0 &+ majority, s.0, s.1, s.2, s.3 &+ t1, s.4, s.5, s.6)
     }
-    for index in 0..<8 { state[index] = state[index] &+ s[index] }
+    state = (
+      state.0 &+ s.0, state.1 &+ s.1, state.2 &+ s.2, state.3 &+ s.3, state.4 &+ s.4,
+      state.5 &+ s.5, state.6 &+ s.6, state.7 &+ s.7
+    )
   }
 
   private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

@@ -62,6 +62,8 @@ package struct Checker {
   /// The files of sources that repeat a part of another one.
   var repeatedFiles: [SourceID: SourceID] = [:]
   var library = LibraryExtent()
+  /// What the compiler must know of the library; nil as long as there is none.
+  var wellKnown: WellKnown?
   var accepted = Accepted()
   /// Values of top-level expressions are kept, as at a prompt.
   var keepsValues = false

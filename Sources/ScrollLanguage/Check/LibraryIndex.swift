@@ -1,9 +1,10 @@
 /// What declaring the library comes to, made once and kept in the source of this package, so that a
 /// program need not begin with reading half a megabyte of declarations.
 ///
-/// The texts remain what counts. The index knows them by their fingerprint and is not used for others;
-/// trees are read from them when something in them is first asked for. A test holds the index to what
-/// the texts give, and writes it anew.
+/// The texts remain what counts: a test holds the index to what they give, and writes it anew. The
+/// index knows how many there are, and is used only where the names that every checker begins with
+/// have the numbers that they had. Texts are made and trees read from them when something in them is
+/// first asked for.
 package struct LibraryIndex: Sendable {
   /// The names in the texts, beyond those that every checker knows, in the order of their numbers;
   /// spaces and line ends between them.
@@ -15,37 +16,14 @@ package struct LibraryIndex: Sendable {
     self.names = names
     self.tables = tables
   }
-
-  /// A number that other texts hardly have, nor another first number for a name in them.
-  static func fingerprint(of texts: [LibrarySource], firstName: Int) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(firstName)
-    func add(_ word: UInt64) { hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 29 }
-    for text in texts {
-      var bytes = text.text
-      bytes.withUTF8 { bytes in
-        add(UInt64(bytes.count))
-        var place = 0
-        while place &+ 8 <= bytes.count {
-          add(word(bytes, place))
-          place &+= 8
-        }
-        while place < bytes.count {
-          add(UInt64(bytes[place]))
-          place &+= 1
-        }
-      }
-    }
-    return hash
-  }
 }
 
 extension Checker {
-  /// The library's declarations as the index has them; nil where it was made of other texts.
+  /// The library's declarations as the index has them; nil where it was made for other ones.
   init?(_ index: LibraryIndex, of texts: [LibrarySource]) {
     self.init(configuration: Configuration())
     var reader = IndexReader(index.tables)
-    let fingerprint = LibraryIndex.fingerprint(of: texts, firstName: program.names.count)
-    guard UInt64(reader.word()) | UInt64(reader.word()) << 32 == fingerprint else { return nil }
+    guard reader.number() == texts.count, reader.number() == program.names.count else { return nil }
     program.names.add(words: index.names)
     sources = texts.enumerated().map { number, text in
       Source(id: SourceID(rawValue: UInt32(number)), unread: text)
@@ -147,9 +125,8 @@ extension Checker {
   package func index(of texts: [LibrarySource]) -> (names: String, tables: String) {
     var writer = IndexWriter()
     let firstName = Checker(configuration: Configuration()).program.names.count
-    let fingerprint = LibraryIndex.fingerprint(of: texts, firstName: firstName)
-    writer.write(UInt32(truncatingIfNeeded: fingerprint))
-    writer.write(UInt32(truncatingIfNeeded: fingerprint >> 32))
+    writer.write(texts.count)
+    writer.write(firstName)
     writer.write(trees.map { $0.nodeCount }) { $0.write($1) }
     // The first types are in every table.
     let shapes = (0..<program.types.count).map { shape(Type(index: UInt32($0))) }

@@ -57,8 +57,7 @@ package final class Compiler {
   var parts = CodeParts()
 
   var typeLayouts: [TypeLayout?] = []
-  var primitives: [Primitive?] = []
-  var wellKnown = WellKnown()
+  let wellKnown: WellKnown
 
   var instances: [Instance: FunctionIndex] = [:]
   var pending: [Instance] = []
@@ -115,11 +114,11 @@ package final class Compiler {
 
   package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
     bindings = Array(repeating: nil, count: checker.program.locals.count)
+    wellKnown = checker.wellKnown ?? WellKnown(checker.program)
     self.checker = checker
     self.natives = natives
     self.options = options
     parts.firstUserSource = options.firstUserSource
-    findWellKnown()
   }
 
   package func compile() throws(CompileError) -> Code {

@@ -204,7 +204,7 @@ extension Compiler {
 
   func primitive(of id: NominalID) -> Primitive? {
     let index = Int(id.index)
-    return index < primitives.count ? primitives[index] : nil
+    return index < wellKnown.primitives.count ? wellKnown.primitives[index] : nil
   }
 
   func elementType(of type: Type) -> Type? {

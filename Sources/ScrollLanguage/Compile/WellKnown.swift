@@ -1,15 +1,15 @@
-/// The declarations of the library that the compiler itself must know.
+/// The declarations of the library that the compiler itself must know. They are the same for every
+/// program, so that they are looked for once.
 struct WellKnown {
-  var equatable: ProtocolID?
-  var comparable: ProtocolID?
-  var hashable: ProtocolID?
-  var describable: ProtocolID?
-  var debugDescribable: ProtocolID?
-}
+  /// What the machine has instructions for, by nominal type; the library's types come first.
+  private(set) var primitives: [Primitive?] = []
+  let equatable: ProtocolID?
+  let comparable: ProtocolID?
+  let hashable: ProtocolID?
+  let describable: ProtocolID?
+  let debugDescribable: ProtocolID?
 
-extension Compiler {
-  func findWellKnown() {
-    primitives = []
+  init(_ program: Program) {
     var seen: Set<String> = []
     for nominal in program.nominals {
       // Most types need no look at their name.
@@ -23,21 +23,22 @@ extension Compiler {
       if primitive != nil { seen.insert(name) }
       primitives.append(primitive)
     }
-    wellKnown.equatable = find("Equatable")
-    wellKnown.comparable = find("Comparable")
-    wellKnown.hashable = find("Hashable")
-    wellKnown.describable = find("CustomStringConvertible")
-    wellKnown.debugDescribable = find("CustomDebugStringConvertible")
-  }
-
-  private func find(_ name: String) -> ProtocolID? {
-    guard let name = program.names.find(name) else { return nil }
-    for (index, declaration) in program.protocols.enumerated() where declaration.name == name {
-      return ProtocolID(index: UInt32(index))
+    func find(_ name: String) -> ProtocolID? {
+      guard let name = program.names.find(name) else { return nil }
+      for (index, declaration) in program.protocols.enumerated() where declaration.name == name {
+        return ProtocolID(index: UInt32(index))
+      }
+      return nil
     }
-    return nil
+    equatable = find("Equatable")
+    comparable = find("Comparable")
+    hashable = find("Hashable")
+    describable = find("CustomStringConvertible")
+    debugDescribable = find("CustomDebugStringConvertible")
   }
+}
 
+extension Compiler {
   /// The witness in a type of the requirement of a protocol that has this name.
   func witness(
     of name: String, _ target: ProtocolID?, in type: Type

@@ -38,14 +38,16 @@ package enum StandardLibrary {
   ]
 }
 
-/// One source of library text.
-package struct LibrarySource {
+/// One source of library text, which is made when it is asked for: a program needs a few of them.
+package struct LibrarySource: Sendable {
   /// What diagnostics and listings call it.
   package let name: String
-  package let text: String
+  private let makeText: @Sendable () -> String
 
-  package init(name: String, text: String) {
+  package init(name: String, text: @autoclosure @escaping @Sendable () -> String) {
     self.name = name
-    self.text = text
+    makeText = text
   }
+
+  package var text: String { makeText() }
 }

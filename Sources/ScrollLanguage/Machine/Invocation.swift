@@ -75,9 +75,8 @@ extension Machine {
   func prepare(_ window: Window, _ entry: CodeEntry) throws(Fault) {
     let core = self.core
     let wordsLeft = wordStack + wordCapacity - window.words
-    let referencesLeft = referenceStack + referenceCapacity - window.references
-    if wordsLeft < Int(entry.words) || referencesLeft < Int(entry.references)
-      || core.pointee.frameTop + 1 >= frameCapacity
+    if wordsLeft < Int(entry.words) || core.pointee.frameTop + 1 >= frameCapacity
+      || !holds(window.references + Int(entry.references))
     {
       throw recursionFault()
     }

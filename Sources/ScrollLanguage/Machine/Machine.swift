@@ -1,7 +1,8 @@
 /// Runs the code of one program: registers, globals, heap and budget.
 ///
 /// Registers lie on two stacks allocated once, words and references. A call slides a window over
-/// them and allocates nothing. Above the current window every reference register is nil.
+/// them and allocates nothing. Above the current window every reference register is nil, as far up as
+/// the stack has been prepared: most programs never see the rest of it.
 package final class Machine {
   /// Changes only between runs, to code that continues it.
   @exclusivity(unchecked) package private(set) var code: Code
@@ -34,6 +35,9 @@ package final class Machine {
   /// What changes while a program runs.
   let core: UnsafeMutablePointer<MachineCore>
 
+  /// How many reference registers are prepared at a time.
+  private static let preparation = 512
+
   package init(code: Code, limits: Limits = .script) {
     self.code = code
     self.limits = limits
@@ -43,7 +47,8 @@ package final class Machine {
     frameCapacity = max(1024, min(limits.depth, 1 << 16) * 4)
     wordStack = .allocate(capacity: wordCapacity)
     referenceStack = .allocate(capacity: referenceCapacity)
-    referenceStack.initialize(repeating: nil, count: referenceCapacity)
+    let prepared = code.maximumFrame.references + Machine.preparation
+    referenceStack.initialize(repeating: nil, count: prepared)
     frames = .allocate(capacity: frameCapacity)
     globalWords = .allocate(capacity: code.globalLayout.words)
     globalWords.initialize(repeating: 0, count: code.globalLayout.words)
@@ -58,13 +63,14 @@ package final class Machine {
     core = .allocate(capacity: 1)
     core.initialize(
       to: MachineCore(
-        wordTop: wordStack, referenceTop: referenceStack, depthLimit: limits.depth))
+        wordTop: wordStack, referenceTop: referenceStack,
+        preparedEnd: referenceStack + prepared, depthLimit: limits.depth))
     steps = limits.steps
   }
 
   deinit {
     let state = heap.state
-    state.clear(referenceStack, count: referenceCapacity)
+    state.clear(referenceStack, count: core.pointee.preparedEnd - referenceStack)
     state.clear(globalReferences, count: code.globalLayout.references)
     state.clear(literals, count: code.texts.count)
     wordStack.deallocate()
@@ -111,6 +117,18 @@ package final class Machine {
     return literal
   }
 
+  /// Prepares reference registers up to this one; false where the stack does not go so far.
+  @inline(never)
+  func prepare(upTo end: UnsafeMutablePointer<Reference?>) -> Bool {
+    let last = referenceStack + referenceCapacity
+    if end > last { return false }
+    let prepared = core.pointee.preparedEnd
+    let new = last - end > Machine.preparation ? end + Machine.preparation : last
+    prepared.initialize(repeating: nil, count: new - prepared)
+    core.pointee.preparedEnd = new
+    return true
+  }
+
   package func memoryFault() -> Fault {
     Fault(.memory, "The program's values take more memory than the \(limits.memory) bytes allowed")
   }
@@ -143,6 +161,8 @@ struct MachineCore {
   /// First free registers and frame, for calls from the host and from natives.
   var wordTop: UnsafeMutablePointer<UInt64>
   var referenceTop: UnsafeMutablePointer<Reference?>
+  /// Reference registers from here on have never held anything, not even nil.
+  var preparedEnd: UnsafeMutablePointer<Reference?>
   var frameTop = 0
   var depth = 0
   /// Runs under way on the host's stack.

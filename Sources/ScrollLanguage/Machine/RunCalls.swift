@@ -9,7 +9,13 @@ extension Machine {
     steps >= 0 && frameTop < frameCapacity
       && depth &+ Int(entry.pointee.weight) <= core.pointee.depthLimit
       && wordStack + wordCapacity - words >= Int(entry.pointee.words)
-      && referenceStack + referenceCapacity - references >= Int(entry.pointee.references)
+      && holds(references + Int(entry.pointee.references))
+  }
+
+  /// Whether the stack of references goes so far, which it is prepared for from then on.
+  @inline(__always)
+  func holds(_ end: UnsafeMutablePointer<Reference?>) -> Bool {
+    end <= core.pointee.preparedEnd || prepare(upTo: end)
   }
 
   func callFault(_ steps: Int64) -> Fault { steps < 0 ? budgetFault() : recursionFault() }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One text of a program with its name.
 ///
 /// Kept as UTF-8 bytes, for the lexer reads bytes and every span is a byte offset. The bytes may be
@@ -6,25 +8,40 @@ package struct Source: Sendable {
   package let id: SourceID
   /// The name under which diagnostics cite the source, usually a path.
   package let name: String
-  package let bytes: [UInt8]
-  private let knownLines: LineTable?
+  private let text: Text
+
+  private enum Text {
+    case known([UInt8], LineTable)
+    case ofLibrary(LibraryText)
+  }
 
   package init(id: SourceID, name: String, bytes: [UInt8]) {
     self.id = id
     self.name = name
-    self.bytes = bytes
-    knownLines = LineTable(bytes)
+    text = .known(bytes, LineTable(bytes))
   }
 
-  /// A text of the library, whose lines hardly anybody asks for.
-  init(id: SourceID, unread text: LibrarySource) {
+  /// A text of the library, whose bytes are taken when they are first asked for.
+  init(id: SourceID, unread source: LibrarySource) {
     self.id = id
-    name = text.name
-    bytes = Array(text.text.utf8)
-    knownLines = nil
+    name = source.name
+    text = .ofLibrary(LibraryText(source))
   }
 
-  package var lines: LineTable { knownLines ?? LineTable(bytes) }
+  package var bytes: [UInt8] {
+    switch text {
+    case .known(let bytes, _): bytes
+    case .ofLibrary(let text): text.bytes
+    }
+  }
+
+  package var lines: LineTable {
+    switch text {
+    case .known(_, let lines): lines
+    // Hardly anybody asks for these.
+    case .ofLibrary(let text): LineTable(text.bytes)
+    }
+  }
 
   package init(id: SourceID = SourceID(rawValue: 0), name: String = "main.scroll", text: String) {
     self.init(id: id, name: name, bytes: Array(text.utf8))
@@ -78,6 +95,24 @@ package struct Source: Sendable {
   /// Offset of the first byte that does not continue valid UTF-8, or nil.
   package var firstInvalidUTF8: Int? {
     bytes.withUnsafeBufferPointer { invalidUTF8Offset(in: $0) }
+  }
+}
+
+/// The bytes of a text of the library, shared by all programs of a process and by their threads.
+private final class LibraryText: Sendable {
+  private let source: LibrarySource
+  private let taken = AtomicLazyReference<Bytes>()
+
+  private final class Bytes: Sendable {
+    let bytes: [UInt8]
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+  }
+
+  init(_ source: LibrarySource) { self.source = source }
+
+  var bytes: [UInt8] {
+    if let taken = taken.load() { return taken.bytes }
+    return taken.storeIfNil(Bytes(Array(source.text.utf8))).bytes
   }
 }
 
