@@ -23,7 +23,43 @@ extension Checker {
       }
       if let made { return made }
     }
+    let joined = joinedParameters(of: signature, candidate)
+    if !joined.isEmpty {
+      for shared in [[], joined] {
+        let made = attempt { checker in
+          checker.apply(
+            candidate, signature, base: base, arguments, node, expecting: expected,
+            optionals: shared)
+        }
+        if let made { return made }
+      }
+    }
     return apply(candidate, signature, base: base, arguments, node, expecting: expected)
+  }
+
+  /// Open generic parameters that are the whole type of several parameters and may stand for an
+  /// optional. Where their arguments disagree, `pick(1, nil)`, Swift wraps what is no optional.
+  private func joinedParameters(
+    of signature: Signature, _ candidate: Candidate
+  ) -> [GenericParameterID] {
+    var seen: [GenericParameterID] = []
+    var joined: [GenericParameterID] = []
+    for parameter in signature.parameters where !parameter.isInout {
+      guard case .genericParameter(let id) = shape(parameter.type) else { continue }
+      if let type = candidate.substitution[id], !isUnresolved(type) { continue }
+      if seen.contains(id) {
+        if !joined.contains(id), mayBeOptional(id) { joined.append(id) }
+      } else {
+        seen.append(id)
+      }
+    }
+    return joined
+  }
+
+  private func mayBeOptional(_ parameter: GenericParameterID) -> Bool {
+    program.genericParameters[Int(parameter.index)].bounds.allSatisfy {
+      $0 == known.equatable || $0 == known.hashable
+    }
   }
 
   /// The existential type through which a member is used that takes values of `Self` or of types
@@ -84,10 +120,14 @@ extension Checker {
 
   private mutating func apply(
     _ candidate: Candidate, _ signature: Signature, base: TermID?, _ arguments: [CallArgument],
-    _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false
+    _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false,
+    optionals: [GenericParameterID] = []
   ) -> TermID {
     var candidate = candidate
     open(signature, &candidate, node)
+    for parameter in optionals {
+      if let type = candidate.substitution[parameter] { _ = unify(type, optional(freshVariable())) }
+    }
     let result = substituteMember(signature.result, candidate)
     if isBareHint, let expected {
       _ = unify(result, expected)

@@ -50,7 +50,7 @@ extension Checker {
       } else if argument.label == names.to, argument.isInout {
         target = argument
       } else if argument.label.isNone {
-        let value = check(argument.node)
+        let value = checkShown(argument.node)
         values.append(
           isDebug ? make(.describe(value, .quoted), known.stringType, argument.node) : value)
       } else {
@@ -60,6 +60,18 @@ extension Checker {
     if let target { return append(values, separator, terminator, to: target, node) }
     return make(
       .print(list(values), separator: separator, terminator: terminator), .unit, node)
+  }
+
+  /// A value to be printed, which Swift takes as `Any`: of `c ? 1 : 2.5` each branch stays what it
+  /// is by itself, if both can be `Any`.
+  private mutating func checkShown(_ node: NodeID) -> TermID {
+    if tree.kind(node) == .ternary, !isEmptyLiteral(tree.ternary(node).then),
+      !isEmptyLiteral(tree.ternary(node).otherwise)
+    {
+      let any = intern(.existential([]))
+      if let shown = attempt({ $0.check(node, expecting: any) }) { return shown }
+    }
+    return check(node)
   }
 
   /// `print(a, b, to: &text)`: what would be shown goes to the end of a text.

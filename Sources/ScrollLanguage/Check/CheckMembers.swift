@@ -83,13 +83,30 @@ extension Checker {
   mutating func settleLiteral(_ term: TermID) { settleLiteral(program.type(of: term)) }
 
   mutating func settleLiteral(_ type: Type) {
-    if isUnresolved(type), !postponed.isEmpty { settlePostponed(since: 0) }
+    if !postponed.isEmpty, program.types.contents(of: type).contains(.variable) {
+      if isUnresolved(type) { settlePostponed(since: 0) } else { settleLiteralsBehind(type) }
+    }
     let resolved = resolve(type)
     if case .variable(let index) = shape(resolved),
       let literal = defaultType(of: solver.kind(of: index))
     {
       _ = unify(resolved, literal)
     }
+  }
+
+  /// `Array("abc").map`: what the array holds is the element of a literal, which is decided now.
+  private mutating func settleLiteralsBehind(_ type: Type) {
+    let type = zonk(type)
+    guard program.types.contents(of: type).contains(.variable) else { return }
+    for case .equal(let left, let right) in postponed.map(\.kind) {
+      for (side, other) in [(left, right), (right, left)] {
+        guard case .member(let base, _) = shape(resolve(side)), isUnresolved(other),
+          occurs(resolve(other), in: type)
+        else { continue }
+        settleLiteral(base)
+      }
+    }
+    settlePostponed(since: 0)
   }
 
   /// `180.degrees`: a member that `Int` does not have makes the literal a `Double`.
