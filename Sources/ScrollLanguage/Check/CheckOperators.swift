@@ -5,7 +5,7 @@ extension Checker {
     let syntax = tree.binary(node)
     switch syntax.operator {
     case .and, .or:
-      if hasOwnOperators(Name(syntax.operator)),
+      if declaresOperator(Name(syntax.operator)),
         let own = checkOwnLogic(syntax, node, expecting: expected)
       {
         return own

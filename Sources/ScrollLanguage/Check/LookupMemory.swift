@@ -36,8 +36,7 @@ struct OperatorFunction {
 extension Checker {
   mutating func beginRemembering() {
     var memory = LookupMemory()
-    for declaration in declarations[library.declarations...]
-    where declaration.kind == .function && declaration.name.operator != nil {
+    for declaration in declarations[library.declarations...] where declaration.isOperator {
       memory.ownOperators.insert(declaration.name)
     }
     self.memory = memory
@@ -74,10 +73,20 @@ extension Checker {
     return OperatorUse(operator: op, operand: left)
   }
 
+  /// Whether the program itself declares this operator, in whatever type.
+  func declaresOperator(_ name: Name) -> Bool {
+    if let memory { return memory.ownOperators.contains(name) }
+    return declarations[library.declarations...].contains { $0.isOperator && $0.name == name }
+  }
+
   /// Whether the program itself declares this operator at top level or in an extension of a
   /// library type.
   func hasOwnOperators(_ name: Name) -> Bool {
     if let memory, !memory.ownOperators.contains(name) { return false }
     return globals(named: name).contains { !self[$0].flags.contains(.isLibrary) }
   }
+}
+
+extension Declaration {
+  fileprivate var isOperator: Bool { kind == .function && name.operator != nil }
 }
