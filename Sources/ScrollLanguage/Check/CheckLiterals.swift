@@ -138,12 +138,6 @@ extension Checker {
   mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {
     let target = expected.map { resolve($0) }
     if target == .error { return invalid(node) }
-    if let target, case .variable(let index) = shape(target),
-      let literal = defaultType(of: solver.kind(of: index))
-    {
-      report(.nilForNonOptional(describe(literal)), at: node)
-      return invalid(node)
-    }
     guard let target, !isUnresolved(target) else {
       // Of what follows from its use, as in `[[nil], [1]]`; if not, that is reported in the end.
       return make(.enumCase(index: 0, .empty), optional(freshVariable()), node)

@@ -54,6 +54,10 @@ extension Checker {
 
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
     if found == .error || expected == .error { return }
+    if tree.kind(node) == .nilLiteral, !isOptional(expected) {
+      report(.nilForNonOptional(describe(defaulted(expected))), at: node)
+      return
+    }
     let words = describe(defaulted(found), besides: defaulted(expected))
     let problem = CheckProblem.mismatch(words.0, expected: words.1)
     diagnostics.append(
