@@ -209,7 +209,7 @@ extension Checker {
     if tellsTypes {
       let term = check(node)
       finish(extent)
-      expressionTypes.append(describe(finished: program.type(of: term)))
+      expressionTypes.append(describe(term))
       return term
     }
     let start = snapshot()

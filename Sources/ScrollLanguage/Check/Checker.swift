@@ -88,6 +88,8 @@ package struct Checker {
   var protocolsWithAssociatedTypes: Set<ProtocolID> = []
   /// What types are called in any protocol: no other name needs to be looked for in them.
   var protocolTypeNames: Set<Name> = []
+  /// Erased protocols of which the program speaks as `any P`.
+  var protocolsWrittenAsAny: Set<ProtocolID> = []
   var associatedDeclarations: [AssociatedTypeID: DeclarationID] = [:]
   var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
   /// What `some IteratorProtocol<Int>` says of the types that belong to the opaque one.

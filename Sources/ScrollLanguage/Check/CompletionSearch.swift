@@ -240,7 +240,7 @@ extension Checker {
       guard let found = parameter(for: argument, in: parameters[next...]) else { continue }
       let type = substitute(found.type, candidate.substitution)
       let bounds = boundsOfParameter(type)
-      let declared = bounds.isEmpty ? describe(finished: type) : "any " + bounds
+      let declared = bounds.isEmpty ? describe(finished: type) : "some " + bounds
       let callee = text(self[candidate.declaration].name)
       search?.addParameter(declared, of: callee)
       var all = arguments

@@ -103,7 +103,7 @@ extension Checker {
     keptValues[name] = global
     promptValues.append(
       PromptValue(
-        name: text(name), global: global, type: describe(finished: type), isText: isText(type),
+        name: text(name), global: global, type: describe(value), isText: isText(type),
         span: tree.sourceSpan(node)))
     return make(.initializeGlobal(global, value), .unit, node)
   }

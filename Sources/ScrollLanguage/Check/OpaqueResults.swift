@@ -191,6 +191,12 @@ extension Checker {
     }
   }
 
+  /// Whether all that a value of an erased protocol can be is of one hidden type.
+  func isOfOneType(_ value: TermID) -> Bool {
+    if case .unknown = identity(of: value) { return false }
+    return true
+  }
+
   private func identity(of value: TermID) -> ErasedIdentity {
     switch program[value] {
     case .erase(let inner): return identity(of: inner)

@@ -253,6 +253,21 @@ extension Checker {
     return describe(defaulted(known))
   }
 
+  /// The type of an expression, which may say more than the type alone.
+  mutating func describe(_ value: TermID) -> String {
+    let type = program.type(of: value)
+    guard case .existential(let protocols, let arguments) = shape(type), protocols.count == 1,
+      arguments.isEmpty, isOfOneType(value)
+    else { return describe(finished: type) }
+    return "some " + text(program[protocols[0]].name)
+  }
+
+  /// Values of an erased protocol are of one hidden type each, unless the program says `any`.
+  private func isOpaque(_ protocols: [ProtocolID]) -> Bool {
+    protocols.count == 1 && program[protocols[0]].isErased
+      && !protocolsWrittenAsAny.contains(protocols[0])
+  }
+
   func describe(_ type: Type) -> String {
     switch shape(type) {
     case .error: return "<error>"
@@ -277,7 +292,7 @@ extension Checker {
     case .existential(let protocols, let arguments):
       if protocols.isEmpty { return "Any" }
       let names = protocols.map { text(program[$0].name) }.joined(separator: " & ")
-      if arguments.isEmpty { return "any " + names }
+      if arguments.isEmpty { return (isOpaque(protocols) ? "some " : "any ") + names }
       return "any " + names + "<"
         + arguments.map { describe($0.type) }.joined(separator: ", ") + ">"
     case .opaque(let id, _):
