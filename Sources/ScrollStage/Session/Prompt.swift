@@ -126,11 +126,11 @@ package final class Prompt {
     return answer
   }
 
-  /// Whether a text would show values.
-  package func showsValues(_ text: String) -> Bool {
+  /// Whether a text is accepted and shows no value.
+  package func isRightAndSilent(_ text: String) -> Bool {
     var entry = PromptEntry(name: "<value>", text: text)
     guard case .success(let checked) = run.check(&entry) else { return false }
-    return !checked.checker.promptValues.isEmpty
+    return checked.checker.promptValues.isEmpty
   }
 
   /// Plays an entry whose device has asked for code for another system, on that code from the start.

@@ -44,12 +44,13 @@ import Testing
     #expect(run.output == "$0: [Int] = [2, 3]\n$0: Int = 2\n$1: Int = 3\n")
   }
 
-  /// What is no error as a whole is none in a pipe.
+  /// Somebody who types has seen the error before the next line mends it; then nothing has failed.
   @Test func modifiersThatAnEntryNeeds() throws {
     let run = try play("let x: Int = [1, 2]\n  .count\nx\n")
     #expect(run.output == "$0: Int = 2\n")
-    #expect(run.errors == "")
+    #expect(run.errors.contains("'[Int]' to expected type 'Int'"))
     #expect(run.status == 0)
+    #expect(try play("nothing\nlet x: Int = [1, 2]\n  .count\nx\n").status == 1)
   }
 
   @Test(arguments: ["/nowhere.scroll", "/tmp"])
