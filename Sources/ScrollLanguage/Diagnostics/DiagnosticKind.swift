@@ -34,6 +34,7 @@ package enum DiagnosticKind: Sendable {
   case expectedMemberName
   case expectedDeclaration
   case statementInType
+  case attributeWithoutAt(String)
   case expectedClosing(String)
   case surplusClosing(String)
   case consecutiveStatements

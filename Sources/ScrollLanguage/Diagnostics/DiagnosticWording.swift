@@ -36,6 +36,7 @@ extension DiagnosticKind {
     case .expectedMemberName: "expected a member name after '.'"
     case .expectedType(let after): "expected type after '\(shortened(after))'"
     case .expectedDeclaration: "expected declaration"
+    case .attributeWithoutAt(let name): "use '@\(name)': before a declaration it needs its '@'"
     case .statementInType: "expected declaration: a type holds no statements"
     case .expectedClosing(let bracket):
       bracket == "}" ? "expected '}' at end of block" : "expected '\(bracket)'"
@@ -156,7 +157,7 @@ extension DiagnosticKind {
     case .notCompiled: .internal
     case .unsupported: .unsupported
     case .expected, .expectedExpression, .expectedType, .expectedMemberName, .expectedDeclaration,
-      .statementInType,
+      .statementInType, .attributeWithoutAt,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
       .missingParameterType, .expectedInitializer, .elseWithoutIf, .loopOfC, .protocolBody, .onlyIn,
       .emptyStatement, .beginsWithClosure, .functionTypeNeedsParentheses:

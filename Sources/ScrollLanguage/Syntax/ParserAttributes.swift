@@ -18,6 +18,11 @@ extension Parser {
       if at(.at) {
         let attribute = parseAttribute(refusal: &prologue.refusal)
         scratch.append(attribute.rawValue)
+      } else if lacksAt {
+        let name = text(token)
+        report(.attributeWithoutAt(name), token.span, fix: fix(token.span, "@" + name))
+        let attribute = readAttribute(from: token.start, refusal: &prologue.refusal)
+        scratch.append(attribute.rawValue)
       } else if !parseModifier(&prologue) {
         break
       }
@@ -35,6 +40,11 @@ extension Parser {
   mutating func parseAttribute(refusal: inout Construct?) -> NodeID {
     let start = token.start
     advance()
+    return readAttribute(from: start, refusal: &refusal)
+  }
+
+  /// From the name on.
+  private mutating func readAttribute(from start: UInt32, refusal: inout Construct?) -> NodeID {
     guard at(.identifier) || at(.keyword) else {
       report(.expected("an attribute name", found: text(token)), hereSpan)
       return addMissing()
@@ -170,11 +180,30 @@ extension Parser {
     }
   }
 
+  /// Whether the current word is an attribute that has lost its `@`: `State var isOpen`.
+  private var lacksAt: Bool {
+    guard at(.identifier), [.keyword, .identifier, .leftParen, .at].contains(peek()) else {
+      return false
+    }
+    switch text(token) {
+    case "State", "Binding", "Environment", "EnvironmentObject", "StateObject", "ObservedObject",
+      "Published", "Bindable", "GestureState", "FocusState", "Namespace", "AppStorage",
+      "SceneStorage", "ScaledMetric", "Query", "ViewBuilder", "MainActor", "Observable",
+      "discardableResult", "available":
+      return isFollowedByDeclaration
+    default: return false
+    }
+  }
+
+  /// What stands behind the current word and its arguments.
+  private var behindArguments: Token {
+    if peek() == .leftParen, let behind = skipBrackets(from: 1) { return peekToken(behind) }
+    return peekToken()
+  }
+
   /// Whether the token behind the current word can go on with a declaration.
   var isFollowedByDeclaration: Bool {
-    var ahead = 1
-    if peek() == .leftParen, let behind = skipBrackets(from: 1) { ahead = behind }
-    let next = peekToken(ahead)
+    let next = behindArguments
     if next.kind == .at { return true }
     guard next.kind == .keyword || next.kind == .identifier,
       next.flags & Token.escaped == 0, let word = Name(rawValue: next.value).word
@@ -195,7 +224,7 @@ extension Parser {
 
   /// Whether a declaration begins at the current token.
   var startsDeclaration: Bool {
-    if at(.at) { return true }
+    if at(.at) || lacksAt && !behindArguments.isOnNewLine { return true }
     guard let word else { return false }
     switch word {
     case .func, .var, .let, .struct, .enum, .extension, .protocol, .typealias, .import, .class,
