@@ -49,6 +49,7 @@ extension Checker {
       prefix: String(decoding: bytes.suffix(word), as: UTF8.self))
     addSource(parsed.tree, source: source, isScript: true)
     checkProgram()
+    noteRequirements()
     return search
   }
 
@@ -152,6 +153,11 @@ extension Checker {
   private func sourceText(_ span: Span, _ id: SourceID) -> String { source(id)?.text(span) ?? "" }
 
   private func onOneLine(_ text: String) -> String {
-    text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
+    var line = ""
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }) {
+      let isInside = line.isEmpty || line.last == "(" || word.first == ")"
+      line += isInside ? String(word) : " \(word)"
+    }
+    return line
   }
 }

@@ -55,13 +55,15 @@ extension Repl {
     let command = try? ReplCommand.named(word).get()
     let found = prompt.checker.declarations(named: name)
     if let command, name.first == ":" || found.isEmpty || command.rawValue == word {
-      write(command.helpLine + "\n")
+      write(command.helpLine() + "\n")
     } else if found.isEmpty {
       return complain("nothing is named '\(name)'")
     }
     for completion in found {
-      write(completion.declaration + "\n")
-      if !completion.documentation.isEmpty { write("  \(completion.documentation)\n") }
+      write(completion.declaration.wrapped(indent: 4) + "\n")
+      if !completion.documentation.isEmpty {
+        write("  \(completion.documentation.wrapped(indent: 2))\n")
+      }
     }
   }
 

@@ -96,16 +96,21 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     return .failure(Problem(message: "':\(word)' may be \(names)"))
   }
 
-  package var helpLine: String {
-    let usage = ":\(rawValue) \(argument)"
-    return usage + String(repeating: " ", count: max(1, 38 - usage.count)) + summary
+  /// The command with what it does, within 80 columns.
+  package func helpLine(indent: Int = 0) -> String {
+    let usage = argument.isEmpty ? ":\(rawValue)" : ":\(rawValue) \(argument)"
+    let column = 30
+    let left = String(repeating: " ", count: indent) + usage
+    let begin = left.count < column ? left : left + "\n"
+    let gap = column - (left.count < column ? left.count : 0)
+    return begin + String(repeating: " ", count: gap) + summary.wrapped(indent: column)
   }
 
   /// The page that `:help` shows.
   package static var page: String {
     var text = "Enter declarations, statements or expressions; a value is kept as $0, $1…\n\n"
     for command in allCases where !command.isPlanned {
-      text += "  " + command.helpLine + "\n"
+      text += command.helpLine(indent: 2) + "\n"
     }
     text += "\nA line such as '.padding()' or 'else {' goes on with the entry before it.\n"
     text += "A unique beginning of a command is enough. Ctrl-C cancels, Ctrl-D quits.\n"

@@ -19,9 +19,21 @@ import Testing
     }
   }
 
+  @Test func helpFitsATerminal() {
+    for line in ReplCommand.page.split(separator: "\n") { #expect(line.count <= 80) }
+    let output = Output()
+    let repl = Repl(ReplOptions(), console: Console(output: output, errors: output))
+    for name in ["device", "scroll", "tap", "resize", "frame", "ScrollView", ":back", "padding"] {
+      _ = repl.take(":help \(name)")
+    }
+    #expect(output.text.contains("func resize("))
+    for line in output.text.split(separator: "\n") { #expect(line.count <= 80) }
+  }
+
   @Test func helpNamesEveryCommandThatIsThere() {
     for command in ReplCommand.allCases {
-      #expect(ReplCommand.page.contains(":\(command.rawValue) ") == !command.isPlanned)
+      let isShown = ReplCommand.page.contains(":\(command.rawValue) ")
+      #expect(isShown == !command.isPlanned)
     }
   }
 }

@@ -45,6 +45,27 @@ import Testing
     #expect(words("view(\"a\").state.is", after: []) == [])
   }
 
+  /// What a protocol requires stands behind the keyword as it is to be written.
+  @Test func requirements() {
+    #expect(
+      words("struct Snap: ScrollTargetBehavior {\n  func upd")
+        == ["updateTarget(_ target: inout ScrollTarget, context: TargetContext)"])
+    #expect(words("struct Card: View {\n  var bo") == ["body: some View"])
+    let own = [
+      "protocol Sized { func size(of card: Int) -> Double; func span(); var side: Double { get } }"
+    ]
+    #expect(
+      words("struct A: Sized {\n  func s", after: own) == [
+        "size(of card: Int) -> Double", "span()",
+      ])
+    #expect(
+      words("struct A: Sized {\n  func span() {}\n  func s", after: own) == [
+        "size(of card: Int) -> Double"
+      ])
+    #expect(words("struct A: Sized {\n  var s", after: own) == ["side: Double"])
+    #expect(words("func upd") == [])
+  }
+
   @Test func devices() {
     #expect(words(":device iPho") == ["iPhone15", "iPhone15ProMax", "iPhoneSE"])
     #expect(words(":device mac l") == ["landscape"])
