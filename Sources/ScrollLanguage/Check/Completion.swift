@@ -154,7 +154,8 @@ extension Checker {
 
   private func onOneLine(_ text: String) -> String {
     var line = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }) {
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" })
+    {
       let isInside = line.isEmpty || line.last == "(" || word.first == ")"
       line += isInside ? String(word) : " \(word)"
     }

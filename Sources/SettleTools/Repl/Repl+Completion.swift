@@ -131,7 +131,10 @@ extension Repl {
   /// Identities of the scene's targets and of its other views; for a tap, before them, labels of what
   /// can be tapped.
   private func idCandidates(_ place: CompletedPlace, _ text: String, start: Int) -> [Candidate] {
-    guard place.parameterTypes.contains(where: { $0.contains("any Hashable") || $0.contains("some Hashable") }),
+    guard
+      place.parameterTypes.contains(where: {
+        $0.contains("any Hashable") || $0.contains("some Hashable")
+      }),
       let scene = prompt.session?.scene
     else { return [] }
     let bytes = Array(text.utf8)
