@@ -33,6 +33,9 @@ extension Checker {
     expecting expected: Type?
   ) -> TermID {
     guard let expected, functionShape(expected) != nil else {
+      if let latest = latestForm(of: candidates) {
+        return functionValue(latest, base: base, node, expecting: expected)
+      }
       report(.ambiguous(text(name)), at: node)
       return invalid(node)
     }

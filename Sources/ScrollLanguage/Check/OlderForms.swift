@@ -46,6 +46,19 @@ extension Checker {
     return !ids.contains(declaration)
   }
 
+  /// Of functions that fit equally the one that takes nothing of an older form, if there is just one:
+  /// the others are left for values of before.
+  mutating func latestForm(of candidates: [Candidate]) -> Candidate? {
+    var latest: Candidate?
+    for candidate in candidates {
+      guard let parameters = parameters(of: candidate.declaration) else { return nil }
+      if parameters.contains(where: { !olderTypes(in: $0.type).isEmpty }) { continue }
+      if latest != nil { return nil }
+      latest = candidate
+    }
+    return latest
+  }
+
   /// Types inside of a type whose names stand for other types now.
   package func olderTypes(in type: Type) -> Set<String> {
     var found: Set<String> = []

@@ -158,10 +158,13 @@ extension Checker {
       case .worse: break
       }
     }
-    guard let best else { return nil }
+    guard var best else { return nil }
     if tied.count > 1, tied.allSatisfy({ !self[$0.declaration].flags.contains(.isLibrary) }) {
-      report(.ambiguous(text(name)), at: node)
-      return invalid(node)
+      guard let latest = latestForm(of: tied) else {
+        report(.ambiguous(text(name)), at: node)
+        return invalid(node)
+      }
+      best.candidate = latest
     }
     let start = score
     let term = apply(best.candidate, base: base, arguments, node, expecting: expected, in: type)
