@@ -57,7 +57,8 @@ import Testing
 
   /// What SwiftUI has beside scroll views is refused with a reason, not taken for a slip of the pen.
   @Test(arguments: [
-    "NavigationStack { Text(\"a\") }", "Color.red.toolbar { Text(\"a\") }", "Slider(value: 1)",
+    "TabView { Text(\"a\") }", "Color.red.sheet(isPresented: .constant(true)) { Text(\"a\") }",
+    "Slider(value: 1)",
     "Color.red.alert(\"a\")", "Color.red.gesture(1)", "Map()", "Text(\"a\").dynamicTypeSize(1)",
   ])
   func namesOfOtherPartsOfSwiftUIAreRefused(text: String) {

@@ -94,7 +94,8 @@ extension Checker {
   private static let knownAttributes: Set<String> = [
     "discardableResult", "escaping", "autoclosure", "available", "inline", "inlinable",
     "usableFromInline", "frozen", "MainActor", "Sendable", "preconcurrency", "unchecked",
-    "retroactive", "ViewBuilder", "ContentBuilder", "Entry", "State", "Binding", "Environment",
+    "retroactive", "ViewBuilder", "ContentBuilder", "ToolbarContentBuilder",
+    "Entry", "State", "Binding", "Environment",
     "main", "warn_unqualified_access", "testable", "exported", "Previewable", "backDeployed",
     "objc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "NSManaged",
     "propertyWrapper", "resultBuilder", "globalActor",

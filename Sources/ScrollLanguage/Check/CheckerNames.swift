@@ -9,6 +9,7 @@ struct CheckerNames {
   let varying: Name
   let viewBuilder: Name
   let contentBuilder: Name
+  let toolbarContentBuilder: Name
   let rawValueType: Name
   let allCasesType: Name
   let any: Name
@@ -94,6 +95,7 @@ struct CheckerNames {
     varying = table.intern("_varying")
     viewBuilder = table.intern("ViewBuilder")
     contentBuilder = table.intern("ContentBuilder")
+    toolbarContentBuilder = table.intern("ToolbarContentBuilder")
     rawValueType = table.intern("RawValue")
     allCasesType = table.intern("AllCases")
     any = table.intern("Any")

@@ -16,7 +16,6 @@ package enum Refusals {
   /// Members of views.
   package static let members: [Entry] = [
     Entry("task", hint: "concurrency is excluded; use 'onAppear' for what needs no waiting"),
-    Entry("refreshable", hint: "what refreshes waits, and concurrency is excluded"),
     Entry(
       "scrollTarget",
       hint: "SwiftUI has never had it; put 'scrollTargetLayout()' on the layout"),
@@ -36,10 +35,6 @@ package enum Refusals {
       "sheet", "fullScreenCover", "alert", "confirmationDialog", "popover", "contextMenu",
       "presentationDetents", "inspector", hint: "nothing is shown over the scene"),
     Entry(
-      "toolbar", "toolbarBackground", "searchable", "navigationDestination",
-      "navigationTransition", "matchedTransitionSource", "tabItem",
-      hint: "there is no navigation here, and no bar"),
-    Entry(
       "phaseAnimator", "keyframeAnimator", "symbolEffect",
       hint: "nothing is animated that does not scroll or change"),
     Entry(
@@ -51,11 +46,7 @@ package enum Refusals {
     Entry(
       "onSubmit", "onKeyPress", "onExitCommand", "onMoveCommand", "onPlayPauseCommand",
       "onContinuousHover", "onPencilSqueeze", "digitalCrownRotation", hint: fingers),
-    Entry(
-      "tabViewStyle", "navigationBarHidden", "navigationBarItems", "navigationViewStyle",
-      "navigationSplitViewStyle", "toolbarVisibility", "toolbarColorScheme", "toolbarTitleMenu",
-      "searchScopes", "searchSuggestions",
-      hint: "there is no navigation here, and no bar"),
+    Entry("tabItem", "tabViewStyle", hint: tabs),
     Entry(
       "onOpenURL", "onContinueUserActivity", "userActivity", "modelContainer", "fileImporter",
       "fileExporter", "photosPicker",
@@ -159,10 +150,10 @@ package enum Refusals {
       "Canvas", "Chart", "Map", "VideoPlayer", "AsyncImage", "MeshGradient",
       "ContentUnavailableView",
       hint: "only sizes matter; a 'Color' with a frame takes the same room"),
+    Entry("TabView", "Tab", "TabSection", hint: tabs),
     Entry(
-      "NavigationStack", "NavigationView", "NavigationLink", "NavigationSplitView",
-      "NavigationPath", "TabView", "UIHostingController",
-      hint: "there is no navigation here; write the scroll view itself as the scene"),
+      "UIHostingController",
+      hint: "there is no UIKit here; write the view as a statement: it becomes the scene"),
     Entry(
       "TimelineView", "PhaseAnimator", "KeyframeAnimator",
       hint: "nothing is animated that does not scroll or change"),
@@ -170,6 +161,8 @@ package enum Refusals {
 
   private static let fingers =
     "the finger of a script scrolls and presses buttons: 'flick', 'drag', 'tap'"
+  private static let tabs =
+    "there are no tabs here: show the view of one; pages are a scroll view with 'paging'"
   private static let controls =
     "of the controls there is only 'Button'; a 'Color' with a frame takes the same room"
 

@@ -118,7 +118,10 @@ extension Checker {
   func hasViewBuilder(_ attributes: NodeList, in tree: Tree) -> Bool {
     for attribute in attributes {
       let name = tree.attribute(attribute).name
-      if name == names.viewBuilder || name == names.contentBuilder { return true }
+      switch name {
+      case names.viewBuilder, names.contentBuilder, names.toolbarContentBuilder: return true
+      default: break
+      }
     }
     return false
   }

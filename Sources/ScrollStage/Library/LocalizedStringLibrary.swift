@@ -66,9 +66,6 @@ extension StageLibrary {
       }
     }
     extension View {
-      public func navigationTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
-        navigationTitle(titleKey._text)
-      }
       public func accessibilityLabel<T: _LocalizedText>(_ labelKey: T) -> some View {
         accessibilityLabel(labelKey._text)
       }

@@ -174,8 +174,6 @@ extension StageLibrary {
       + "isSource: Bool = true)",
     "monospaced(_ isActive: Bool = true)",
     "monospacedDigit()",
-    "navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)",
-    "navigationTitle(_ title: String)",
     "onHover(perform action: @escaping (Bool) -> Void)",
     "preferredColorScheme(_ colorScheme: ColorScheme?)",
     "previewDevice(_ value: PreviewDevice?)",
@@ -213,14 +211,19 @@ extension StageLibrary {
   ]
 
   private static var visualMembers: String {
+    recorded(visualSignatures, "Drawing only: recorded, without effect on layout.")
+  }
+
+  /// Members of `View` that leave nothing but their name.
+  static func recorded(_ signatures: [String], _ words: String) -> String {
     var text = ""
-    for signature in visualSignatures {
+    for signature in signatures {
       var name = ""
       for character in signature {
         if character == "(" || character == "<" { break }
         name.append(character)
       }
-      text += "/// Drawing only: recorded, without effect on layout.\n"
+      text += "/// \(words)\n"
       text += "public func \(signature) -> some View {\n"
       text += "  _VisualModifier(content: self, name: \"\(name)\")\n}\n"
     }

@@ -53,6 +53,8 @@ extension ViewResolver {
       return try expandModifiedContent(&value, environment, identity)
     case .effect, .scrollTransition, .visualEffect, .coordinateSpace:
       return try expandEffect(primitive, &value, environment, identity)
+    case .navigationColumn:
+      return try expandNavigation(&value, environment, identity)
     case .scrollViewReader:
       return try expandReader(&value, environment, identity)
     case .buttonStyle, .labelStyle:

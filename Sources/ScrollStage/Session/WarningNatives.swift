@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollModel
 
 /// The library's warnings of numbers that mean nothing to layout.
 extension NativeTable {
@@ -23,10 +24,27 @@ extension NativeTable {
         "\(call.string(0)) \(call.double(1)) is no number for layout: it counts as \(call.string(2))"
       )
     }
+    add(session: "_noteNavigationBar()") { (session, call) throws(Fault) in
+      session.warnOfNavigationBar()
+    }
+    add(session: "_refuseNavigation(_:)") { (session, call) throws(Fault) in
+      throw Fault(
+        .stated, "Navigation is not modelled: \(call.string(0)) leads to a view that is not shown")
+    }
   }
 }
 
 extension Session {
+  /// A bar covers what a script says by the safe area of its device: told once, where none is said.
+  fileprivate func warnOfNavigationBar() {
+    let said = (scene?.device ?? device).safeArea
+    let isPreset = said == Insets() || SceneDevice.presets.contains { $0.safeArea == said }
+    guard isPreset, host.warnings.tellsOfNavigationBar() else { return }
+    noteWarning(
+      "a navigation bar has no height here: what it covers is said with "
+        + "'device(width:height:safeArea:)'")
+  }
+
   /// Warns of the statement of the program that runs, once the views are made.
   func noteWarning(_ message: String) {
     host.warnings.note(message, at: machine.innermostUserSpan)

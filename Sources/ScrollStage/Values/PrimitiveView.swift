@@ -18,7 +18,7 @@ enum PrimitiveView: CaseIterable {
   case environment, modifierContent, modifiedContent, transaction, outerTransactions
   case appearance, change, preference, transformedPreference, preferenceObserver, preferenceReader
   case observer, phaseObserver
-  case unevenRoundedRectangle, listRowInsets
+  case unevenRoundedRectangle, listRowInsets, navigationColumn
 
   /// The name of the struct in the library text.
   var typeName: String {
@@ -113,6 +113,7 @@ enum PrimitiveView: CaseIterable {
     case .phaseObserver: "_PhaseObserver"
     case .unevenRoundedRectangle: "UnevenRoundedRectangle"
     case .listRowInsets: "_ListRowInsets"
+    case .navigationColumn: "_NavigationColumn"
     }
   }
 
