@@ -26,11 +26,11 @@ extension Checker {
 
   /// Of declarations of the top level those that the text being read can name, or all where it can
   /// name none.
-  func visible(_ ids: [DeclarationID]) -> [DeclarationID] {
+  func visible(_ ids: ArraySlice<DeclarationID>) -> [DeclarationID] {
     let seen = ids.filter { id in
       self[id].flags.isDisjoint(with: .hidden) || areOneFile(self[id].source, tree.source)
     }
-    return seen.isEmpty ? ids : seen
+    return seen.isEmpty ? Array(ids) : seen
   }
 
   /// The same of members, for the code being checked.

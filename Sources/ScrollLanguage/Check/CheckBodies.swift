@@ -104,7 +104,7 @@ extension Checker {
       isMemberContext(declaration.context), let type = enclosingSelfType(declaration.context)
     else { return false }
     for proto in protocols(of: type) {
-      for requirement in protocolRequirements[proto] ?? []
+      for requirement in protocolRequirements[Int(proto.index)]
       where self[requirement].name == declaration.name
         && self[requirement].kind == declaration.kind
       {

@@ -26,7 +26,7 @@ extension Checker {
     var current: ContextID? = functionState.context
     while let id = current {
       if case .nominal(let nominal) = self[id].kind,
-        nominalMembers[Int(nominal.index)][name] != nil
+        !nominalMembers[Int(nominal.index), name].isEmpty
       {
         return true
       }

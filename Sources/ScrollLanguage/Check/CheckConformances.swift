@@ -62,7 +62,7 @@ extension Checker {
       checkSynthesis(nominal, declared)
     }
     let proto = declared.protocol
-    for requirement in protocolRequirements[proto] ?? [] {
+    for requirement in protocolRequirements[Int(proto.index)] {
       switch self[requirement].kind {
       case .associatedType: checkTypeWitness(requirement, nominal, declared)
       case .function, .initializer, .subscript, .variable:
@@ -90,7 +90,7 @@ extension Checker {
     of declared: DeclaredConformance, _ nominal: NominalID
   ) -> ProtocolID? {
     guard declared.isImplied, self[declared.context].isExtension,
-      !(protocolRequirements[declared.protocol] ?? []).isEmpty
+      !protocolRequirements[Int(declared.protocol.index)].isEmpty
     else { return nil }
     readRequirements(of: declared.context)
     let context = self[declared.context]
@@ -150,7 +150,7 @@ extension Checker {
 
   /// Cases with associated values cannot be listed.
   private mutating func checkAllCases(_ nominal: NominalID, _ declared: DeclaredConformance) {
-    let isWritten = (nominalMembers[Int(nominal.index)][names.allCases] ?? []).contains {
+    let isWritten = nominalMembers[Int(nominal.index), names.allCases].contains {
       !self[$0].flags.contains(.isSynthesized)
     }
     resolveFields(of: nominal)
@@ -169,7 +169,7 @@ extension Checker {
       declared.protocol == known.comparable
       ? Name(Operator.less)
       : (declared.protocol == known.equatable ? Name(Operator.equal) : names.hashInto)
-    let isWritten = (nominalMembers[Int(nominal.index)][name] ?? []).contains {
+    let isWritten = nominalMembers[Int(nominal.index), name].contains {
       !self[$0].flags.contains(.isSynthesized)
     }
     if isWritten || globalOperatorExists(name, for: nominal) { return }

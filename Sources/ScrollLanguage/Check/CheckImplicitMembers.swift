@@ -78,8 +78,10 @@ extension Checker {
     }
     for obligation in obligations where resolve(obligation.type) == resolve(open) {
       let bound = intern(.existential([obligation.protocol]))
-      let names = protocolMembers[Int(obligation.protocol.index)].keys.filter {
-        !protocolStatics($0, of: bound).isEmpty
+      var names: [Name] = []
+      for (name, _) in protocolMembers.all(of: Int(obligation.protocol.index))
+      where !protocolStatics(name, of: bound).isEmpty {
+        names.append(name)
       }
       if names.isEmpty { continue }
       let shown = text(program[obligation.protocol].name)
@@ -140,7 +142,7 @@ extension Checker {
     if isSought(name) { noteStatics(of: protocols) }
     var found: [Candidate] = []
     for proto in protocols {
-      for id in protocolMembers[Int(proto.index)][name] ?? []
+      for id in protocolMembers[Int(proto.index), name]
       where self[id].flags.contains(.isStatic) {
         readRequirements(of: self[id].context)
         let parameter = intern(.genericParameter(program[proto].selfParameter))

@@ -53,7 +53,7 @@ extension Checker {
 
   /// The one function of this name in the library.
   mutating func libraryFunction(_ name: Name) -> FunctionID? {
-    for id in globalNames[name] ?? [] where self[id].flags.contains(.isLibrary) {
+    for id in globalNames[name] where self[id].flags.contains(.isLibrary) {
       return resolveSignature(id)?.function
     }
     return nil

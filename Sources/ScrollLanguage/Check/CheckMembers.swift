@@ -98,7 +98,7 @@ extension Checker {
   private mutating func settleLiteralsBehind(_ type: Type) {
     let type = zonk(type)
     guard program.types.contents(of: type).contains(.variable) else { return }
-    for case .equal(let left, let right) in postponed.map(\.kind) {
+    for case .equal(let left, let right) in postponed.map({ $0.kind }) {
       for (side, other) in [(left, right), (right, left)] {
         guard case .member(let base, _) = shape(resolve(side)), isUnresolved(other),
           occurs(resolve(other), in: type)

@@ -43,6 +43,16 @@ extension Checker {
     inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
     library = LibraryExtent(of: self)
     wellKnown = WellKnown(program)
+    settleMembers()
+  }
+
+  /// The library's members are all there: programs share them from now on.
+  private mutating func settleMembers() {
+    if nominalMembers.count == 0 || !nominalMembers.settled.isEmpty { return }
+    globalNames.settle()
+    nominalMembers.settle()
+    protocolMembers.settle()
+    for index in nominalStates.indices { nominalStates[index].members = [] }
   }
 
   /// Reads a source of the program: `isScript` when its statements are run.
@@ -328,7 +338,7 @@ extension Checker {
 
   /// The declaration of this very binding, were a name declared twice.
   private func globalVariable(_ name: Name, _ binding: NodeID) -> DeclarationID? {
-    (globalNames[name] ?? []).first {
+    globalNames[name].first {
       self[$0].detail == binding && self[$0].source == tree.source
     }
   }

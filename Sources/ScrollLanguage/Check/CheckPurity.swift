@@ -31,7 +31,7 @@ extension Checker {
       guard case .nominal(let wrapper, _) = shape(field.type),
         wrapperNames.contains(program[wrapper].name),
         self[nominalDeclarations[Int(wrapper.index)]].flags.contains(.isLibrary),
-        let id = nominalMembers[Int(rule.index)][field.name]?.first
+        let id = nominalMembers[Int(rule.index), field.name].first
       else { continue }
       let span = trees[Int(self[id].source.rawValue)].span(self[id].node)
       let problem = CheckProblem.stateInRule(

@@ -51,7 +51,7 @@ extension Checker {
     }
     let name = program.names.intern("_specified")
     let extent = extent()
-    let functions = (globalNames[name] ?? []).map {
+    let functions = globalNames[name].map {
       Candidate(declaration: $0, substitution: .empty)
     }
     let made = applyBest(

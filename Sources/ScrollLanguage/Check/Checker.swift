@@ -16,25 +16,25 @@ package struct Checker {
   let names: CheckerNames
   var configuration: Configuration
 
-  var declarations: [Declaration] = []
-  var contexts: [Context] = []
+  var declarations = Table<Declaration>()
+  var contexts = Table<Context>()
   var signatures: [Signature] = []
   var variables: [Variable] = []
   var aliases: [Type] = []
 
   /// Top-level names; several for overloaded functions.
-  var globalNames: [Name: [DeclarationID]] = [:]
+  var globalNames = MemberLists.topLevel
   /// Members of types and their extensions, by type.
-  var nominalMembers: [[Name: [DeclarationID]]] = []
+  var nominalMembers = MemberLists()
   /// Requirements and members of extensions, by protocol.
-  var protocolMembers: [[Name: [DeclarationID]]] = []
+  var protocolMembers = MemberLists()
   var nominalDeclarations: [DeclarationID] = []
   var protocolDeclarations: [DeclarationID] = []
   var nominalContexts: [ContextID] = []
   var protocolContexts: [ContextID] = []
   /// Declared conformances by type, those of extensions included.
-  var declaredConformances: [[DeclaredConformance]] = []
-  var nominalStates: [NominalState] = []
+  var declaredConformances = Table<[DeclaredConformance]>()
+  var nominalStates = Table<NominalState>()
   var known = KnownTypes()
 
   var solver = Solver()
@@ -84,7 +84,8 @@ package struct Checker {
   package internal(set) var shownExpression: SourceSpan?
   var extensions: [(SourceID, NodeID)] = []
   var inheritances: [(SourceID, NodeList, ContextID)] = []
-  var protocolRequirements: [ProtocolID: [DeclarationID]] = [:]
+  /// By protocol.
+  var protocolRequirements: [[DeclarationID]] = []
   var protocolsWithAssociatedTypes: Set<ProtocolID> = []
   /// What types are called in any protocol: no other name needs to be looked for in them.
   var protocolTypeNames: Set<Name> = []

@@ -21,7 +21,7 @@ extension Checker {
   private mutating func collectPreviewState(_ file: ContextID) {
     for node in previewState(of: tree) {
       let names = tree.variable(node).bindings.flatMap { boundNames(tree.binding($0).pattern) }
-      if names.contains(where: { globalNames[$0] != nil }) { continue }
+      if names.contains(where: { !globalNames[$0].isEmpty }) { continue }
       for id in collectDeclaration(node, in: file) { enterGlobal(id) }
       hoistedState.insert(SourceSpan(tree.source, tree.span(node)))
     }
@@ -53,7 +53,7 @@ extension Checker {
 
   mutating func enterGlobal(_ id: DeclarationID) {
     let declaration = self[id]
-    globalNames[declaration.name, default: []].append(id)
+    globalNames.append(id, named: declaration.name, to: 0)
   }
 
   func nameNode(_ declaration: Declaration) -> NodeID {
@@ -226,7 +226,7 @@ extension Checker {
         qualifiedName: qualifiedName(syntax.name, in: context), outer: enclosingNominal(context),
         storage: storage(syntax.attributes), genericParameters: [], fields: [], cases: [],
         isIndirect: syntax.modifiers.contains(.indirect)))
-    nominalMembers.append([:])
+    nominalMembers.addOwner()
     declaredConformances.append([])
     nominalStates.append(NominalState())
     let id = add(
@@ -291,7 +291,8 @@ extension Checker {
         name: syntax.name, selfParameter: selfParameter, inherited: [], requirements: [],
         associatedTypes: [], isErased: attributes.contains(names.erased),
         isPure: attributes.contains(names.pure)))
-    protocolMembers.append([:])
+    protocolMembers.addOwner()
+    protocolRequirements.append([])
     let declaration = add(
       .protocol, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
       payload: id.index)
@@ -328,14 +329,14 @@ extension Checker {
     switch self[context].kind {
     case .nominal(let nominal):
       let index = Int(nominal.index)
-      nominalMembers[index][name, default: []].append(id)
+      nominalMembers.append(id, named: name, to: index)
       nominalStates[index].members.append(id)
     case .protocol(let proto):
       if !self[context].isExtension {
         declarations[Int(id.index)].flags.insert(.isRequirement)
-        protocolRequirements[proto, default: []].append(id)
+        protocolRequirements[Int(proto.index)].append(id)
       }
-      protocolMembers[Int(proto.index)][name, default: []].append(id)
+      protocolMembers.append(id, named: name, to: Int(proto.index))
       switch self[id].kind {
       case .associatedType, .typeAlias: protocolTypeNames.insert(name)
       default: break
@@ -520,12 +521,11 @@ extension Checker {
 struct FieldList {
   var memberCount: Int
   var ids: [DeclarationID] = []
-  var places: [DeclarationID: UInt32] = [:]
 }
 
 /// What has been found out about a nominal type so far.
 struct NominalState {
-  /// Members of the type itself and its extensions, in source order.
+  /// Members of the type itself and its extensions, in source order, beyond those that are settled.
   var members: [DeclarationID] = []
   var fields = FieldList(memberCount: 0)
   var fieldState = Declaration.State.unresolved

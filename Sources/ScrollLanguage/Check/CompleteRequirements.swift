@@ -6,9 +6,9 @@ extension Checker {
     for id in declarations[newDeclarations] where isSought(id.name) {
       guard case .nominal(let nominal) = self[id.context].kind else { continue }
       for conformance in allConformances(of: nominal) {
-        for requirement in protocolRequirements[conformance.protocol] ?? []
+        for requirement in protocolRequirements[Int(conformance.protocol.index)]
         where self[requirement].kind == id.kind
-          && nominalMembers[Int(nominal.index)][self[requirement].name] == nil
+          && nominalMembers[Int(nominal.index), self[requirement].name].isEmpty
         {
           note(requirement: requirement)
         }

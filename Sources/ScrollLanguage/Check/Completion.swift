@@ -56,14 +56,15 @@ extension Checker {
   /// Whether the program has something of a name at its top level.
   package func declares(_ name: String) -> Bool {
     guard let wanted = program.names.find(name) else { return false }
-    return globalNames[wanted]?.contains { !self[$0].flags.contains(.isLibrary) } ?? false
+    return globalNames[wanted].contains { !self[$0].flags.contains(.isLibrary) }
   }
 
   /// The declaration of a name, for help on it.
   package func declarations(named name: String) -> [Completion] {
     guard let wanted = program.names.find(name) else { return [] }
-    var ids = globalNames[wanted] ?? []
-    for members in nominalMembers + protocolMembers { ids += members[wanted] ?? [] }
+    var ids = globalNames[wanted]
+    for nominal in program.nominals.indices { ids += nominalMembers[nominal, wanted] }
+    for proto in program.protocols.indices { ids += protocolMembers[proto, wanted] }
     return ids.filter { !self[$0].flags.contains(.isPrivate) }.compactMap { completion(of: $0) }
   }
 

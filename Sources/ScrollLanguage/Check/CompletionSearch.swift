@@ -104,7 +104,7 @@ extension Checker {
       search?.add(found)
     }
     guard case .nominal(let nominal) = self[context].kind else { return }
-    for (_, ids) in nominalMembers[Int(nominal.index)] {
+    for (_, ids) in nominalMembers.all(of: Int(nominal.index)) {
       for id in ids where [.nominal, .typeAlias].contains(self[id].kind) { note(id) }
     }
   }
@@ -138,7 +138,7 @@ extension Checker {
 
   private mutating func noteGlobals(_ isWanted: (Declaration.Kind) -> Bool) {
     guard let prefix = search?.prefix else { return }
-    for (name, ids) in globalNames where text(name).hasPrefix(prefix) {
+    for (name, ids) in globalNames.all where text(name).hasPrefix(prefix) {
       if let id = ids.last, isWanted(self[id].kind) { note(id) }
     }
     if prefix.isEmpty || !isWanted(.variable) { return }
@@ -156,8 +156,8 @@ extension Checker {
     if case .tuple(let elements) = shape(type), !isStatic {
       for element in elements { note(element.label, "let", element.type) }
     }
-    for table in memberTables(of: type) {
-      for (name, ids) in table where text(name).hasPrefix(prefix) {
+    for list in memberLists(of: type) {
+      for (name, ids) in list where text(name).hasPrefix(prefix) {
         let fitting = ids.first { isMember($0, static: isStatic) }
         if let fitting { note(fitting) }
       }
@@ -178,7 +178,7 @@ extension Checker {
   /// The static members that a place finds where a value of a protocol is expected.
   mutating func noteStatics(of protocols: [ProtocolID]) {
     for proto in protocols {
-      for (_, ids) in protocolMembers[Int(proto.index)] {
+      for (_, ids) in protocolMembers.all(of: Int(proto.index)) {
         for id in ids where self[id].flags.contains(.isStatic) {
           readRequirements(of: self[id].context)
           let own = intern(.genericParameter(program[proto].selfParameter))
@@ -196,18 +196,20 @@ extension Checker {
     }
   }
 
-  private mutating func memberTables(of type: Type) -> [[Name: [DeclarationID]]] {
+  private mutating func memberLists(
+    of type: Type
+  ) -> [[(name: Name, ids: ArraySlice<DeclarationID>)]] {
     switch shape(type) {
     case .nominal(let nominal, _):
       ensureSynthesizedMembers(of: nominal, for: search?.marker ?? .none)
-      return [nominalMembers[Int(nominal.index)]]
-        + allConformances(of: nominal).map { protocolMembers[Int($0.protocol.index)] }
+      return [nominalMembers.all(of: Int(nominal.index))]
+        + allConformances(of: nominal).map { protocolMembers.all(of: Int($0.protocol.index)) }
     case .existential(let protocols, _):
       return protocols.flatMap { bound in
-        allInherited(bound).map { protocolMembers[Int($0.index)] }
+        allInherited(bound).map { protocolMembers.all(of: Int($0.index)) }
       }
     case .genericParameter, .member, .opaque:
-      return protocols(of: type).map { protocolMembers[Int($0.index)] }
+      return protocols(of: type).map { protocolMembers.all(of: Int($0.index)) }
     default: return []
     }
   }

@@ -19,7 +19,7 @@ extension Checker {
   private mutating func readAssociatedTypes(of proto: ProtocolID) {
     if protocolsWithAssociatedTypes.contains(proto) { return }
     protocolsWithAssociatedTypes.insert(proto)
-    for id in protocolRequirements[proto] ?? [] where self[id].kind == .associatedType {
+    for id in protocolRequirements[Int(proto.index)] where self[id].kind == .associatedType {
       var isInherited = false
       for inherited in program[proto].inherited
       where associatedType(named: self[id].name, in: inherited) != nil {
@@ -111,7 +111,7 @@ extension Checker {
     }
     readRequirements(of: context)
     var found = self[context].sameTypeRequirements
-    for id in protocolRequirements[proto] ?? [] where self[id].kind == .associatedType {
+    for id in protocolRequirements[Int(proto.index)] where self[id].kind == .associatedType {
       for node in tree.associatedType(self[id].node).requirements {
         let syntax = tree.requirement(node)
         guard syntax.isSameType else { continue }
@@ -198,7 +198,7 @@ extension Checker {
     let source = self[context].source
     let previous = enter(source)
     defer { leave(previous) }
-    for id in nominalStates[Int(nominal.index)].members where self[id].kind == .enumCase {
+    for id in members(of: nominal) where self[id].kind == .enumCase {
       if !tree.enumCase(self[id].detail).parameters.isEmpty { return }
     }
     if program[nominal].cases.isEmpty { return }
@@ -283,7 +283,7 @@ extension Checker {
       for requirement in self[context].conformanceRequirements where requirement.type == own {
         found.append(requirement.protocol)
       }
-      for id in protocolRequirements[proto] ?? []
+      for id in protocolRequirements[Int(proto.index)]
       where self[id].kind == .associatedType && self[id].name == name {
         let previous = enter(self[id].source)
         for node in tree.associatedType(self[id].node).inheritance {

@@ -61,9 +61,8 @@ extension Checker {
     var names: Set<Name> = []
     for index in newDeclarations where isNew(index) { names.insert(declarations[index].name) }
     for name in names {
-      guard let ids = globalNames[name], ids.contains(where: { isNew(Int($0.index)) }) else {
-        continue
-      }
+      let ids = globalNames[name]
+      guard ids.contains(where: { isNew(Int($0.index)) }) else { continue }
       let hidesFunctions = ids.contains {
         isNew(Int($0.index)) && self[$0].kind != .function
       }
@@ -72,7 +71,7 @@ extension Checker {
         return !isOld || (self[id].kind == .function && !hidesFunctions)
       }
       if kept.count < ids.count { noteShadowed(name) }
-      globalNames[name] = kept
+      globalNames.replace(kept, named: name, of: 0)
     }
   }
 
@@ -85,9 +84,9 @@ extension Checker {
     }
     let declaration = nominalDeclarations[Int(nominal.index)]
     guard !self[declaration].flags.contains(.isLibrary), !isNew(Int(declaration.index)),
-      case .file = self[self[declaration].context].kind,
-      let ids = globalNames[program[nominal].name]
+      case .file = self[self[declaration].context].kind
     else { return false }
+    let ids = globalNames[program[nominal].name]
     return !ids.isEmpty && !ids.contains(declaration)
   }
 

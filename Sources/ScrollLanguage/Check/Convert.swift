@@ -243,7 +243,7 @@ extension Checker {
   private mutating func arrayAppend(
     _ local: LocalID, _ type: Type, _ value: TermID, _ element: Type, _ node: NodeID
   ) -> TermID? {
-    for id in nominalMembers[Int(known.array.index)][names.append] ?? []
+    for id in nominalMembers[Int(known.array.index), names.append]
     where parameterLabels(id) == [.none] {
       guard let signature = resolveSignature(id) else { continue }
       let place = make(.inout(make(.local(local), type, node)), type, node)

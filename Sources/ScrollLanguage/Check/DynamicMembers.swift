@@ -174,7 +174,7 @@ extension Checker {
     var found: [NamedProperty] = []
     for index in programNominals
     where !self[nominalDeclarations[index]].flags.contains(.isLibrary) {
-      for (storage, ids) in nominalMembers[index] {
+      for (storage, ids) in nominalMembers.all(of: index) {
         let word = text(storage)
         guard word.hasPrefix("_"),
           let id = ids.first(where: { self[$0].kind == .variable }),

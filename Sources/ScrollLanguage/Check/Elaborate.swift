@@ -448,7 +448,7 @@ extension Checker {
     _ index: Int, _ type: Type, _ proto: ProtocolID?, _ literal: Type
   ) {
     guard let proto else { return }
-    for id in protocolRequirements[proto] ?? [] where self[id].kind == .initializer {
+    for id in protocolRequirements[Int(proto.index)] where self[id].kind == .initializer {
       guard let signature = resolveSignature(id) else { continue }
       program.terms.append(program.terms[index])
       program.termTypes.append(literal)

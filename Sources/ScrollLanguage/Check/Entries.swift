@@ -68,7 +68,7 @@ extension Checker {
     guard self[declaration.context].isExtension,
       case .nominal(let nominal) = self[declaration.context].kind,
       self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary),
-      nominalMembers[Int(nominal.index)][names.entries] != nil
+      !nominalMembers[Int(nominal.index), names.entries].isEmpty
     else { return nil }
     return nominal
   }

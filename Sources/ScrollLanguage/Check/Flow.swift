@@ -144,7 +144,7 @@ extension Checker {
     let nominal = NominalID(index: self[id].payload)
     readRequirements(of: nominalContexts[Int(nominal.index)])
     resolveFields(of: nominal)
-    for member in nominalStates[Int(nominal.index)].members {
+    for member in members(of: nominal) {
       switch self[member].kind {
       case .function, .initializer, .subscript: resolveSignature(member)
       case .variable: resolveVariable(member)

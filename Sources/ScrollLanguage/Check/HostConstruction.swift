@@ -61,7 +61,7 @@ extension Checker {
   private mutating func initializers(of nominal: NominalID) -> [HostConstructible.Initializer] {
     ensureSynthesizedMembers(of: nominal, for: .initializer)
     var found: [HostConstructible.Initializer] = []
-    for id in nominalMembers[Int(nominal.index)][.initializer] ?? []
+    for id in nominalMembers[Int(nominal.index), .initializer]
     where self[id].kind == .initializer && !self[id].flags.contains(.isFailable) {
       guard let signature = resolveSignature(id), signature.genericParameters.isEmpty,
         let parameters = hostParameters(signature, nominal)

@@ -5,7 +5,7 @@ extension Checker {
     guard let id = protocolID(named: protocolName) else { return nil }
     let wanted = program.names.intern(name)
     // A program that does not use the protocol has not looked at its requirements.
-    for declaration in protocolRequirements[id] ?? [] where self[declaration].name == wanted {
+    for declaration in protocolRequirements[Int(id.index)] where self[declaration].name == wanted {
       switch self[declaration].kind {
       case .function: resolveSignature(declaration)
       case .variable: resolveVariable(declaration)

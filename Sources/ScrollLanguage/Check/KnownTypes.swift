@@ -103,14 +103,14 @@ extension Checker {
   }
 
   private mutating func nominal(named text: String) -> NominalID? {
-    for id in globalNames[program.names.intern(text)] ?? [] where self[id].kind == .nominal {
+    for id in globalNames[program.names.intern(text)] where self[id].kind == .nominal {
       return NominalID(index: self[id].payload)
     }
     return nil
   }
 
   mutating func protocolID(named text: String) -> ProtocolID? {
-    for id in globalNames[program.names.intern(text)] ?? [] where self[id].kind == .protocol {
+    for id in globalNames[program.names.intern(text)] where self[id].kind == .protocol {
       return ProtocolID(index: self[id].payload)
     }
     return nil

@@ -42,12 +42,15 @@ extension Checker {
     program.genericParameters = reader.array { $0.genericParameter() }
     program.associatedTypes = reader.array { $0.associatedType() }
     program.protocols = reader.array { $0.protocolDeclaration() }
-    program.nominals = reader.array { $0.nominal() }
-    contexts = reader.array { $0.context() }
-    declarations = reader.array { $0.declaration() }
+    program.nominals = Table(reader.array { $0.nominal() })
+    contexts = Table(reader.array { $0.context() })
+    declarations = Table(reader.array { $0.declaration() })
     variables = reader.array { $0.variable() }
-    declaredConformances = reader.array { $0.array { $0.declaredConformance() } }
-    nominalStates = reader.array { $0.nominalState() }
+    declaredConformances = Table(reader.array { $0.array { $0.declaredConformance() } })
+    nominalStates = Table(reader.array { $0.nominalState() })
+    globalNames = memberLists(&reader)
+    nominalMembers = memberLists(&reader)
+    protocolMembers = memberLists(&reader)
     for id in reader.array({ ProtocolID(index: $0.word()) }) {
       protocolsWithAssociatedTypes.insert(id)
     }
@@ -67,18 +70,31 @@ extension Checker {
     enterDeclarations()
   }
 
-  /// Everything as it was entered when the texts were read: in the order of the declarations.
+  private func memberLists(_ reader: inout IndexReader) -> MemberLists {
+    let counts = reader.array { $0.number() }
+    let ids = reader.array { DeclarationID(index: $0.word()) }
+    return MemberLists(counts: counts, ids, names: ids.map { self[$0].name })
+  }
+
+  /// What can be said of the entries by looking at each of them once.
   private mutating func enterDeclarations() {
-    for (number, context) in contexts.enumerated() where context.parent == nil {
-      if case .file = context.kind {
-        fileContexts[context.source] = ContextID(index: UInt32(number))
+    let none = ContextID(index: 0)
+    nominalContexts = Array(repeating: none, count: program.nominals.count)
+    protocolContexts = Array(repeating: none, count: program.protocols.count)
+    for (number, context) in contexts.enumerated() where !context.isExtension {
+      let id = ContextID(index: UInt32(number))
+      switch context.kind {
+      case .nominal(let nominal): nominalContexts[Int(nominal.index)] = id
+      case .protocol(let proto): protocolContexts[Int(proto.index)] = id
+      case .file:
+        fileContexts[context.source] = id
         librarySources.insert(context.source)
+      case .function: break
       }
     }
-    reserveMembers()
-    let none = DeclarationID(index: 0)
-    nominalDeclarations = Array(repeating: none, count: program.nominals.count)
-    protocolDeclarations = Array(repeating: none, count: program.protocols.count)
+    let unknown = DeclarationID(index: 0)
+    nominalDeclarations = Array(repeating: unknown, count: program.nominals.count)
+    protocolDeclarations = Array(repeating: unknown, count: program.protocols.count)
     for (number, declaration) in declarations.enumerated() {
       let id = DeclarationID(index: UInt32(number))
       switch declaration.kind {
@@ -86,38 +102,20 @@ extension Checker {
       case .protocol: protocolDeclarations[Int(declaration.payload)] = id
       default: break
       }
-      if case .file = self[declaration.context].kind {
-        enterGlobal(id)
-      } else {
-        enterMember(id, in: declaration.context)
-      }
     }
-    nominalContexts = Array(repeating: ContextID(index: 0), count: program.nominals.count)
-    protocolContexts = Array(repeating: ContextID(index: 0), count: program.protocols.count)
-    for (number, context) in contexts.enumerated() where !context.isExtension {
-      switch context.kind {
-      case .nominal(let id): nominalContexts[Int(id.index)] = ContextID(index: UInt32(number))
-      case .protocol(let id): protocolContexts[Int(id.index)] = ContextID(index: UInt32(number))
-      case .file, .function: break
-      }
-    }
+    enterRequirements()
   }
 
-  /// So that no table has to grow while it is filled.
-  private mutating func reserveMembers() {
-    var ofNominals = Array(repeating: 0, count: program.nominals.count)
-    var ofProtocols = Array(repeating: 0, count: program.protocols.count)
-    for declaration in declarations {
-      switch self[declaration.context].kind {
-      case .nominal(let id): ofNominals[Int(id.index)] += 1
-      case .protocol(let id): ofProtocols[Int(id.index)] += 1
-      case .file, .function: break
+  private mutating func enterRequirements() {
+    for proto in program.protocols.indices {
+      let members = protocolMembers.settled(of: proto)
+      protocolRequirements.append(members.filter { self[$0].flags.contains(.isRequirement) })
+      for member in members {
+        switch self[member].kind {
+        case .associatedType, .typeAlias: protocolTypeNames.insert(self[member].name)
+        default: break
+        }
       }
-    }
-    nominalMembers = ofNominals.map { Dictionary(minimumCapacity: $0) }
-    protocolMembers = ofProtocols.map { Dictionary(minimumCapacity: $0) }
-    for (number, count) in ofNominals.enumerated() {
-      nominalStates[number].members.reserveCapacity(count)
     }
   }
 
@@ -134,12 +132,13 @@ extension Checker {
     writer.write(program.genericParameters) { $0.write($1) }
     writer.write(program.associatedTypes) { $0.write($1) }
     writer.write(program.protocols) { $0.write($1) }
-    writer.write(program.nominals) { $0.write($1) }
-    writer.write(contexts) { $0.write($1) }
-    writer.write(declarations) { $0.write($1) }
+    writer.write(Array(program.nominals)) { $0.write($1) }
+    writer.write(Array(contexts)) { $0.write($1) }
+    writer.write(Array(declarations)) { $0.write($1) }
     writer.write(variables) { $0.write($1) }
-    writer.write(declaredConformances) { $0.write($1) { $0.write($1) } }
-    writer.write(nominalStates) { $0.write($1) }
+    writer.write(Array(declaredConformances)) { $0.write($1) { $0.write($1) } }
+    writer.write(Array(nominalStates)) { $0.write($1) }
+    for lists in [globalNames, nominalMembers, protocolMembers] { writer.write(lists) }
     writer.write(protocolsWithAssociatedTypes.sorted { $0.index < $1.index }) {
       $0.write($1.index)
     }

@@ -235,13 +235,18 @@ extension IndexReader {
     state.fieldState =
       Declaration.State(rawValue: UInt8(truncatingIfNeeded: number())) ?? .unresolved
     state.fields.memberCount = number()
-    for place in 0..<number() {
-      let id = DeclarationID(index: word())
-      state.fields.places[id] = UInt32(place)
-      state.fields.ids.append(id)
+    for _ in 0..<number() {
+      state.fields.ids.append(DeclarationID(index: word()))
     }
     for _ in 0..<number() { state.synthesizedNames.insert(name()) }
     return state
+  }
+}
+
+extension IndexWriter {
+  mutating func write(_ lists: MemberLists) {
+    write(Array(0..<lists.count)) { $0.write(lists.settledCount(of: $1)) }
+    write(lists.settled) { $0.write($1.index) }
   }
 }
 

@@ -78,7 +78,7 @@ extension Checker {
       let substitution = Substitution(
         parameters: program[nominal].genericParameters, arguments: arguments)
       ensureSynthesizedMembers(of: nominal, for: name)
-      for id in nominalMembers[Int(nominal.index)][name] ?? [] {
+      for id in nominalMembers[Int(nominal.index), name] {
         guard matches(id, isStatic: isStatic), isUsable(self[id].kind) else { continue }
         guard meets(self[id].context, substitution) else { continue }
         found.append(Candidate(declaration: id, substitution: substitution, isStatic: isStatic))
@@ -138,7 +138,7 @@ extension Checker {
     _ name: Name, _ proto: ProtocolID, selfType: Type, isStatic: Bool, includeRequirements: Bool,
     distance: Int, to found: inout [Candidate]
   ) {
-    for id in protocolMembers[Int(proto.index)][name] ?? [] {
+    for id in protocolMembers[Int(proto.index), name] {
       let declaration = self[id]
       guard matches(id, isStatic: isStatic), isUsable(declaration.kind) else { continue }
       let isRequirement = declaration.flags.contains(.isRequirement)
@@ -249,7 +249,7 @@ extension Checker {
   /// What the text that is being read can mean by a name of the top level: the library means its own
   /// declarations, whatever a program calls its.
   func globals(named name: Name) -> [DeclarationID] {
-    let all = globalNames[name] ?? []
+    let all = globalNames[name]
     guard Int(tree.source.rawValue) < librarySources.count else { return visible(all) }
     return all.filter { self[$0].flags.contains(.isLibrary) }
   }

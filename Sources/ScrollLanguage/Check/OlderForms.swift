@@ -5,13 +5,13 @@ extension Checker {
   /// order of their names. One with a wrapper is told of by its own name.
   package func variablesWithValues() -> [(name: String, global: GlobalID)] {
     var found: [(name: String, global: GlobalID)] = []
-    for (name, ids) in globalNames {
+    for (name, ids) in globalNames.all {
       guard let id = ids.last, self[id].kind == .variable, !self[id].flags.contains(.isLibrary),
         case .global(let global) = variables[Int(self[id].payload)].access
       else { continue }
       var words = text(name)
       if words.hasPrefix("_"), let wrapped = program.names.find(String(words.dropFirst())),
-        globalNames[wrapped] != nil
+        !globalNames[wrapped].isEmpty
       {
         words.removeFirst()
       }
@@ -40,10 +40,10 @@ extension Checker {
       return isPartOfReplaced(outer)
     }
     guard !self[declaration].flags.contains(.isLibrary),
-      case .file = self[self[declaration].context].kind,
-      let ids = globalNames[program[nominal].name]
+      case .file = self[self[declaration].context].kind
     else { return false }
-    return !ids.contains(declaration)
+    let ids = globalNames[program[nominal].name]
+    return !ids.isEmpty && !ids.contains(declaration)
   }
 
   /// Of functions that fit equally the one that takes nothing of an older form, if there is just one:
@@ -80,9 +80,8 @@ extension Checker {
 
   private func isReplaced(_ id: ProtocolID) -> Bool {
     let declaration = protocolDeclarations[Int(id.index)]
-    guard !self[declaration].flags.contains(.isLibrary),
-      let ids = globalNames[program[id].name]
-    else { return false }
+    if self[declaration].flags.contains(.isLibrary) { return false }
+    let ids = globalNames[program[id].name]
     return !ids.isEmpty && !ids.contains(declaration)
   }
 
@@ -106,7 +105,7 @@ extension Checker {
   }
 
   private func isReplaced(_ global: GlobalID) -> Bool {
-    guard let ids = globalNames[program[global].name], let latest = ids.last,
+    guard let latest = globalNames[program[global].name].last,
       self[latest].kind == .variable, !self[latest].flags.contains(.isLibrary),
       program[global].initializer == nil
     else { return false }
@@ -121,9 +120,9 @@ extension Checker {
       !librarySources.contains(span.source)
     else { return nil }
     let name = String(program[function].name.prefix { $0 != "(" })
-    guard let known = program.names.find(name), let ids = globalNames[known], !ids.isEmpty else {
-      return nil
-    }
+    guard let known = program.names.find(name) else { return nil }
+    let ids = globalNames[known]
+    if ids.isEmpty { return nil }
     let isLatest = ids.contains { id in
       let declared = trees[Int(self[self[id].context].source.rawValue)]
       guard declared.source == span.source else { return false }

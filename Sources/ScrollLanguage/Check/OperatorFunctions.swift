@@ -95,7 +95,7 @@ extension Checker {
     guard case .nominal(let nominal, let arguments) = shape(common), arguments.isEmpty,
       program[nominal].storage != .parts, !hasOwnOperators(Name(op))
     else { return nil }
-    for id in nominalMembers[Int(nominal.index)][Name(op)] ?? []
+    for id in nominalMembers[Int(nominal.index), Name(op)]
     where self[id].flags.contains(.isStatic) && !self[id].flags.contains(.isPrefix) {
       guard let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == common, signature.parameters[1].type == common,

@@ -27,29 +27,27 @@ extension Checker {
     let name = scoped.name
     switch scoped.table {
     case .file:
-      if let ids = globalNames[name], mayRepeat(ids) { globalNames[name] = distinct(ids) }
+      if let ids = distinct(globalNames[name]) { globalNames.replace(ids, named: name, of: 0) }
     case .nominal(let nominal):
       let index = Int(nominal.index)
-      if let ids = nominalMembers[index][name], mayRepeat(ids) {
-        nominalMembers[index][name] = distinct(ids)
+      if let ids = distinct(nominalMembers[index, name]) {
+        nominalMembers.replace(ids, named: name, of: index)
       }
     case .protocol(let proto):
       let index = Int(proto.index)
-      if let ids = protocolMembers[index][name], mayRepeat(ids) {
-        protocolMembers[index][name] = distinct(ids)
+      if let ids = distinct(protocolMembers[index, name]) {
+        protocolMembers.replace(ids, named: name, of: index)
       }
     }
-  }
-
-  private func mayRepeat(_ ids: [DeclarationID]) -> Bool {
-    ids.count > 1 && ids.contains { isOwn($0) }
   }
 
   private func isSynthesized(_ id: DeclarationID) -> Bool {
     self[id].flags.contains(.isSynthesized)
   }
 
-  private mutating func distinct(_ ids: [DeclarationID]) -> [DeclarationID] {
+  /// Without those that repeat others; nil where none can.
+  private mutating func distinct(_ ids: ArraySlice<DeclarationID>) -> [DeclarationID]? {
+    guard ids.count > 1, ids.contains(where: { isOwn($0) }) else { return nil }
     var kept: [DeclarationID] = []
     for id in ids {
       if isOwn(id), let place = kept.firstIndex(where: { isOwn($0) && repeats(id, $0) }) {

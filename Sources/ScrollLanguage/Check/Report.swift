@@ -219,7 +219,7 @@ extension Checker {
     guard let view = known.view, let effect = known.visualEffect, conforms(type, to: effect),
       !conforms(type, to: view)
     else { return false }
-    return !(protocolMembers[Int(view.index)][name] ?? []).isEmpty
+    return !protocolMembers[Int(view.index), name].isEmpty
   }
 
   mutating func reportNoSubscript(_ type: Type, at node: NodeID) {
@@ -340,7 +340,7 @@ extension Checker {
     var best: (String, Int)?
     let type = enclosingSelfType(functionState.context) ?? .error
     if let around = nominal(type) {
-      for (candidate, ids) in nominalMembers[Int(around.index)]
+      for (candidate, ids) in nominalMembers.all(of: Int(around.index))
       where !ids.allSatisfy({ isDeclared($0, around: node) }) {
         consider(text(candidate), name, &best)
       }
@@ -350,7 +350,8 @@ extension Checker {
       consider(text(candidate.name), name, &best)
     }
     var global: (String, Int)?
-    for (candidate, ids) in globalNames where !ids.allSatisfy({ isDeclared($0, around: node) }) {
+    for (candidate, ids) in globalNames.all where !ids.allSatisfy({ isDeclared($0, around: node) })
+    {
       consider(text(candidate), name, &global)
     }
     guard let near = best else { return global?.0 }
@@ -372,13 +373,13 @@ extension Checker {
     var best: (String, Int)?
     for type in [type] + dynamicRoots(of: type) {
       guard let nominal = nominal(type) else { continue }
-      for (candidate, _) in nominalMembers[Int(nominal.index)] {
+      for (candidate, _) in nominalMembers.all(of: Int(nominal.index)) {
         consider(text(candidate), name, &best)
       }
     }
     // Modifiers are members of `View`.
     for proto in protocols(of: type) {
-      for (candidate, _) in protocolMembers[Int(proto.index)] {
+      for (candidate, _) in protocolMembers.all(of: Int(proto.index)) {
         consider(text(candidate), name, &best)
       }
     }

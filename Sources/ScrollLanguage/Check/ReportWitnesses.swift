@@ -4,7 +4,7 @@ extension Checker {
   mutating func reportMissingWitness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) {
-    let namesakes = nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
+    let namesakes = nominalMembers[Int(nominal.index), self[requirement].name]
     // An operator that should have been static has been reported.
     if self[requirement].name.operator != nil,
       namesakes.contains(where: { !self[$0].flags.contains(.isStatic) })
@@ -115,7 +115,7 @@ extension Checker {
     let wanted = self[requirement]
     guard wanted.kind == .function, wanted.name.operator == nil else { return nil }
     let labels = parameterLabels(requirement)
-    let namesakes = (nominalMembers[Int(nominal.index)][wanted.name] ?? []).filter { id in
+    let namesakes = nominalMembers[Int(nominal.index), wanted.name].filter { id in
       self[id].kind == .function
         && self[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
     }

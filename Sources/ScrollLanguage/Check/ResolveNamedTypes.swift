@@ -112,7 +112,7 @@ extension Checker {
 
   /// A type of the library, whatever the program calls its own.
   func libraryType(_ name: Name) -> DeclarationID? {
-    (globalNames[name] ?? []).first {
+    globalNames[name].first {
       self[$0].kind == .nominal && self[$0].flags.contains(.isLibrary)
     }
   }
@@ -123,7 +123,7 @@ extension Checker {
   }
 
   func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
-    for id in visible(nominalMembers[Int(nominal.index)][name] ?? []) {
+    for id in visible(nominalMembers[Int(nominal.index), name]) {
       switch self[id].kind {
       case .nominal, .protocol, .typeAlias: return id
       default: continue
@@ -133,7 +133,7 @@ extension Checker {
   }
 
   func nestedAlias(_ name: Name, in proto: ProtocolID) -> DeclarationID? {
-    for id in visible(protocolMembers[Int(proto.index)][name] ?? [])
+    for id in visible(protocolMembers[Int(proto.index), name])
     where self[id].kind == .typeAlias {
       return id
     }

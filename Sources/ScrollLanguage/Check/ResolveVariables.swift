@@ -211,20 +211,35 @@ extension Checker {
   /// The place of a stored property among the fields of its struct.
   private mutating func fieldIndex(of id: DeclarationID, in nominal: NominalID) -> UInt32 {
     let fields = fieldDeclarations(of: nominal)
-    return nominalStates[Int(nominal.index)].fields.places[id] ?? UInt32(fields.count)
+    return UInt32(place(of: id, among: fields) ?? fields.count)
   }
 
   /// The stored properties of a struct, in order.
   mutating func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
-    let state = nominalStates[Int(nominal.index)]
-    if state.fields.memberCount == state.members.count { return state.fields.ids }
-    var list = FieldList(memberCount: state.members.count)
-    for member in state.members where isField(member) {
-      list.places[member] = UInt32(list.ids.count)
-      list.ids.append(member)
-    }
-    nominalStates[Int(nominal.index)].fields = list
+    let index = Int(nominal.index)
+    let count = nominalMembers.settledCount(of: index) + nominalStates[index].members.count
+    if nominalStates[index].fields.memberCount == count { return nominalStates[index].fields.ids }
+    var list = FieldList(memberCount: count)
+    for member in members(of: nominal) where isField(member) { list.ids.append(member) }
+    nominalStates[index].fields = list
     return list.ids
+  }
+
+  /// Members of a type itself and of its extensions, in the order of the source.
+  func members(of nominal: NominalID) -> [DeclarationID] {
+    let index = Int(nominal.index)
+    return nominalMembers.settled(of: index) + nominalStates[index].members
+  }
+
+  /// Declarations have their numbers in the order of the source.
+  private func place(of id: DeclarationID, among fields: [DeclarationID]) -> Int? {
+    var low = 0
+    var high = fields.count
+    while low < high {
+      let middle = (low + high) / 2
+      if fields[middle].index < id.index { low = middle + 1 } else { high = middle }
+    }
+    return low < fields.count && fields[low] == id ? low : nil
   }
 
   /// A stored property, as far as the syntax shows.
@@ -335,7 +350,7 @@ extension Checker {
 
   private mutating func resolveCases(of nominal: NominalID) {
     let index = Int(nominal.index)
-    for member in nominalStates[index].members where self[member].kind == .enumCase {
+    for member in members(of: nominal) where self[member].kind == .enumCase {
       let declaration = self[member]
       let previous = enter(declaration.source)
       defer { leave(previous) }
@@ -401,7 +416,7 @@ extension Checker {
       let type = resolveVariable(stored)?.type,
       case .nominal(let nominal, let arguments) = shape(type)
     else { return nil }
-    for id in nominalMembers[Int(nominal.index)][property] ?? [] {
+    for id in nominalMembers[Int(nominal.index), property] {
       guard let found = resolveVariable(id) else { continue }
       let substitution = Substitution(
         parameters: program[nominal].genericParameters, arguments: arguments)
@@ -412,12 +427,12 @@ extension Checker {
 
   /// The storage of a wrapped variable; the library may have something else of that name.
   func siblingVariable(_ name: Name, of declaration: Declaration) -> DeclarationID? {
-    let named: [DeclarationID]?
+    let named: ArraySlice<DeclarationID>
     switch self[declaration.context].kind {
-    case .nominal(let nominal): named = nominalMembers[Int(nominal.index)][name]
+    case .nominal(let nominal): named = nominalMembers[Int(nominal.index), name]
     default: named = globalNames[name]
     }
-    return named?.first {
+    return named.first {
       self[$0].kind == .variable && self[$0].source == declaration.source
     }
   }

@@ -123,14 +123,14 @@ extension Checker {
     guard let view = known.view else { return nil }
     var found: [Name] = []
     if let type = enclosingSelfType(functionState.context), let nominal = nominal(type) {
-      for (name, members) in nominalMembers[Int(nominal.index)] {
+      for (name, members) in nominalMembers.all(of: Int(nominal.index)) {
         for id in members where self[id].kind == .variable && !self[id].flags.contains(.isStatic) {
           guard let variable = resolveVariable(id), case .field = variable.access else { continue }
           if conforms(variable.type, to: view) { found.append(name) }
         }
       }
     } else {
-      for (name, members) in globalNames {
+      for (name, members) in globalNames.all {
         for id in members
         where self[id].kind == .variable && self[id].source == tree.source
           && !self[id].flags.contains(.isGuardBound)

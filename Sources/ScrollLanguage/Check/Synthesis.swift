@@ -85,7 +85,7 @@ extension Checker {
       self[id].payload = UInt32(signatures.count - 1)
     }
     self[id].state = .resolved
-    nominalMembers[Int(nominal.index)][name, default: []].append(id)
+    nominalMembers.append(id, named: name, to: Int(nominal.index))
     return function
   }
 
@@ -96,7 +96,7 @@ extension Checker {
   ) {
     guard program[nominal].storage == .parts, declares(nominal, proto) else { return }
     let type = selfType(nominal)
-    for id in nominalMembers[Int(nominal.index)][name] ?? [] {
+    for id in nominalMembers[Int(nominal.index), name] {
       if let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == type, signature.parameters[1].type == type
       {
@@ -114,7 +114,7 @@ extension Checker {
 
   private mutating func synthesizeHash(_ nominal: NominalID) {
     guard program[nominal].storage == .parts, declares(nominal, known.hashable),
-      !(nominalMembers[Int(nominal.index)][names.hashInto] ?? []).contains(where: {
+      !nominalMembers[Int(nominal.index), names.hashInto].contains(where: {
         self[$0].kind == .function
       }), let hasher = known.hasher
     else { return }

@@ -17,7 +17,7 @@ extension Checker {
       return
     }
     guard program[nominal].storage == .parts else { return }
-    for id in nominalMembers[Int(nominal.index)][.initializer] ?? []
+    for id in nominalMembers[Int(nominal.index), .initializer]
     where !self[self[id].context].isExtension && self[id].kind == .initializer {
       return
     }
@@ -45,7 +45,7 @@ extension Checker {
   /// a protocol asks for it: else calls are served by default arguments.
   private mutating func isEmptyInitializerRequired(of nominal: NominalID) -> Bool {
     for declared in allConformances(of: nominal) {
-      for requirement in protocolRequirements[declared.protocol] ?? []
+      for requirement in protocolRequirements[Int(declared.protocol.index)]
       where self[requirement].kind == .initializer && parameterLabels(requirement).isEmpty {
         return true
       }
@@ -229,14 +229,14 @@ extension Checker {
 
   /// Whether a wrapper can be made without any value.
   private func isMadeOfNothing(_ wrapper: NominalID) -> Bool {
-    (nominalMembers[Int(wrapper.index)][.initializer] ?? []).contains {
+    nominalMembers[Int(wrapper.index), .initializer].contains {
       parameterLabels($0).isEmpty
     }
   }
 
   /// Whether a wrapper can be made from the value inside alone.
   private func takesWrappedValue(_ wrapper: NominalID) -> Bool {
-    (nominalMembers[Int(wrapper.index)][.initializer] ?? []).contains {
+    nominalMembers[Int(wrapper.index), .initializer].contains {
       parameterLabels($0) == [names.wrappedValue]
     }
   }

@@ -56,7 +56,7 @@ extension Checker {
     var values: [TermID] = []
     var next: Int64 = 0
     var seen: Set<String> = []
-    for id in nominalStates[Int(nominal.index)].members where self[id].kind == .enumCase {
+    for id in members(of: nominal) where self[id].kind == .enumCase {
       let syntax = tree.enumCase(self[id].detail)
       let node = self[id].detail
       var key: String

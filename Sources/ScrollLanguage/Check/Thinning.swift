@@ -74,7 +74,7 @@ extension Checker {
     }
     for index in 1..<tree.nodeCount {
       let node = NodeID(rawValue: UInt32(index))
-      guard tree.kind(node) == .identifier, globalNames[tree.name(node)] == nil,
+      guard tree.kind(node) == .identifier, globalNames[tree.name(node)].isEmpty,
         !declared.contains(tree.name(node)), reportExplained(text(tree.name(node)), at: node)
       else { continue }
       return diagnostics.removeLast()
@@ -84,7 +84,7 @@ extension Checker {
 
   /// The name in `var body: some View { … }` outside of any type.
   private func bareBody(in source: SourceID) -> SourceSpan? {
-    for id in globalNames[names.body] ?? [] {
+    for id in globalNames[names.body] {
       guard self[id].source == source, self[id].kind == .variable else { continue }
       let tree = trees[Int(source.rawValue)]
       let binding = tree.binding(self[id].detail)

@@ -71,7 +71,7 @@ extension Checker {
   }
 
   private func guardVariable(_ name: Name, _ node: NodeID) -> DeclarationID? {
-    (globalNames[name] ?? []).last { self[$0].node == node && self[$0].source == tree.source }
+    globalNames[name].last { self[$0].node == node && self[$0].source == tree.source }
   }
 
   /// The variable that a name means where guards have bound it above what is being checked.

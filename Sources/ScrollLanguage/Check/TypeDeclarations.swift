@@ -28,7 +28,7 @@ extension Checker {
       report(.rawTypeWithoutLiteral(describe(raw)), at: node)
       return
     }
-    for id in nominalStates[Int(nominal.index)].members where self[id].kind == .enumCase {
+    for id in members(of: nominal) where self[id].kind == .enumCase {
       let syntax = tree.enumCase(self[id].detail)
       guard raw != nil else {
         if let value = syntax.rawValue.some { report(.rawValueWithoutType, at: value) }

@@ -92,8 +92,8 @@ extension Checker {
     let name = program.associatedTypes[Int(associated.index)].name
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
       guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
-      for requirement in protocolRequirements[proto] ?? [] {
-        for candidate in nominalMembers[Int(nominal.index)][self[requirement].name] ?? []
+      for requirement in protocolRequirements[Int(proto.index)] {
+        for candidate in nominalMembers[Int(nominal.index), self[requirement].name]
         where self[candidate].kind == self[requirement].kind {
           if let found = matchInterface(requirement, candidate, for: pattern),
             !program.types.contents(of: found).contains(.variable)
@@ -114,12 +114,11 @@ extension Checker {
     let name = program.associatedTypes[Int(associated.index)].name
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
       guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
-      for requirement in protocolRequirements[proto] ?? [] {
+      for requirement in protocolRequirements[Int(proto.index)] {
         for declared in allConformances(of: nominal) {
           let substitution = Substitution(
             parameters: [program[declared.protocol].selfParameter], arguments: [base])
-          for candidate in protocolMembers[Int(declared.protocol.index)][self[requirement].name]
-            ?? []
+          for candidate in protocolMembers[Int(declared.protocol.index), self[requirement].name]
           where self[candidate].kind == self[requirement].kind
             && !self[candidate].flags.contains(.isRequirement)
             && meets(self[candidate].context, substitution)
@@ -302,7 +301,7 @@ extension Checker {
   }
 
   private mutating func defaultTypeWitness(named name: Name, in proto: ProtocolID) -> Type? {
-    for id in protocolRequirements[proto] ?? []
+    for id in protocolRequirements[Int(proto.index)]
     where self[id].kind == .associatedType && self[id].name == name {
       let previous = enter(self[id].source)
       defer { leave(previous) }

@@ -80,7 +80,8 @@ struct WitnessUse: Hashable {
 extension Checker {
   /// The function, or the getter, that stands for the requirement of a protocol with this name.
   package mutating func requirement(named name: Name, of target: ProtocolID) -> FunctionID? {
-    for declaration in protocolRequirements[target] ?? [] where self[declaration].name == name {
+    for declaration in protocolRequirements[Int(target.index)] where self[declaration].name == name
+    {
       switch self[declaration].kind {
       case .function, .initializer, .subscript:
         if let signature = resolveSignature(declaration) { return signature.function }

@@ -5,7 +5,7 @@
 package struct Program {
   package var types = TypeTable()
   package var names = NameTable()
-  package var nominals: [Nominal] = []
+  package var nominals = Table<Nominal>()
   package var protocols: [ProtocolDeclaration] = []
   package var genericParameters: [GenericParameter] = []
   package var associatedTypes: [AssociatedType] = []

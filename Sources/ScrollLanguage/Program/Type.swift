@@ -118,15 +118,19 @@ package struct ParameterType: Hashable {
 /// The interned types of a program. Types are only ever added, so a `Type` stays valid for the life
 /// of the table, and a copy of the table understands every type interned before the copy was made.
 package struct TypeTable {
-  private var shapes: [TypeShape]
-  private var indices: [TypeShape: UInt32]
+  private var shapes: Table<TypeShape>
+  /// Numbers of types by hash of their shapes, 0 where free; the count is a power of two. The first
+  /// type is in no slot.
+  private var slots: [UInt32]
   /// Which generic parameters, variables and errors occur inside, so that most walks end at once.
   private var contents: [TypeContents]
 
   package init() {
-    shapes = [.error, .tuple([]), .existential([])]
-    indices = [.error: 0, .tuple([]): 1, .existential([]): 2]
-    contents = [.error, [], []]
+    shapes = Table([.error])
+    contents = [.error]
+    slots = Array(repeating: 0, count: 2048)
+    _ = intern(.tuple([]))
+    _ = intern(.existential([]))
   }
 
   package var count: Int { shapes.count }
@@ -138,12 +142,29 @@ package struct TypeTable {
   package func contents(of type: Type) -> TypeContents { contents[Int(type.index)] }
 
   package mutating func intern(_ shape: TypeShape) -> Type {
-    if let index = indices[shape] { return Type(index: index) }
+    if case .error = shape { return .error }
+    let mask = slots.count &- 1
+    var slot = shape.slot & mask
+    while slots[slot] != 0 {
+      if shapes[Int(slots[slot])] == shape { return Type(index: slots[slot]) }
+      slot = (slot &+ 1) & mask
+    }
     let index = UInt32(shapes.count)
     shapes.append(shape)
     contents.append(contents(of: shape))
-    indices[shape] = index
+    slots[slot] = index
+    if shapes.count * 2 > slots.count { grow() }
     return Type(index: index)
+  }
+
+  private mutating func grow() {
+    let mask = slots.count * 2 - 1
+    slots = Array(repeating: 0, count: mask + 1)
+    for index in 1..<shapes.count {
+      var slot = shapes[index].slot & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(index)
+    }
   }
 
   private func contents(of shape: TypeShape) -> TypeContents {
@@ -196,6 +217,62 @@ package struct TypeTable {
       let mapped = transform(&self, instance)
       return mapped == instance ? type : intern(.metatype(mapped))
     }
+  }
+}
+
+extension TypeShape {
+  /// Where to look for it in a table; shapes that differ seldom have the same.
+  fileprivate var slot: Int {
+    var hash: UInt64 = 0
+    func add(_ number: UInt32) {
+      hash = (hash ^ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 32
+    }
+    switch self {
+    case .error: add(0)
+    case .nominal(let id, let arguments):
+      add(1)
+      add(id.index)
+      for argument in arguments { add(argument.index) }
+    case .tuple(let elements):
+      add(2)
+      for element in elements {
+        add(element.label.rawValue)
+        add(element.type.index)
+      }
+    case .function(let parameters, let result):
+      add(3)
+      for parameter in parameters {
+        add(
+          parameter.type.index << 2 | (parameter.isInout ? 2 : 0)
+            | (parameter.isAutoclosure ? 1 : 0))
+      }
+      add(result.index)
+    case .genericParameter(let id):
+      add(4)
+      add(id.index)
+    case .member(let base, let associated):
+      add(5)
+      add(base.index)
+      add(associated.index)
+    case .existential(let protocols, let arguments):
+      add(6)
+      for proto in protocols { add(proto.index) }
+      for argument in arguments {
+        add(argument.associated.index)
+        add(argument.type.index)
+      }
+    case .opaque(let id, let arguments):
+      add(7)
+      add(id.index)
+      for argument in arguments { add(argument.index) }
+    case .metatype(let instance):
+      add(8)
+      add(instance.index)
+    case .variable(let number):
+      add(9)
+      add(number)
+    }
+    return Int(truncatingIfNeeded: (hash ^ hash >> 31) >> 8 & 0x7FFF_FFFF)
   }
 }
 

@@ -1,0 +1,51 @@
+/// A list that costs little to copy and then to change in a few places: it lies in blocks, and what is
+/// written to is a block that nobody else has.
+///
+/// Every program begins with a copy of what the checker knows of the library, thousands of entries, and
+/// goes on to add a few and to resolve a few.
+package struct Table<Element> {
+  private static var shift: Int { 5 }
+  private static var mask: Int { 31 }
+
+  /// All full but the last one.
+  private var blocks: [[Element]] = []
+  package private(set) var count = 0
+
+  package init() {}
+
+  package init(_ elements: [Element]) {
+    var start = 0
+    while start < elements.count {
+      let end = Swift.min(start + Self.mask + 1, elements.count)
+      blocks.append(Array(elements[start..<end]))
+      start = end
+    }
+    count = elements.count
+  }
+
+  package mutating func append(_ element: Element) {
+    if count & Self.mask == 0 {
+      var block: [Element] = []
+      // The next block of a table that has one is likely to be filled.
+      if count > 0 { block.reserveCapacity(Self.mask + 1) }
+      block.append(element)
+      blocks.append(block)
+    } else {
+      blocks[count >> Self.shift].append(element)
+    }
+    count += 1
+  }
+}
+
+extension Table: RandomAccessCollection, MutableCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+
+  @inline(__always)
+  package subscript(index: Int) -> Element {
+    _read { yield blocks[index >> Self.shift][index & Self.mask] }
+    _modify { yield &blocks[index >> Self.shift][index & Self.mask] }
+  }
+}
+
+extension Table: Sendable where Element: Sendable {}
