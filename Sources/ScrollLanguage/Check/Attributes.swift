@@ -1,4 +1,4 @@
-// Attributes and modifiers that mean nothing, or nothing where they stand.
+// Attributes that mean nothing, or nothing where they stand.
 
 extension Checker {
   /// Looks at every attribute of the program that is not inside of a dead `#if` branch.
@@ -119,58 +119,4 @@ extension Checker {
     "EnvironmentObject", "Published", "Bindable", "Query",
     "AccessibilityFocusState", "FetchRequest", "UIApplicationDelegateAdaptor",
   ]
-
-  // MARK: Modifiers
-
-  private mutating func checkModifiers(_ declaration: Declaration) {
-    if declaration.flags.contains(.isSynthesized) { return }
-    let tree = trees[Int(declaration.source.rawValue)]
-    let modifiers: Modifiers
-    switch declaration.kind {
-    case .function, .subscript, .initializer:
-      modifiers = tree.function(declaration.node).modifiers
-    case .variable: modifiers = tree.variable(declaration.node).modifiers
-    default: return
-    }
-    checkOperatorModifiers(declaration, modifiers)
-    if declaration.kind == .initializer, let result = tree.function(declaration.node).result.some {
-      report(.initializerResult, at: result, declaration.source)
-    }
-    if modifiers.contains(.override) {
-      report(
-        .misplacedModifier("override", "there is nothing to override without classes"),
-        at: declaration.node, declaration.source)
-    }
-    guard declaration.kind == .function else { return }
-    let changesSelf = modifiers.contains(.mutating) || modifiers.contains(.nonmutating)
-    let word = modifiers.contains(.mutating) ? "mutating" : "nonmutating"
-    if changesSelf, modifiers.contains(.static) {
-      report(
-        .misplacedModifier(word, "a static function has no 'self' to change"),
-        at: declaration.node, declaration.source)
-    } else if changesSelf, !isMemberContext(declaration.context) {
-      report(
-        .misplacedModifier(word, "it is only valid on methods"), at: declaration.node,
-        declaration.source)
-    }
-  }
-
-  /// An operator belongs to a type, not to one of its values.
-  private mutating func checkOperatorModifiers(_ declaration: Declaration, _ modifiers: Modifiers) {
-    guard declaration.kind == .function, declaration.name.operator != nil,
-      isMemberContext(declaration.context), !modifiers.contains(.static)
-    else { return }
-    report(
-      .operatorNotStatic(text(declaration.name)), at: nameNode(declaration), declaration.source)
-  }
-
-  /// Inside of a function nothing is reachable from outside anyway.
-  mutating func checkLocalModifiers(_ modifiers: Modifiers, _ node: NodeID) {
-    let words: [(Modifiers, String)] = [
-      (.private, "private"), (.fileprivate, "fileprivate"), (.static, "static"),
-    ]
-    for (modifier, word) in words where modifiers.contains(modifier) {
-      report(.localModifier(word), at: node)
-    }
-  }
 }

@@ -325,7 +325,6 @@ extension Checker {
   }
 
   mutating func checkLocalFunction(_ node: NodeID) -> TermID {
-    checkLocalModifiers(tree.function(node).modifiers, node)
     let id = declareLocalFunction(node)
     guard let signature = resolveSignature(id) else { return make(.unit, .unit, node) }
     let function = signature.function

@@ -40,7 +40,7 @@ extension Checker {
     return make(.integer(value), freshVariable(kind), node)
   }
 
-  private func nominalName(_ type: Type) -> String {
+  func nominalName(_ type: Type) -> String {
     nominal(type).map { text(program[$0].name) } ?? ""
   }
 

@@ -3,7 +3,6 @@
 extension Checker {
   mutating func checkLocalVariable(_ node: NodeID) -> TermID {
     let syntax = tree.variable(node)
-    checkLocalModifiers(syntax.modifiers, node)
     if let entry = entryAttribute(of: syntax) {
       report(.misusedEntry("", .outsideOfExtension), at: entry)
     }

@@ -204,6 +204,9 @@ extension Checker {
     var found: [DeclarationID] = []
     for element in syntax.elements {
       let name = tree.enumCase(element).name
+      if syntax.modifiers.contains(.indirect), tree.enumCase(element).parameters.isEmpty {
+        report(.indirectWithoutValue(text(name)), at: element)
+      }
       let index = program.nominals[Int(nominal.index)].cases.count
       program.nominals[Int(nominal.index)].cases.append(EnumCase(name: name, payload: []))
       if syntax.modifiers.contains(.indirect) {
@@ -218,6 +221,7 @@ extension Checker {
 
   private mutating func collectNominal(_ node: NodeID, in context: ContextID) -> DeclarationID {
     let syntax = tree.nominalType(node)
+    reportNesting(of: syntax, node, in: context)
     let nominal = NominalID(index: UInt32(program.nominals.count))
     let isEnum = tree.kind(node) == .enumDeclaration
     program.nominals.append(
@@ -247,6 +251,21 @@ extension Checker {
     collectMembers(syntax.members, in: inner)
     inheritances.append((tree.source, syntax.inheritance, inner))
     return id
+  }
+
+  /// A type has its own generic parameters and those of the types around it, no others.
+  private mutating func reportNesting(
+    of syntax: NominalTypeSyntax, _ node: NodeID, in context: ContextID
+  ) {
+    let place: NestingPlace
+    switch self[context].kind {
+    case .protocol(let proto):
+      let name = text(program[proto].name)
+      place = self[context].isExtension ? .protocolExtension(name) : .protocol(name)
+    case .function where !self[context].genericParameters.isEmpty: place = .genericFunction
+    case .function, .nominal, .file: return
+    }
+    report(.nestedType(text(syntax.name), place), at: node)
   }
 
   private func storage(_ attributes: NodeList) -> Nominal.Storage {

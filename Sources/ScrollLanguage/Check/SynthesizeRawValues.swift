@@ -72,6 +72,11 @@ extension Checker {
         values.append(make(.double(Double(next)), raw, node))
         key = String(next)
       } else {
+        if let bounds = ConstantArithmetic.range(of: nominalName(raw)), !bounds.contains(next),
+          !rawValuesReported.contains(nominal)
+        {
+          report(.literalOutOfRange(describe(raw)), at: node)
+        }
         values.append(make(.integer(next), raw, node))
         key = String(next)
       }

@@ -28,6 +28,11 @@ extension Checker {
       report(.rawTypeWithoutLiteral(describe(raw)), at: node)
       return
     }
+    if raw != nil, program[nominal].cases.isEmpty, let node = inheritedTypeNode(of: nominal) {
+      report(.rawTypeWithoutCases, at: node)
+      return
+    }
+    var isCounting = true
     for id in members(of: nominal) where self[id].kind == .enumCase {
       let syntax = tree.enumCase(self[id].detail)
       guard raw != nil else {
@@ -42,6 +47,20 @@ extension Checker {
         report(.rawValueNotLiteral, at: value)
         return
       }
+      if let value = syntax.rawValue.some {
+        isCounting = isInteger(value)
+      } else if let raw, raw != known.stringType, !isCounting || raw == known.characterType {
+        report(.rawValueNotCounted, at: self[id].detail)
+        return
+      }
+    }
+  }
+
+  private func isInteger(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .magicLiteral, .missing: true
+    case .prefixOperator: isInteger(tree.unary(node).operand)
+    default: false
     }
   }
 
@@ -63,8 +82,9 @@ extension Checker {
 
   private func isLiteral(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
-    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .magicLiteral, .missing:
-      return true
+    case .integerLiteral, .floatLiteral, .booleanLiteral, .magicLiteral, .missing: return true
+    case .stringLiteral:
+      return tree.stringLiteral(node).segments.allSatisfy { tree.kind($0) != .interpolation }
     case .prefixOperator: return isLiteral(tree.unary(node).operand)
     default: return false
     }

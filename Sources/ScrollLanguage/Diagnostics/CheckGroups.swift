@@ -6,9 +6,8 @@ extension CheckProblem {
     switch self {
     case .redeclared, .duplicateLabel:
       .redeclared
-    case .misplacedModifier:
-      .modifier
     case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
+      .nestedType, .indirectWithoutValue, .rawTypeWithoutCases, .rawValueNotCounted,
       .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
       .missingInitialValue:
       .declaration
@@ -44,7 +43,7 @@ extension CheckProblem {
       .constraint
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels:
       .conformance
-    case .missingBody, .initializerResult, .operatorNotStatic, .localModifier, .branchingAsOperand:
+    case .missingBody, .initializerResult, .operatorForm, .branchingAsOperand:
       .syntax
     case .storedInProtocol, .storedInExtension, .storedInEnum:
       .storedProperty

@@ -100,8 +100,11 @@ package enum CheckProblem: Sendable {
   case arithmeticOverflow(String, String)
   case divisionByZero
   case initializerResult
-  case operatorNotStatic(String)
-  case localModifier(String)
+  case operatorForm(String, OperatorMisuse)
+  case nestedType(String, NestingPlace)
+  case indirectWithoutValue(String)
+  case rawTypeWithoutCases
+  case rawValueNotCounted
   case staticMemberOnInstance(String, of: String)
   case staticContextNeedsInstance(String)
   case negativeUnsigned(String, String)
@@ -159,7 +162,6 @@ package enum CheckProblem: Sendable {
   case endlessInstances(String)
   case fallthroughLast
   case unusedBound(String)
-  case misplacedModifier(String, String)
   case duplicateLabel(String)
   case rawTypeWithoutLiteral(String)
   case rawValueWithoutType

@@ -198,10 +198,14 @@ extension CheckProblem {
       "division by zero"
     case .initializerResult:
       "initializers cannot have a result type"
-    case .operatorNotStatic(let first):
-      "operator '\(first)' declared in a type must be 'static'"
-    case .localModifier(let first):
-      "'\(first)' can only be used in a non-local scope"
+    case .operatorForm(let name, let misuse): misuse.message(name)
+    case .nestedType(let name, let place): "type '\(name)' cannot be nested in \(place.words)"
+    case .indirectWithoutValue(let name):
+      "enum case '\(name)' without an associated value cannot be 'indirect'"
+    case .rawTypeWithoutCases:
+      "an enum with no cases cannot declare a raw type"
+    case .rawValueNotCounted:
+      "this case needs a raw value: there is nothing to count on from"
     case .staticMemberOnInstance(let first, let second):
       "static member '\(first)' cannot be used on an instance of type '\(second)'"
     case .staticContextNeedsInstance(let first):
@@ -314,8 +318,6 @@ extension CheckProblem {
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
       "'fallthrough' without a case to go to"
-    case .misplacedModifier(let first, let second):
-      "'\(first)' cannot stand here: \(second)"
     case .duplicateLabel(let first):
       "cannot create a tuple with the label '\(first)' twice"
     case .rawTypeWithoutLiteral(let first):

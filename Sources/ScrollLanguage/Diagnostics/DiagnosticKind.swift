@@ -65,8 +65,10 @@ package enum DiagnosticKind: Sendable {
   case expectedInitializer(String)
   case protocolBody
   case onlyIn(container: String, declaration: String)
+  case misplacedModifier(String, ModifierMisuse)
   case functionTypeNeedsParentheses
   case missingParameterType(String)
+  case defaultForInout
 
   // Excluded.
   case unsupported(Construct, detail: String)

@@ -82,6 +82,8 @@ extension DiagnosticKind {
     case .protocolBody: "protocol methods must not have bodies"
     case .onlyIn(let container, let declaration):
       "\(declaration) may only be declared \(container)"
+    case .misplacedModifier(let word, let misuse): "'\(word)' cannot stand here: \(misuse.reason)"
+    case .defaultForInout: "an 'inout' parameter cannot have a default value"
     case .functionTypeNeedsParentheses: "function types require parentheses around their parameters"
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
     case .check(let problem): problem.message
@@ -147,13 +149,14 @@ extension DiagnosticKind {
     case .memberWithoutVar, .letWithObservers, .letWithAccessors, .observerWithGetter,
       .computedWithValue:
       .propertyDeclaration
+    case .misplacedModifier: .modifier
     case .defaultNotLast, .emptyCase, .statementBeforeCase: .switchCases
     case .bindingNeedsCase: .patternSyntax
     case .check(let problem): problem.group
     case .includeRefused: .include
     case .misplacedInclude: .include
     case .repeatedTest: .redeclared
-    case .strayStatement: .declaration
+    case .strayStatement, .defaultForInout: .declaration
     case .notCompiled: .internal
     case .unsupported: .unsupported
     case .expected, .expectedExpression, .expectedType, .expectedMemberName, .expectedDeclaration,

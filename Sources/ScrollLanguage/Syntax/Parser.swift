@@ -247,9 +247,13 @@ struct Parser {
   /// Refuses an excluded construct by name. In an `#if` clause that waits until the clause is live.
   @inline(never)
   mutating func refuse(_ construct: Construct, _ span: Span, detail: String = "") {
+    reportWhereLive(.unsupported(construct, detail: detail), span)
+  }
+
+  /// Reports what is no error in text that is not compiled.
+  mutating func reportWhereLive(_ kind: DiagnosticKind, _ span: Span, fix: Diagnostic.Fix? = nil) {
     guard silence == 0, !isAborted, diagnostics.count < Parser.errorLimit else { return }
-    let diagnostic = Diagnostic(
-      .unsupported(construct, detail: detail), at: SourceSpan(tree.source, span))
+    let diagnostic = Diagnostic(kind, at: SourceSpan(tree.source, span), fix: fix)
     if clause.isNone {
       diagnostics.append(diagnostic)
     } else {

@@ -4,6 +4,8 @@ extension Parser {
     var start: UInt32
     var attributes: UInt32 = 0
     var modifiers: Modifiers = []
+    /// Every modifier as it is written, in order.
+    var written: [WrittenModifier] = []
     /// Refused as a whole by an attribute or modifier.
     var refusal: Construct?
     /// Nothing at all was there.
@@ -121,65 +123,6 @@ extension Parser {
     }
   }
 
-  /// modifier = "static" | "mutating" | "nonmutating" | ( "private" | "fileprivate" |
-  ///   "internal" | "package" | "public" | "open" ) [ "(" "set" ")" ] | "indirect" |
-  ///   "nonisolated" | "override" | "lazy" | "final" | "weak" | "unowned" | "required" |
-  ///   "convenience" | "prefix" | "postfix" | "infix" | "dynamic" | "optional" | "borrowing" |
-  ///   "consuming" | "isolated" | "distributed" ;
-  mutating func parseModifier(_ prologue: inout Prologue) -> Bool {
-    guard let word, isModifier(word) else { return false }
-    let span = token.span
-    advance()
-    switch word {
-    case .static: prologue.modifiers.insert(.static)
-    case .mutating: prologue.modifiers.insert(.mutating)
-    case .nonmutating: prologue.modifiers.insert(.nonmutating)
-    case .private, .fileprivate: insertAccess(word, &prologue.modifiers)
-    case .indirect: prologue.modifiers.insert(.indirect)
-    case .prefix: prologue.modifiers.insert(.prefix)
-    case .postfix: prologue.modifiers.insert(.postfix)
-    case .override: prologue.modifiers.insert(.override)
-    case .required: prologue.modifiers.insert(.required)
-    case .nonisolated:
-      prologue.modifiers.insert(.nonisolated)
-      if at(.leftParen), !token.hasSpaceBefore { skipBalanced() }
-    case .lazy:
-      prologue.modifiers.insert(.lazy)
-      refuse(.lazyProperty, span)
-    case .weak, .unowned:
-      prologue.modifiers.insert(.weak)
-      refuse(.weakReference, span, detail: word == .weak ? "weak" : "unowned")
-      if at(.leftParen), !token.hasSpaceBefore { skipBalanced() }
-    case .distributed: refuse(.actor, span)
-    case .internal, .public, .package, .open:
-      if at(.leftParen), peek() == .identifier { skipBalanced() }
-    default: break
-    }
-    return true
-  }
-
-  private mutating func insertAccess(_ word: Word, _ modifiers: inout Modifiers) {
-    let isPrivate = word == .private
-    if at(.leftParen), peekToken().value == UInt32(Word.set.rawValue) {
-      skipBalanced()
-      modifiers.insert(isPrivate ? .privateSet : .fileprivateSet)
-    } else {
-      modifiers.insert(isPrivate ? .private : .fileprivate)
-    }
-  }
-
-  /// Whether the current word is a modifier here, and not a name.
-  private func isModifier(_ word: Word) -> Bool {
-    switch word {
-    case .static, .private, .fileprivate, .internal, .public: return true
-    case .mutating, .nonmutating, .indirect, .nonisolated, .override, .lazy, .final, .weak,
-      .unowned, .required, .convenience, .prefix, .postfix, .infix, .dynamic, .optional,
-      .borrowing, .consuming, .isolated, .distributed, .package, .open:
-      return isFollowedByDeclaration
-    default: return false
-    }
-  }
-
   /// Whether the current word is an attribute that has lost its `@`: `State var isOpen`.
   private var lacksAt: Bool {
     guard at(.identifier), [.keyword, .identifier, .leftParen, .at].contains(peek()) else {
@@ -196,30 +139,9 @@ extension Parser {
   }
 
   /// What stands behind the current word and its arguments.
-  private var behindArguments: Token {
+  var behindArguments: Token {
     if peek() == .leftParen, let behind = skipBrackets(from: 1) { return peekToken(behind) }
     return peekToken()
-  }
-
-  /// Whether the token behind the current word can go on with a declaration.
-  var isFollowedByDeclaration: Bool {
-    let next = behindArguments
-    if next.kind == .at { return true }
-    guard next.kind == .keyword || next.kind == .identifier,
-      next.flags & Token.escaped == 0, let word = Name(rawValue: next.value).word
-    else { return false }
-    switch word {
-    case .func, .var, .let, .class, .struct, .enum, .extension, .protocol, .initializer, .subscript,
-      .static, .private, .fileprivate, .internal, .public, .typealias, .import, .operator,
-      .precedencegroup, .deinit, .associatedtype, .case:
-      return true
-    case .mutating, .nonmutating, .indirect, .nonisolated, .override, .lazy, .final, .weak,
-      .unowned, .required, .convenience, .prefix, .postfix, .infix, .dynamic, .optional,
-      .borrowing, .consuming, .isolated, .distributed, .package, .open, .actor, .macro,
-      .get, .set, .willSet, .didSet:
-      return !next.isOnNewLine
-    default: return false
-    }
   }
 
   /// Whether a declaration begins at the current token.

@@ -8,6 +8,7 @@ extension Parser {
     if let refusal = prologue.refusal { return refuseDeclaration(refusal, &prologue) }
     guard let word else { return reportNoDeclaration(prologue, isMember: isMember) }
     reportMisplaced(word, isStatic: prologue.modifiers.contains(.static))
+    if !prologue.written.isEmpty { reportMisplaced(prologue.written, before: word) }
     switch word {
     case .import: return parseImportDeclaration(prologue)
     case .let, .var: return parseVariableDeclaration(prologue)
@@ -79,6 +80,7 @@ extension Parser {
   /// import-declaration = "import" [ "struct" | "class" | "enum" | "protocol" | "typealias" |
   ///   "func" | "let" | "var" ] identifier { "." identifier } ;
   mutating func parseImportDeclaration(_ prologue: Prologue) -> NodeID {
+    if container != .file { reportMisplaced("an import", "at file scope", token.span) }
     advance()
     var isOneName = false
     if at(.keyword), let word = Name(rawValue: token.value).word {

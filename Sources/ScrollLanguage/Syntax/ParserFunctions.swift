@@ -224,7 +224,9 @@ extension Parser {
       advance()
     }
     var value = NodeID.none
+    let equal = token.span
     if take(.equal) {
+      if flags.contains(.inout) { reportAlways(.defaultForInout, equal) }
       value = parseExpression()
     }
     return addParameter(

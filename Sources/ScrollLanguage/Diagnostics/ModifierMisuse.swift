@@ -1,0 +1,59 @@
+/// Why a modifier cannot stand where it stands.
+package enum ModifierMisuse: Equatable, Sendable {
+  case notApplicable
+  case repeated
+  case contradicts(String)
+  case inProtocol
+  case local
+  case onConstant
+  case onGetter
+  case onlyForMethods
+  case onStaticMethod
+  case onlyForOperators
+  case onlyForClasses
+  case nothingToOverride
+  case onlyForObjectiveC
+}
+
+extension ModifierMisuse {
+  var reason: String {
+    switch self {
+    case .notApplicable: "it means nothing for this declaration"
+    case .repeated: "it has been said before"
+    case .contradicts(let other): "'\(other)' has been said before"
+    case .inProtocol: "requirements are as accessible as their protocol"
+    case .local: "it can only be used in a non-local scope"
+    case .onConstant: "a constant is not set"
+    case .onGetter: "there is nothing to set"
+    case .onlyForMethods: "it is only valid on methods"
+    case .onStaticMethod: "a static function has no 'self' to change"
+    case .onlyForOperators: "it belongs to operators"
+    case .onlyForClasses: "it is for classes and their members"
+    case .nothingToOverride: "there is nothing to override without classes"
+    case .onlyForObjectiveC: "it is for the requirements of Objective-C protocols"
+    }
+  }
+}
+
+/// Why a function cannot be an operator.
+package enum OperatorMisuse: Sendable {
+  case notStatic
+  case unmarked
+  case noPrefix
+  case noPostfix
+  case unaryOfTwo
+  case operands
+}
+
+extension OperatorMisuse {
+  func message(_ name: String) -> String {
+    switch self {
+    case .notStatic: "operator '\(name)' declared in a type must be 'static'"
+    case .unmarked: "operator '\(name)' of one operand must be marked 'prefix' or 'postfix'"
+    case .noPrefix: "'\(name)' is no prefix operator"
+    case .noPostfix: "'\(name)' is no postfix operator"
+    case .unaryOfTwo: "a 'prefix' or 'postfix' operator takes one operand"
+    case .operands: "operator '\(name)' must take one operand or two"
+    }
+  }
+}
