@@ -292,7 +292,7 @@ import Testing
       extension Int: P { }
       """),
     RejectedProgram(
-      "local private", ["2 Syntax"],
+      "local private", ["2 Modifier"],
       """
       func f() -> Int {
         private let a = 1

@@ -101,7 +101,7 @@ extension DiagnosticKind {
     switch self {
     case .unsupported, .onlyIn, .emptyCase, .letWithObservers, .letWithAccessors,
       .observerWithGetter, .computedWithValue, .defaultNotLast, .nonAssociative, .protocolBody,
-      .unknownOperator, .beginsWithClosure:
+      .unknownOperator, .beginsWithClosure, .misplacedModifier, .defaultForInout:
       true
     default: false
     }
