@@ -60,6 +60,11 @@ extension Checker {
     return unify(from, to) ? term : nil
   }
 
+  /// What a variable holds as a value of another type, for code that no text says.
+  mutating func converted(_ local: LocalID, to target: Type) -> TermID? {
+    convert(make(.local(local), program[local].type, .none), to: target, .none)
+  }
+
   private mutating func unifyAttempt(_ term: TermID, _ from: Type, _ to: Type) -> TermID? {
     let start = snapshot()
     if unify(from, to) { return term }

@@ -43,7 +43,6 @@ extension Checker {
     _ arguments: [AssociatedArgument]
   ) -> Type? {
     for argument in arguments where argument.associated == associated { return argument.type }
-    if arguments.isEmpty { return nil }
     let bounds = boundsOf(associated)
     var said: [AssociatedArgument] = []
     for proto in protocols.flatMap({ allInherited($0) }) {

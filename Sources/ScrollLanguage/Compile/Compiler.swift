@@ -158,7 +158,8 @@ package final class Compiler {
     }
   }
 
-  private func extendBindings() {
+  /// Makes room for the variables that have come to be.
+  func extendBindings() {
     while bindings.count < program.locals.count { bindings.append(nil) }
   }
 

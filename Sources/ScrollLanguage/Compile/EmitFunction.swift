@@ -282,7 +282,8 @@ extension FunctionEmitter {
       emitMakePayload(
         .box, tag: Int(compiler.erase(type).index), value, into: box.reference)
     }
-    let converted = emitConversion(result, from: witnessShape.resultType, to: shape.resultType)
+    let converted = emitConversion(
+      result, from: witnessShape.resultType, to: shape.resultType, of: requirement)
     transfer(converted, to: resultSlot)
     emitReturn()
     finish(
@@ -290,12 +291,27 @@ extension FunctionEmitter {
       resultType: nil)
   }
 
-  /// A value as one of another type that may be an existential.
-  func emitConversion(_ slot: Slot, from: Type, to: Type) -> Slot {
-    if from == to || !compiler.isExistential(to) || compiler.isExistential(from) { return slot }
-    let box = allocate(.reference)
-    emitBox(slot, from, into: box)
-    return box
+  /// What a witness gives as what its requirement gives on an existential: `Self` and what only
+  /// `Self` knows are boxed, also in optionals and arrays.
+  private func emitConversion(
+    _ slot: Slot, from: Type, to: Type, of requirement: FunctionID
+  ) -> Slot {
+    if from == to || compiler.isExistential(from) { return slot }
+    if compiler.isExistential(to) {
+      let box = allocate(.reference)
+      emitBox(slot, from, into: box)
+      return box
+    }
+    let local = compiler.checker.makeLocal(.none, from, isMutable: false)
+    let converted = compiler.checker.converted(local, to: to)
+    compiler.extendBindings()
+    compiler.bindings[Int(local.index)] = .registers(slot)
+    guard let converted else {
+      compiler.fail(
+        "the result of '\(program[requirement].name)' is not boxed")
+      return slot
+    }
+    return emit(converted)
   }
 
   /// The target of a rule, in the rule itself and in the functions that it hands the target to.

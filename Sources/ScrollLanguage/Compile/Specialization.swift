@@ -56,8 +56,8 @@ extension Checker {
     _ base: Type, _ associated: AssociatedTypeID
   ) -> Type? {
     guard case .existential(_, let arguments) = shape(base) else { return nil }
-    if !arguments.isEmpty { return typeWitness(associated, of: base) }
     let owner = program.associatedTypes[Int(associated.index)].owner
-    return program[owner].isErased ? intern(.existential([owner])) : .any
+    if arguments.isEmpty, program[owner].isErased { return intern(.existential([owner])) }
+    return typeWitness(associated, of: base)
   }
 }
