@@ -41,12 +41,21 @@ extension Checker {
     case .error: return .error
     case .variable: return member
     case .genericParameter, .member, .opaque:
-      if let found = opaqueEquations[member] ?? equated(member) { return found }
+      if let found = equatedByOpaque(base, associated) ?? equated(member) { return found }
       if let found = equatedByProtocol(base, associated) { return found }
       return member
     default:
       return typeWitness(associated, of: base) ?? .error
     }
+  }
+
+  /// What `some Sequence<Element>` says, for the types that a call gives its generic parameters.
+  private mutating func equatedByOpaque(_ base: Type, _ associated: AssociatedTypeID) -> Type? {
+    guard case .opaque(let id, let arguments) = shape(base) else { return nil }
+    let parameters = program.opaques[Int(id.index)].genericParameters
+    let own = intern(.opaque(id, parameters.map { program.types.intern(.genericParameter($0)) }))
+    guard let said = opaqueEquations[intern(.member(own, associated))] else { return nil }
+    return substitute(said, Substitution(parameters: parameters, arguments: arguments))
   }
 
   /// What `where` clauses around say that a type is.
