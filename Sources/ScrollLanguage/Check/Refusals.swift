@@ -102,12 +102,35 @@ package enum Refusals {
       "NSViewControllerRepresentable",
       hint: "there is no UIKit here; a 'Color' with a frame takes the same room"),
     Entry("AnyObject", hint: "classes are excluded; the types of a program are structs and enums"),
-    Entry("NSObject", "NSString", "NSArray", hint: "there is no Objective-C here"),
+    Entry(
+      "NSObject", "NSString", "NSArray", "NSNumber", "NSAttributedString", "Selector",
+      hint: "there is no Objective-C here"),
+    Entry(
+      "AnyKeyPath", "ReferenceWritableKeyPath",
+      hint: "key paths are 'KeyPath' and 'WritableKeyPath' with their types"),
+    Entry(
+      "SIMD2", "SIMD3", "SIMD4", "SIMD8", "InlineArray",
+      hint: "write a struct of numbers, or an array"),
+    Entry(
+      "NumberFormatter", "DateFormatter", "Locale", "Calendar", "DateComponents", "Measurement",
+      hint: "numbers and texts are the same everywhere; write them with 'formatted()'"),
+    Entry(
+      "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder",
+      hint: "nothing is read or written; make the values in the script"),
+    Entry(
+      "Regex", "NSRegularExpression", hint: "search with 'contains', 'split' and 'firstIndex'"),
+    Entry(
+      "NotificationCenter", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject",
+      "CADisplayLink", "withObservationTracking",
+      hint: "what changes is '@State'; 'onChange(of:)' tells of it"),
+    Entry("exit", "abort", hint: "a script ends at its end; 'fatalError' ends it with a fault"),
+    Entry("Logger", "NSLog", "os_log", hint: "write with 'print'"),
     Entry(
       "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",
       "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "withUnsafePointer",
       "withUnsafeMutablePointer", "withUnsafeBytes", "Unmanaged", "OpaquePointer",
-      "withUnsafeMutableBytes", hint: "pointers are excluded"),
+      "withUnsafeMutableBytes", "unsafeBitCast", "unsafeDowncast", "ManagedBuffer", "Span",
+      "autoreleasepool", hint: "pointers are excluded"),
     Entry("Mirror", "dump", "ObjectIdentifier", hint: "reflection is excluded"),
     Entry("MemoryLayout", "StaticString", hint: "how values lie in memory is not told"),
     Entry(
@@ -128,6 +151,7 @@ package enum Refusals {
       hint: "there is no randomness; the same file always gives the same result"),
     Entry(
       "Task", "MainActor", "TaskGroup", "AsyncStream", "withCheckedContinuation",
+      "withTaskGroup", "Mutex", "Atomic", "OSAllocatedUnfairLock",
       hint: "concurrency is excluded"),
     Entry(
       "App", "Scene", "WindowGroup", hint: "write the view as a statement: it becomes the scene"),

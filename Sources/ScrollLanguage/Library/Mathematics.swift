@@ -2,6 +2,8 @@ extension StandardLibrary {
   /// Each function is there for `Double` and once more for the other types: so a literal argument
   /// means a `Double`.
   static let mathematics = #"""
+    /// A length of time in seconds.
+    typealias TimeInterval = Double
     /// The square root, correctly rounded.
     func sqrt(_ x: Double) -> Double { x.squareRoot() }
     /// The square root, correctly rounded.
