@@ -27,7 +27,7 @@ package enum Refusals {
     Entry(
       "anchorPreference", "transformAnchorPreference",
       hint: "anchors are left out; use 'preference(key:value:)'"),
-    Entry("focusedValue", "focusedSceneValue", "focused", hint: "nothing here has the focus"),
+    Entry("focusedValue", "focusedSceneValue", "focused", hint: focus),
     Entry(
       "gesture", "simultaneousGesture", "highPriorityGesture", "onLongPressGesture",
       hint: fingers),
@@ -54,7 +54,10 @@ package enum Refusals {
     Entry(
       "listRowSpacing", "listSectionSpacing",
       hint: "the rows of a list lie without space between them; use a lazy stack"),
-    Entry("pickerStyle", "keyboardType", "submitLabel", "textFieldStyle", hint: controls),
+    Entry(
+      "pickerStyle", "keyboardType", "submitLabel", "textFieldStyle", "toggleStyle",
+      "datePickerStyle", "menuStyle", "gaugeStyle", "progressViewStyle", "labeledContentStyle",
+      "disclosureGroupStyle", "groupBoxStyle", "controlGroupStyle", hint: controls),
     Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
   ]
 
@@ -152,14 +155,14 @@ package enum Refusals {
     Entry(
       "Task", "MainActor", "TaskGroup", "AsyncStream", "withCheckedContinuation",
       "withTaskGroup", "Mutex", "Atomic", "OSAllocatedUnfairLock",
-      hint: "concurrency is excluded"),
+      hint: "concurrency is excluded; write what it does in place, at once"),
     Entry(
       "App", "Scene", "WindowGroup", hint: "write the view as a statement: it becomes the scene"),
     Entry(
       "ObservableObject", "Observable", "ObservedObject", "StateObject", "EnvironmentObject",
       "Bindable", "Published",
       hint: "models are classes, which are excluded: keep values in '@State' and pass a '@Binding'"),
-    Entry("FocusedValue", "FocusedBinding", "FocusState", hint: "nothing here has the focus"),
+    Entry("FocusedValue", "FocusedBinding", "FocusState", hint: focus),
     Entry("Anchor", hint: "frames are read with 'view(id).frame'"),
     Entry(
       "Toggle", "Slider", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
@@ -167,6 +170,13 @@ package enum Refusals {
       "ControlGroup", "LabeledContent", "DisclosureGroup", "OutlineGroup", "GroupBox",
       "Table",
       hint: controls),
+    Entry(
+      "ToggleStyle", "PickerStyle", "TextFieldStyle", "MenuStyle", "GaugeStyle",
+      "ProgressViewStyle", "LabeledContentStyle", "DisclosureGroupStyle", "GroupBoxStyle",
+      "ControlGroupStyle", hint: controls),
+    Entry(
+      "FormStyle",
+      hint: "a form looks one way here; lay out what a view of your own is given"),
     Entry(
       "DragGesture", "TapGesture", "LongPressGesture", "MagnifyGesture", "RotateGesture",
       "GestureState", hint: fingers),
@@ -187,6 +197,8 @@ package enum Refusals {
     "the finger of a script scrolls and presses buttons: 'flick', 'drag', 'tap'"
   private static let tabs =
     "there are no tabs here: show the view of one; pages are a scroll view with 'paging'"
+  private static let focus =
+    "nothing here has the focus; a '@State' keeps what a view does when it has it"
   private static let controls =
     "of the controls there is only 'Button'; a 'Color' with a frame takes the same room"
 

@@ -233,6 +233,8 @@ extension Construct {
   var hint: String? {
     switch self {
     case .class, .actor: "use a struct"
+    case .asyncFunction, .await, .task:
+      "nothing waits here: without 'async' and 'await' the same is done at once"
     case .try, .throw, .throwing, .doCatch: "return an optional instead of throwing"
     case .defer: "write the statements at the end of each path"
     case .lazyProperty: "use a computed property"

@@ -83,6 +83,11 @@ extension StageLibrary {
     /// The look of a list.
     public protocol ListStyle {}
     \(listStyles)
+    /// The look of a form: one of these, for there are no styles of a program's own.
+    public enum _FormStyle: Hashable, Sendable {
+      case automatic, columns, grouped
+    }
+
     /// The size of a symbol beside text.
     public enum _ImageScale: Hashable, Sendable {
       case small, medium, large
@@ -149,6 +154,7 @@ extension StageLibrary {
     "foregroundColor(_ color: Color?)",
     "foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)",
     "foregroundStyle<S: ShapeStyle>(_ style: S)",
+    "formStyle(_ style: _FormStyle)",
     "geometryGroup()",
     "glassEffect(_ glass: Glass = .regular)",
     "glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S)",
