@@ -45,6 +45,13 @@ import Testing
     ),
     ("let twice = double(row); Color.red.frame(height: twice)", .frameHeights),
     ("if length > 20 { Text(\"a\") } else { Color.red }", []),
+    ("if row == 3 { Color.red } else { Color.red.frame(height: 10) }", .branches),
+    ("if row == 3 { Text(\"a\") } else if row == 4 { shade(row) }", .branches),
+    (
+      "if row == 3 { Text(\"\\(row)\") } else { Color.red.frame(height: CGFloat(row)) }",
+      [.branches, .texts, .frameHeights]
+    ),
+    ("switch row { case 3: Color.red; default: let twice = row * 2; shade(twice) }", .branches),
   ]
 
   @Test(arguments: understood)
@@ -53,13 +60,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "if row == 3 { Color.red } else { Color.red.frame(height: 10) }",
+    "if row == 3 { Color.red.padding(CGFloat(row)) } else { Color.red }",
     "ForEach(0..<row) { _ in Color.red }",
     "Color.red.padding(CGFloat(row))",
     "Color.red.frame(minHeight: CGFloat(row))",
     "VStack(spacing: CGFloat(row)) { Color.red; Color.blue }",
     "let views = [AnyView(Color.red), AnyView(Text(\"a\"))]; views[row % 2]",
-    "switch row { case 3: Color.red; default: EmptyView() }",
+    "row == 3 ? AnyView(Color.red) : AnyView(Text(\"a\"))",
+    "let view: any View = row == 3 ? Color.red : Text(\"a\"); AnyView(view)",
     "VStack { Text(\"a\") }.font(.system(size: CGFloat(row)))",
   ])
   func whatMayChangeAnything(row: String) throws {
@@ -68,13 +76,14 @@ import Testing
 
   /// Rows that are one view each need not be looked at to tell.
   @Test func whatMayBeAList() throws {
-    #expect(try variation("if row == 3 { Color.red } else { Text(\"a\") }") == .structure)
+    #expect(try variation("if row == 3 { Color.red } else { Text(\"a\") }") == .branches)
     for row in [
       "Section { Color.red.padding(CGFloat(row)) }", "ForEach(0..<row) { _ in Color.red }",
-      "if row == 3 { ForEach(0..<3) { Text(\"\\($0)\") } } else { Color.red }",
     ] {
       #expect(try variation(row).contains(.unknown))
     }
+    let list = "if row == 3 { ForEach(0..<3) { Text(\"\\($0)\") } } else { Color.red }"
+    #expect(try variation(list).contains([.branches, .lists]))
     #expect(try variation("ForEach(0..<3) { _ in Color.red }") == .lists)
   }
 

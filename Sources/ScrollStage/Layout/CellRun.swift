@@ -224,7 +224,7 @@ enum RowCells {
   /// - Parameter memory: what was counted in earlier evaluations. It holds while nothing changes on
   ///   which the rows hang, and in very long lists until a row with another number comes near.
   init(of source: RowSource, _ memory: RowMemory?) {
-    guard source.likeness.variation.contains(.structure), let memory,
+    guard source.likeness.variation.contains(.branches), let memory,
       let list = source.identity, let naming = source.naming
     else {
       self.init(counting: source)
@@ -251,7 +251,7 @@ enum RowCells {
   private init(counting source: RowSource) {
     let each = source.count > 0 ? source.knownNodes(at: 0).count : 0
     let differ =
-      source.likeness.variation.contains(.structure)
+      source.likeness.variation.contains(.branches)
       || source.rowsWithState().contains { source.passingNodes(at: $0).count != each }
     if !differ || source.count <= 1 || source.count > RowCells.greatestWalk {
       self = .even(rows: source.count, each: each)

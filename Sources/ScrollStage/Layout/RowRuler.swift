@@ -3,7 +3,7 @@ import ScrollModel
 /// Measures rows of a lazy stack for one breadth.
 ///
 /// Rows that are not known to be alike are all measured, and keep their lengths as long as nothing
-/// changes on which they hang. In a very long list of rows that are not told by a frame only those are
+/// changes on which they hang. In a very long list of rows that are not told by frames only those are
 /// measured again that are there or new; the others keep the lengths that they had until they come near
 /// (`RowMemory`). In a list of more than two million rows a sample speaks for the rest, if its rows
 /// are equal.
@@ -78,16 +78,18 @@ final class RowRuler {
         return (rows, false)
       }
     }
-    let framed = framedRow(of: source, first)
-    let isRenewed = known != nil && framed == nil && source.count > LazyStack.greatestMeasured
+    var isRenewed = false
     var measured = RowLengths.Rows.equal(first)
     let measure = { [self] in
-      if let known, isRenewed {
+      if let told = toldRows(of: source, first, held) {
+        measured = told
+      } else if let known, source.count > LazyStack.greatestMeasured {
+        isRenewed = true
         let numbers = known.numbers(in: source, named: naming)
         let present = numbers.rows(memory.lists.present[list] ?? [], of: source.count)
         measured = renewed(known, numbers, present, source)
       } else {
-        measured = walked(source, first, held, framed)
+        measured = walked(source, first, held)
       }
     }
     var inputs: RowInputs?
@@ -180,7 +182,23 @@ final class RowRuler {
     return areEqual ? .equal(first) : .different(RowSpans(rows, spacing: stack.spacing))
   }
 
-  /// The rows as frames tell of them, if they do.
+  /// The rows as their frames tell of them, if they do.
+  private func toldRows(
+    of source: RowSource, _ first: [Double], _ held: [Int: RowLength]
+  ) -> RowLengths.Rows? {
+    if let framed = framedRow(of: source, first) { return walked(source, first, held, framed) }
+    guard !source.likeness.keepsState, held.isEmpty, let shapes = source.shapes else { return nil }
+    let told = shapes.lengths(of: source.count, along: stack.axis) { [self] row in
+      RowLength(lengths(ofPassing: source, at: row), spacing: stack.spacing)
+    }
+    // A row that has been made may have shown that rows have state.
+    guard let told, !source.likeness.keepsState else { return nil }
+    let common = RowLength(first, spacing: stack.spacing)
+    if first.count == 1, told.allSatisfy({ $0 == common }) { return .equal(first) }
+    return .different(RowSpans(told, spacing: stack.spacing))
+  }
+
+  /// The rows as one frame around each tells of them, if it does.
   private func framedRow(of source: RowSource, _ first: [Double]) -> FramedRow? {
     guard first.count == 1, !source.likeness.keepsState, let framing = source.framing
     else { return nil }

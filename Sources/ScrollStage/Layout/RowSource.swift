@@ -16,6 +16,8 @@ package final class RowSource {
   var rowID: ((Int) -> ViewID)?
   /// How frames tell of the rows' lengths; nil where they do not.
   var framing: RowFraming?
+  /// How rows are told apart that several frames make long; nil where they are not.
+  var shapes: RowShapes?
   /// Whether lengths of an earlier evaluation hold; nil where nobody can tell.
   var tracking: RowTracking?
   /// The `ForEach` whose rows these are; nil where a source has been made by hand or of others.

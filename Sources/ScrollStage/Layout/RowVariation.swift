@@ -15,8 +15,10 @@ package struct RowVariation: OptionSet, Sendable {
   package static let frameWidths = RowVariation(rawValue: 2)
   /// Heights of fixed frames.
   package static let frameHeights = RowVariation(rawValue: 4)
+  /// Which of several views conditions show; each of these differs in no more than is said besides.
+  package static let branches = RowVariation(rawValue: 32)
   /// Anything: which views there are, lengths other than those of fixed frames, what cannot be told.
-  package static let structure = RowVariation(rawValue: 8)
+  package static let structure: RowVariation = [RowVariation(rawValue: 8), .branches]
   /// Nothing as to how they are made up: rows may be lists, and must be looked at to tell.
   package static let lists = RowVariation(rawValue: 16)
   /// Nothing is known of the rows.
@@ -27,7 +29,7 @@ extension LayoutNode {
   /// The axes along which the view is, for any one proposal, as long in every row as in this one,
   /// if rows differ in no more than this.
   func constantAxes(_ variation: RowVariation) -> AxisSet {
-    if variation.contains(.structure) { return [] }
+    if variation.contains(.branches) { return [] }
     switch content {
     case .shape, .circle, .image, .spacer, .divider:
       return .both

@@ -77,7 +77,7 @@ extension ViewResolver {
       guard let present = view else { return nil }
       let entry = types.entry(of: present.reference)
       guard let primitive = entry.primitive else {
-        view = try body(of: present, entry, environment)
+        view = try statelessBody(of: present, entry, environment)
         continue
       }
       var value = ValueCursor(present.reference)
@@ -104,7 +104,7 @@ extension ViewResolver {
   }
 
   /// Nil for views that have state of their own.
-  private func body(
+  func statelessBody(
     of view: Kept, _ entry: ViewTypes.Entry, _ environment: ViewEnvironment
   ) throws(Fault) -> Kept? {
     guard let function = entry.body, !entry.provided.contains(where: { $0.wrapper == .state })

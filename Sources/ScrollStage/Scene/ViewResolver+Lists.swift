@@ -53,8 +53,8 @@ extension ViewResolver {
   private func holdsLists(_ rows: Rows) throws(Fault) -> Bool {
     guard (1...ViewResolver.greatestOuterList).contains(rows.count) else { return false }
     let variation = rows.likeness.variation
-    if variation.contains(.structure), !variation.contains(.lists) { return false }
-    let end = variation.contains(.structure) ? min(rows.count, ViewResolver.inspectedRows) : 1
+    if variation.contains(.branches), !variation.contains(.lists) { return false }
+    let end = variation.contains(.branches) ? min(rows.count, ViewResolver.inspectedRows) : 1
     for row in 0..<end {
       let items = try passing { () throws(Fault) in try rows.items(row) }
       if items.count > ViewResolver.greatestRow || items.contains(where: { $0.isList }) {

@@ -296,6 +296,7 @@ final class ViewResolver {
     source.outerIDs = rows.outerIDs
     source.tracking = rows.origin.map { tracking($0, environment) }
     source.framing = framing(rows, environment)
+    source.shapes = shapes(rows)
     source.idsWithState = { [states] in states.rowsWithState(of: rows.identity) }
     return source
   }

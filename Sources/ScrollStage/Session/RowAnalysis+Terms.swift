@@ -187,7 +187,29 @@ extension RowAnalysis {
     if isDifferent { differentConditions += 1 }
     let value = joined(branches)
     if isDifferent { differentConditions -= 1 }
-    return isDifferent ? .different : value
+    return isDifferent ? chosen(value, from: branches) : value
+  }
+
+  /// What terms give of which one is evaluated, not the same one in all rows.
+  private mutating func chosen(_ value: RowValue, from branches: [TermID]) -> RowValue {
+    for branch in branches where !tellsItsBranch(branch) { return .different }
+    if value.isDifferent { return .different }
+    variation.insert(.branches)
+    return .same
+  }
+
+  /// Gives a view of a builder's condition, from which the branch can be read.
+  private func tellsItsBranch(_ term: TermID) -> Bool {
+    switch checker.program[term] {
+    case .erase(let view):
+      guard let nominal = nominal(of: checker.program.type(of: view)) else { return false }
+      return primitives[nominal] == .conditional || primitives[nominal] == .empty
+    case .conditional(_, let then, let otherwise):
+      return tellsItsBranch(then) && tellsItsBranch(otherwise)
+    case .block(let list):
+      return checker.program[list].last.map { tellsItsBranch($0) } ?? false
+    default: return false
+    }
   }
 
   /// One of several terms is evaluated.
@@ -223,7 +245,7 @@ extension RowAnalysis {
     let bodies = stride(from: 1, to: list.count, by: 2).map { list[$0] }
     let value = joined(bodies)
     if isDifferent { differentConditions -= 1 }
-    return isDifferent ? .different : value
+    return isDifferent ? chosen(value, from: bodies) : value
   }
 
   /// As if everything in a loop were done under a condition that differs; once more for what was

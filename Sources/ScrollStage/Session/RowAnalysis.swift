@@ -11,7 +11,7 @@ import ScrollLanguage
 struct RowAnalysis {
   private(set) var checker: Checker
   /// Found when the first closure is looked at.
-  private var primitives: [NominalID: PrimitiveView] = [:]
+  private(set) var primitives: [NominalID: PrimitiveView] = [:]
   private var view: ProtocolID?
   private var body: FunctionID?
   private let firstUserSource: SourceID
@@ -23,7 +23,7 @@ struct RowAnalysis {
   var variation: RowVariation = []
   /// What the function being walked returns.
   var returned: RowValue?
-  /// Conditions around the present term that differ between rows.
+  /// Conditions in the function being walked, around the present term, that differ between rows.
   var differentConditions = 0
   private var active: Set<FunctionID> = []
   private static let greatestDepth = 60
@@ -159,7 +159,11 @@ struct RowAnalysis {
     }
     let outerReturn = returned
     returned = nil
+    // Whatever condition it is called under, what it does itself is done under its own.
+    let outerConditions = differentConditions
+    differentConditions = 0
     let value = walk(body)
+    differentConditions = outerConditions
     let result = returned.map { isReturning(body) ? $0 : $0.joined(value) } ?? value
     returned = outerReturn
     return finish(result, of: declaration.result)
