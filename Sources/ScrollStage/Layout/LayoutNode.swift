@@ -46,6 +46,8 @@ package final class LayoutNode {
   var layoutTraits = LayoutTraits()
 
   package internal(set) var frame = Rect()
+  /// How far a pinned view is from where it would lie without.
+  var pinned = Vector()
   /// The safe area that the frame touches, left for leading; kept for views with hooks.
   var safeArea = Insets()
 

@@ -83,7 +83,11 @@ extension LayoutNode {
         for place in own {
           guard let node = place.node else { continue }
           var ignored = Placement()
+          self.place(node, at: place.span.min, of: stack, context, &ignored)
+          guard shift != 0 else { continue }
+          let origin = node.frame.origin
           self.place(node, at: place.span.min + shift, of: stack, context, &ignored)
+          node.pinned = Vector(dx: node.frame.minX - origin.x, dy: node.frame.minY - origin.y)
         }
       }
       start = end

@@ -247,6 +247,7 @@ extension LayoutNode {
     _ child: LayoutNode, at position: Double, of stack: LazyStack, _ context: LayoutContext,
     _ scene: inout Placement
   ) {
+    child.pinned = Vector()
     let breadth = frame.size[stack.axis.cross]
     let size = child.size(for: stack.proposal(breadth: breadth), in: context)
     var local = Rect(size: size)

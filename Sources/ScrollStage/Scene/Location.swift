@@ -9,6 +9,8 @@ package struct Location {
   let unmadeRow: ViewID?
   /// What comes into sight when one scrolls there: of a list the whole row.
   let place: LayoutNode
+  /// Where that lies in the content of its scroll view, wherever pinned views around it are stuck.
+  let frame: Rect
   /// The resolved subview that the view is part of, as the container around it knows it.
   let subview: LayoutNode
   /// The scroll views and the views with named coordinate spaces around it, outermost first.
@@ -25,6 +27,7 @@ package struct Location {
 
   fileprivate init(_ node: LayoutNode, _ id: ViewID?, _ way: Way) {
     place = node
+    frame = node.frame.unpinned(way.pinned)
     // The row has the identity of its element, its view the one that it was given.
     let isOwn = id.map { !node.elementIDs.contains($0) } ?? false
     self.node = isOwn ? node.listedView ?? node : node
@@ -39,6 +42,8 @@ package struct Location {
 private struct Way {
   var subview: LayoutNode?
   var around: [LayoutNode] = []
+  /// How far pinned views are from where they would lie, in the innermost scroll view.
+  var pinned = Vector()
   var isCreated = true
   var unmadeRow: ViewID?
   /// Rows are made to look into them.
@@ -49,6 +54,18 @@ private struct Way {
   var depth = 0
   /// How many subviews of layouts are around, the view itself included.
   var level = 0
+
+  /// A view is on the way, or at its end.
+  mutating func enter(_ node: LayoutNode) {
+    pinned.dx += node.pinned.dx
+    pinned.dy += node.pinned.dy
+  }
+
+  /// The views in a view are next.
+  mutating func pass(_ node: LayoutNode) {
+    if node.isScroll || node.coordinateSpace != nil { around.append(node) }
+    if node.isScroll { pinned = Vector() }
+  }
 
   func counts(_ node: LayoutNode) -> Bool {
     !wantsScroll || around.contains { $0.isScroll }
@@ -122,6 +139,7 @@ extension LayoutNode {
   private func look(for search: inout Search, _ way: Way) {
     guard search.wants(way) else { return }
     var way = way
+    way.enter(self)
     if isSubview {
       way.subview = self
       way.level += 1
@@ -131,7 +149,7 @@ extension LayoutNode {
       return
     }
     if !ids.isEmpty { way.depth += 1 }
-    if isScroll || coordinateSpace != nil { way.around.append(self) }
+    way.pass(self)
     var previous: LayoutNode?
     for child in children {
       // Views side by side have it from the same modifier or element.
@@ -152,8 +170,9 @@ extension LayoutNode {
   private func locate(_ id: ViewID, inReader reader: Identity, _ way: Way) -> Location? {
     if readers.contains(reader) { return locate(id, way) }
     var way = way
+    way.enter(self)
     if isSubview { way.subview = self }
-    if isScroll || coordinateSpace != nil { way.around.append(self) }
+    way.pass(self)
     for child in content.lazyStack?.presentNodes ?? children {
       if let found = child.locate(id, inReader: reader, way) { return found }
     }
@@ -183,6 +202,7 @@ extension LayoutNode {
       for node in nodes { node.look(for: &search, way) }
       let isMissed = search.found == nil || (known != nil && search.prefersView(in: way))
       if isMissed, let first = nodes.first, way.counts(first) {
+        way.enter(first)
         search.note(first, named: nil, way)
       }
     }
@@ -228,5 +248,11 @@ extension LayoutNode {
   package var isScroll: Bool {
     if case .scroll = content { return true }
     return false
+  }
+}
+
+extension Rect {
+  fileprivate func unpinned(_ shift: Vector) -> Rect {
+    Rect(x: minX - shift.dx, y: minY - shift.dy, width: size.width, height: size.height)
   }
 }

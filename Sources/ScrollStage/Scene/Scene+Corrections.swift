@@ -149,7 +149,7 @@ extension Aim {
       return .row(row)
     case .view(let id, let share, _):
       guard case .scroll(let scroll) = placement.parts[number].content,
-        let frame = scroll.node.locate(id)?.place.frame
+        let frame = scroll.node.locate(id)?.frame
       else { return nil }
       let place = Point(
         x: frame.minX + share.x * frame.size.width, y: frame.minY + share.y * frame.size.height)

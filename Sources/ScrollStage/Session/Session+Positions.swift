@@ -199,7 +199,7 @@ extension Session {
       }
       warn(ofShared: id, location, at: place)
       emitVerb(words, scroll, in: scene)
-      reveal(id, location.place.frame, anchor: anchor, in: scroll, of: scene, motion)
+      reveal(id, location.frame, anchor: anchor, in: scroll, of: scene, motion)
     } else {
       let location = try location(toReveal: id, in: scene)
       warn(ofShared: id, location, at: place)

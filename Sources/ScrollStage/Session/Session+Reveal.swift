@@ -11,8 +11,8 @@ extension Session {
     _ animation: Animation?
   ) {
     guard let inner = scene.scrollAround(location) else { return }
-    reveal(id, location.place.frame, anchor: anchor, in: inner, of: scene, animation)
-    var rect = inner.shown(location.place.frame)
+    reveal(id, location.frame, anchor: anchor, in: inner, of: scene, animation)
+    var rect = inner.shown(location.frame)
     var next = inner.outer
     while let scroll = next {
       if anchor != nil || !scroll.model.showsAtRest(rect) {
