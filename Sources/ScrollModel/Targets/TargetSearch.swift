@@ -84,6 +84,7 @@ struct TargetSearch {
   private func reported(in row: StopRow, axis: Axis, at offset: Point) -> Int? {
     let g = row.geometry
     let origin = g.leading(g.origin(ofOffset: offset[axis]))
+    let shown = g.shown(from: origin)
     let split = row.firstRank(atOrAfter: origin)
     var best: Int?
     var least = Double.infinity
@@ -91,7 +92,7 @@ struct TargetSearch {
       let start = step < 0 ? split - 1 : split
       guard let index = row.firstWithLength(from: start, step: step) else { continue }
       let span = row.span(atIndex: index)
-      guard min(span.max, origin + g.container) > max(span.min, origin) else { continue }
+      guard min(span.max, shown.max) > max(span.min, shown.min) else { continue }
       let distance = abs(g.alignedOrigin(of: span, anchor: row.anchor) - origin)
       if distance < least || distance == least && index < (best ?? .max) {
         least = distance
@@ -107,7 +108,7 @@ struct TargetSearch {
     guard
       let stop = nearestStop(to: origin, axis: axis, anchor: row.anchor, prefersLater: false)
     else { return nil }
-    let shown = Span(min: origin, length: g.container)
+    let shown = g.shown(from: origin)
     return TargetSearch.isTick(row.span(atIndex: stop.index), in: shown) ? stop.index : nil
   }
 
@@ -129,7 +130,7 @@ struct TargetSearch {
         let g = geometry.axis(axis)
         guard let span = targets.leadingSpan(at: index, axis, g) else { continue }
         let origin = g.leading(g.origin(ofOffset: offset[axis]))
-        isVisible = isVisible && isMet(span, Span(min: origin, length: g.container))
+        isVisible = isVisible && isMet(span, g.shown(from: origin))
         let way = g.alignedOrigin(of: span, anchor: anchor?[axis] ?? 0) - origin
         distance += way * way
       }
@@ -143,5 +144,15 @@ struct TargetSearch {
 
   private func row(_ axis: Axis, _ anchor: Double) -> StopRow {
     StopRow(targets: targets, axis: axis, geometry: geometry.axis(axis), anchor: anchor)
+  }
+}
+
+extension AxisGeometry {
+  /// What is in sight from an origin on, along the axis. Insets that leave no room between them, as
+  /// those that bring every tick of a wheel to the middle do, leave all of the viewport in sight.
+  fileprivate func shown(from origin: Double) -> Span {
+    container > 0
+      ? Span(min: origin, length: container)
+      : Span(min: origin - (isMirrored ? after : before), length: viewport)
   }
 }
