@@ -11,15 +11,23 @@ final class RepeatedIdentities {
   enum Repeated {
     case elements(ViewID, first: Int, second: Int, SourceSpan)
     case views(ViewID, first: SourceSpan, second: SourceSpan)
+    /// By one modifier in the rows of a `ForEach`.
+    case rows(ViewID, first: ViewID, second: ViewID, SourceSpan)
   }
 
   private var found: [Repeated] = []
   private var told: Set<SourceSpan> = []
   private var toldIDs: Set<ViewID> = []
   /// The views that have an identity of their own, by it and by their scroll view.
-  private var views: [Identity: (view: Identity, place: SourceSpan)] = [:]
+  private var views: [Identity: Named] = [:]
   private var places: [SourceSpan] = []
   private var numbers: [SourceSpan: Int] = [:]
+  private struct Named {
+    let view: Identity
+    let place: SourceSpan
+    let row: RowPlace?
+  }
+
   private static let greatestViews = 10_000
 
   func beginPass() { views.removeAll(keepingCapacity: true) }
@@ -49,20 +57,37 @@ final class RepeatedIdentities {
   // MARK: Noting
 
   /// A view is given an identity by a modifier at a place.
-  func note(_ id: ViewID, of view: Identity, in scroll: Identity, at place: Int) {
+  ///
+  /// - Parameter row: the innermost row of a list around it.
+  func note(
+    _ id: ViewID, of view: Identity, row: RowPlace?, in scroll: Identity, at place: Int
+  ) {
     guard places.indices.contains(place), views.count < RepeatedIdentities.greatestViews else {
       return
     }
     let key = scroll.identified(by: id)
+    let named = Named(view: view, place: places[place], row: row)
     guard let other = views[key] else {
-      views[key] = (view, places[place])
+      views[key] = named
       return
     }
-    // A view of the program's own that is shown twice gives its identity twice, and means no harm.
-    guard other.view != view, other.place != places[place], told.insert(places[place]).inserted
+    guard other.view != view, let repeated = repeated(id, other, named),
+      told.insert(named.place).inserted
     else { return }
     toldIDs.insert(id)
-    found.append(.views(id, first: other.place, second: places[place]))
+    found.append(repeated)
+  }
+
+  /// A view of the program's own that is shown twice gives its identity twice, and means no harm; a
+  /// modifier in the closure of a `ForEach` that gives it to two rows does.
+  private func repeated(_ id: ViewID, _ first: Named, _ second: Named) -> Repeated? {
+    if first.place != second.place {
+      return .views(id, first: first.place, second: second.place)
+    }
+    guard let row = first.row, let other = second.row, row.list == other.list, row.id != other.id,
+      let closure = row.closure, closure.contains(second.place)
+    else { return nil }
+    return .rows(id, first: row.id, second: other.id, second.place)
   }
 
   fileprivate func note(_ id: ViewID, first: Int, second: Int, at place: SourceSpan) {
@@ -77,6 +102,7 @@ final class RepeatedIdentities {
     !toldIDs.contains(id) && told.insert(place).inserted
   }
 
+  /// Whether it has been said of a place that it gives an identity twice.
   fileprivate func isTold(_ place: SourceSpan) -> Bool { told.contains(place) }
 }
 
@@ -105,5 +131,11 @@ final class ElementIdentities {
     if Int(other) != row, idAt(Int(other)) == id {
       all.note(id, first: Int(other), second: row, at: place)
     }
+  }
+}
+
+extension SourceSpan {
+  fileprivate func contains(_ other: SourceSpan) -> Bool {
+    source == other.source && span.start <= other.span.start && other.span.end <= span.end
   }
 }

@@ -91,6 +91,8 @@ struct RowPlace {
   let list: Identity
   /// Of its element.
   let id: ViewID
+  /// The program's closure that makes the rows of the list.
+  var closure: SourceSpan?
 }
 
 /// `transaction` and `animation(_:value:)`: a closure `(inout Transaction) -> Void`.

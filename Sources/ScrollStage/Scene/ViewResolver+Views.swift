@@ -158,7 +158,7 @@ extension ViewResolver {
     ) { [self] (index) throws(Fault) in
       let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
       elements?.note(id, row: index, idAt: makeID)
-      return try rowItems(keptRow, index, id, environment, identity)
+      return try rowItems(keptRow, index, id, closure, environment, identity)
     }
     rows.origin = RowOrigin(closure: keptRow, environment: environment, nesting: nesting)
     return [.rows(rows)]
@@ -196,7 +196,8 @@ extension ViewResolver {
     }
     let place = Int(truncatingIfNeeded: value.int())
     if !isPassing, !environment.ids.contains(id) {
-      session.identities.note(id, of: identity, in: environment.scrollView, at: place)
+      session.identities.note(
+        id, of: identity, row: environment.rows.last, in: environment.scrollView, at: place)
     }
     var inner = environment
     inner.ids.append(id)

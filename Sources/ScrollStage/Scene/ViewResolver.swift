@@ -257,11 +257,12 @@ final class ViewResolver {
 
   /// The items of one row.
   func rowItems(
-    _ row: Kept, _ index: Int, _ id: ViewID, _ environment: ViewEnvironment, _ identity: Identity
+    _ row: Kept, _ index: Int, _ id: ViewID, _ closure: SourceSpan?,
+    _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let view = try call(row, Int64(index), for: identity.identified(by: id))
     var inner = environment
-    let row = RowPlace(list: identity, id: id)
+    let row = RowPlace(list: identity, id: id, closure: closure)
     inner.ids.append(id)
     inner.rows.append(row)
     let items = try expand(view?.reference, inner, identity.identified(by: id))

@@ -17,6 +17,10 @@ extension Session {
         warn(
           "the ID \(id.text) is that of the elements \(first) and \(second) here, which gives "
             + "undefined results in SwiftUI: it finds the first", at: place)
+      case .rows(let id, let first, let second, let place):
+        warn(
+          "the ID \(id.text) is that of views in the rows \(first.text) and \(second.text) here, in "
+            + "the same scroll view: it finds the first", at: place)
       case .views(let id, let first, let second):
         let other =
           first == second ? "another view here" : "the view at \(program.place(of: first))"
