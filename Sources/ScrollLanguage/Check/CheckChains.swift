@@ -81,7 +81,25 @@ extension Checker {
 
   /// The base of a postfix expression: part of the same optional chain.
   mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
-    checkUnchained(node, expecting: tree.isImplicitRooted(node) ? expected : nil)
+    if tree.isImplicitRooted(node) || tree.readsOpenLiteral(node) {
+      return checkUnchained(node, expecting: expected)
+    }
+    guard let expected, let wanted = collection(of: expected, at: node) else {
+      return checkUnchained(node, expecting: nil)
+    }
+    for hint in [wanted, nil] {
+      if let base = attempt({ $0.checkUnchained(node, expecting: hint) }) { return base }
+    }
+    return checkUnchained(node, expecting: wanted)
+  }
+
+  /// `[.red, .green][index]`, `[.red].first!`: what is wanted of an element, or of a part of it, is
+  /// what the elements of a literal are, if they say nothing themselves.
+  private mutating func collection(of part: Type, at node: NodeID) -> Type? {
+    guard tree.holdsOpenElements(node), !isUnresolved(part) else { return nil }
+    let element = unwrappedAll(part)
+    guard tree.kind(node) == .dictionaryLiteral else { return array(element) }
+    return intern(.nominal(known.dictionary, [freshVariable(), element]))
   }
 
   @inline(__always)

@@ -18,7 +18,7 @@ extension Checker {
   private mutating func checkSubscript(
     _ node: NodeID, of callee: NodeID, expecting expected: Type?
   ) -> TermID {
-    let base = checkBase(callee)
+    let base = checkBase(callee, expecting: expected)
     settleLiteral(base)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments(of: node), node) }

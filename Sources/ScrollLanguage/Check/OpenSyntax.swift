@@ -42,8 +42,33 @@ extension Tree {
     switch kind(node) {
     case .implicitMember: true
     case .call, .member, .subscriptCall, .forceUnwrap, .optionalChaining: needsContext(node)
+    case .arrayLiteral, .dictionaryLiteral: holdsOpenElements(node)
     default: false
     }
+  }
+
+  /// `[.red, .green]`, `[[.red]][0]`: a literal of elements without a type, or a part of one.
+  func holdsOpenElements(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .parenExpression: holdsOpenElements(operand(node))
+    case .subscriptCall: holdsOpenElements(call(node).callee)
+    case .arrayLiteral: elements(node).contains { isOpenElement($0) }
+    case .dictionaryLiteral: elements(node).contains { isOpenElement(pair($0).second) }
+    default: false
+    }
+  }
+
+  /// `[.red].first`, `[.red].randomElement()`.
+  func readsOpenLiteral(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .member: holdsOpenElements(member(node).base)
+    case .call: readsOpenLiteral(call(node).callee)
+    default: false
+    }
+  }
+
+  private func isOpenElement(_ node: NodeID) -> Bool {
+    isImplicitRooted(node) || kind(node) == .arrayLiteral && holdsOpenElements(node)
   }
 
   /// `1 << i`, `~(1 << i)`: of whichever type of whole numbers is asked for.
