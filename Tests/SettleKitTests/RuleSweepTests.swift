@@ -129,6 +129,12 @@ import Testing
     target.rect.origin.y = a + b * 2 + c * 4 + d * 8 + e * 16 + f * 32 + g * 64
     target.rect.origin.x = h + i * 128 + j * 256 + (d / 3).rounded(.down)
     """,
+    """
+    let y = target.rect.origin.y, v = context.velocity.dy, k = items[3]
+    let a = k - y * v, b = v - y * 0.25, c = max(min(y, 400), -90), d = min(max(v, -30), 75.5)
+    target.rect.origin.x = a + b * 2 + c * 4 + d * 8 + y.rounded(.down) * -0.5
+    if v < 0 { target.rect.origin.y = (y / 110 + 0.5).rounded(.down) * 110 }
+    """,
     "var i = 0; while target.rect.origin.y > Double(i) { i += 1 }; target.rect.origin.x = Double(i)",
     "target.anchor = context.velocity.dy < 0 ? .bottom : nil; target.rect.size.height = .infinity",
     "target.rect.origin.y = items.reduce(0, +) + helper(target.rect.origin.y)",

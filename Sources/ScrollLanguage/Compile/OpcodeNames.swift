@@ -38,13 +38,14 @@ extension Opcode {
       [.referenceA, .literal]
     case .addI, .subtractI, .multiplyI, .divideI, .remainderI, .andI, .orI, .xorI, .shiftLeftI,
       .shiftRightI, .wrappingAddI, .wrappingSubtractI, .wrappingMultiplyI, .addD, .subtractD,
-      .multiplyD, .divideD, .multiplyAddD, .multiplySubtractD, .addSubtractD, .distanceD, .clampKD,
-      .minimumD, .maximumD, .equalI,
+      .multiplyD, .divideD, .multiplyAddD, .multiplySubtractD, .subtractProductD, .addSubtractD,
+      .distanceD, .clampKD, .minimumD, .maximumD, .equalI,
       .lessI, .lessEqualI, .equalD, .lessD, .lessEqualD:
       [.wordA, .wordB, .wordC]
     case .addIK, .multiplyIK, .divideIK, .remainderIK, .addDK, .multiplyDK, .divideDK, .fromDK,
       .overDK, .minimumDK, .maximumDK, .minimumKD, .maximumKD, .multiplyAddDK, .multiplyAddKK,
-      .divideAddKK, .minimumAddDK, .clampDK:
+      .divideAddKK, .subtractProductDK, .minimumAddDK, .clampDK, .minimumMaximumKK,
+      .maximumMinimumKK, .floorMultiplyDK:
       [.wordA, .wordB, .constantC]
     case .checkI:
       [.wordA, .countD]
@@ -153,11 +154,16 @@ extension Opcode {
     case .multiplyAddDK: "multiplyAddDK"
     case .multiplyAddKK: "multiplyAddKK"
     case .divideAddKK: "divideAddKK"
+    case .subtractProductD: "subtractProductD"
+    case .subtractProductDK: "subtractProductDK"
     case .addSubtractD: "addSubtractD"
     case .distanceD: "distanceD"
     case .minimumAddDK: "minimumAddDK"
     case .clampKD: "clampKD"
     case .clampDK: "clampDK"
+    case .minimumMaximumKK: "minimumMaximumKK"
+    case .maximumMinimumKK: "maximumMinimumKK"
+    case .floorMultiplyDK: "floorMultiplyDK"
     case .negateD: "negateD"
     case .absoluteD: "absoluteD"
     case .squareRootD: "squareRootD"

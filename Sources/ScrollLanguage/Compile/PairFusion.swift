@@ -72,13 +72,21 @@ private struct Fused {
     case (.multiplyDK, .addD): (op, further) = (.multiplyAddDK, other)
     case (.minimumDK, .addD): (op, further) = (.minimumAddDK, other)
     case (.multiplyD, .subtractD) where readsFirst: (op, further) = (.multiplySubtractD, other)
+    case (.multiplyD, .subtractD): (op, further) = (.subtractProductD, other)
+    case (.multiplyDK, .subtractD) where !readsFirst: (op, further) = (.subtractProductDK, other)
     case (.addD, .subtractD) where readsFirst: (op, further) = (.addSubtractD, other)
     case (.maximumDK, .minimumD) where readsFirst: (op, further) = (.clampDK, other)
     case (.multiplyDK, .addDK) where readsFirst: (op, further) = (.multiplyAddKK, second.c)
     case (.divideDK, .addDK) where readsFirst: (op, further) = (.divideAddKK, second.c)
+    case (.minimumDK, .maximumDK) where readsFirst: (op, further) = (.minimumMaximumKK, second.c)
+    case (.maximumDK, .minimumDK) where readsFirst: (op, further) = (.maximumMinimumKK, second.c)
     case (.minimumD, .maximumKD) where readsFirst: (op, further) = (.clampKD, second.c)
     case (.subtractD, .absoluteD) where readsFirst:
       instruction = Instruction(.distanceD, a: second.a, b: first.b, c: first.c)
+      self.further = nil
+      return
+    case (.floorD, .multiplyDK) where readsFirst:
+      instruction = Instruction(.floorMultiplyDK, a: second.a, b: first.b, c: second.c)
       self.further = nil
       return
     default: return nil

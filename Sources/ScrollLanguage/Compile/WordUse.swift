@@ -29,7 +29,7 @@ extension Opcode {
       .roundToFloat, .intToDouble, .doubleToInt, .not, .isNaN, .addIK, .multiplyIK, .divideIK,
       .remainderIK,
       .addDK, .multiplyDK, .divideDK, .fromDK, .overDK, .minimumDK, .maximumDK, .minimumKD,
-      .maximumKD:
+      .maximumKD, .floorMultiplyDK:
       [.writesA, .readsB]
     case .moveWords:
       [.writesA, .readsB, .spans]
@@ -38,13 +38,13 @@ extension Opcode {
       .multiplyD, .divideD, .minimumD, .maximumD, .equalI, .lessI, .lessEqualI, .equalD, .lessD,
       .lessEqualD:
       [.writesA, .readsB, .readsC]
-    case .multiplyAddKK, .divideAddKK:
+    case .multiplyAddKK, .divideAddKK, .minimumMaximumKK, .maximumMinimumKK:
       [.writesA, .readsB]
-    case .multiplyAddDK, .minimumAddDK, .clampDK:
+    case .multiplyAddDK, .subtractProductDK, .minimumAddDK, .clampDK:
       [.writesA, .readsB, .readsNext]
     case .distanceD, .clampKD:
       [.writesA, .readsB, .readsC]
-    case .multiplyAddD, .multiplySubtractD, .addSubtractD:
+    case .multiplyAddD, .multiplySubtractD, .subtractProductD, .addSubtractD:
       [.writesA, .readsB, .readsC, .readsNext]
     case .checkI, .jumpIfTrue, .jumpIfFalse, .jumpEqualIK, .jumpNotEqualIK, .jumpLessIK,
       .jumpLessEqualIK, .jumpGreaterIK, .jumpGreaterEqualIK, .jumpEqualDK, .jumpNotEqualDK,
@@ -86,8 +86,9 @@ extension Opcode {
       .notI, .wrappingAddI, .wrappingSubtractI, .wrappingMultiplyI, .addD, .subtractD, .multiplyD,
       .divideD, .addDK, .multiplyDK, .divideDK, .fromDK, .overDK, .multiplyAddD,
       .multiplySubtractD, .multiplyAddDK, .multiplyAddKK, .divideAddKK, .addSubtractD, .distanceD,
-      .minimumAddDK, .clampKD, .clampDK, .negateD, .absoluteD, .squareRootD, .roundD, .floorD,
-      .minimumD, .maximumD,
+      .subtractProductD, .subtractProductDK, .minimumAddDK, .clampKD, .clampDK,
+      .minimumMaximumKK, .maximumMinimumKK, .negateD, .absoluteD, .squareRootD, .roundD, .floorD,
+      .floorMultiplyDK, .minimumD, .maximumD,
       .minimumDK, .maximumDK, .minimumKD, .maximumKD, .roundToFloat, .intToDouble, .not, .equalI,
       .lessI, .lessEqualI, .equalD, .lessD, .lessEqualD, .isNaN, .jump, .jumpIfTrue, .jumpIfFalse,
       .jumpEqualI, .jumpNotEqualI, .jumpLessI, .jumpLessEqualI, .jumpEqualIK, .jumpNotEqualIK,

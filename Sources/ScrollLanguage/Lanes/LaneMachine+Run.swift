@@ -64,6 +64,10 @@ extension LaneMachine {
         ternary(i, constant(i.c, 1), furtherConstant(place), { $0 * $1 + $2 }, { $0 * $1 + $2 })
       case .divideAddKK:
         ternary(i, constant(i.c, 1), furtherConstant(place), { $0 / $1 + $2 }, { $0 / $1 + $2 })
+      case .subtractProductD:
+        ternary(i, lanes(i.c, 1), furtherLanes(place), { $2 - $0 * $1 }, { $2 - $0 * $1 })
+      case .subtractProductDK:
+        ternary(i, constant(i.c, 1), furtherLanes(place), { $2 - $0 * $1 }, { $2 - $0 * $1 })
       case .addSubtractD:
         ternary(i, lanes(i.c, 1), furtherLanes(place), { $0 + $1 - $2 }, { $0 + $1 - $2 })
       case .minimumAddDK:
@@ -78,12 +82,24 @@ extension LaneMachine {
         ternary(
           i, constant(i.c, 1), furtherLanes(place), { minimum(maximum($0, $1), $2) },
           { minimum(maximum($0, $1), $2) })
+      case .minimumMaximumKK:
+        ternary(
+          i, constant(i.c, 1), furtherConstant(place), { maximum(minimum($0, $1), $2) },
+          { maximum(minimum($0, $1), $2) })
+      case .maximumMinimumKK:
+        ternary(
+          i, constant(i.c, 1), furtherConstant(place), { minimum(maximum($0, $1), $2) },
+          { minimum(maximum($0, $1), $2) })
       case .distanceD: binary(i, { abs($0 - $1) }, { absolute($0 - $1) })
       case .negateD: unary(i, { -$0 }, { -$0 })
       case .absoluteD: unary(i, { abs($0) }, { absolute($0) })
       case .squareRootD: unary(i, { $0.squareRoot() }, { $0.squareRoot() })
       case .roundD: round(i, rule: i.d)
       case .floorD: round(i, rule: RoundingRule.down.rawValue)
+      case .floorMultiplyDK:
+        round(i, rule: RoundingRule.down.rawValue)
+        binaryConstant(
+          Instruction(.multiplyDK, a: i.a, b: i.a, c: i.c), { $0 * $1 }, { $0 * $1 })
       case .roundToFloat, .intToDouble, .doubleToInt, .isNaN, .not, .notI, .negateI:
         convert(i)
 

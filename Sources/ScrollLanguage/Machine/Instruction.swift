@@ -78,6 +78,8 @@ package enum Opcode: UInt8 {
   case multiplyAddDK
   /// w[a] = w[b] * K[c] + K[next.a]; w[b] / K[c] + K[next.a]
   case multiplyAddKK, divideAddKK
+  /// w[a] = w[next.a] - w[b] * w[c]; w[next.a] - w[b] * K[c]
+  case subtractProductD, subtractProductDK
   /// w[a] = (w[b] + w[c]) - w[next.a]
   case addSubtractD
   /// w[a] = |w[b] - w[c]|
@@ -86,9 +88,13 @@ package enum Opcode: UInt8 {
   case minimumAddDK
   /// w[a] = max(K[next.a], min(w[b], w[c])); min(max(w[b], K[c]), w[next.a])
   case clampKD, clampDK
+  /// w[a] = max(min(w[b], K[c]), K[next.a]); min(max(w[b], K[c]), K[next.a])
+  case minimumMaximumKK, maximumMinimumKK
   case negateD, absoluteD, squareRootD
   /// w[a] = w[b] rounded by rule d; the most frequent one has an instruction of its own
   case roundD, floorD
+  /// w[a] = w[b] rounded down * K[c]
+  case floorMultiplyDK
   case minimumD, maximumD
   /// w[a] = min or max of w[b], K[c]; of K[c], w[b]. Which comes first matters to NaN and zeros.
   case minimumDK, maximumDK, minimumKD, maximumKD

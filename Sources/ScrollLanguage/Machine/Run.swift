@@ -217,6 +217,18 @@ extension Machine {
           w.double(i.pointee.b) / constants.double(i.pointee.c) + constants.double(i[1].a))
         pc = i + 2
         continue loop
+      case .subtractProductD:
+        w.set(
+          i.pointee.a,
+          w.double(i[1].a) - w.double(i.pointee.b) * w.double(i.pointee.c))
+        pc = i + 2
+        continue loop
+      case .subtractProductDK:
+        w.set(
+          i.pointee.a,
+          w.double(i[1].a) - w.double(i.pointee.b) * constants.double(i.pointee.c))
+        pc = i + 2
+        continue loop
       case .addSubtractD:
         w.set(
           i.pointee.a,
@@ -245,6 +257,22 @@ extension Machine {
             maximum(w.double(i.pointee.b), constants.double(i.pointee.c)), w.double(i[1].a)))
         pc = i + 2
         continue loop
+      case .minimumMaximumKK:
+        w.set(
+          i.pointee.a,
+          maximum(
+            minimum(w.double(i.pointee.b), constants.double(i.pointee.c)),
+            constants.double(i[1].a)))
+        pc = i + 2
+        continue loop
+      case .maximumMinimumKK:
+        w.set(
+          i.pointee.a,
+          minimum(
+            maximum(w.double(i.pointee.b), constants.double(i.pointee.c)),
+            constants.double(i[1].a)))
+        pc = i + 2
+        continue loop
       case .negateD:
         w.set(i.pointee.a, -w.double(i.pointee.b))
       case .absoluteD:
@@ -255,6 +283,8 @@ extension Machine {
         w.set(i.pointee.a, rounded(w.double(i.pointee.b), rule: i.pointee.d))
       case .floorD:
         w.set(i.pointee.a, floor(w.double(i.pointee.b)))
+      case .floorMultiplyDK:
+        w.set(i.pointee.a, floor(w.double(i.pointee.b)) * constants.double(i.pointee.c))
       case .minimumD:
         let x = w.double(i.pointee.b)
         let y = w.double(i.pointee.c)

@@ -122,6 +122,7 @@ import Testing
     (.addD, .subtractD, .addSubtractD, 2), (.maximumDK, .minimumD, .clampDK, 2),
     (.multiplyDK, .addDK, .multiplyAddKK, 2), (.divideDK, .addDK, .divideAddKK, 2),
     (.minimumD, .maximumKD, .clampKD, 2), (.subtractD, .absoluteD, .distanceD, nil),
+    (.minimumDK, .maximumDK, .minimumMaximumKK, 2), (.maximumDK, .minimumDK, .maximumMinimumKK, 2),
   ]
 
   @Test(arguments: pairs.indices)
@@ -151,11 +152,29 @@ import Testing
     let difference = paired([
       Instruction(.multiplyD, a: 5, b: 1, c: 3), Instruction(.subtractD, a: 0, b: 2, c: 5), end,
     ])
-    #expect(difference.map(\.op) == [.multiplyD, .subtractD, .return])
+    #expect(difference.map(\.op) == [.subtractProductD, .data, .return])
+    #expect(difference[0].b == 1 && difference[0].c == 3 && difference[1].a == 2)
+    let constant = paired([
+      Instruction(.multiplyDK, a: 5, b: 1, c: 3), Instruction(.subtractD, a: 0, b: 2, c: 5), end,
+    ])
+    #expect(constant.map(\.op) == [.subtractProductDK, .data, .return])
+    #expect(constant[0].b == 1 && constant[0].c == 3 && constant[1].a == 2)
+    let fromConstant = paired([
+      Instruction(.multiplyDK, a: 5, b: 1, c: 3), Instruction(.subtractD, a: 0, b: 5, c: 2), end,
+    ])
+    #expect(fromConstant.map(\.op) == [.multiplyDK, .subtractD, .return])
     let square = paired([
       Instruction(.multiplyD, a: 5, b: 1, c: 3), Instruction(.addD, a: 0, b: 5, c: 5), end,
     ])
     #expect(square.map(\.op) == [.multiplyD, .addD, .return])
+  }
+
+  @Test func multiples() {
+    let left = paired([
+      Instruction(.floorD, a: 5, b: 1), Instruction(.multiplyDK, a: 0, b: 5, c: 3), end,
+    ])
+    #expect(left.map(\.op) == [.floorMultiplyDK, .return])
+    #expect(left[0].a == 0 && left[0].b == 1 && left[0].c == 3)
   }
 
   @Test func pairsThatStayApart() {
