@@ -35,7 +35,7 @@ extension Checker {
 
   /// The same of members, for the code being checked.
   @inline(__always)
-  func visible(_ candidates: [Candidate]) -> [Candidate] {
+  mutating func visible(_ candidates: [Candidate]) -> [Candidate] {
     candidates.allSatisfy { self[$0.declaration].flags.isDisjoint(with: .hidden) }
       ? candidates : visibleOfSome(candidates)
   }

@@ -216,7 +216,7 @@ extension Checker {
     _ signature: Signature, _ candidate: Candidate, _ arguments: [CallArgument], _ filled: [Int?],
     _ node: NodeID
   ) -> [TermID] {
-    var terms: [TermID] = Array(repeating: .none, count: signature.parameters.count)
+    var terms: [TermID] = Array(of: .none, count: signature.parameters.count)
     var waiting: [Int] = []
     for (index, parameter) in signature.parameters.enumerated() {
       guard let argument = filled[index] else {
@@ -272,7 +272,7 @@ extension Checker {
     }
   }
 
-  private func dependsOnOthers(_ argument: CallArgument, _ type: Type) -> Bool {
+  private mutating func dependsOnOthers(_ argument: CallArgument, _ type: Type) -> Bool {
     guard program.types.contents(of: type).contains(.variable) || isUnresolved(type) else {
       return false
     }
@@ -282,7 +282,7 @@ extension Checker {
   }
 
   /// A key path of a known type says itself what it leads to.
-  private func isRooted(_ argument: NodeID, _ type: Type) -> Bool {
+  private mutating func isRooted(_ argument: NodeID, _ type: Type) -> Bool {
     guard tree.kind(argument) == .keyPath, case .nominal(_, let arguments) = shape(resolve(type)),
       let root = arguments.first
     else { return false }

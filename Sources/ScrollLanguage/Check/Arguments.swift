@@ -34,7 +34,9 @@ extension Checker {
   }
 
   @inline(__always)
-  func match(_ arguments: [CallArgument], _ parameters: [Signature.Parameter]) -> ArgumentMatch {
+  mutating func match(
+    _ arguments: [CallArgument], _ parameters: [Signature.Parameter]
+  ) -> ArgumentMatch {
     var filled = FilledParameters(count: parameters.count)
     if let misfit = filled.take(arguments, parameters) { return misfit }
     if arguments.contains(where: { $0.isTrailing }),
@@ -192,7 +194,7 @@ private struct FilledParameters {
   /// The first parameter that the next argument can be for.
   private(set) var next = 0
 
-  init(count: Int) { arguments = Array(repeating: nil, count: count) }
+  init(count: Int) { arguments = Array(of: nil, count: count) }
 
   mutating func put(_ argument: Int, at parameter: Int) {
     arguments[parameter] = argument

@@ -18,7 +18,7 @@ extension Checker {
     return nil
   }
 
-  private func isShadowed(_ name: Name) -> Bool {
+  private mutating func isShadowed(_ name: Name) -> Bool {
     if functionState.scope.named(name).contains(where: { _ in true }) { return true }
     if globals(named: name).contains(where: { !self[$0].flags.contains(.isLibrary) }) {
       return true

@@ -76,7 +76,7 @@ extension Checker {
     return applyBest(callable, base: nil, arguments, node, name: name, expecting: expected)
   }
 
-  private func nearestIsVariable(_ candidates: [Candidate]) -> Bool {
+  private mutating func nearestIsVariable(_ candidates: [Candidate]) -> Bool {
     guard let nearest = nearest(candidates) else { return false }
     return self[nearest.declaration].kind == .variable
   }

@@ -10,19 +10,6 @@ extension Checker {
     }
   }
 
-  /// Whether `?` occurs in the chain that this expression ends.
-  func hasOptionalChain(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .optionalChaining: true
-    case .member: !tree.member(node).base.isNone && hasOptionalChain(tree.member(node).base)
-    case .tupleIndex: hasOptionalChain(tree.tupleIndex(node).base)
-    case .call, .subscriptCall: hasOptionalChain(tree.call(node).callee)
-    case .forceUnwrap: hasOptionalChain(tree.operand(node))
-    case .assignment, .compoundAssignment: hasOptionalChain(tree.binary(node).left)
-    default: false
-    }
-  }
-
   /// `String?.self`, `Int?.none`: the `?` belongs to the name of a type.
   private mutating func isTypeChain(_ node: NodeID) -> Bool {
     switch tree.kind(node) {

@@ -25,7 +25,7 @@ extension Checker {
   }
 
   private mutating func checkElements(_ nodes: NodeList, _ element: Type) -> TermList {
-    var terms: [TermID] = Array(repeating: .none, count: nodes.count)
+    var terms: [TermID] = Array(of: .none, count: nodes.count)
     // Elements that say their type come first when the type is still open.
     let isOpen = isUnresolved(element)
     if isOpen, nodes.contains(where: { tree.kind($0) == .nilLiteral }) {
@@ -81,7 +81,7 @@ extension Checker {
 
   /// Elements without an expected type: all become what they have in common.
   private mutating func joinElements(_ nodes: NodeList) -> ([TermID], Type) {
-    var terms: [TermID] = Array(repeating: .none, count: nodes.count)
+    var terms: [TermID] = Array(of: .none, count: nodes.count)
     var common: Type?
     let order =
       nodes.indices.filter { !tree.needsContext(nodes[$0]) }

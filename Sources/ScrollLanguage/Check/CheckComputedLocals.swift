@@ -5,7 +5,7 @@ extension Checker {
   mutating func checkComputedLocal(
     _ binding: BindingSyntax, _ accessors: AccessorNodes, _ node: NodeID
   ) -> TermID {
-    let name = tree.name(identifierPattern(binding.pattern))
+    let name = tree.name(tree.identifierPattern(binding.pattern))
     var terms: [TermID] = []
     var computed = LocalComputed(
       type: .error, getter: nil, storage: nil, getterFunction: nil, setterFunction: nil, node: node,

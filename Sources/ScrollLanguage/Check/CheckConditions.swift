@@ -60,7 +60,7 @@ extension Checker {
       if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
       return nil
     }
-    let pattern = identifierPattern(syntax.pattern)
+    let pattern = tree.identifierPattern(syntax.pattern)
     let isPlain = tree.kind(pattern) == .identifierPattern || tree.kind(pattern) == .wildcardPattern
     let local = makeLocal(name, annotation ?? inner, isMutable: syntax.isVar && isPlain)
     var source = value

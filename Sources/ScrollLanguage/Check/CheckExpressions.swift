@@ -3,24 +3,13 @@
 extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
-    if wish == .error, isNothingWithoutContext(node) { return invalid(node) }
+    if wish == .error, tree.isNothingWithoutContext(node) { return invalid(node) }
     let expected = wish == .error ? nil : wish
-    if isPostfix(tree.kind(node)), hasOptionalChain(node) {
+    if isPostfix(tree.kind(node)), tree.hasOptionalChain(node) {
       if isOptionalTypeMember(node) { return checkUnchained(node, expecting: expected) }
       return checkChain(node, expecting: expected)
     }
     return checkUnchained(node, expecting: expected)
-  }
-
-  /// Whether an expression has no type of its own: where the place is in error, which has been told,
-  /// there is nothing to add.
-  private func isNothingWithoutContext(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .nilLiteral, .implicitMember: true
-    case .call, .member, .forceUnwrap: tree.needsContext(node)
-    case .arrayLiteral: tree.elements(node).isEmpty
-    default: false
-    }
   }
 
   /// `Int?.self`, `Int?.none`: a type, though written like a chain.
@@ -40,7 +29,7 @@ extension Checker {
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
     if isFloating(unwrappedAll(type)) {
-      let literals = baseLiterals(node).filter { !floatingLiterals.contains($0) }
+      let literals = tree.baseLiterals(node).filter { !floatingLiterals.contains($0) }
       if !literals.isEmpty { return checkMember(node, of: literals, to: type) }
     }
     let term = check(node, expecting: type)
@@ -128,7 +117,7 @@ extension Checker {
     allowsUnboundGenerics = true
     let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
     allowsUnboundGenerics = false
-    if isFloating(type), !baseLiterals(cast.operand).isEmpty {
+    if isFloating(type), !tree.baseLiterals(cast.operand).isEmpty {
       return checkConverted(cast.operand, to: type)
     }
     let value = check(cast.operand, expecting: type)

@@ -3,14 +3,14 @@
 extension Checker {
   mutating func checkLocalVariable(_ node: NodeID) -> TermID {
     let syntax = tree.variable(node)
-    if let entry = entryAttribute(of: syntax) {
+    if !syntax.attributes.isEmpty, let entry = entryAttribute(of: syntax) {
       report(.misusedEntry("", .outsideOfExtension), at: entry)
     }
     var terms: [TermID] = []
     for binding in syntax.bindings {
       terms.append(
         checkLocalBinding(
-          annotated(tree.binding(binding), in: syntax), binding, isLet: syntax.isLet))
+          tree.annotated(tree.binding(binding), in: syntax), binding, isLet: syntax.isLet))
     }
     return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
   }
@@ -18,9 +18,11 @@ extension Checker {
   private mutating func checkLocalBinding(
     _ binding: BindingSyntax, _ node: NodeID, isLet: Bool
   ) -> TermID {
-    let accessors = accessorNodes(binding.accessors)
-    if accessors.hasGetter || !accessors.willSet.isNone || !accessors.didSet.isNone {
-      return checkComputedLocal(binding, accessors, node)
+    if !binding.accessors.isNone {
+      let accessors = accessorNodes(binding.accessors)
+      if accessors.hasGetter || !accessors.willSet.isNone || !accessors.didSet.isNone {
+        return checkComputedLocal(binding, accessors, node)
+      }
     }
     guard let initializer = binding.initializer.some else {
       let annotation = binding.type.some.map { resolveLocalType($0) }
@@ -29,7 +31,7 @@ extension Checker {
     let extent = extent()
     let annotation = binding.type.some.map { resolveLocalType($0) }
     var value = annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
-    let pattern = identifierPattern(binding.pattern)
+    let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       finish(extent)
       let local = makeLocal(
@@ -72,10 +74,10 @@ extension Checker {
   private mutating func declareUninitialised(
     _ binding: BindingSyntax, _ annotation: Type?, isLet: Bool, _ node: NodeID
   ) -> TermID {
-    let pattern = identifierPattern(binding.pattern)
+    let pattern = tree.identifierPattern(binding.pattern)
     guard let type = annotation, tree.kind(pattern) == .identifierPattern else {
       report(.missingTypeAnnotation, at: node)
-      for name in boundNames(binding.pattern) {
+      for name in tree.boundNames(binding.pattern) {
         declare(name, makeLocal(name, .error, isMutable: true))
       }
       return make(.unit, .unit, node)

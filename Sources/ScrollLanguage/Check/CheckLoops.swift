@@ -61,7 +61,7 @@ extension Checker {
 
   /// The names of a pattern whose sequence is in error, so that their uses are not reported.
   private mutating func declareInvalid(_ syntax: ForSyntax) {
-    for name in boundNames(syntax.pattern) {
+    for name in tree.boundNames(syntax.pattern) {
       declare(name, makeLocal(name, .error, isMutable: true))
     }
   }
@@ -70,7 +70,7 @@ extension Checker {
   private mutating func loopCondition(_ syntax: ForSyntax, _ element: LocalID, _ node: NodeID)
     -> TermID
   {
-    let pattern = identifierPattern(syntax.pattern)
+    let pattern = tree.identifierPattern(syntax.pattern)
     var condition: TermID?
     if tree.kind(pattern) == .identifierPattern, !syntax.isCase {
       declare(tree.name(pattern), element)
@@ -105,7 +105,7 @@ extension Checker {
   }
 
   private func loopName(_ syntax: ForSyntax) -> Name {
-    let pattern = identifierPattern(syntax.pattern)
+    let pattern = tree.identifierPattern(syntax.pattern)
     return tree.kind(pattern) == .identifierPattern ? tree.name(pattern) : .none
   }
 

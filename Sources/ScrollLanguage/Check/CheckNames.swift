@@ -85,11 +85,11 @@ extension Checker {
 
   /// The nearest of the declarations of a property, and of those the one that asks for most.
   @inline(__always)
-  func nearest(_ candidates: [Candidate]) -> Candidate? {
+  mutating func nearest(_ candidates: [Candidate]) -> Candidate? {
     candidates.count < 2 ? candidates.first : nearestOfSeveral(candidates)
   }
 
-  private func nearestOfSeveral(_ candidates: [Candidate]) -> Candidate? {
+  private mutating func nearestOfSeveral(_ candidates: [Candidate]) -> Candidate? {
     candidates.min {
       $0.distance != $1.distance
         ? $0.distance < $1.distance

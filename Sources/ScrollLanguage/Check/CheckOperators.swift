@@ -23,22 +23,10 @@ extension Checker {
       return made
     }
     // Asked once for a whole expression: the operators below it would look at every call again.
-    let calls = isChoosingOverloads ? [] : overloadedCalls(in: node)
+    let calls = isChoosingOverloads ? [] : tree.calls(amongOperandsOf: node)
     return choosingOverloads(of: calls) { checker in
       let (left, right) = checker.checkOperands(syntax, expecting: expected)
       return checker.applyOperator(syntax.operator, left, right, node, expecting: expected)
-    }
-  }
-
-  /// The calls among the operands of an operator and of those below it.
-  private func overloadedCalls(in node: NodeID) -> [NodeID] {
-    switch tree.kind(node) {
-    case .call: [node]
-    case .parenExpression: overloadedCalls(in: tree.operand(node))
-    case .prefixOperator: overloadedCalls(in: tree.unary(node).operand)
-    case .binaryOperator:
-      overloadedCalls(in: tree.binary(node).left) + overloadedCalls(in: tree.binary(node).right)
-    default: []
     }
   }
 
@@ -145,7 +133,7 @@ extension Checker {
 
   /// What is wanted of a sum helps its operands where they are literals of an array, and decides
   /// between `Double` and `CGFloat`.
-  func hint(_ wish: Type?, for node: NodeID, of op: Operator) -> Type? {
+  mutating func hint(_ wish: Type?, for node: NodeID, of op: Operator) -> Type? {
     if op == .add, tree.kind(node) == .arrayLiteral, let wish, isArray(wish) { return wish }
     return floatingHint(wish, node)
   }
@@ -168,7 +156,7 @@ extension Checker {
   }
 
   /// Most operators take two of a kind; a range is matched by a value within.
-  private func rightHint(_ op: Operator, _ left: Type) -> Type {
+  private mutating func rightHint(_ op: Operator, _ left: Type) -> Type {
     if op == .patternMatch, case .nominal(let nominal, let arguments) = shape(left),
       nominal == known.range || nominal == known.closedRange, let bound = arguments.first
     {

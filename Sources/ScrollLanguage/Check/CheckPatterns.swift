@@ -78,7 +78,7 @@ extension Checker {
   }
 
   private mutating func invalidPattern(_ node: NodeID) -> TermID {
-    for name in boundNames(node) { declare(name, makeLocal(name, .error, isMutable: true)) }
+    for name in tree.boundNames(node) { declare(name, makeLocal(name, .error, isMutable: true)) }
     return make(.boolean(true), known.boolType, node)
   }
 

@@ -20,7 +20,7 @@ extension Checker {
         syntax.operator == .halfOpenRange ? names.partialRangeUpTo : names.partialRangeThrough,
         node, expecting: expected)
     }
-    if syntax.operator == .subtract, let literal = baseLiteral(syntax.operand),
+    if syntax.operator == .subtract, let literal = tree.baseLiteral(syntax.operand),
       let negated = attempt({ $0.negate(syntax.operand, literal, node, expecting: expected) })
     {
       return negated
@@ -43,33 +43,6 @@ extension Checker {
     defer { floatingLiterals.remove(literal) }
     return applyPrefix(
       .subtract, check(operand, expecting: expected), node, expecting: expected)
-  }
-
-  /// The integer literals with members in a sum or a product.
-  func baseLiterals(_ node: NodeID) -> [NodeID] {
-    switch tree.kind(node) {
-    case .member, .call: return baseLiteral(node).map { [$0] } ?? []
-    case .parenExpression: return baseLiterals(tree.operand(node))
-    case .binaryOperator:
-      let syntax = tree.binary(node)
-      switch syntax.operator {
-      case .add, .subtract, .multiply, .divide:
-        return baseLiterals(syntax.left) + baseLiterals(syntax.right)
-      default: return []
-      }
-    default: return []
-    }
-  }
-
-  /// The integer literal that a chain of members begins with.
-  private func baseLiteral(_ node: NodeID) -> NodeID? {
-    switch tree.kind(node) {
-    case .member:
-      let base = tree.member(node).base
-      return tree.kind(base) == .integerLiteral ? base : baseLiteral(base)
-    case .call: return baseLiteral(tree.call(node).callee)
-    default: return nil
-    }
   }
 
   mutating func checkPostfix(_ node: NodeID, expecting expected: Type?) -> TermID {

@@ -261,7 +261,7 @@ extension Checker {
   ) -> TermID {
     let accessors = accessorNodes(binding.accessors)
     if accessors.hasGetter { return make(.unit, .unit, node) }
-    let names = boundNames(binding.pattern)
+    let names = tree.boundNames(binding.pattern)
     if let wrapper = wrapperAttribute(of: variable) {
       return initializeWrapped(names, wrapper, binding, node)
     }
@@ -269,7 +269,7 @@ extension Checker {
       return initializeOptional(names, node)
     }
     let extent = extent()
-    if names.count == 1, tree.kind(identifierPattern(binding.pattern)) == .identifierPattern,
+    if names.count == 1, tree.kind(tree.identifierPattern(binding.pattern)) == .identifierPattern,
       let id = globalVariable(names[0], node), let resolved = resolveVariable(id),
       case .global(let global) = resolved.access
     {
@@ -316,7 +316,7 @@ extension Checker {
             .tuplePatternCount(tree.elements(pattern).count, describe(finished: type(value))),
             at: pattern)
         }
-        for name in boundNames(pattern) {
+        for name in tree.boundNames(pattern) {
           if let id = globalVariable(name, node),
             case .global(let global)? = resolveVariable(id)?.access
           {

@@ -52,7 +52,7 @@ extension Checker {
         predeclareType(node)
       case .variableDeclaration:
         for binding in tree.variable(node).bindings {
-          for name in boundNames(tree.binding(binding).pattern) {
+          for name in tree.boundNames(tree.binding(binding).pattern) {
             functionState.scope.append(
               ScopeEntry(name: name, entity: .later(node), depth: functionState.frames.count))
           }

@@ -12,15 +12,15 @@ extension Checker {
 
   /// Notes the literals among the arguments of a call that become texts of views.
   mutating func noteTitles(_ arguments: [CallArgument], of candidates: [Candidate]) {
-    guard let first = arguments.first, first.label.isNone, hasSpecifier(first.node),
+    guard let first = arguments.first, first.label.isNone,
+      tree.kind(first.node) == .stringLiteral, hasSpecifier(first.node),
       candidates.contains(where: { takesTitle($0) })
     else { return }
     titles.insert(NodeRef(tree.source, first.node))
   }
 
   private func hasSpecifier(_ node: NodeID) -> Bool {
-    guard tree.kind(node) == .stringLiteral else { return false }
-    return tree.stringLiteral(node).segments.contains {
+    tree.stringLiteral(node).segments.contains {
       tree.kind($0) == .interpolation && specifier(of: $0) != nil
     }
   }

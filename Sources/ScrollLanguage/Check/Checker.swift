@@ -6,6 +6,10 @@
 /// them, `Unify`/`Convert` relate types, `Check…` elaborates statements and expressions. Nothing is
 /// thrown: an error adds a diagnostic and yields `.invalid` with the type `.error`, which silences
 /// whatever depends on it.
+///
+/// Whoever calls a method that does not change the checker, from one that does, hands it a copy: two
+/// thousand bytes and more. What expressions ask often is `mutating` for this reason alone, or asks the
+/// tree.
 package struct Checker {
   package var program = Program()
   package var diagnostics: [Diagnostic] = []

@@ -20,7 +20,7 @@ extension Checker {
   /// else has its name.
   private mutating func collectPreviewState(_ file: ContextID) {
     for node in previewState(of: tree) {
-      let names = tree.variable(node).bindings.flatMap { boundNames(tree.binding($0).pattern) }
+      let names = tree.variable(node).bindings.flatMap { tree.boundNames(tree.binding($0).pattern) }
       if names.contains(where: { !globalNames[$0].isEmpty }) { continue }
       for id in collectDeclaration(node, in: file) { enterGlobal(id) }
       hoistedState.insert(SourceSpan(tree.source, tree.span(node)))
@@ -145,7 +145,7 @@ extension Checker {
     let flags = flags(variable.modifiers, variable.attributes)
     var found: [DeclarationID] = []
     for binding in variable.bindings {
-      for name in boundNames(tree.binding(binding).pattern) {
+      for name in tree.boundNames(tree.binding(binding).pattern) {
         found.append(add(.variable, name, node, context, flags, detail: binding))
       }
     }
@@ -170,31 +170,6 @@ extension Checker {
         add(
           .variable, name, declaration.node, context, declaration.flags,
           detail: declaration.detail, payload: prefix == "_" ? 1 : 2))
-    }
-  }
-
-  /// The names that a pattern binds, in order.
-  func boundNames(_ pattern: NodeID) -> [Name] { boundNames(pattern, in: tree) }
-
-  func boundNames(_ pattern: NodeID, in tree: Tree) -> [Name] {
-    switch tree.kind(pattern) {
-    case .identifierPattern: return [tree.name(pattern)]
-    case .tuplePattern:
-      var names: [Name] = []
-      for element in tree.elements(pattern) {
-        names += boundNames(tree.argument(element).value, in: tree)
-      }
-      return names
-    case .bindingPattern: return boundNames(tree.bindingPattern(pattern).pattern, in: tree)
-    case .typedPattern: return boundNames(tree.pair(pattern).first, in: tree)
-    case .optionalPattern: return boundNames(tree.operand(pattern), in: tree)
-    case .enumCasePattern:
-      var names: [Name] = []
-      for element in tree.enumCasePattern(pattern).elements {
-        names += boundNames(tree.argument(element).value, in: tree)
-      }
-      return names
-    default: return []
     }
   }
 

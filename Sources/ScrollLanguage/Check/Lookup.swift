@@ -248,9 +248,11 @@ extension Checker {
 
   /// What the text that is being read can mean by a name of the top level: the library means its own
   /// declarations, whatever a program calls its.
-  func globals(named name: Name) -> [DeclarationID] {
+  mutating func globals(named name: Name) -> [DeclarationID] {
     let all = globalNames[name]
-    guard Int(tree.source.rawValue) < librarySources.count else { return visible(all) }
+    guard Int(tree.source.rawValue) < librarySources.count else {
+      return all.allSatisfy { self[$0].flags.isDisjoint(with: .hidden) } ? Array(all) : visible(all)
+    }
     return all.filter { self[$0].flags.contains(.isLibrary) }
   }
 
@@ -284,10 +286,12 @@ extension Checker {
       default: continue
       }
     }
-    if let variable = guardVariable(own) { return .candidates([variable]) }
-    own.removeAll { self[$0.declaration].flags.contains(.isGuardBound) }
-    if let variable = own.first(where: { self[$0.declaration].kind == .variable }) {
-      return .candidates([variable])
+    if !own.isEmpty {
+      if let variable = guardVariable(own) { return .candidates([variable]) }
+      own.removeAll { self[$0.declaration].flags.contains(.isGuardBound) }
+      if let variable = own.first(where: { self[$0.declaration].kind == .variable }) {
+        return .candidates([variable])
+      }
     }
     if let type = globalType(name), own.isEmpty,
       library.isEmpty || !self[type].flags.contains(.isLibrary)
@@ -298,7 +302,7 @@ extension Checker {
     return .none
   }
 
-  func localType(_ name: Name) -> DeclarationID? {
+  mutating func localType(_ name: Name) -> DeclarationID? {
     for entry in functionState.scope.named(name) {
       if case .type(let id) = entry.entity { return id }
     }

@@ -81,7 +81,7 @@ extension Checker {
 
   /// Whether the program itself declares this operator at top level or in an extension of a
   /// library type.
-  func hasOwnOperators(_ name: Name) -> Bool {
+  mutating func hasOwnOperators(_ name: Name) -> Bool {
     if let memory, !memory.ownOperators.contains(name) { return false }
     return globals(named: name).contains { !self[$0].flags.contains(.isLibrary) }
   }

@@ -84,6 +84,83 @@ extension Tree {
     }
   }
 
+  /// Whether an expression has no type of its own: where the place is in error, which has been told,
+  /// there is nothing to add.
+  func isNothingWithoutContext(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .nilLiteral, .implicitMember: true
+    case .call, .member, .forceUnwrap: needsContext(node)
+    case .arrayLiteral: elements(node).isEmpty
+    default: false
+    }
+  }
+
+  /// Whether `?` occurs in the chain that this expression ends.
+  func hasOptionalChain(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .optionalChaining: true
+    case .member: !member(node).base.isNone && hasOptionalChain(member(node).base)
+    case .tupleIndex: hasOptionalChain(tupleIndex(node).base)
+    case .call, .subscriptCall: hasOptionalChain(call(node).callee)
+    case .forceUnwrap: hasOptionalChain(operand(node))
+    case .assignment, .compoundAssignment: hasOptionalChain(binary(node).left)
+    default: false
+    }
+  }
+
+  /// The calls among the operands of an operator and of those below it.
+  func calls(amongOperandsOf node: NodeID) -> [NodeID] {
+    var calls: [NodeID] = []
+    findCalls(node, &calls)
+    return calls
+  }
+
+  private func findCalls(_ node: NodeID, _ calls: inout [NodeID]) {
+    switch kind(node) {
+    case .call: calls.append(node)
+    case .parenExpression: findCalls(operand(node), &calls)
+    case .prefixOperator: findCalls(unary(node).operand, &calls)
+    case .binaryOperator:
+      findCalls(binary(node).left, &calls)
+      findCalls(binary(node).right, &calls)
+    default: break
+    }
+  }
+
+  /// The integer literals with members in a sum or a product.
+  func baseLiterals(_ node: NodeID) -> [NodeID] {
+    var literals: [NodeID] = []
+    findBaseLiterals(node, &literals)
+    return literals
+  }
+
+  private func findBaseLiterals(_ node: NodeID, _ literals: inout [NodeID]) {
+    switch kind(node) {
+    case .member, .call: if let literal = baseLiteral(node) { literals.append(literal) }
+    case .parenExpression: findBaseLiterals(operand(node), &literals)
+    case .binaryOperator:
+      let syntax = binary(node)
+      switch syntax.operator {
+      case .add, .subtract, .multiply, .divide:
+        findBaseLiterals(syntax.left, &literals)
+        findBaseLiterals(syntax.right, &literals)
+      default: break
+      }
+    default: break
+    }
+  }
+
+  /// The integer literal that a chain of members begins with.
+  func baseLiteral(_ node: NodeID) -> NodeID? {
+    switch kind(node) {
+    case .member:
+      let base = member(node).base
+      return kind(base) == .integerLiteral ? base : baseLiteral(base)
+    case .call: return baseLiteral(call(node).callee)
+    default: return nil
+    }
+  }
+
   /// `.title.bolded()`: the chain begins with an implicit member.
   func isImplicitRooted(_ node: NodeID) -> Bool {
     switch kind(node) {

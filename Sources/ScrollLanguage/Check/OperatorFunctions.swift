@@ -209,7 +209,7 @@ extension Checker {
     return false
   }
 
-  func globalOperators(_ name: Name) -> [Candidate] {
+  mutating func globalOperators(_ name: Name) -> [Candidate] {
     globals(named: name).filter { self[$0].kind == .function }.map {
       Candidate(
         declaration: $0, substitution: .empty,

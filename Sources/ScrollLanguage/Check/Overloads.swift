@@ -173,14 +173,14 @@ extension Checker {
   }
 
   /// The candidate with what its conversions cost. That of a parameter `V: View` is none.
-  private func rank(_ candidate: Candidate) -> Rank {
+  private mutating func rank(_ candidate: Candidate) -> Rank {
     hasErasedParameters(candidate)
       ? Rank(
         candidate: candidate, score: score - erasures.values - erasures.elements, erasures: 0)
       : Rank(candidate: candidate, score: score - erasures.values, erasures: erasures.values)
   }
 
-  private func hasErasedParameters(_ candidate: Candidate) -> Bool {
+  private mutating func hasErasedParameters(_ candidate: Candidate) -> Bool {
     guard self[candidate.declaration].kind != .enumCase else { return false }
     return signature(candidate.declaration).genericParameters.contains {
       erasedBound(of: $0) != nil
@@ -247,7 +247,7 @@ extension Checker {
   }
 
   /// `Optional(3)`, `[1] as Set`.
-  private func makesOpenGeneric(_ node: NodeID) -> Bool {
+  private mutating func makesOpenGeneric(_ node: NodeID) -> Bool {
     let name: Name
     switch tree.kind(node) {
     case .call where tree.kind(tree.call(node).callee) == .identifier:

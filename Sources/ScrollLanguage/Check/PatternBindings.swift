@@ -4,9 +4,9 @@ extension Checker {
   /// All alternatives of a case bind the same variables.
   mutating func checkAlternatives(_ items: NodeList) {
     if items.count < 2 { return }
-    let bound = items.map { Set(boundNames(tree.caseItem($0).pattern)) }
+    let bound = items.map { Set(tree.boundNames(tree.caseItem($0).pattern)) }
     for (index, item) in items.enumerated() {
-      for name in boundNames(tree.caseItem(item).pattern)
+      for name in tree.boundNames(tree.caseItem(item).pattern)
       where !bound.allSatisfy({ $0.contains(name) }) {
         report(.unboundInPattern(text(name)), at: items[index])
         return
@@ -34,7 +34,7 @@ extension Checker {
   }
 
   private func names(boundBy switchCase: SwitchCaseSyntax) -> [Name] {
-    switchCase.items.flatMap { boundNames(tree.caseItem($0).pattern) }
+    switchCase.items.flatMap { tree.boundNames(tree.caseItem($0).pattern) }
   }
 
   /// The first `fallthrough` of this case; those of a `switch` inside are its own.

@@ -232,7 +232,7 @@ extension Checker {
       switch tree.kind(node) {
       case .variableDeclaration:
         for binding in tree.variable(node).bindings {
-          for name in boundNames(tree.binding(binding).pattern) where !name.isNone {
+          for name in tree.boundNames(tree.binding(binding).pattern) where !name.isNone {
             if !variables.insert(name).inserted { report(.redeclared(text(name)), at: binding) }
           }
         }
@@ -268,7 +268,7 @@ extension Checker {
   /// The variables of one pattern.
   mutating func checkPatternNames(_ pattern: NodeID) {
     var seen: Set<Name> = []
-    for name in boundNames(pattern) where !name.isNone {
+    for name in tree.boundNames(pattern) where !name.isNone {
       if !seen.insert(name).inserted { report(.redeclared(text(name)), at: pattern) }
     }
   }

@@ -94,11 +94,12 @@ extension Checker {
     return type
   }
 
+  @inline(__always)
   func erasedBound(of parameter: GenericParameterID) -> ProtocolID? {
     program.genericParameters[Int(parameter.index)].bounds.first { program[$0].isErased }
   }
 
-  func globalType(_ name: Name) -> DeclarationID? {
+  mutating func globalType(_ name: Name) -> DeclarationID? {
     var library: DeclarationID?
     for id in globals(named: name) {
       switch self[id].kind {
@@ -118,7 +119,7 @@ extension Checker {
   }
 
   /// `Swift.Range`, `main.Range`.
-  func globalType(_ name: Name, ofModule module: Name) -> DeclarationID? {
+  mutating func globalType(_ name: Name, ofModule module: Name) -> DeclarationID? {
     module == names.main ? globalType(name) : libraryType(name) ?? globalType(name)
   }
 

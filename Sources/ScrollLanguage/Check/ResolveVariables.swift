@@ -34,7 +34,7 @@ extension Checker {
   private mutating func makeVariable(_ id: DeclarationID, _ declaration: Declaration) -> Variable {
     if declaration.flags.contains(.isGuardBound) { return makeGuardVariable(declaration) }
     let syntax = tree.variable(declaration.node)
-    let binding = annotated(tree.binding(declaration.detail), in: syntax)
+    let binding = tree.annotated(tree.binding(declaration.detail), in: syntax)
     if entryAttribute(of: syntax) != nil, checkEntryPlace(declaration) {
       let type = variableType(declaration, binding, isLet: syntax.isLet, isComputed: false)
       return makeEntry(id, declaration, syntax, type)
@@ -102,23 +102,6 @@ extension Checker {
       return inferType(of: initializer, in: declaration.context)
     }
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
-  }
-
-  /// `let a, b: Int`: a name without a type has that of the next one.
-  func annotated(_ binding: BindingSyntax, in variable: VariableSyntax) -> BindingSyntax {
-    guard binding.type.isNone, binding.initializer.isNone, binding.accessors.isNone else {
-      return binding
-    }
-    var isAfter = false
-    for other in variable.bindings {
-      let next = tree.binding(other)
-      if next.pattern == binding.pattern { isAfter = true }
-      if isAfter, !next.type.isNone {
-        return BindingSyntax(
-          pattern: binding.pattern, type: next.type, initializer: .none, accessors: .none)
-      }
-    }
-    return binding
   }
 
   func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {
@@ -261,7 +244,7 @@ extension Checker {
 
   private func hasWrapperRole(_ declaration: Declaration, prefix: String) -> Bool {
     let tree = trees[Int(declaration.source.rawValue)]
-    for name in boundNames(tree.binding(declaration.detail).pattern, in: tree)
+    for name in tree.boundNames(tree.binding(declaration.detail).pattern)
     where prefix + text(name) == text(declaration.name) {
       return true
     }
@@ -393,7 +376,7 @@ extension Checker {
       }
       return makeGlobal(id, declaration, AccessorNodes(), type, isLet: false)
     }
-    let text = program.names.text(tree.name(identifierPattern(binding.pattern)))
+    let text = program.names.text(tree.name(tree.identifierPattern(binding.pattern)))
     let storage = program.names.intern("_" + text)
     let property = declaration.payload == 2 ? names.projectedValue : names.wrappedValue
     wrappedProperties[id] = WrappedProperty(storage: storage, property: property)
@@ -403,10 +386,6 @@ extension Checker {
     return Variable(
       type: member.type, access: .computed, isMutable: member.isSettable, getter: nil,
       setter: nil, setterMutates: member.setterMutates)
-  }
-
-  func identifierPattern(_ pattern: NodeID) -> NodeID {
-    tree.kind(pattern) == .typedPattern ? tree.pair(pattern).first : pattern
   }
 
   private mutating func wrapperMember(

@@ -210,7 +210,7 @@ extension Checker {
     _ parameters: inout [Signature.Parameter], _ index: Int
   ) -> FieldSource {
     if !tree.attribute(wrapper).arguments.isEmpty { return .initialValue }
-    let name = tree.name(identifierPattern(binding.pattern))
+    let name = tree.name(tree.identifierPattern(binding.pattern))
     guard case .nominal(let wrapperType, let arguments) = shape(type), let value = arguments.first
     else { return .initialValue }
     let takesValue = takesWrappedValue(wrapperType)

@@ -17,8 +17,8 @@ extension Checker {
 
   private func namesBound(by condition: NodeID) -> [Name] {
     switch tree.kind(condition) {
-    case .optionalBinding: boundNames(tree.optionalBinding(condition).pattern)
-    case .caseCondition: boundNames(tree.caseCondition(condition).pattern)
+    case .optionalBinding: tree.boundNames(tree.optionalBinding(condition).pattern)
+    case .caseCondition: tree.boundNames(tree.caseCondition(condition).pattern)
     default: []
     }
   }

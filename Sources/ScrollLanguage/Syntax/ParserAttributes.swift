@@ -125,8 +125,10 @@ extension Parser {
 
   /// Whether the current word is an attribute that has lost its `@`: `State var isOpen`.
   private var lacksAt: Bool {
-    guard at(.identifier), [.keyword, .identifier, .leftParen, .at].contains(peek()) else {
-      return false
+    guard at(.identifier), mayBeAttribute(bytes[Int(token.start)]) else { return false }
+    switch peek() {
+    case .keyword, .identifier, .leftParen, .at: break
+    default: return false
     }
     switch text(token) {
     case "State", "Binding", "Environment", "EnvironmentObject", "StateObject", "ObservedObject",
@@ -136,6 +138,12 @@ extension Parser {
       return isFollowedByDeclaration
     default: return false
     }
+  }
+
+  /// Whether one of the attributes below begins with a letter.
+  private func mayBeAttribute(_ letter: UInt8) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter || letter == UInt8(ascii: "d")
+      || letter == UInt8(ascii: "a")
   }
 
   /// What stands behind the current word and its arguments.

@@ -84,7 +84,7 @@ struct RowAnalysis {
     while let term = pending.popLast() {
       if isSeen[Int(term.index)] { continue }
       isSeen[Int(term.index)] = true
-      pending += checker.program.children(of: term)
+      for child in checker.program.children(of: term) { pending.append(child) }
       guard case .closure(let function, _, _) = checker.program[term] else { continue }
       let declaration = checker.program[function]
       if case .term(let body) = declaration.body, body != .none { pending.append(body) }
