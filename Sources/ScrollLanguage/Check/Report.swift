@@ -139,12 +139,22 @@ extension Checker {
     return hasForeignWrapper(first.declaration)
   }
 
+  /// `pick<Int>(1)` asks for a type of the name.
+  private mutating func isFunction(_ name: String) -> Bool {
+    guard let known = program.names.find(name), case .candidates(let found) = lookUp(known) else {
+      return false
+    }
+    return found.contains { self[$0.declaration].kind == .function }
+  }
+
   private mutating func reportUnknown(_ name: String, at node: NodeID, isType: Bool) {
     if let known = program.names.find(name), silencedNames.contains(known) { return }
     if !isType, reportExplained(name, at: node) {
       return
     } else if let hint = Refusals.hint(for: name) {
       report(.refusedName(name, hint: hint), at: node)
+    } else if isType, isFunction(name) {
+      report(.specializedFunction(name), at: node)
     } else if isType {
       report(.unknownType(name), at: node)
     } else if let near = nearestName(name, at: node) {

@@ -7,7 +7,7 @@ extension CheckProblem {
     case .redeclared, .duplicateLabel:
       .redeclared
     case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
-      .nestedType, .indirectWithoutValue, .rawTypeWithoutCases, .rawValueNotCounted,
+      .nestedType, .indirectWithoutValue, .specializedFunction, .rawTypeWithoutCases, .rawValueNotCounted,
       .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
       .missingInitialValue:
       .declaration

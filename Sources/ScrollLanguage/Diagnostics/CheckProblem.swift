@@ -104,6 +104,7 @@ package enum CheckProblem: Sendable {
   case nestedType(String, NestingPlace)
   case indirectWithoutValue(String)
   case rawTypeWithoutCases
+  case specializedFunction(String)
   case rawValueNotCounted
   case staticMemberOnInstance(String, of: String)
   case staticContextNeedsInstance(String)

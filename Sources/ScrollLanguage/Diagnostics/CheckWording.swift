@@ -202,6 +202,8 @@ extension CheckProblem {
     case .nestedType(let name, let place): "type '\(name)' cannot be nested in \(place.words)"
     case .indirectWithoutValue(let name):
       "enum case '\(name)' without an associated value cannot be 'indirect'"
+    case .specializedFunction(let name):
+      "cannot explicitly specialize '\(name)': its arguments, or 'as' and a type, say what it is for"
     case .rawTypeWithoutCases:
       "an enum with no cases cannot declare a raw type"
     case .rawValueNotCounted:
