@@ -71,8 +71,9 @@ extension Checker {
     }
     // What is required is required of the first argument, where no other could be meant.
     let marked = arguments.filter { tree.kind($0.node) != .closure }
+    let type = refreshMember(zonk(unmet.type))
     let problem = CheckProblem.unmetBound(
-      describe(finished: refreshMember(zonk(unmet.type))), text(program[unmet.protocol].name))
+      describe(finished: type), text(program[unmet.protocol].name), key: hashableKey(of: type))
     let place = marked.count == 1 ? marked[0].node : node
     // With a closure behind them the values have been taken so far; by itself an argument that
     // does not conform is as far off as one of another type.

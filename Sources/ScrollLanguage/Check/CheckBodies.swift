@@ -149,8 +149,10 @@ extension Checker {
     if case .opaque = shape(result), let value = onlyReturn(statements) {
       return finishSingle(value, result)
     }
+    let mark = diagnostics.count
     let body = checkBlock(statements, node)
     if result != .unit, result != known.neverType { checkReturns(body, result, node) }
+    if isViewBuilder { explainReturn(in: statements, since: mark) }
     return body
   }
 

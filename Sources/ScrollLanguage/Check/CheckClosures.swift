@@ -231,10 +231,13 @@ extension Checker {
         prefix.append(make(.declare(part, value), .unit, node))
       }
     }
+    let statements = liveStatements(syntax.statements)
+    let mark = diagnostics.count
     let body =
-      isViewBuilder && !containsReturnValue(liveStatements(syntax.statements))
-      ? buildViews(liveStatements(syntax.statements), as: result, node)
+      isViewBuilder && !containsReturnValue(statements)
+      ? buildViews(statements, as: result, node)
       : closureStatements(syntax, result, node)
+    if isViewBuilder { explainReturn(in: statements, since: mark) }
     if prefix.isEmpty { return body }
     return make(.block(list(prefix + [body])), program.type(of: body), node)
   }

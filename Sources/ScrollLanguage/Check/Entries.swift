@@ -17,7 +17,7 @@ extension Checker {
     guard let owner = entryOwner(declaration) else { return made }
     if let misuse = misuse(ofEntry: declaration, syntax, binding, type, owner) {
       report(.misusedEntry(text(declaration.name), misuse), at: nameNode(declaration))
-      return made
+      guard misuse.keepsAccessors else { return made }
     }
     let name = qualified(text(declaration.name), in: declaration.context)
     let selfType = enclosingSelfType(declaration.context)

@@ -83,28 +83,57 @@ extension Checker {
   /// Whether `return` with a value occurs in these statements (closures and functions inside left
   /// out).
   func containsReturnValue(_ statements: [NodeID]) -> Bool {
-    statements.contains { containsReturn($0) }
+    firstReturn(in: statements) != nil
   }
 
-  private func containsReturn(_ node: NodeID) -> Bool {
+  private func firstReturn(in statements: [NodeID]) -> NodeID? {
+    for statement in statements {
+      if let found = firstReturn(in: statement) { return found }
+    }
+    return nil
+  }
+
+  private func firstReturn(in node: NodeID) -> NodeID? {
     switch tree.kind(node) {
-    case .returnStatement: return !tree.operand(node).isNone
+    case .returnStatement: return tree.operand(node).isNone ? nil : node
     case .ifStatement:
       let syntax = tree.ifStatement(node)
-      return containsReturn(syntax.body)
-        || (!syntax.elseBody.isNone && containsReturn(syntax.elseBody))
-    case .codeBlock: return containsReturnValue(liveStatements(tree.codeBlock(node)))
-    case .guardStatement: return containsReturn(tree.guardStatement(node).body)
-    case .forStatement: return containsReturn(tree.forStatement(node).body)
-    case .whileStatement: return containsReturn(tree.whileStatement(node).body)
-    case .repeatStatement: return containsReturn(tree.repeatStatement(node).body)
-    case .labeledStatement: return containsReturn(tree.labeled(node).statement)
-    case .doStatement: return containsReturn(tree.doStatement(node))
+      return firstReturn(in: syntax.body) ?? syntax.elseBody.some.flatMap { firstReturn(in: $0) }
+    case .codeBlock: return firstReturn(in: liveStatements(tree.codeBlock(node)))
+    case .guardStatement: return firstReturn(in: tree.guardStatement(node).body)
+    case .forStatement: return firstReturn(in: tree.forStatement(node).body)
+    case .whileStatement: return firstReturn(in: tree.whileStatement(node).body)
+    case .repeatStatement: return firstReturn(in: tree.repeatStatement(node).body)
+    case .labeledStatement: return firstReturn(in: tree.labeled(node).statement)
+    case .doStatement: return firstReturn(in: tree.doStatement(node))
     case .switchStatement:
-      return tree.switchStatement(node).cases.contains { node in
-        tree.kind(node) == .switchCase
-          && containsReturnValue(liveStatements(tree.switchCase(node).statements))
+      for node in tree.switchStatement(node).cases where tree.kind(node) == .switchCase {
+        let statements = liveStatements(tree.switchCase(node).statements)
+        if let found = firstReturn(in: statements) { return found }
       }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Names the cause where a `return` makes plain statements of what was meant for a view builder:
+  /// instead of what has been said of the statements since a mark, one diagnostic at the `return`.
+  mutating func explainReturn(in statements: [NodeID], since mark: Int) {
+    guard mark < diagnostics.count, let node = firstReturn(in: statements) else { return }
+    let said = diagnostics[mark...].filter { isOfPlainStatements($0) }
+    guard !said.isEmpty else { return }
+    let severity: Diagnostic.Severity =
+      said.contains { $0.severity == .error } ? .error : .warning
+    let others = diagnostics[mark...].filter { !isOfPlainStatements($0) }
+    diagnostics.replaceSubrange(mark..., with: others)
+    diagnostics.append(
+      Diagnostic(.check(.returnInBuilder), at: tree.sourceSpan(node), severity: severity))
+  }
+
+  private func isOfPlainStatements(_ diagnostic: Diagnostic) -> Bool {
+    guard case .check(let problem) = diagnostic.kind else { return false }
+    switch problem {
+    case .unusedView, .missingReturn, .opaqueResultsDiffer: return true
     default: return false
     }
   }

@@ -14,6 +14,8 @@ indirect enum ErasedIdentity: Sendable {
 /// The returns of a function that is declared as `some P`, as they are met.
 struct OpaqueReturns: Sendable {
   var first: ErasedIdentity?
+  /// The declaration, where it is one of a view; what a builder makes has no returns to compare.
+  var plainView: DeclarationID?
   var isReported = false
 }
 
@@ -114,9 +116,12 @@ extension Checker {
     }
   }
 
-  private mutating func reportDifferentResults(_ first: String, _ second: String, _ node: NodeID) {
+  private mutating func reportDifferentResults(
+    _ first: String, _ second: String, _ node: NodeID, isPlainView: Bool = false
+  ) {
     let span = functionState.frames.last.map { program[$0].span } ?? tree.sourceSpan(node)
-    diagnostics.append(Diagnostic(.check(.opaqueResultsDiffer(first, second)), at: span))
+    let problem = CheckProblem.opaqueResultsDiffer(first, second, isPlainView: isPlainView)
+    diagnostics.append(Diagnostic(.check(problem), at: span))
   }
 
   /// Checks the body that decides what an opaque result stands for.
@@ -136,8 +141,14 @@ extension Checker {
 
   /// What `return` means in the body of a function.
   func resultState(_ function: FunctionID, _ type: Type) -> ResultState {
-    ResultState(
-      type: type, isClosure: false, opaqueReturns: isErasedOpaque(function) ? OpaqueReturns() : nil)
+    guard isErasedOpaque(function) else { return ResultState(type: type, isClosure: false) }
+    var returns = OpaqueReturns()
+    if case .existential(let bounds, _) = shape(type), let view = known.view, bounds == [view],
+      let id = bodies[Int(function.index)].declaration
+    {
+      returns.plainView = id
+    }
+    return ResultState(type: type, isClosure: false, opaqueReturns: returns)
   }
 
   /// Whether a function is declared as `some P` with an erased protocol.
@@ -153,31 +164,44 @@ extension Checker {
     guard let index = functionState.results.indices.last,
       let returns = functionState.results[index].opaqueReturns
     else { return }
-    checkSameBranches(value)
+    let isStatement = [.ifStatement, .switchStatement].contains(tree.kind(node))
+    checkSameBranches(value, plainView: isStatement ? returns.plainView : nil)
     let found = identity(of: value)
     guard let first = returns.first else {
       functionState.results[index].opaqueReturns?.first = found
       return
     }
     if !returns.isReported, differ(first, found) {
-      reportDifferentResults(describe(first), describe(found), node)
+      reportDifferentResults(
+        describe(first), describe(found), node, isPlainView: returns.plainView != nil)
       functionState.results[index].opaqueReturns?.isReported = true
     }
   }
 
   /// The branches of a `? :`, or of an `if` or `switch` that is a value, must be of one type.
-  private mutating func checkSameBranches(_ value: TermID) {
+  ///
+  /// - Parameter plainView: the declaration that a builder would allow branches of several types.
+  private mutating func checkSameBranches(_ value: TermID, plainView: DeclarationID?) {
     let branches = branches(of: value)
     guard let first = branches.first else { return }
-    for branch in branches { checkSameBranches(branch) }
+    for branch in branches { checkSameBranches(branch, plainView: plainView) }
     let wanted = identity(of: first)
     for branch in branches.dropFirst() where differ(wanted, identity(of: branch)) {
+      let problem = CheckProblem.branchesDiffer(
+        describe(wanted), describe(identity(of: branch)), isPlainView: plainView != nil)
       diagnostics.append(
         Diagnostic(
-          .check(.branchesDiffer(describe(wanted), describe(identity(of: branch)))),
-          at: program.termSpans[Int(branch.index)]))
+          .check(problem), at: program.termSpans[Int(branch.index)],
+          fix: plainView.map { builderFix($0) }))
       return
     }
+  }
+
+  /// `@ViewBuilder` before a declaration.
+  private func builderFix(_ id: DeclarationID) -> Diagnostic.Fix {
+    let start = tree.span(self[id].node).start
+    return Diagnostic.Fix(
+      SourceSpan(tree.source, Span(start: start, end: start)), "@ViewBuilder ")
   }
 
   private func branches(of value: TermID) -> [TermID] {

@@ -84,7 +84,22 @@ extension Checker {
 
   mutating func reportUnmetBound(_ type: Type, _ proto: ProtocolID, at node: NodeID) {
     if type == .error { return }
-    report(.unmetBound(describe(type), text(program[proto].name)), at: node)
+    report(
+      .unmetBound(describe(type), text(program[proto].name), key: hashableKey(of: type)), at: node)
+  }
+
+  /// What tells values of a type apart: they themselves where they are Hashable, else the first
+  /// stored property that is; nil where there is none.
+  mutating func hashableKey(of type: Type) -> String? {
+    guard let hashable = known.hashable else { return nil }
+    if isUnresolved(type) || conforms(type, to: hashable) { return "self" }
+    guard let nominal = nominal(type) else { return nil }
+    resolveFields(of: nominal)
+    for field in program[nominal].fields where conforms(field.type, to: hashable) {
+      let name = text(field.name)
+      if !name.hasPrefix("_") { return name }
+    }
+    return nil
   }
 
   mutating func reportImmutable(
@@ -347,6 +362,8 @@ extension Checker {
   /// One name in scope that is a typing mistake away, or nil: a member of the type around it or a
   /// local before what is further away.
   private mutating func nearestName(_ name: String, at node: NodeID) -> String? {
+    // A binding is of a property with a wrapper, and no name of anything else is near to one.
+    if name.hasPrefix("$") { return nil }
     var best: (String, Int)?
     let type = enclosingSelfType(functionState.context) ?? .error
     if let around = nominal(type) {
@@ -408,7 +425,10 @@ extension Checker {
     guard let first = candidate.utf8.first, isWordByte(first), first != UInt8(ascii: "_"),
       first != UInt8(ascii: "$")
     else { return }
-    let limit = name.utf8.count < 4 ? 1 : name.utf8.count < 10 ? 2 : 3
+    let length = name.utf8.count
+    // Words of three letters are all alike: there the first letter is not mistaken.
+    if length < 4, first != name.utf8.first { return }
+    let limit = length < 4 ? 1 : length < 10 ? 2 : 3
     let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
     // Of a single letter nothing would be left that is alike.
     guard distance <= limit, distance > 0, distance < name.utf8.count else { return }

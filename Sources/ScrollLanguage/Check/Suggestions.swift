@@ -14,6 +14,10 @@ extension Checker {
         Diagnostic(.check(.bindingOfPlain(property)), at: tree.sourceSpan(node), fix: fix))
       return true
     }
+    if let view = viewWithState(name) {
+      report(.stateOfView(name, view: view), at: node)
+      return true
+    }
     if let call = loopOverData(node), let view = onlyViewProperty() {
       let fix = loopOverSubviews(call, of: text(view), from: node)
       diagnostics.append(
@@ -36,6 +40,34 @@ extension Checker {
       return areValues ? word : nil
     case .type, .typeDeclaration, .none: return nil
     }
+  }
+
+  /// The only view of the program that has a `@State` of a name, where code stands outside of types.
+  private mutating func viewWithState(_ word: String) -> String? {
+    guard enclosingSelfType(functionState.context) == nil, let name = program.names.find(word)
+    else { return nil }
+    var found: String?
+    for (index, owner) in nominalDeclarations.enumerated()
+    where !self[owner].flags.contains(.isLibrary) {
+      guard
+        nominalMembers[index, name].contains(where: { isState($0) })
+      else { continue }
+      guard found == nil else { return nil }
+      found = text(self[owner].name)
+    }
+    return found
+  }
+
+  private func isState(_ id: DeclarationID) -> Bool {
+    let declaration = self[id]
+    guard declaration.kind == .variable, !declaration.flags.contains(.isLibrary) else {
+      return false
+    }
+    let tree = trees[Int(declaration.source.rawValue)]
+    guard let wrapper = wrapperAttribute(of: tree.variable(declaration.node), in: tree) else {
+      return false
+    }
+    return text(tree.attribute(wrapper).name) == "State"
   }
 
   // MARK: Declarations that a comment has swallowed

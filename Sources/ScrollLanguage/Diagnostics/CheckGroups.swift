@@ -77,7 +77,7 @@ extension CheckProblem {
       .bindingNonOptional:
       .unwrap
     case .selfOutsideOfType, .membersWithoutType, .anonymousArgumentOutside, .unknownName,
-      .declaredInComment, .dataForSubviews, .bindingOfPlain, .misspelledName:
+      .declaredInComment, .dataForSubviews, .bindingOfPlain, .stateOfView, .misspelledName:
       .unknownName
     case .usedBeforeDeclaration, .notInitialized, .initIncomplete, .usedBeforeComplete,
       .usedBeforeSelfInit, .selfNotInitialized, .capturedBeforeDeclaration, .capturedUninitialized:
@@ -102,7 +102,8 @@ extension CheckProblem {
       .immutable
     case .noSubscript:
       .subscript
-    case .loopInBuilder, .controlFlowInBuilder, .declarationInBuilder, .notAView, .unusedView:
+    case .loopInBuilder, .controlFlowInBuilder, .declarationInBuilder, .notAView, .unusedView,
+      .returnInBuilder:
       .builder
     case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
       .fallthroughLast:

@@ -34,7 +34,8 @@ package enum CheckProblem: Sendable {
   case nilForNonOptional(String)
   case emptyLiteralWithoutType
   case mixedElements(String, String)
-  case branchesDiffer(String, String)
+  /// - Parameter isPlainView: whether they are views that a builder would take.
+  case branchesDiffer(String, String, isPlainView: Bool = false)
   case chainOnNonOptional(String)
   case chainWithoutMember
   case unwrapNonOptional(String)
@@ -52,6 +53,8 @@ package enum CheckProblem: Sendable {
   case layoutInEffect(String)
   case membersWithoutType
   case refusedName(String, hint: String)
+  /// The state of a view, read outside of it.
+  case stateOfView(String, view: String)
   case misspelledName(String, suggestion: String)
   case misspelledMember(String, of: String, suggestion: String)
   case noFunctionWithLabels(String)
@@ -79,6 +82,8 @@ package enum CheckProblem: Sendable {
   case declarationInBuilder
   case notAView(String)
   case unusedView(String)
+  /// A `return` among what was meant for a view builder.
+  case returnInBuilder
   case tuplePatternCount(Int, String)
   case optionalPatternOnNonOptional(String)
   case casePatternCount(String, Int, Int)
@@ -135,7 +140,8 @@ package enum CheckProblem: Sendable {
   case notSynthesized(String, String, String)
   case missingWitness(String, String, requirement: String)
   case missingTypeWitness(String, String, String)
-  case unmetBound(String, String)
+  /// - Parameter key: of a type that is no `Identifiable`, the Hashable member that can stand for one.
+  case unmetBound(String, String, key: String? = nil)
   case existentialComparison(String)
   case notCallable(String)
   case noInitializer(String)
@@ -179,7 +185,7 @@ package enum CheckProblem: Sendable {
   case conditionalImplied(String, String, String)
   case allCasesWithValues(String)
   case existentialMember(String, String)
-  case opaqueResultsDiffer(String, String)
+  case opaqueResultsDiffer(String, String, isPlainView: Bool)
   case unboundInPattern(String)
   case fallthroughIntoBinding(String)
   case bareType(String)

@@ -71,7 +71,7 @@ extension CheckProblem {
       "an empty collection literal requires an explicit type"
     case .mixedElements(let first, let second):
       "elements of the types '\(first)' and '\(second)' have no common type; write the type of the collection"
-    case .branchesDiffer(let first, let second):
+    case .branchesDiffer(let first, let second, _):
       "branches have mismatching types '\(first)' and '\(second)'"
     case .chainWithoutMember:
       "'?' must be followed by a call, member lookup, or subscript"
@@ -99,10 +99,12 @@ extension CheckProblem {
       "cannot find '\(first)' in scope to loop over"
     case .bindingOfPlain(let first):
       "cannot find '$\(first)' in scope: '\(first)' has no property wrapper that gives a binding"
+    case .stateOfView(let first, let view):
+      "cannot find '\(first)' in scope: it is a state of the view '\(view)'"
     case .partOfArgument(let type, let call, let part):
       "no form of '\(call)' takes a value of type '\(type)' here; did you mean its '\(part)'?"
     case .layoutInEffect(let first):
-      "'\(first)' is a modifier of views, not a visual effect: an effect cannot change the size of the content"
+      "'\(first)' is a modifier of views, not a visual effect: only those of 'VisualEffect', such as 'opacity', can be used here"
     case .membersWithoutType:
       "members of a view stand outside of a type"
     case .refusedName(let first, _):
@@ -160,6 +162,8 @@ extension CheckProblem {
       "type '()' cannot conform to 'View'"
     case .notAView(let first):
       "type '\(first)' is not a View"
+    case .returnInBuilder:
+      "an explicit 'return' turns off the view builder: the views beside it are not shown"
     case .unusedView(let first):
       "view of type '\(first)' is unused"
     case .tuplePatternCount(let first, let second):
@@ -264,7 +268,7 @@ extension CheckProblem {
       "type '\(first)' does not conform to protocol '\(second)': \(third) is missing"
     case .missingTypeWitness(let first, let second, let third):
       "type '\(first)' does not conform to protocol '\(second)': the type '\(third)' cannot be inferred"
-    case .unmetBound(let first, let second):
+    case .unmetBound(let first, let second, _):
       "type '\(first)' does not conform to '\(second)', which is required here"
     case .existentialComparison(let first):
       "values of type '\(first)' cannot be compared"
@@ -351,7 +355,7 @@ extension CheckProblem {
       "type '\(first)' does not conform to protocol 'CaseIterable': a case has associated values"
     case .existentialMember(let first, let second):
       "member '\(first)' cannot be used on value of type '\(second)'; use a generic constraint instead"
-    case .opaqueResultsDiffer(let first, let second):
+    case .opaqueResultsDiffer(let first, let second, _):
       "function declares an opaque result, but its returns have different types ('\(first)' and '\(second)')"
     case .unboundInPattern(let first):
       "'\(first)' must be bound in every pattern"
@@ -387,15 +391,24 @@ extension CheckProblem {
   package var hint: String? {
     switch self {
     case .refusedName(_, let hint): hint.isEmpty ? nil : hint
-    case .unmetBound(_, "Identifiable"):
-      "conform the type to Identifiable, or name what tells its values apart: 'id: \\.self'"
+    case .unmetBound(_, "Identifiable", let key?):
+      "conform the type to Identifiable, or name what tells its values apart: 'id: \\.\(key)'"
+    case .unmetBound(_, "Identifiable", nil): "conform the type to Identifiable"
     case .declaredInComment: "put the declaration on a line of its own"
     case .dataForSubviews(_, let view):
       "'\(view)' is a view: 'ForEach(subviews: \(view))' goes through its subviews"
     case .bindingOfPlain(let name):
       "'.constant(\(name))' is a binding to a fixed value; one that changes is '@State var \(name)'"
+    case .stateOfView(let name, _):
+      "give the view an id where it is made: 'view(id).state.\(name)' reads the state"
     case .missingArgument(_, let meaning): meaning
     case .membersWithoutType: "put them into 'struct Name: View { … }'"
+    case .branchesDiffer(_, _, isPlainView: true):
+      "'@ViewBuilder' before the declaration lets each branch be a view of its own type"
+    case .opaqueResultsDiffer(_, _, isPlainView: true):
+      "'@ViewBuilder' before the declaration, without 'return', lets each branch be a view of its own "
+        + "type"
+    case .returnInBuilder: "leave out 'return'"
     case .unusedView: "only an expression at the top level is shown"
     case .impure(let variable, _, _):
       "give the rule a stored property, and it the value of '\(variable)' where it is made"

@@ -12,6 +12,14 @@ package enum EntryMisuse: Sendable {
 }
 
 extension EntryMisuse {
+  /// Whether only the way in which the value is declared is wrong, so that it can be used as meant.
+  var keepsAccessors: Bool {
+    switch self {
+    case .constant, .withoutDefault, .focusedNotOptional, .focusedWithDefault: true
+    case .outsideOfExtension, .extensionOf, .isStatic, .hasAccessors, .wrapped: false
+    }
+  }
+
   /// What is wrong with the entry of a name.
   func message(_ name: String) -> String {
     switch self {

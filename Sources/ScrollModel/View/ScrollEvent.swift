@@ -16,6 +16,8 @@ package struct ScrollEvent: Equatable, Sendable {
     case rest(after: Double)
     /// The offset went beyond an edge of its range.
     case edge(ContentEdge)
+    /// A running motion was sent elsewhere because the container has another size.
+    case redirection(ScrollRedirection)
     /// Another target is the one that `position` reports.
     case position(from: Int?, to: Int?)
   }
@@ -25,6 +27,14 @@ package struct ScrollEvent: Equatable, Sendable {
     self.kind = kind
     self.state = state
   }
+}
+
+/// Where a motion was going before the container changed its size, and where it goes now.
+package struct ScrollRedirection: Equatable, Sendable {
+  /// The new size.
+  package var container: Size
+  package var from: Point
+  package var to: Point
 }
 
 /// A physical edge of the range of offsets.

@@ -23,7 +23,8 @@ extension ScrollViewModel {
     let keepsPlace = keepsPlace || isResize
     let change = LayoutChange(
       before: geometry, after: next, targets: nextTargets, isResize: isResize,
-      named: keepsPlace ? named(newIndex) : nil, heldEdge: keepsPlace ? heldEdge : nil,
+      named: keepsPlace ? named(newIndex, isResize, isPositioned) : nil,
+      heldEdge: keepsPlace ? heldEdge : nil,
       isPositioned: isPositioned, isCorrection: move?.present != nil,
       sizeChangesAnchor: keepsPlace ? settings.sizeChangesAnchor : nil)
     let standing = standing(newIndex, next, nextTargets, change, move)
@@ -38,6 +39,7 @@ extension ScrollViewModel {
         cause: .resize)
       goal = Point(x: answer.x ?? proposed.x, y: answer.y ?? proposed.y)
     }
+    if change.isResize { reportNewRest(goal, change) }
     for axis in Axis.all { settleLayout(axis, goal: goal[axis], change, standing) }
     if finger != nil { rebaseFinger() }
     if finger == nil && !isMoving { enter(.idle) }
@@ -134,12 +136,33 @@ extension ScrollViewModel {
     return proposed
   }
 
-  /// The target by which the present place is known, under its new index.
-  private func named(_ newIndex: (Int) -> Int?) -> NamedTarget? {
+  /// Tells of a motion that another container sends elsewhere than it was going. Where a behaviour
+  /// decided, its call has been reported.
+  private mutating func reportNewRest(_ goal: Point, _ change: LayoutChange) {
+    guard finger == nil, isMoving, case .automatic = settings.behavior else { return }
+    let before = restOffset
+    var after = before
+    for axis in Axis.all where geometry.axes.contains(axis) {
+      after[axis] = geometry.axis(axis).offset(ofOrigin: goal[axis])
+    }
+    guard after != before else { return }
+    report(
+      .redirection(
+        ScrollRedirection(container: change.after.containerSize, from: before, to: after)))
+  }
+
+  /// The target by which the present place is known, under its new index. A target that the user
+  /// is on the way to is nothing to a resize where neither a behaviour nor a position holds on to it.
+  private func named(
+    _ newIndex: (Int) -> Int?, _ isResize: Bool, _ isPositioned: Bool
+  ) -> NamedTarget? {
     if case .target(let index, let anchor) = placement, !isLeavingPlacement,
       let now = newIndex(index)
     {
       return NamedTarget(index: now, anchor: anchor ?? settings.positionAnchor, isWritten: true)
+    }
+    if isResize, !isPositioned, isMoving, finger == nil, case .automatic = settings.behavior {
+      return nil
     }
     guard let index = position(at: finger == nil ? restOffset : offset), let now = newIndex(index)
     else { return nil }

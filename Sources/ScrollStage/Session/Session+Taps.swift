@@ -28,7 +28,10 @@ extension Session {
     // The pictures in a label need not be said.
     if labelled.isEmpty { labelled = all.filter { $0.writtenText == target.text } }
     if labelled.count == 1 { return labelled[0] }
-    if let location = scene.root.locate(target), let node = location.node.tappable.first {
+    if let location = scene.root.locate(target),
+      // The gesture inside of the view with the id, or the nearest one around it.
+      let node = location.node.tappable.first ?? all.last(where: { $0.contains(location.node) })
+    {
       if try isCreated(target) { return node }
       throw Fault(.stated, "The view \(target.text) \(location.isNotMade)")
     }
@@ -39,6 +42,15 @@ extension Session {
     }
     if let row = scene.root.unmadeRow(with: { $0.text == target.text }) {
       throw Fault(.stated, "The button \(target.text) \(Location.isNotMade(row))")
+    }
+    if let id = all.lazy.flatMap({ $0.ids }).first(where: { $0.text == target.text && $0 != target }
+    ),
+      let literal = id.literal, let written = target.literal
+    {
+      throw Fault(
+        .stated,
+        "There is no button \(written); the id of one is \(literal), which is another type: tap(\(literal))"
+      )
     }
     throw Fault(.stated, "There is no button \(target.text); there is \(inventory(all))")
   }
@@ -73,6 +85,15 @@ extension LayoutNode {
     if let spokenText { return spokenText }
     if case .text(let block) = content { return block.string }
     return children.map { $0.writtenText }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Whether a view is this one or inside of it.
+  fileprivate func contains(_ node: LayoutNode) -> Bool {
+    if self === node { return true }
+    for child in children where child.contains(node) { return true }
+    guard let stack = content.lazyStack else { return false }
+    for row in stack.presentNodes where row.contains(node) { return true }
+    return false
   }
 
   /// The identity of the view, or the first inside.

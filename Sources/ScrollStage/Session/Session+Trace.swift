@@ -57,6 +57,9 @@ extension Session {
       guard options.density == .event else { return }
       row.kind = .phase
       row.what = "\(before.name) → \(after.name)"
+    case .redirection(let redirection):
+      row.kind = .resize
+      row.what = words(for: redirection, axes: scroll.axes)
     case .edge(let edge):
       guard options.density == .event else { return }
       row.kind = .edge
@@ -113,6 +116,12 @@ extension Session {
       if !place.isEmpty { words += " (\(place))" }
     }
     return words
+  }
+
+  private func words(for redirection: ScrollRedirection, axes: AxisSet) -> String {
+    let size = redirection.container
+    return "container is now \(points(size.width)) × \(points(size.height)): rest "
+      + "\(offsetText(redirection.from, axes)) → \(offsetText(redirection.to, axes))"
   }
 
   private func noteRuleFailure(_ failure: Fault) {
