@@ -7,7 +7,8 @@ extension CheckProblem {
     case .redeclared, .duplicateLabel:
       .redeclared
     case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
-      .nestedType, .indirectWithoutValue, .specializedFunction, .rawTypeWithoutCases, .rawValueNotCounted,
+      .nestedType, .indirectWithoutValue, .specializedFunction, .rawTypeWithoutCases,
+      .rawValueNotCounted,
       .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
       .missingInitialValue:
       .declaration
