@@ -51,6 +51,7 @@ extension Repl {
 
   private func help(_ name: String) {
     if name.isEmpty { return write(ReplCommand.page) }
+    if isKeptName(name) { return helpKept(name) }
     let word = name.first == ":" ? String(name.dropFirst()) : name
     let command = try? ReplCommand.named(word).get()
     let found = prompt.checker.declarations(named: name)
@@ -65,6 +66,18 @@ extension Repl {
         write("  \(completion.documentation.wrapped(indent: 2))\n")
       }
     }
+  }
+
+  /// Whether a name is that of a value that the session keeps, such as `$0`.
+  private func isKeptName(_ name: String) -> Bool {
+    name.first == "$" && name.count > 1 && name.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  private func helpKept(_ name: String) {
+    guard case .success(let types) = prompt.types(of: name), let type = types.first else {
+      return complain("there is no \(name) yet")
+    }
+    write("\(name): \(type)\n")
   }
 
   private func showScene() {
@@ -97,14 +110,16 @@ extension Repl {
   }
 
   private func showType(_ expression: String) {
-    switch prompt.types(of: expression) {
+    // A statement cannot begin with a closure; an expression in parentheses can.
+    let isClosure = expression.first == "{"
+    switch prompt.types(of: isClosure ? "(\(expression)\n)" : expression) {
     case .success(let types):
       if types.isEmpty {
         complain("':type' needs an expression: a declaration or statement has no type")
       }
       for type in types { write(type + "\n") }
     case .failure(let problems):
-      for diagnostic in problems.diagnostics { report(Finding(diagnostic, sources: sources)) }
+      for diagnostic in problems.diagnostics { report(finding(diagnostic)) }
     }
   }
 

@@ -57,7 +57,7 @@ package final class Repl {
     var reader = LineReader(
       environment: console.environment,
       palette: console.palette(options.color, isTerminal: console.outputIsTerminal),
-      keepsHistory: options.keepsHistory)
+      keepsHistory: options.keepsHistory, isComplete: ReplEntry.isComplete)
     if reader.isInteractive {
       Interrupt.isPatient = true
       Interrupt.install()
@@ -133,6 +133,14 @@ package final class Repl {
       last = nil
       return perform(String(trimmed.dropFirst()))
     }
+    if let stray = StrayCommand(in: text) {
+      last = nil
+      count += 1
+      complain(
+        "'\(stray.word)' does not count as a command inside of an unfinished entry, and nothing of "
+          + "that was entered")
+      return true
+    }
     if let command = command(meantBy: trimmed) {
       last = nil
       complain("commands begin with a colon: ':\(command.rawValue)' \(command.meaning)")
@@ -201,7 +209,7 @@ package final class Repl {
         console.output.write("\(value.name): \(value.type) = \(value.text)\n")
       }
     case .refused(let diagnostics):
-      for diagnostic in diagnostics { report(Finding(diagnostic, sources: sources)) }
+      for diagnostic in diagnostics { report(finding(diagnostic)) }
     case .failed(let fault):
       report(RunFindings(name: "", sources: sources).finding(fault))
     case .interrupted:
@@ -222,6 +230,17 @@ package final class Repl {
     if finding.severity == .error { hasFailed = true }
     sink.flush()
     console.report(problems.render(finding))
+  }
+
+  /// At the prompt `$0` is a value kept, where there is one; in a file it is a closure's.
+  func finding(_ diagnostic: Diagnostic) -> Finding {
+    var finding = Finding(diagnostic, sources: sources)
+    if case .check(.anonymousArgumentOutside(let index)) = diagnostic.kind,
+      finding.file.hasPrefix("<")
+    {
+      finding.message = "there is no $\(index) yet"
+    }
+    return finding
   }
 
   /// A problem with a command.

@@ -28,7 +28,8 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     case .load, .save: "<file>"
     case .step, .back: "[frames]"
     case .trace: "on|off|event|frame|<seconds>"
-    case .type, .time: "<expression>"
+    case .type: "<expression>"
+    case .time: "<code>"
     case .device: "<name> [landscape]"
     case .reload, .undo, .reset, .scene, .targets, .plot, .map, .why, .quit: ""
     }
@@ -55,7 +56,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     case .map: "where each flick comes to rest"
     case .why: "one landing explained"
     case .type: "the type of an expression, without running it"
-    case .time: "run an expression and say how long it took"
+    case .time: "run expressions or statements and say how long that took"
     case .device: "put everything on another device and play it anew"
     case .quit: "end the session"
     }

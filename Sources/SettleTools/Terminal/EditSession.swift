@@ -130,13 +130,22 @@ package struct EditSession {
     if let insertion = completion.insertion {
       editor.replace(completion.replacing, with: insertion)
       offersTable = found.count > 1
+      if found.count == 1 { showOnly(found[0]) }
+    } else if found.count == 1 {
+      showOnly(found[0])
     } else if found.count > 1, showsTable {
       showTable(CandidateTable(found, width: size.columns, palette: palette).lines)
       offersTable = true
     } else {
-      if found.count != 1 { output.write("\u{7}") }
+      output.write("\u{7}")
       offersTable = found.count > 1
     }
+  }
+
+  /// What there is to say of the one candidate that stands there now.
+  private mutating func showOnly(_ candidate: Candidate) {
+    if candidate.type.isEmpty, candidate.documentation.isEmpty { return }
+    showTable(CandidateTable([candidate], width: size.columns, palette: palette).lines)
   }
 
   private mutating func showTable(_ lines: [String]) {

@@ -3,11 +3,11 @@ enum EntryIndentation {
   static let step = 2
 
   /// That of the line before; one step more where that leaves a bracket open. Inside of a literal of
-  /// several lines brackets are text.
+  /// several lines there is none: white space is part of its value.
   static func behind(_ line: ArraySlice<Character>, isInLiteral: Bool) -> String {
+    if isInLiteral { return "" }
     let indentation = line.prefix { $0 == " " || $0 == "\t" }
-    let goesIn = !isInLiteral && opens(line)
-    return String(indentation) + (goesIn ? String(repeating: " ", count: step) : "")
+    return String(indentation) + (opens(line) ? String(repeating: " ", count: step) : "")
   }
 
   /// Whether a bracket of the line is not closed on it; those in strings do not count, nor those that

@@ -1,9 +1,10 @@
 /// Bytes from a terminal to keys.
 ///
 /// A state machine over single bytes, so that it does not matter how reads cut the stream. Nothing is
-/// ever stuck: bytes that are no valid UTF-8 and sequences that nobody knows are dropped, a sequence
-/// that breaks off is settled by `settle` when the terminal has been silent for a while, and Ctrl-C
-/// ends a paste whose end got lost.
+/// ever stuck: bytes that are no valid UTF-8 become U+FFFD, sequences that nobody knows are dropped, a
+/// sequence that breaks off is settled by `settle` when the terminal has been silent for a while, and
+/// a Ctrl-C with silence on both sides ends a paste whose end got lost. Any other such byte in a paste
+/// is content.
 package struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground
@@ -25,6 +26,10 @@ package struct KeyDecoder: Sendable {
   private var scalars = ScalarDecoder()
   private var text = ""
   private var pasted: [UInt8] = []
+  /// Whether the terminal has been silent since the last byte of a paste.
+  private var pasteRests = false
+  /// Whether the last byte of a paste was Ctrl-C, after silence.
+  private var pasteIsCancelled = false
   private var keys: [Key] = []
 
   package init() {}
@@ -33,7 +38,7 @@ package struct KeyDecoder: Sendable {
   var isPending: Bool {
     switch state {
     case .ground: scalars.isPending
-    case .paste: false
+    case .paste: !pasteRests
     default: true
     }
   }
@@ -44,12 +49,16 @@ package struct KeyDecoder: Sendable {
     return flush()
   }
 
-  /// Nothing more came: a lone ESC is the Escape key, everything else that is unfinished is dropped.
+  /// Nothing more came: a lone ESC is the Escape key, half a character is shown as what it is not, and
+  /// a sequence that is unfinished is dropped.
   package mutating func settle() -> [Key] {
     switch state {
     case .escape: emit(.escape)
-    case .paste: return []
-    default: break
+    case .paste:
+      restPaste()
+      return flush()
+    case .ground: if scalars.isPending { appendReplacement() }
+    case .control, .single, .console, .string: break
     }
     scalars = ScalarDecoder()
     state = .ground
@@ -102,8 +111,8 @@ package struct KeyDecoder: Sendable {
         // The second set of control characters.
         if scalar.value >= 0xA0 { text.unicodeScalars.append(scalar) }
         return
-      case .invalid: return
-      case .invalidBefore: break
+      case .invalid: return appendReplacement()
+      case .invalidBefore: appendReplacement()
       }
       if byte >= 0x80 { return takeGround(byte) }
     }
@@ -113,6 +122,9 @@ package struct KeyDecoder: Sendable {
     default: emit(EscapeSequences.control(byte))
     }
   }
+
+  /// What stands for bytes that are no character, so that nothing typed vanishes unseen.
+  private mutating func appendReplacement() { text.unicodeScalars.append("\u{FFFD}") }
 
   private mutating func takeEscape(_ byte: UInt8) {
     switch byte {
@@ -149,8 +161,7 @@ package struct KeyDecoder: Sendable {
       state = .ground
       if byte == UInt8(ascii: "~"), bytes == Array("200".utf8) {
         hasAlt = false
-        pasted = []
-        state = .paste
+        beginPaste()
       } else {
         emitSequence(EscapeSequences.control(bytes, final: byte))
       }
@@ -176,17 +187,32 @@ package struct KeyDecoder: Sendable {
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+  private mutating func beginPaste() {
+    pasted = []
+    pasteRests = false
+    pasteIsCancelled = false
+    state = .paste
+  }
+
   private mutating func takePaste(_ byte: UInt8) {
-    if byte == 0x03 {
-      endPaste()
-      return emit(.control("c"))
-    }
+    pasteIsCancelled = pasteRests && byte == 0x03
+    pasteRests = false
     pasted.append(byte)
     guard byte == UInt8(ascii: "~"), pasted.suffix(6).elementsEqual(KeyDecoder.pasteEnd) else {
       return
     }
     pasted.removeLast(6)
     endPaste()
+  }
+
+  /// Silence within a paste.
+  private mutating func restPaste() {
+    guard pasteIsCancelled else {
+      pasteRests = true
+      return
+    }
+    endPaste()
+    emit(.control("c"))
   }
 
   private mutating func endPaste() {

@@ -196,10 +196,12 @@ package struct LineEditor {
     return .edited
   }
 
-  /// Two blank lines at the end send an entry that nothing else could end.
+  /// Two blank lines at the end send an entry that nothing else could end; in a literal they are part
+  /// of its value.
   private var endsBlank: Bool {
     guard buffer.lines.count > 2, buffer.cursor.line == buffer.lines.count - 1 else { return false }
     return buffer.lines.suffix(2).allSatisfy { $0.characters.allSatisfy(\.isWhitespace) }
+      && !isInLiteral
   }
 
   private mutating func addLine(indents: Bool) {

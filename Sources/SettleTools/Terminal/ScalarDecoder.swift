@@ -49,16 +49,22 @@ struct ScalarDecoder: Sendable {
 
 /// Text from a clipboard, fit for an entry.
 enum PastedText {
-  /// Without what is no UTF-8 and without control characters other than line ends and tabs; every
-  /// kind of line end becomes `\n`.
+  /// Without control characters other than line ends and tabs, and with U+FFFD for what is no UTF-8;
+  /// every kind of line end becomes `\n`.
   static func clean(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     var decoder = ScalarDecoder()
     var previous: UInt8 = 0
     for byte in bytes {
       var step = decoder.take(byte)
-      if step == .invalidBefore { step = decoder.take(byte) }
-      if case .scalar(let scalar) = step {
+      if step == .invalidBefore {
+        text.append("\u{FFFD}")
+        step = decoder.take(byte)
+      }
+      switch step {
+      case .pending, .invalidBefore: break
+      case .invalid: text.append("\u{FFFD}")
+      case .scalar(let scalar):
         switch scalar.value {
         case 0x0D: text.append("\n")
         case 0x0A: if previous != 0x0D { text.append("\n") }
@@ -68,6 +74,7 @@ enum PastedText {
       }
       previous = byte
     }
+    if decoder.isPending { text.append("\u{FFFD}") }
     return String(text)
   }
 }

@@ -47,7 +47,7 @@ import Testing
     var told = 0
     for line in session.split(separator: "\n", omittingEmptySubsequences: false) {
       entry += entry.isEmpty ? line : "\n" + line
-      if !EntryText.isComplete(entry) { continue }
+      if !ReplEntry.isComplete(entry) { continue }
       if !entry.isEmpty { shown += "> \(entry)\n" }
       let goesOn = repl.take(entry)
       entry = ""

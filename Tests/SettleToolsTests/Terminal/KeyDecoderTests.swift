@@ -60,19 +60,19 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test func dropsWhatIsNoText() {
+  @Test func showsWhatIsNoText() {
     var decoder = KeyDecoder()
     let bytes: [UInt8] = [
       0x61, 0xFF, 0x62, 0xC3, 0x63, 0xE2, 0x82, 0x0D, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x64,
     ]
-    #expect(decoder.decode(bytes) == [.text("abc"), .enter, .text("d")])
+    #expect(decoder.decode(bytes) == [.text("a�b�c�"), .enter, .text("�����d")])
   }
 
   @Test func silenceSettlesACharacterThatBrokeOff() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0xE2, 0x82]) == [])
     #expect(decoder.isPending)
-    #expect(decoder.settle() == [])
+    #expect(decoder.settle() == [.text("�")])
     #expect(decoder.decode([0x61]) == [.text("a")])
   }
 
@@ -80,13 +80,34 @@ struct KeyDecoderTests {
     let pasted = "\u{1B}[200~a\tb\r\nc\rd\u{1B}[31m\u{7}é\u{1B}[201~"
     #expect(keys(pasted) == [.paste("a\tb\nc\nd[31mé")])
     #expect(keys("\u{1B}[200~\u{1B}[201~") == [.paste("")])
+    #expect(keys("\u{1B}[200~a\u{3}\u{4}b\u{3}\u{1B}[201~c") == [.paste("ab"), .text("c")])
+  }
+
+  @Test func bytesInAPasteThatAreNoTextAreSeen() {
+    var decoder = KeyDecoder()
+    let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0xC3, 0x63, 0xE2, 0x82]
+    let pasted = Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8)
+    #expect(decoder.decode(pasted) == [.paste("a�b�c�")])
+  }
+
+  @Test func aPasteThatPausesIsNotEndedByItsBytes() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}[200~abc".utf8)) == [])
+    #expect(decoder.settle() == [])
+    #expect(decoder.decode([0x03, 0x64]) == [])
+    #expect(decoder.settle() == [])
+    #expect(decoder.decode(Array("\u{1B}[201~".utf8)) == [.paste("abcd")])
   }
 
   @Test func aPasteWithoutEndIsEndedByControlC() {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}[200~abc".utf8)) == [])
+    #expect(decoder.isPending)
+    #expect(decoder.settle() == [])
     #expect(!decoder.isPending)
-    #expect(decoder.decode([0x03]) == [.paste("abc"), .control("c")])
+    #expect(decoder.decode([0x03]) == [])
+    #expect(decoder.isPending)
+    #expect(decoder.settle() == [.paste("abc"), .control("c")])
     #expect(decoder.decode([0x64]) == [.text("d")])
   }
 
@@ -100,6 +121,7 @@ struct KeyDecoderTests {
           : UInt8.random(in: 0...255)
       }
       _ = decoder.decode(bytes)
+      _ = decoder.settle()
       _ = decoder.decode([0x03])
       _ = decoder.settle()
       #expect(decoder.decode(Array("ok".utf8)).last == .text("ok"))

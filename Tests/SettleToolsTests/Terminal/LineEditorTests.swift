@@ -58,7 +58,9 @@ struct LineEditorTests {
     ("x.map { a in<enter>", "x.map { a in\n  |"), ("[<enter><tab>", "[\n    |"),
     ("f([1,<enter>2", "f([1,\n  2|"), ("a {<aenter>} else {<enter>x", "a {\n} else {\n  x|"),
     ("f(\"(\",<enter>x", "f(\"(\",\n  x|"), ("f(\"(\") +<enter>x", "f(\"(\") +\nx|"),
-    ("\"\"\"<enter>{<enter>  [1<enter>}<enter>x", "\"\"\"\n{\n  [1\n  }\n  x|"),
+    ("\"\"\"<enter>{<enter>  [1<enter>}<enter>x", "\"\"\"\n{\n  [1\n}\nx|"),
+    ("f(\"\"\"<enter>  a<enter>b<enter><enter><enter>c", "f(\"\"\"\n  a\nb\n\n\nc|"),
+    ("f(<enter>\"\"\"<enter>b<aenter>c", "f(\n  \"\"\"\nb\nc|"),
     ("[<enter><C-u><C-u>x", "[x|"), ("[<enter><home><bs>", "[|  "),
   ])
   func edits(keys: String, result: String) {
