@@ -90,11 +90,19 @@ extension Checker {
   }
 
   private mutating func nearestOfSeveral(_ candidates: [Candidate]) -> Candidate? {
-    candidates.min {
-      $0.distance != $1.distance
-        ? $0.distance < $1.distance
-        : demands(of: self[$0.declaration].context) > demands(of: self[$1.declaration].context)
+    // A closure here would be handed a copy of the checker.
+    guard var nearest = candidates.first else { return nil }
+    for candidate in candidates.dropFirst() where candidate.distance <= nearest.distance {
+      if candidate.distance < nearest.distance {
+        nearest = candidate
+        continue
+      }
+      let context = self[candidate.declaration].context
+      if demands(of: context) > demands(of: self[nearest.declaration].context) {
+        nearest = candidate
+      }
     }
+    return nearest
   }
 
   /// A type where a value is wanted: `T.self`, `T(…)` and `T.member` are handled where they are
