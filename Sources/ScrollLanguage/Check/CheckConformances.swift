@@ -250,16 +250,18 @@ extension Checker {
     }
     var best: Candidate?
     for candidate in candidates where fits(candidate, requirement, selfType) {
-      if best.map({ candidate.distance < $0.distance || isMoreSpecific(candidate, than: $0) })
-        ?? true
-      {
+      guard let rival = best else {
+        best = candidate
+        continue
+      }
+      if candidate.distance < rival.distance || isMoreSpecific(candidate, than: rival) {
         best = candidate
       }
     }
     return best
   }
 
-  private func isMoreSpecific(_ first: Candidate, than second: Candidate) -> Bool {
+  private mutating func isMoreSpecific(_ first: Candidate, than second: Candidate) -> Bool {
     first.distance == second.distance
       && demands(of: self[first.declaration].context)
         > demands(of: self[second.declaration].context)

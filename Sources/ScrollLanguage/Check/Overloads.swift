@@ -308,7 +308,7 @@ extension Checker {
   }
 
   /// More requirements say more: the overload with them is the more specialised one.
-  private func constraintCount(_ candidate: Candidate) -> Int {
+  private mutating func constraintCount(_ candidate: Candidate) -> Int {
     guard self[candidate.declaration].kind != .enumCase else { return 0 }
     let signature = signature(candidate.declaration)
     let context = self[candidate.declaration].context
@@ -322,7 +322,7 @@ extension Checker {
   }
 
   /// How much an extension asks of the types whose members it declares.
-  func demands(of id: ContextID) -> Int {
+  mutating func demands(of id: ContextID) -> Int {
     let context = self[id]
     guard case .protocol(let proto) = context.kind else { return weight(of: context) }
     return weight(of: context) + allInherited(proto).count
@@ -330,9 +330,11 @@ extension Checker {
 
   /// A bound that implies others weighs more than these: `StringProtocol` more than `Sequence`. A
   /// type that is given says all.
-  private func weight(of context: Context) -> Int {
-    context.conformanceRequirements.reduce(context.sameTypeRequirements.count * 16) {
-      $0 + allInherited($1.protocol).count
+  private mutating func weight(of context: Context) -> Int {
+    var weight = context.sameTypeRequirements.count * 16
+    for requirement in context.conformanceRequirements {
+      weight += allInherited(requirement.protocol).count
     }
+    return weight
   }
 }
