@@ -16,8 +16,8 @@ package enum DeepStack {
   #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
     /// Only the pages that are used cost memory.
     private static let size = 256 << 20
-    /// Microseconds between two calls of `meanwhile`.
-    private static let interval: useconds_t = 20_000
+    /// Milliseconds between two calls of `meanwhile`.
+    private static let interval = 20
 
     /// Answers what the work answers; on the caller's stack where no thread can be had. `meanwhile` is
     /// called now and then until the work is done.
@@ -28,13 +28,7 @@ package enum DeepStack {
         let job = Job(work)
         guard let thread = start(job) else { return work() }
         if let meanwhile {
-          // Short work is not kept waiting for a whole interval.
-          var pause: useconds_t = 200
-          while !job.isDone {
-            usleep(pause)
-            pause = min(pause * 2, interval)
-            meanwhile()
-          }
+          while !job.completion.wait(milliseconds: interval) { meanwhile() }
         }
         pthread_join(thread, nil)
         return job.value ?? work()
@@ -70,14 +64,11 @@ package enum DeepStack {
     }
 
     private class AnyJob {
-      private let exclusive = Exclusive()
-      private var isFinished = false
-
-      var isDone: Bool { exclusive.run { isFinished } }
+      let completion = Completion()
 
       func perform() {
         work()
-        exclusive.run { isFinished = true }
+        completion.reach()
       }
 
       func work() {}

@@ -4,6 +4,7 @@ import DeepStack
 package enum Settle {
   /// Runs the process's own command line and ends the process.
   package static func main() -> Never {
+    Memory.useOneHeap()
     Interrupt.install()
     CrashReport.install()
     let console = Console.process()
