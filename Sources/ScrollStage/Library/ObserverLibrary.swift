@@ -56,14 +56,19 @@ extension StageLibrary {
     func _scrollGeometry(_ number: Int) -> ScrollGeometry
     func _isInSight(_ geometry: Int, _ threshold: Double) -> Bool
     func _visibleTargetCount(_ scrollView: Int, _ threshold: Double) -> Int
-    func _visibleTargetID(_ index: Int) -> (any Hashable)?
+    func _visibleTargetID(_ index: Int, _ depth: Int) -> (any Hashable)?
     func _visibleTargets<ID: Hashable>(
       _ type: ID.Type, _ scrollView: Int, _ threshold: Double
     ) -> [ID] {
       var ids: [ID] = []
       for index in 0..<_visibleTargetCount(scrollView, threshold) {
-        guard let value = _visibleTargetID(index), let id: ID = _unboxed(value) else { continue }
-        ids.append(id)
+        var depth = 0
+        while let value = _visibleTargetID(index, depth) {
+          depth += 1
+          guard let id: ID = _unboxed(value) else { continue }
+          ids.append(id)
+          break
+        }
       }
       return ids
     }

@@ -215,6 +215,14 @@ extension LayoutNode {
     return nodes
   }
 
+  /// The identities by which a position knows the view as a target, outermost first: its own, and those
+  /// of the view that it frames, pads or draws over.
+  var targetIDs: [ViewID] {
+    var ids: [ViewID] = []
+    for node in modified { ids += node.ids }
+    return ids
+  }
+
   /// The first identity that the view has been given itself, rather than the element behind it.
   var ownID: ViewID? {
     for node in modified {

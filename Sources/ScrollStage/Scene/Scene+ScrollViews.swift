@@ -174,7 +174,7 @@ extension Scene {
       newIndex: { old in
         guard let id = before.id(at: old) else { return nil }
         // Several targets may have one identity, as header and content of a section do.
-        return targets.id(at: old) == id ? old : targets.index(of: id)
+        return targets.id(at: old) == id ? old : targets.index(ofPosition: id)
       })
   }
 

@@ -67,4 +67,7 @@ package final class SceneScroll {
   func id(ofTarget index: Int?) -> ViewID? { index.flatMap { targets.id(at: $0) } }
 
   package var position: ViewID? { id(ofTarget: model.position) }
+
+  /// The identities of the target that the position reports; the binding takes one of its type.
+  var positions: [ViewID] { model.position.map { targets.ids(at: $0) } ?? [] }
 }

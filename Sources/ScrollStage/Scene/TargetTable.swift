@@ -54,25 +54,56 @@ package struct TargetTable {
 
   package var count: Int { layout.count }
 
-  package func id(at index: Int) -> ViewID? {
+  /// The outermost identity of a target.
+  package func id(at index: Int) -> ViewID? { ids(at: index).first }
+
+  /// The identities of a target, outermost first.
+  func ids(at index: Int) -> [ViewID] {
     var index = index
     for part in parts {
       if index < part.count {
         switch part {
-        case .nodes(let nodes): return nodes[index].id
+        case .nodes(let nodes): return nodes[index].targetIDs
         case .rows(let source, let views):
           let nodes = source.knownNodes(at: index / views).flatMap { $0.lineCells }
           let view = index % views
-          return (view < nodes.count ? nodes[view].id : nil) ?? source.id(at: index / views)
+          let ids = view < nodes.count ? nodes[view].targetIDs : []
+          return ids.isEmpty ? [source.id(at: index / views)] : ids
         }
       }
       index -= part.count
     }
-    return nil
+    return []
   }
 
+  /// The target that is itself the view with an identity.
   package func index(of id: ViewID) -> Int? {
     index(of: id, makesRows: false) ?? index(of: id, makesRows: true)
+  }
+
+  /// The target that a position with an identity means: modifiers around the view that has it make it
+  /// no other target.
+  func index(ofPosition id: ViewID) -> Int? { index(of: id) ?? index(ofModified: id) }
+
+  private func index(ofModified id: ViewID) -> Int? {
+    var first = 0
+    for part in parts {
+      switch part {
+      case .nodes(let nodes):
+        if let index = nodes.firstIndex(where: { $0.targetIDs.contains(id) }) {
+          return first + index
+        }
+      case .rows(let source, let views):
+        if let row = source.indexOfNested(id) {
+          let cells = source.knownNodes(at: row).flatMap { $0.lineCells }
+          if let view = cells.firstIndex(where: { $0.targetIDs.contains(id) }) {
+            return first + row * views + min(view, views - 1)
+          }
+        }
+      }
+      first += part.count
+    }
+    return nil
   }
 
   private func index(of id: ViewID, makesRows: Bool) -> Int? {

@@ -68,14 +68,16 @@ extension NativeTable {
       if let scroll = session.watched(call) {
         let found = scroll.targets.layout.indices(
           in: scroll.model.visibleRect, threshold: call.double(1))
-        session.visibleTargets = found.map { scroll.targets.id(at: $0) }
+        session.visibleTargets = found.map { scroll.targets.ids(at: $0) }
       }
       call.result(int: Int64(session.visibleTargets.count))
     }
-    add(session: "_visibleTargetID(_:)") { (session, call) throws(Fault) in
+    add(session: "_visibleTargetID(_:_:)") { (session, call) throws(Fault) in
       let index = Int(truncatingIfNeeded: call.int(0))
+      let depth = Int(truncatingIfNeeded: call.int(1))
       guard session.visibleTargets.indices.contains(index),
-        let id = session.visibleTargets[index], let box = session.types.box(id)
+        session.visibleTargets[index].indices.contains(depth),
+        let box = session.types.box(session.visibleTargets[index][depth])
       else {
         call.resultNil()
         return

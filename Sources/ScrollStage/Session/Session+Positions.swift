@@ -41,7 +41,7 @@ extension Session {
         scroll.model.forgetUserMovement()
         continue
       }
-      if let id = request.id, scroll.targets.index(of: id) == nil {
+      if let id = request.id, scroll.targets.index(ofPosition: id) == nil {
         scroll.model.forgetUserMovement()
         if try isTarget(id, ofAnotherWith: request, than: scroll, in: scene) { continue }
         let words = "position \(id.text): \(scroll.whyNoTarget(has: id))"
@@ -65,7 +65,9 @@ extension Session {
     in scene: Scene
   ) throws(Fault) -> Bool {
     for other in scene.scrolls where other !== scroll {
-      guard let binding = other.binding, other.targets.index(of: id) != nil else { continue }
+      guard let binding = other.binding, other.targets.index(ofPosition: id) != nil else {
+        continue
+      }
       if try read(binding).id == request.id { return true }
     }
     return false
@@ -86,7 +88,7 @@ extension Session {
     scroll.model.keepsVelocity = transaction.preservesVelocity
     defer { scroll.model.keepsVelocity = false }
     if let id = request.id {
-      guard let index = scroll.targets.index(of: id) else { return false }
+      guard let index = scroll.targets.index(ofPosition: id) else { return false }
       scroll.model.scroll(
         toTarget: index,
         anchor: transaction.scrollTargetAnchor ?? request.anchor ?? binding.anchor,
@@ -137,25 +139,31 @@ extension Session {
       scroll.hasNewPosition = false
       guard let binding = scroll.binding, scroll.model.isMovedByUser else { continue }
       scroll.awaitsUser = false
-      let id = scroll.position
+      let ids = scroll.positions
       let isKnown = binding.request == nil || scroll.bound.isByUser
-      if isKnown, id == scroll.bound.id { continue }
+      if isKnown, scroll.bound.id.map({ ids.contains($0) }) ?? ids.isEmpty { continue }
       if binding.isConstant {
         warn(
           "the user has scrolled, and the position is a constant, which cannot follow: use @State",
           of: binding)
         continue
       }
-      if let id, try !write(id, to: binding) {
-        warn(
-          "the position is of the type '\(binding.type)' and takes up no id of this scroll target "
-            + "layout: they are of the type '\(id.typeName)'", of: binding)
-        _ = try write(nil, to: binding)
-      } else if id == nil {
+      if try !write(firstOf: ids, to: binding) {
+        if let id = ids.first {
+          warn(
+            "the position is of the type '\(binding.type)' and does not take up \(id.text), the id of "
+              + "a scroll target, which is of the type '\(id.typeName)'", of: binding)
+        }
         _ = try write(nil, to: binding)
       }
       scroll.bound = try read(binding)
     }
+  }
+
+  /// Writes the first identity of a target that is of the binding's type; answers false without one.
+  private func write(firstOf ids: [ViewID], to binding: PositionBinding) throws(Fault) -> Bool {
+    for id in ids where try write(id, to: binding) { return true }
+    return false
   }
 
   /// A word at the modifier that ties a position, once.

@@ -89,7 +89,7 @@ package final class Session {
   /// Views are being told what has become of them.
   var isFollowingHooks = false
   /// The identities of targets in sight, for the observer that has asked for them.
-  var visibleTargets: [ViewID?] = []
+  var visibleTargets: [[ViewID]] = []
 
   /// - Parameter script: where the code for other operating systems comes from.
   package init(
