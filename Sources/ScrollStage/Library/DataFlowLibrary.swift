@@ -99,6 +99,12 @@ extension StageLibrary {
         _set = set
         _isConstant = false
       }
+      /// The setter is given the transaction in which the value is written.
+      public init(
+        get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
+      ) {
+        self.init(get: get, set: { set($0, _currentTransaction()) })
+      }
       init(_constant value: Value) {
         _get = { value }
         _set = { _ in }

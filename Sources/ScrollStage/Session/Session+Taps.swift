@@ -43,10 +43,9 @@ extension Session {
     if let row = scene.root.unmadeRow(with: { $0.text == target.text }) {
       throw Fault(.stated, "The button \(target.text) \(Location.isNotMade(row))")
     }
-    if let id = all.lazy.flatMap({ $0.ids }).first(where: { $0.text == target.text && $0 != target }
-    ),
-      let literal = id.literal, let written = target.literal
-    {
+    if let id = all.lazy.flatMap({ $0.idsInside }).first(where: {
+      $0.text == target.text && $0 != target
+    }), let literal = id.literal, let written = target.literal {
       throw Fault(
         .stated,
         "There is no button \(written); the id of one is \(literal), which is another type: tap(\(literal))"
@@ -96,12 +95,16 @@ extension LayoutNode {
     return false
   }
 
-  /// The identity of the view, or the first inside.
+  /// The identity of the view, or the first inside; one that can be written where there is any.
   fileprivate var firstID: ViewID? {
-    if let id { return id }
-    for child in children {
-      if let id = child.firstID { return id }
-    }
-    return nil
+    let ids = idsInside
+    return ids.first { $0.literal != nil } ?? ids.first
+  }
+
+  /// The identities of the view and of those inside, outermost first.
+  fileprivate var idsInside: [ViewID] {
+    var ids = ids
+    for child in children { ids += child.idsInside }
+    return ids
   }
 }
