@@ -61,10 +61,10 @@ extension Checker {
     {
       checkSynthesis(nominal, declared)
     }
+    guard meetsTypeRequirements(nominal, declared) else { return }
     let proto = declared.protocol
     for requirement in protocolRequirements[Int(proto.index)] {
       switch self[requirement].kind {
-      case .associatedType: checkTypeWitness(requirement, nominal, declared)
       case .function, .initializer, .subscript, .variable:
         guard let found = witness(requirement, nominal, declared) else {
           reportMissingWitness(requirement, nominal, declared)
@@ -203,32 +203,6 @@ extension Checker {
 
   func nominalNode(_ nominal: NominalID, _ declared: DeclaredConformance) -> NodeID {
     declared.node.isNone ? self[nominalDeclarations[Int(nominal.index)]].node : declared.node
-  }
-
-  private mutating func checkTypeWitness(
-    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
-  ) {
-    guard let selfType = self[nominalContexts[Int(nominal.index)]].selfType,
-      let associated = associatedType(named: self[requirement].name, in: declared.protocol)
-    else { return }
-    if let found = typeWitness(associated, of: selfType) {
-      for bound in boundsOf(associated)
-      where found != .error && declared.protocol != known.view && !conforms(found, to: bound) {
-        report(
-          .unmetAssociatedBound(
-            text(program[nominal].name), text(program[declared.protocol].name),
-            describe(found) + "' does not conform to '" + text(program[bound].name)),
-          at: nominalNode(nominal, declared))
-        return
-      }
-      return
-    }
-    if declared.protocol != known.view {
-      report(
-        .missingTypeWitness(
-          text(program[nominal].name), text(program[declared.protocol].name),
-          text(self[requirement].name)), at: nominalNode(nominal, declared))
-    }
   }
 
   /// The member that meets a requirement.

@@ -12,7 +12,8 @@ extension CheckProblem {
       .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
       .missingInitialValue:
       .declaration
-    case .redundantConformance, .unmetAssociatedBound, .conditionalImplied, .allCasesWithValues:
+    case .redundantConformance, .unmetAssociatedBound, .unequalTypes, .conditionalImplied,
+      .allCasesWithValues:
       .conformance
     case .witnessAccess:
       .access

@@ -4,7 +4,7 @@ extension StandardLibrary {
     protocol Collection<Element>: Sequence {
       associatedtype Iterator = IndexingIterator<Self>
       associatedtype Index: Comparable
-      associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element, SubSequence.Index == Index
+      associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element, SubSequence.Index == Index, SubSequence.SubSequence == SubSequence
       /// The position of the first element.
       var startIndex: Index { get }
       /// The position behind the last element.
@@ -196,7 +196,7 @@ extension StandardLibrary {
     }
 
     /// A collection that can be walked backwards.
-    protocol BidirectionalCollection<Element>: Collection {
+    protocol BidirectionalCollection<Element>: Collection where SubSequence: BidirectionalCollection {
       /// The position in front of the given one.
       func index(before i: Index) -> Index
       /// The last element, or nil.
@@ -272,7 +272,7 @@ extension StandardLibrary {
     }
 
     /// A collection in which every position is reached in one step.
-    protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+    protocol RandomAccessCollection<Element>: BidirectionalCollection where SubSequence: RandomAccessCollection {}
     extension RandomAccessCollection where Index: Strideable, Index.Stride == Int {
       func index(after i: Index) -> Index { i.advanced(by: 1) }
       func index(before i: Index) -> Index { i.advanced(by: -1) }
