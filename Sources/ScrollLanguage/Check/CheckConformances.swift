@@ -228,17 +228,13 @@ extension Checker {
         best = candidate
         continue
       }
-      if candidate.distance < rival.distance || isMoreSpecific(candidate, than: rival) {
+      if candidate.distance < rival.distance
+        || (candidate.distance == rival.distance && isMoreSpecific(candidate, than: rival))
+      {
         best = candidate
       }
     }
     return best
-  }
-
-  private mutating func isMoreSpecific(_ first: Candidate, than second: Candidate) -> Bool {
-    first.distance == second.distance
-      && demands(of: self[first.declaration].context)
-        > demands(of: self[second.declaration].context)
   }
 
   private func isOperatorName(_ name: Name) -> Bool { name.operator != nil }

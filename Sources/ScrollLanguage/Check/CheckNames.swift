@@ -97,10 +97,7 @@ extension Checker {
         nearest = candidate
         continue
       }
-      let context = self[candidate.declaration].context
-      if demands(of: context) > demands(of: self[nearest.declaration].context) {
-        nearest = candidate
-      }
+      if isMoreSpecific(candidate, than: nearest) { nearest = candidate }
     }
     return nearest
   }

@@ -227,7 +227,14 @@ extension Checker {
     if firstConstraints != secondConstraints {
       return firstConstraints > secondConstraints ? .better : .worse
     }
-    return .equal
+    if shadows(first.candidate, second.candidate) { return .better }
+    return shadows(second.candidate, first.candidate) ? .worse : .equal
+  }
+
+  /// What the program declares hides what the library has of the same kind.
+  private mutating func shadows(_ first: Candidate, _ second: Candidate) -> Bool {
+    !self[first.declaration].flags.contains(.isLibrary)
+      && self[second.declaration].flags.contains(.isLibrary)
   }
 
   /// Swift's choice where an argument makes a value of a generic type whose arguments are not
@@ -319,6 +326,14 @@ extension Checker {
       }
     }
     return count
+  }
+
+  /// Of two members with one name and as far away: the one whose extension asks for more, then the
+  /// program's.
+  mutating func isMoreSpecific(_ first: Candidate, than second: Candidate) -> Bool {
+    let demanded = demands(of: self[first.declaration].context)
+    let rival = demands(of: self[second.declaration].context)
+    return demanded == rival ? shadows(first, second) : demanded > rival
   }
 
   /// How much an extension asks of the types whose members it declares.
