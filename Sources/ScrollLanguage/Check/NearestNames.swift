@@ -1,0 +1,111 @@
+/// The names that may have been meant by one that is not known.
+extension Checker {
+  /// One name in scope that is a typing mistake away, or nil: a member of the type around it or a
+  /// local before what is further away.
+  mutating func nearestName(_ name: String, at node: NodeID) -> String? {
+    var best: (String, Int)?
+    let type = enclosingSelfType(functionState.context) ?? .error
+    if let around = nominal(type) {
+      for (candidate, ids) in nominalMembers.all(of: Int(around.index))
+      where !ids.allSatisfy({ isDeclared($0, around: node) }) {
+        consider(text(candidate), name, &best)
+      }
+    }
+    for candidate in functionState.scope {
+      if case .later = candidate.entity { continue }
+      consider(text(candidate.name), name, &best)
+    }
+    var global: (String, Int)?
+    for (candidate, ids) in globalNames.all where !ids.allSatisfy({ isDeclared($0, around: node) })
+    {
+      consider(text(candidate), name, &global)
+    }
+    guard let near = best else { return global?.0 }
+    return global.map { $0.1 < near.1 ? $0.0 : near.0 } ?? near.0
+  }
+
+  /// Whether a node stands in the declaration of a variable, which has no value yet.
+  private func isDeclared(_ id: DeclarationID, around node: NodeID) -> Bool {
+    let declaration = self[id]
+    guard declaration.kind == .variable, declaration.source == tree.source,
+      !declaration.flags.contains(.isSynthesized)
+    else { return false }
+    let whole = tree.span(declaration.node)
+    let part = tree.span(node)
+    return whole.start <= part.start && part.end <= whole.end
+  }
+
+  mutating func nearestMember(_ name: String, of type: Type) -> String? {
+    var best: (String, Int)?
+    for type in [type] + dynamicRoots(of: type) {
+      guard let nominal = nominal(type) else { continue }
+      for (candidate, _) in nominalMembers.all(of: Int(nominal.index)) {
+        consider(text(candidate), name, &best)
+      }
+    }
+    // Modifiers are members of `View`.
+    for proto in protocols(of: type) {
+      for (candidate, _) in protocolMembers.all(of: Int(proto.index)) {
+        consider(text(candidate), name, &best)
+      }
+    }
+    return best?.0
+  }
+
+  /// The name among some that is a typing mistake away from another, or nil.
+  func nearest(to name: String, among candidates: [String]) -> String? {
+    var best: (String, Int)?
+    for candidate in candidates { consider(candidate, name, &best) }
+    return best?.0
+  }
+
+  private func consider(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
+    // A binding is of a property with a wrapper, and no name of anything else is near to one.
+    guard name.hasPrefix("$") else { return considerWord(candidate, name, &best) }
+    guard candidate.hasPrefix("$") else { return }
+    var word = best.map { (String($0.0.dropFirst()), $0.1) }
+    considerWord(String(candidate.dropFirst()), String(name.dropFirst()), &word)
+    best = word.map { ("$" + $0.0, $0.1) }
+  }
+
+  private func considerWord(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
+    // Neither what is internal nor an operator.
+    guard let first = candidate.utf8.first, isWordByte(first), first != UInt8(ascii: "_"),
+      first != UInt8(ascii: "$")
+    else { return }
+    let length = name.utf8.count
+    // Words of three letters are all alike: there the first letter is not mistaken.
+    if length < 4, first != name.utf8.first { return }
+    let limit = length < 4 ? 1 : length < 10 ? 2 : 3
+    let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
+    // Of a single letter nothing would be left that is alike.
+    guard distance <= limit, distance > 0, distance < name.utf8.count else { return }
+    if let current = best {
+      // The nearest, and among equals the first in the alphabet, so that the guess is always the same.
+      if distance > current.1 || (distance == current.1 && candidate >= current.0) { return }
+    }
+    best = (candidate, distance)
+  }
+
+  /// How many letters have to be put in, taken out, changed, or swapped with the next.
+  private func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
+    if abs(first.count - second.count) > limit { return limit + 1 }
+    if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
+    var before: [Int] = []
+    var last = Array(0...second.count)
+    for i in 1...first.count {
+      var row = [i]
+      for j in 1...second.count {
+        let change = last[j - 1] + (first[i - 1] == second[j - 1] ? 0 : 1)
+        var distance = min(last[j] + 1, row[j - 1] + 1, change)
+        if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
+          distance = min(distance, before[j - 2] + 1)
+        }
+        row.append(distance)
+      }
+      before = last
+      last = row
+    }
+    return last[second.count]
+  }
+}
