@@ -146,7 +146,7 @@ package enum Refusals {
       "CACurrentMediaTime", "Duration", hint: "there is no clock; 'time' is the script's own"),
     Entry(
       "FileManager", "FileHandle", "URLSession", "URL", "Data", "readLine", "CommandLine",
-      "getenv", "Process", "ProcessInfo", "Bundle", "UserDefaults",
+      "getenv", "Process", "ProcessInfo", "UserDefaults",
       hint: "files, network and the process are out of reach"),
     Entry(
       "SystemRandomNumberGenerator", "RandomNumberGenerator", "arc4random",

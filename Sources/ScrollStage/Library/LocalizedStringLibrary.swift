@@ -1,5 +1,6 @@
 extension StageLibrary {
-  /// Keys of translated text. There are no translations here: a key is the text itself.
+  /// Keys of translated text. There are no translations here: a key is the text itself, unless a text is
+  /// given for keys without one. Tables, bundles and comments say where a translation would be found.
   static let localizedStrings = """
     /// What is looked up in the tables of an app, of which there are none.
     public protocol _LocalizedText {
@@ -22,13 +23,42 @@ extension StageLibrary {
       public var key: String { _text }
       var _text: String
       public init(stringLiteral value: String) { _text = value }
+      public init(
+        _ key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle? = nil,
+        comment: String? = nil
+      ) {
+        _text = defaultValue ?? key
+      }
+    }
+
+    /// Where the tables of translated text would be; a script has no files.
+    public struct Bundle: Hashable, Sendable {
+      var name: String
+      public static let main = Bundle(name: "main")
+      public static let module = Bundle(name: "module")
+    }
+
+    /// The text for a key: the one that is given for keys without a translation, or the key.
+    public func NSLocalizedString(
+      _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
+      comment: String
+    ) -> String {
+      value.isEmpty ? key : value
     }
 
     extension String {
       public init(localized resource: LocalizedStringResource) { self = resource.key }
+    \(translated("init(localized resource: LocalizedStringResource", table: "table", "self = resource.key"))
+      public init(
+        localized key: String, defaultValue: String, table: String? = nil, bundle: Bundle? = nil,
+        comment: String? = nil
+      ) {
+        self = defaultValue
+      }
     }
     extension Text {
       public init<T: _LocalizedText>(_ key: T) { self.init(key._text) }
+    \(translated("init(_ key: LocalizedStringKey", table: "tableName", "self.init(key._text)"))
     }
     extension Label {
       public init<T: _LocalizedText>(_ titleKey: T, systemImage: String) {
@@ -72,4 +102,14 @@ extension StageLibrary {
     }
 
     """
+
+  /// The forms of a declaration that say more of a translation than the key alone.
+  private static func translated(_ head: String, table: String, _ body: String) -> String {
+    let more = [
+      "\(table): String?, bundle: Bundle? = nil, comment: String? = nil",
+      "bundle: Bundle?, comment: String? = nil",
+      "comment: String?",
+    ]
+    return more.map { "  public \(head), \($0)) { \(body) }\n" }.joined()
+  }
 }
