@@ -324,6 +324,7 @@ extension Checker {
     case .closure, .arrayLiteral, .nilLiteral, .dictionaryLiteral, .keyPath: true
     case .parenExpression: isLiteral(tree.operand(node))
     case .ternary: isLiteral(tree.ternary(node).then) && isLiteral(tree.ternary(node).otherwise)
+    case .binaryOperator: isLiteral(tree.binary(node).left) && isLiteral(tree.binary(node).right)
     default: false
     }
   }

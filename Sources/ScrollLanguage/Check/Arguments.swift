@@ -113,12 +113,22 @@ extension Checker {
       && !tree.needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
     {
       let waiting = postponed.count
-      let term = check(arguments[index].node)
+      guard let term = checkByItself(arguments[index].node) else { continue }
       // `xs.reduce(0, +)`: the other operand says what the literal is, whatever the parameter.
       if isUnresolved(type(term)), postponed.count > waiting { settlePostponed(since: waiting) }
       settleMemberBases(type(term))
       arguments[index].checked = term
     }
+  }
+
+  /// Nothing where a member is several functions, `"aeiou".contains`: what is wanted chooses.
+  private mutating func checkByItself(_ node: NodeID) -> TermID? {
+    guard tree.kind(node) == .member else { return check(node) }
+    let start = snapshot()
+    let term = check(node)
+    guard isAmbiguous(since: start) else { return term }
+    rollBack(to: start)
+    return nil
   }
 
   /// `Array("abc")` has the elements of a string: what a literal decides by itself.

@@ -19,12 +19,13 @@ extension Checker {
     }
     var target = resolve(expected)
     if target == .error { return invalid(site) }
-    // `.none` of an optional is its own; any other member may be one of the wrapped type.
+    // `.none` of an optional is its own, if it is not called; any other member may be one of the
+    // wrapped type.
     while let inner = wrapped(target),
       members(named: name, of: target, isStatic: true).isEmpty
         || isUnresolved(inner) == false
-          && !members(named: name, of: inner, isStatic: true).isEmpty && name != names.none
-          && name != names.some
+          && !members(named: name, of: inner, isStatic: true).isEmpty
+          && (name != names.none || arguments != nil) && name != names.some
     {
       target = resolve(inner)
     }

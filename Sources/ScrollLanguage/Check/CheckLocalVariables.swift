@@ -29,8 +29,7 @@ extension Checker {
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
     let extent = extent()
-    let annotation = binding.type.some.map { resolveLocalType($0) }
-    var value = annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
+    var value = checkInitializer(initializer, of: binding.type)
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       finish(extent)
@@ -56,6 +55,21 @@ extension Checker {
       terms.append(make(.assign(place: place, condition), .unit, node))
     }
     return make(.block(list(terms)), .unit, node)
+  }
+
+  /// The first value of a variable, as what the annotation says: `some P` leaves it as it is.
+  private mutating func checkInitializer(_ initializer: NodeID, of written: NodeID) -> TermID {
+    guard let written = written.some else { return check(initializer) }
+    guard tree.kind(written) == .someType else {
+      return checkConverted(initializer, to: resolveLocalType(written))
+    }
+    let context = functionState.context
+    let opaque = resolveType(
+      written, in: context, opaque: .result(self[context].genericParameters))
+    let value = check(initializer)
+    settleLiteral(value)
+    checkBounds(of: opaque, zonk(type(value)), initializer)
+    return value
   }
 
   mutating func resolveLocalType(_ node: NodeID) -> Type {

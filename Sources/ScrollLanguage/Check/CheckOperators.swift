@@ -14,7 +14,11 @@ extension Checker {
       let right = checkConverted(syntax.right, to: known.boolType)
       return make(
         syntax.operator == .and ? .and(left, right) : .or(left, right), known.boolType, node)
-    case .nilCoalescing: return checkCoalesce(syntax, node, expecting: expected)
+    case .nilCoalescing:
+      guard declaresOperator(Name(syntax.operator)) else {
+        return checkCoalesce(syntax, node, expecting: expected)
+      }
+      return checkOwnCoalesce(syntax, node, expecting: expected)
     case .equal, .notEqual:
       if let test = checkNilComparison(syntax, node) { return test }
     default: break
@@ -34,11 +38,36 @@ extension Checker {
   private mutating func checkOwnLogic(
     _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
   ) -> TermID? {
-    let start = snapshot()
-    let left = check(syntax.left)
-    let leftType = type(left)
-    rollBack(to: start)
+    let leftType = typeByItself(syntax.left)
     if leftType == known.boolType || leftType == .error { return nil }
+    return callOwnOperator(syntax, of: leftType, node, expecting: expected)
+  }
+
+  /// `??` of the program: of a type that is no optional, and of optionals where Swift's own does
+  /// not fit.
+  private mutating func checkOwnCoalesce(
+    _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
+    let leftType = typeByItself(syntax.left)
+    if leftType != .error, !isUnresolved(leftType) {
+      let own = attempt { $0.callOwnOperator(syntax, of: leftType, node, expecting: expected) }
+      if let own, type(own) != .error { return own }
+    }
+    return checkCoalesce(syntax, node, expecting: expected)
+  }
+
+  private mutating func typeByItself(_ node: NodeID) -> Type {
+    let start = snapshot()
+    let term = check(node)
+    let found = type(term)
+    rollBack(to: start)
+    return found
+  }
+
+  /// A call of the functions that the program declares for an operator.
+  private mutating func callOwnOperator(
+    _ syntax: BinarySyntax, of leftType: Type, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
     let arguments = [syntax.left, syntax.right].map {
       CallArgument(label: .none, node: $0, isTrailing: false, isInout: false, checked: nil)
     }
@@ -117,7 +146,7 @@ extension Checker {
     if tree.needsContext(syntax.left), let wish {
       left = check(syntax.left, expecting: wish)
     } else {
-      left = check(syntax.left, expecting: hint(wish, for: syntax.left, of: syntax.operator))
+      left = checkOperand(syntax.left, of: syntax, wish: wish, beside: literalType(syntax.right))
     }
     if tree.needsContext(syntax.right) {
       if type(left) == .error { return (left, left) }
@@ -126,9 +155,54 @@ extension Checker {
     if !syntax.operator.isShift, tree.shiftsLiteral(syntax.right) {
       return (left, check(syntax.right, expecting: integerHint(type(left))))
     }
-    return (
-      left, check(syntax.right, expecting: hint(wish, for: syntax.right, of: syntax.operator))
-    )
+    let beside = literalType(syntax.left) ?? type(left)
+    return (left, checkOperand(syntax.right, of: syntax, wish: wish, beside: beside))
+  }
+
+  /// An operand by itself; where it is a call of which only the result says what is meant, with
+  /// what is wanted of the whole or with the type of the other operand.
+  private mutating func checkOperand(
+    _ node: NodeID, of syntax: BinarySyntax, wish: Type?, beside other: Type?
+  ) -> TermID {
+    let op = syntax.operator
+    let start = snapshot()
+    let term = check(node, expecting: hint(wish, for: node, of: op))
+    guard isCall(node), !op.isShift, isAmbiguous(since: start) else { return term }
+    for expected in [wish, other].compactMap({ $0 }) where !isUnresolved(expected) {
+      rollBack(to: start)
+      let again = attempt { $0.check(node, expecting: expected) }
+      if let again { return again }
+    }
+    rollBack(to: start)
+    return check(node, expecting: hint(wish, for: node, of: op))
+  }
+
+  private func isCall(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .call: true
+    case .prefixOperator: isCall(tree.unary(node).operand)
+    case .parenExpression: isCall(tree.operand(node))
+    default: false
+    }
+  }
+
+  /// What a literal is by itself.
+  private func literalType(_ node: NodeID) -> Type? {
+    switch tree.kind(node) {
+    case .integerLiteral: known.intType
+    case .floatLiteral: known.doubleType
+    case .stringLiteral: known.stringType
+    case .prefixOperator: literalType(tree.unary(node).operand)
+    case .parenExpression: literalType(tree.operand(node))
+    default: nil
+    }
+  }
+
+  /// Whether the first thing reported since then is that several declarations fit.
+  func isAmbiguous(since start: Snapshot) -> Bool {
+    guard let first = diagnostics[start.diagnostics...].first, case .check(.ambiguous) = first.kind
+    else { return false }
+    return true
   }
 
   /// What is wanted of a sum helps its operands where they are literals of an array, and decides

@@ -509,6 +509,7 @@ extension Checker {
     guard unify(program.type(of: place), first), let right = convert(value, to: second, node) else {
       return nil
     }
+    equate(signature, candidate, node)
     let left = make(.inout(place), program.type(of: place), node)
     return makeCall(candidate, signature, [left, right], result: .unit, node)
   }

@@ -116,6 +116,14 @@ extension Checker {
     }
   }
 
+  /// `let x: some P = value`: the value's own type, of which only the protocols are asked.
+  mutating func checkBounds(of opaque: Type, _ found: Type, _ node: NodeID) {
+    guard case .opaque(let id, _) = shape(opaque) else { return }
+    for bound in program.opaques[Int(id.index)].bounds where !conforms(found, to: bound) {
+      reportUnmetBound(found, bound, at: node)
+    }
+  }
+
   private mutating func reportDifferentResults(
     _ first: String, _ second: String, _ node: NodeID, isPlainView: Bool = false
   ) {

@@ -50,7 +50,22 @@ extension Checker {
     if isComputed { return makeComputed(id, declaration, accessors, type) }
     let isStored = isMemberContext(declaration.context) && !declaration.flags.contains(.isStatic)
     if isStored { return makeStored(id, declaration, accessors, type, isLet: syntax.isLet) }
+    checkStaticStorage(declaration)
     return makeGlobal(id, declaration, accessors, type, isLet: syntax.isLet)
+  }
+
+  /// Stored once for all, a static property cannot differ from one type that a generic one makes to
+  /// the next.
+  private mutating func checkStaticStorage(_ declaration: Declaration) {
+    guard isMemberContext(declaration.context), !declaration.flags.contains(.isLibrary) else {
+      return
+    }
+    if case .nominal = self[declaration.context].kind {
+      guard !self[declaration.context].genericParameters.isEmpty else { return }
+      report(.staticInGeneric(text(declaration.name)), at: nameNode(declaration))
+    } else {
+      report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
+    }
   }
 
   /// The written type, or that of the initial value.
@@ -99,7 +114,9 @@ extension Checker {
       return inferType(of: initializer, in: declaration.context, expecting: node)
     }
     if program.types.contents(of: type).contains(.opaque) {
-      return inferType(of: initializer, in: declaration.context)
+      let inferred = inferType(of: initializer, in: declaration.context)
+      checkBounds(of: type, inferred, initializer)
+      return inferred
     }
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
   }

@@ -47,7 +47,7 @@ extension CheckProblem {
       .conformance
     case .missingBody, .initializerResult, .operatorForm, .branchingAsOperand:
       .syntax
-    case .storedInProtocol, .storedInExtension, .storedInEnum:
+    case .storedInProtocol, .storedInExtension, .storedInEnum, .staticInGeneric:
       .storedProperty
     case .misusedEntry:
       .entry

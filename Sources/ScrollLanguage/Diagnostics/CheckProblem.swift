@@ -17,6 +17,7 @@ package enum CheckProblem: Sendable {
   case storedInProtocol(String)
   case storedInExtension(String)
   case storedInEnum(String)
+  case staticInGeneric(String)
   case misusedEntry(String, EntryMisuse)
   case sameTypeRequired(String, String)
   case unsatisfiable(String, String, String)

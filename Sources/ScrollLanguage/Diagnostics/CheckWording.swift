@@ -37,6 +37,8 @@ extension CheckProblem {
       "extensions must not contain stored properties ('\(first)')"
     case .storedInEnum(let first):
       "enums must not contain stored properties ('\(first)')"
+    case .staticInGeneric(let first):
+      "static property '\(first)' of a generic type must be computed"
     case .misusedEntry(let name, let misuse):
       misuse.message(name)
     case .sameTypeRequired(let first, let second):
