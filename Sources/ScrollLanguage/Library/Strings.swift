@@ -256,6 +256,10 @@ extension StandardLibrary {
       mutating func append(contentsOf newElements: Substring) { append(newElements._string) }
       mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Character { for character in newElements { append(String(character)) } }
       mutating func write(_ string: String) { append(string) }
+      /// The lesser of two values, so that `min(a, b)` in an extension of String means what it means elsewhere.
+      func min<T: Comparable>(_ x: T, _ y: T) -> T { Swift.min(x, y) }
+      /// The greater of two values, so that `max(a, b)` in an extension of String means what it means elsewhere.
+      func max<T: Comparable>(_ x: T, _ y: T) -> T { Swift.max(x, y) }
       var count: Int { get }
       var isEmpty: Bool { get }
       func hash(into hasher: inout Hasher)
