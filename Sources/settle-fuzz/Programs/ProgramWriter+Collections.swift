@@ -2,7 +2,7 @@
 extension ProgramWriter {
   mutating func array(of element: ProgramType, depth: Int) -> String {
     let type = ProgramType.array(element)
-    switch choices.number(below: 13) {
+    switch choices.number(below: 15) {
     case 0:
       let values = (0..<choices.number(in: 1...4)).map { _ in expression(element, depth: depth) }
       return "[\(values.joined(separator: ", "))]"
@@ -45,6 +45,14 @@ extension ProgramWriter {
         "\(expression(.string, depth: depth)).split(separator: \",\").map(String.init)",
         "\(expression(.string, depth: depth)).split(separator: \" \", maxSplits: 1).map { String($0) }",
       ])
+    case 12:
+      // A member that is several functions, as an argument of a call that has several forms.
+      guard isOrdered(element) else { return leaf(type) }
+      return "\(expression(type, depth: depth)).filter(\(leaf(type)).contains)"
+    case 13:
+      let part = choices.pick(["prefix", "drop"])
+      let body = closure(element, .bool, depth: depth)
+      return "Array(\(expression(type, depth: depth)).\(part)(while: \(body)))"
     default:
       guard element == .int else { return leaf(type) }
       return choices.pick([
