@@ -53,7 +53,7 @@ extension Compiler {
     case .scalar:
       return layout(of: type) == .word ? .integer(bits: 64, isSigned: true) : .function
     case .parts(let parts):
-      return .structure(runtimeParts(parts))
+      return .structure(runtimeParts(parts, hidesPrivate: hidesPrivateParts(id)))
     case .tagged:
       var cases: [RuntimeType.Case] = []
       for (index, enumCase) in program[id].cases.enumerated() {
@@ -73,10 +73,21 @@ extension Compiler {
     }
   }
 
-  private func runtimeParts(_ parts: [LayoutPart]) -> [RuntimeType.Part] {
+  private func runtimeParts(
+    _ parts: [LayoutPart], hidesPrivate: Bool = false
+  ) -> [RuntimeType.Part] {
     parts.map {
-      RuntimeType.Part(name: $0.name, type: runtimeType(of: $0.type), offset: $0.offset)
+      RuntimeType.Part(
+        name: $0.name, type: runtimeType(of: $0.type), offset: $0.offset,
+        isHidden: hidesPrivate && $0.name.utf8.first == UInt8(ascii: "_"))
     }
+  }
+
+  /// How a library from above keeps its values is its own affair; what Swift shows of its types and
+  /// a program of its own is shown as Swift does.
+  private func hidesPrivateParts(_ id: NominalID) -> Bool {
+    let name = program[id].qualifiedName
+    return !name.hasPrefix("main.") && !name.hasPrefix("Swift.")
   }
 
   // MARK: Names
@@ -154,8 +165,9 @@ extension Compiler {
   func requestDescription(_ id: RuntimeTypeID) {
     guard describedTypes.insert(id).inserted else { return }
     let type = parts.types[Int(id.index)].type
-    if primitive(of: type) == nil, case .nominal = program.types.shape(of: type) {
-      if let found = witness(of: "description", wellKnown.describable, in: type) {
+    if primitive(of: type) == nil, case .nominal(let nominal, _) = program.types.shape(of: type) {
+      let own = hidesPrivateParts(nominal) ? witness(of: "_shown", wellKnown.shown, in: type) : nil
+      if let found = own ?? witness(of: "description", wellKnown.describable, in: type) {
         parts.types[Int(id.index)].description = request(.body(found.function, found.arguments))
       }
       if let found = witness(

@@ -8,6 +8,8 @@ struct WellKnown {
   let hashable: ProtocolID?
   let describable: ProtocolID?
   let debugDescribable: ProtocolID?
+  /// What library types say of themselves without a program's knowing.
+  let shown: ProtocolID?
 
   init(_ program: Program) {
     var seen: Set<String> = []
@@ -35,6 +37,7 @@ struct WellKnown {
     hashable = find("Hashable")
     describable = find("CustomStringConvertible")
     debugDescribable = find("CustomDebugStringConvertible")
+    shown = find("_Shown")
   }
 }
 

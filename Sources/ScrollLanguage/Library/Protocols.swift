@@ -86,6 +86,12 @@ extension StandardLibrary {
       var debugDescription: String { get }
     }
 
+    /// A type of the library that says how its values look, and is none of those that a program can
+    /// ask for it.
+    protocol _Shown {
+      var _shown: String { get }
+    }
+
     /// A type whose text can be read back.
     protocol LosslessStringConvertible: CustomStringConvertible {
       /// Reads a value from its text; nil when the text is none.

@@ -45,7 +45,9 @@ extension Machine {
         continue
       }
       core.pointee.visits.base[top].next += 1
-      if visit.next > 0 { text += ", " }
+      if isHidden(kind, visit.next) { continue }
+      if visit.hasShown { text += ", " }
+      core.pointee.visits.base[top].hasShown = true
       if let name = partName(kind, visit.next, of: visit.a), !name.isEmpty {
         text += name
         text += ": "
@@ -137,6 +139,11 @@ extension Machine {
       text += "("
       try push(Visit(id, window, count: value.payload.count, closing: .parenthesis))
     }
+  }
+
+  private func isHidden(_ kind: RuntimeType.Kind, _ index: Int) -> Bool {
+    guard case .structure(let parts) = kind else { return false }
+    return parts[index].isHidden
   }
 
   /// The label that stands before a part.

@@ -41,6 +41,8 @@ package struct RuntimeType {
     package var type: RuntimeTypeID
     /// Where it begins inside the value.
     package var offset: Layout
+    /// Not told of when the value is shown.
+    package var isHidden = false
   }
 
   package struct Case {

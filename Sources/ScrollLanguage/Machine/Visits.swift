@@ -9,6 +9,8 @@ struct Visit {
   /// The parts there are, and the next one.
   let count: Int
   var next = 0
+  /// A part has been written, so that a comma stands before the next one.
+  var hasShown = false
   /// What ends the value's text.
   var closing = Closing.none
 

@@ -66,6 +66,17 @@ extension StageLibrary {
       public init() { self.init(wrappedValue: nil) }
     }
 
+    extension State: _Shown {
+      var _shown: String { _shownValue("State", _location?.get() ?? _initial) }
+    }
+    extension Binding: _Shown {
+      var _shown: String { _shownValue("Binding", _get()) }
+    }
+    /// `Binding<Int>(5)`: a type of the library that holds one value.
+    func _shownValue<Value>(_ type: String, _ value: Value) -> String {
+      type + "<" + String(describing: Value.self) + ">(" + String(reflecting: value) + ")"
+    }
+
     struct _Location<Value> {
       let get: () -> Value
       let set: (Value) -> Void

@@ -46,6 +46,13 @@ extension StageLibrary {
       value.isEmpty ? key : value
     }
 
+    extension LocalizedStringKey: _Shown {
+      var _shown: String { "LocalizedStringKey(" + String(reflecting: _text) + ")" }
+    }
+    extension LocalizedStringResource: _Shown {
+      var _shown: String { "LocalizedStringResource(" + String(reflecting: _text) + ")" }
+    }
+
     extension String {
       public init(localized resource: LocalizedStringResource) { self = resource.key }
     \(translated("init(localized resource: LocalizedStringResource", table: "table", "self = resource.key"))

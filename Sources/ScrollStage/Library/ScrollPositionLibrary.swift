@@ -155,6 +155,21 @@ extension StageLibrary {
       }
     }
 
+    extension ScrollPosition: _Shown {
+      /// As it would be made: `ScrollPosition(edge: .top)`.
+      var _shown: String {
+        var parts: [String] = []
+        if let _id { parts.append("id: " + String(reflecting: _id)) }
+        if let _anchor { parts.append("anchor: \\(_anchor)") }
+        if let _edge { parts.append("edge: .\\(_edge)") }
+        if let _point { parts.append("point: \\(_point)") }
+        if let _x { parts.append("x: \\(_x)") }
+        if let _y { parts.append("y: \\(_y)") }
+        if _isByUser { parts.append("isPositionedByUser: true") }
+        return "ScrollPosition(" + parts.joined(separator: ", ") + ")"
+      }
+    }
+
     func _isIdentity<T: Hashable>(_ value: any Hashable, _ type: T.Type) -> Bool {
       let typed: T? = _unboxed(value)
       return typed != nil

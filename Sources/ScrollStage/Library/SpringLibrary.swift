@@ -275,6 +275,12 @@ extension StageLibrary {
       public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
     }
 
+    extension Spring: _Shown {
+      var _shown: String {
+        "Spring(mass: \\(_mass), stiffness: \\(_stiffness), damping: \\(_damping))"
+      }
+    }
+
     /// What is left of a distance of 1 after a time, how far a speed of 1 has led, and the
     /// derivatives of both.
     struct _SpringCourse {

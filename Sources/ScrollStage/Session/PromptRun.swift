@@ -74,6 +74,7 @@ final class PromptRun {
     var reading = SourceReading(
       names: checker.program.names, firstSource: SourceID(rawValue: first), loader: texts.loader)
     reading.read(entry.input)
+    if onlyTypes { reading.admitClosures() }
     reading.followIncludes()
     for text in entry.carried {
       let former = acceptedSources.last { $0.name == text.source.name }

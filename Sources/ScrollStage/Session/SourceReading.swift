@@ -31,6 +31,14 @@ struct SourceReading {
     self.loader = loader
   }
 
+  /// A statement cannot begin with a closure; an expression of which the type is asked can.
+  mutating func admitClosures() {
+    diagnostics.removeAll {
+      guard case .beginsWithClosure = $0.kind else { return false }
+      return true
+    }
+  }
+
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func read(_ input: ScriptInput) {

@@ -110,9 +110,7 @@ extension Repl {
   }
 
   private func showType(_ expression: String) {
-    // A statement cannot begin with a closure; an expression in parentheses can.
-    let isClosure = expression.first == "{"
-    switch prompt.types(of: isClosure ? "(\(expression)\n)" : expression) {
+    switch prompt.types(of: expression) {
     case .success(let types):
       if types.isEmpty {
         complain("':type' needs an expression: a declaration or statement has no type")
