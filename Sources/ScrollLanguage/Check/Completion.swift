@@ -8,6 +8,11 @@ package struct Completion: Equatable, Sendable {
   package let declaration: String
   /// The first paragraph of its documentation, on one line.
   package let documentation: String
+  /// That of a variable's value.
+  var type = ""
+
+  /// Whether it is a value of a type, or gives one.
+  func gives(_ wanted: String) -> Bool { type == wanted || declaration.hasSuffix("-> " + wanted) }
 }
 
 /// A place in a text where something is being written.
@@ -17,6 +22,8 @@ package struct CompletedPlace {
   package var parameterTypes: [String] = []
   /// The functions that have these parameters.
   package var callees: [String] = []
+  /// The parameters without a label that the place may be an argument for, as they are declared.
+  package var unlabelled: [String] = []
 }
 
 extension Checker {
@@ -30,7 +37,8 @@ extension Checker {
   package mutating func place(atEndOf text: String) -> CompletedPlace {
     guard let search = search(endOf: text) else { return CompletedPlace() }
     return CompletedPlace(
-      completions: search.completions, parameterTypes: search.parameters, callees: search.callees)
+      completions: search.completions, parameterTypes: search.parameters, callees: search.callees,
+      unlabelled: search.unlabelled)
   }
 
   private mutating func search(endOf text: String) -> CompletionSearch? {
@@ -103,9 +111,14 @@ extension Checker {
         text: name, declaration: "\(keyword) \(name): \(describe(variable.type))",
         documentation: "")
     }
+    var type = ""
+    if declaration.kind == .variable {
+      let found = variables[Int(declaration.payload)].type
+      if found != .error, !isUnresolved(found) { type = describe(found) }
+    }
     return Completion(
       text: name, declaration: headline(of: declaration),
-      documentation: documentation(of: declaration))
+      documentation: documentation(of: declaration), type: type)
   }
 
   /// A declaration up to its body.

@@ -18,6 +18,8 @@ package struct CompletionSearch {
   private(set) var parameters: [String] = []
   /// The functions that they belong to.
   private(set) var callees: [String] = []
+  /// Parameters without a label that the place may be an argument for, as they are declared.
+  private(set) var unlabelled: [String] = []
   private var known: Set<String> = []
   /// Types of which members have been noted, and which. Who misses one member of a value may ask
   /// for it as one of the type, for the words of an error.
@@ -52,15 +54,24 @@ package struct CompletionSearch {
     if !callees.contains(callee) { callees.append(callee) }
   }
 
+  mutating func addUnlabelled(_ declaration: String) {
+    if !unlabelled.contains(declaration) { unlabelled.append(declaration) }
+  }
+
   /// A call has been found whose argument the place is.
   mutating func noteCall(admitsExpression: Bool) {
     self.admitsExpression = admitsExpression
   }
 
+  /// Labels, then what is of a type that the place wants, then the rest.
   var completions: [Completion] {
     let labels = labels.sorted { $0.text < $1.text }
-    return admitsExpression || labels.isEmpty
-      ? labels + words.sorted { $0.text < $1.text } : labels
+    guard admitsExpression || labels.isEmpty else { return labels }
+    let words = words.sorted { $0.text < $1.text }
+    let wanted = words.map { word in parameters.contains { word.gives($0) } }
+    let places = words.indices
+    return labels + places.filter { wanted[$0] }.map { words[$0] }
+      + places.filter { !wanted[$0] }.map { words[$0] }
   }
 }
 
@@ -125,7 +136,8 @@ extension Checker {
     let type = zonk(type)
     let told = isUnresolved(type) || type == .error ? "" : ": \(describe(finished: type))"
     let found = Completion(
-      text: text(name), declaration: "\(keyword) \(text(name))\(told)", documentation: "")
+      text: text(name), declaration: "\(keyword) \(text(name))\(told)", documentation: "",
+      type: String(told.dropFirst(2)))
     search?.add(found)
   }
 
@@ -272,6 +284,8 @@ extension Checker {
           Completion(
             text: label + ":", declaration: index < texts.count ? texts[index] : label,
             documentation: ""))
+      } else if parameter.label.isNone, index < texts.count {
+        search?.addUnlabelled(texts[index])
       }
       // Nothing comes before an argument that must be there.
       if !parameter.hasDefault { break }

@@ -119,7 +119,9 @@ extension Repl {
       let ids = idCandidates(place, text, start: count - word)
       // Whoever has not begun a name wants to know which there are.
       if word == 0, !ids.isEmpty { return ids }
-      return ids
+      // What the call wants here, which no name tells; it is to be read, not taken.
+      let wanted = word > 0 ? [] : place.unlabelled.map { Candidate("", type: $0) }
+      return wanted + ids
         + place.completions.map {
           Candidate($0.text, type: $0.declaration, documentation: $0.documentation)
         }

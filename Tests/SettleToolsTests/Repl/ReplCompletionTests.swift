@@ -18,6 +18,25 @@ import Testing
     #expect(words("scroll(to: ", after: [scene]).contains("\"row2\""))
   }
 
+  /// Behind an open call the parameter without a label is told first, then names of its type.
+  @Test func unlabelledParameter() {
+    let output = Output()
+    let repl = Repl(ReplOptions(), console: Console(output: output, errors: output))
+    for entry in [
+      "func f(_ speed: Double, to end: Int) -> Bool { true }", "let aNumber = 3",
+      "let someSpeed = 2.5", "func aaa() -> Double { 1 }",
+    ] { _ = repl.take(entry) }
+    let found = repl.candidates("f(", 2)
+    #expect(found.first == Candidate("", type: "_ speed: Double"))
+    let names = found.map(\.text)
+    let speed = names.firstIndex(of: "someSpeed") ?? .max
+    #expect(speed < names.firstIndex(of: "aNumber") ?? 0)
+    #expect((names.firstIndex(of: "aaa") ?? .max) < speed)
+    #expect(repl.candidates("f(some", 6).map(\.text).first == "someSpeed")
+    let labelled = repl.candidates("f(1, to: ", 9).map(\.text)
+    #expect((labelled.firstIndex(of: "aNumber") ?? .max) < labelled.firstIndex(of: "aaa") ?? 0)
+  }
+
   /// A value has no types as members; a type has.
   @Test func membersOfValues() {
     let scene = "ScrollView { Color.red.frame(height: 900) }"
