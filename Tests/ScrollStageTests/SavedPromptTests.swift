@@ -212,6 +212,22 @@ import Testing
     #expect(back.contains("advance("))
   }
 
+  /// A form in between that did not fit the scene leaves it the older rule, and the next is taken.
+  @Test func theRuleThatTheSceneHasIsSaved() {
+    func made(_ initializer: String, _ place: String) -> String {
+      rule(place).split(separator: "\n").joined(separator: "\n").replacing(
+        "Behavior {", with: "Behavior {\n  let step: CGFloat\n  \(initializer)")
+    }
+    let scene = SavedPromptTests.scene.replacing("Snap()", with: "Snap(cards: 4)")
+    let saved = text(
+      saving([
+        made("init(cards: Int) { step = 1000 / CGFloat(cards) }", "step"), scene,
+        "flick(.up, velocity: 900); settle()", made("", "0"),
+        made("init(cards: Int) { step = 500 / CGFloat(cards) }", "step"),
+      ]))
+    #expect(run(saved + "\nflick(.up, velocity: 500); settle()\nprint(offset.y)") == ["125.0"])
+  }
+
   /// No script makes half of a motion under one rule and the rest under another.
   @Test func aRuleThatChangedInMotionIsRefusedWithTheReason() {
     let saved = text(

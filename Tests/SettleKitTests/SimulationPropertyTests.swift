@@ -183,6 +183,9 @@ import Testing
       }
       #expect(failure.reason == .index)
     }
+    // The scene of before is none to go on with.
+    #expect(throws: Failure.self) { try simulation.flick(dy: 100) }
+    #expect(throws: Failure.self) { try simulation.scrollViews() }
     try simulation.setVariable("n", to: 0)
     #expect(try simulation.scrollViews().count == 1)
   }

@@ -30,7 +30,10 @@ struct SavedState {
   ) {
     self.valuePrefix = valuePrefix
     self.older = older
-    if let scene = session.scene { addScene(scene, isGrabbed: session.fingerScroll != nil) }
+    if let scene = session.scene {
+      addScene(scene, isGrabbed: session.fingerScroll != nil)
+      addRules(of: scene, in: session)
+    }
     addStates(of: session)
     addVariables(of: session, names)
     if let statics {
@@ -73,6 +76,20 @@ struct SavedState {
     }
   }
 
+  /// What decides where the next gesture ends.
+  private mutating func addRules(of scene: Scene, in session: Session) {
+    for (index, scroll) in scene.scrolls.enumerated() {
+      guard let rule = session.rules.programRule(of: scroll) else { continue }
+      let payload = rule.reference.payload
+      let value = Value(
+        copying: payload.words, payload.references,
+        type: session.machine.boxType(rule.reference), machine: session.machine)
+      let name = index == 0 ? "the rule" : "the rule of scroll view \(index + 1)"
+      add(name, session.describe(value, isDebug: true))
+      addForm(of: value, named: name)
+    }
+  }
+
   private mutating func addStates(of session: Session) {
     do throws(Fault) {
       for state in try session.hostStates() {
@@ -110,7 +127,7 @@ struct SavedState {
       guard let value = values[name] else { continue }
       let text = session.describe(value, isDebug: true)
       add("'\(name)'", text, session.correction(name, value, text))
-      if !isValue(name) { addForm(of: value, named: name) }
+      if !isValue(name) { addForm(of: value, named: "'\(name)'") }
     }
   }
 
@@ -118,7 +135,7 @@ struct SavedState {
   private mutating func addForm(of value: Value, named name: String) {
     guard let form = older(value) else { return }
     let words = form.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    add("what '\(name)' uses", words.isEmpty ? "the latest" : "the older " + words)
+    add("what \(name) uses", words.isEmpty ? "the latest" : "the older " + words)
   }
 
   /// A static that nothing has read yet.
@@ -133,7 +150,7 @@ struct SavedState {
       let text = session.describe(value, isDebug: true)
       let correction = found.isMutable ? session.correction(found.name, value, text) : nil
       add("'\(found.name)'", text, correction)
-      addForm(of: value, named: found.name)
+      addForm(of: value, named: "'\(found.name)'")
     }
   }
 
@@ -147,7 +164,7 @@ struct SavedState {
       guard let words = text ?? first else { continue }
       add("'\(global.qualifiedName)'", words)
       if words == first { parts[parts.count - 1].alternative = SavedState.untouched }
-      if let value { addForm(of: value, named: global.qualifiedName) }
+      if let value { addForm(of: value, named: "'\(global.qualifiedName)'") }
     }
   }
 

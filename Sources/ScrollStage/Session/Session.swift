@@ -267,16 +267,30 @@ package final class Session {
 
   func bringUpToDate(_ scene: Scene) throws(Fault) {
     if scene.hasMovedReaders {
-      stateChanges = StateChanges()
-      try reevaluate(scene)
+      try follow { session throws(Fault) in try session.reevaluate(scene) }
     }
-    guard !stateChanges.keys.isEmpty else { return }
     let changes = stateChanges
+    if changes.keys.isEmpty { return }
+    try follow { session throws(Fault) in
+      if changes.keys.contains(where: { session.host.readKeys.contains($0) }) {
+        try session.reevaluate(scene, changedAt: changes.place)
+      } else {
+        try session.followBindings(scene, changedAt: changes.place)
+      }
+    }
+  }
+
+  /// Changes that the scene could not follow stay: who looks at it next meets the same fault, and
+  /// never a scene of before them.
+  private func follow(_ body: (Session) throws(Fault) -> Void) throws(Fault) {
+    let pending = stateChanges
     stateChanges = StateChanges()
-    if changes.keys.contains(where: { host.readKeys.contains($0) }) {
-      try reevaluate(scene, changedAt: changes.place)
-    } else {
-      try followBindings(scene, changedAt: changes.place)
+    do throws(Fault) {
+      try body(self)
+    } catch {
+      stateChanges.keys.formUnion(pending.keys)
+      stateChanges.place = stateChanges.place ?? pending.place
+      throw error
     }
   }
 
