@@ -223,7 +223,9 @@ extension Checker {
         continue
       }
       let type = substituteMember(parameter.type, candidate)
-      if arguments[argument].checked == nil, dependsOnOthers(arguments[argument], type) {
+      if isPartOfOpen(type)
+        || arguments[argument].checked == nil && dependsOnOthers(arguments[argument], type)
+      {
         waiting.append(index)
         continue
       }
@@ -270,6 +272,13 @@ extension Checker {
       let right = substituteMember(requirement.right, candidate)
       if !unify(left, right) { return rollBack(to: start) }
     }
+  }
+
+  /// `K.Value` where another argument says what `K` is: only then is it known what the argument becomes,
+  /// such as an optional.
+  private mutating func isPartOfOpen(_ type: Type) -> Bool {
+    guard case .member(let base, _) = shape(type) else { return false }
+    return isUnresolved(base)
   }
 
   private mutating func dependsOnOthers(_ argument: CallArgument, _ type: Type) -> Bool {
