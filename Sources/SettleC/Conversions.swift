@@ -22,7 +22,18 @@ extension settle_target {
   }
 }
 
+extension settle_context {
+  /// Whether the axes and the size classes are of those that there are.
+  @inline(__always)
+  var isInRange: Bool {
+    axes <= UInt32(SETTLE_AXIS_HORIZONTAL | SETTLE_AXIS_VERTICAL)
+      && horizontal_size_class <= UInt32(SETTLE_SIZE_CLASS_REGULAR)
+      && vertical_size_class <= UInt32(SETTLE_SIZE_CLASS_REGULAR)
+  }
+}
+
 extension Rule.Context {
+  /// - Parameter context: one that is in range.
   @inline(__always)
   init(_ context: settle_context) {
     self.init(
@@ -30,7 +41,7 @@ extension Rule.Context {
       velocity: Rule.Vector(dx: context.velocity_x, dy: context.velocity_y),
       contentSize: Rule.Size(width: context.content_width, height: context.content_height),
       containerSize: Rule.Size(width: context.container_width, height: context.container_height),
-      axes: Rule.Axes(rawValue: UInt8(truncatingIfNeeded: context.axes & 3)),
+      axes: Rule.Axes(rawValue: UInt8(truncatingIfNeeded: context.axes)),
       environment: Rule.Environment(
         horizontalSizeClass: sizeClass(context.horizontal_size_class),
         verticalSizeClass: sizeClass(context.vertical_size_class),
@@ -58,14 +69,16 @@ extension Limits {
 }
 
 extension ScriptValue {
-  /// Nil where a pointer is missing or the kind is unknown.
+  /// Nil where a pointer is missing, the kind is unknown or a text is not UTF-8.
   init?(_ parameter: settle_parameter) {
     switch parameter.kind {
     case Int32(SETTLE_KIND_NUMBER): self = .double(parameter.number)
     case Int32(SETTLE_KIND_FLAG): self = .bool(parameter.number != 0)
     case Int32(SETTLE_KIND_STRING):
-      guard let string = parameter.string else { return nil }
-      self = .string(String(cString: string))
+      guard let bytes = parameter.string, let string = String(validatingCString: bytes) else {
+        return nil
+      }
+      self = .string(string)
     case Int32(SETTLE_KIND_NUMBERS):
       // A size_t beyond Int.max comes in below 0.
       guard 0...ScriptValue.greatestCount ~= parameter.count else { return nil }

@@ -34,7 +34,7 @@ public func settle_rule_update_target(
   _ rule: settle_rule, _ target: UnsafeMutablePointer<settle_target>?,
   _ context: UnsafePointer<settle_context>?
 ) -> settle_status {
-  guard let target, let context else { return Status.invalidArgument }
+  guard let target, let context, context.pointee.isInRange else { return Status.invalidArgument }
   let place: RuleTable.Place
   switch RuleTable.enter(rule) {
   case .success(let found): place = found
@@ -67,7 +67,7 @@ public func settle_rule_limits_scrolls(
 ) -> settle_status {
   guard let limits else { return Status.invalidArgument }
   limits.pointee = false
-  guard let context else { return Status.invalidArgument }
+  guard let context, context.pointee.isInRange else { return Status.invalidArgument }
   let asked = Rule.Context(context.pointee)
   return change(rule) { (rule) throws(RuleError) in
     do throws(Failure) {
@@ -291,7 +291,8 @@ private func read(_ options: settle_options) throws(CallError) -> [String: Scrip
   var values: [String: ScriptValue] = [:]
   for index in 0..<options.parameter_count {
     guard let name = parameters[index].name, let value = ScriptValue(parameters[index]) else {
-      throw .invalidArgument("parameter \(index) has no name, no value or no kind")
+      throw .invalidArgument(
+        "parameter \(index) has no name, no kind, no value, or one that is not UTF-8")
     }
     values[String(cString: name)] = value
   }

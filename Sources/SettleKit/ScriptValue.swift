@@ -53,6 +53,11 @@ extension ScriptValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   public init(nilLiteral: ()) { self = .nil }
 }
 
+extension ScriptValue {
+  /// A value of the host: `ScriptValue(slider)`.
+  public init(_ value: some ScriptConvertible) { self = value.scriptValue }
+}
+
 /// A type of the host that scripts have, too: `Double`, `Int`, `Bool`, `String`, and arrays and
 /// optionals of these.
 public protocol ScriptConvertible: Sendable {

@@ -6,6 +6,34 @@ import Testing
 @Suite struct MisuseTests {
   static let text = ruleText("target.rect.origin.y = 1")
 
+  @Test func numbersBesideTheConstants() throws {
+    let made = try CRule(Self.text)
+    var target = CRule.target(y: 2)
+    for field in [\settle_context.axes, \.horizontal_size_class, \.vertical_size_class] {
+      var context = CRule.context()
+      context[keyPath: field] = 7
+      var limits = true
+      #expect(
+        settle_rule_update_target(made.handle, &target, &context) == SETTLE_INVALID_ARGUMENT)
+      #expect(settle_rule_limits_scrolls(made.handle, &context, &limits) == SETTLE_INVALID_ARGUMENT)
+      #expect(target.y == 2 && !limits)
+    }
+  }
+
+  @Test func stringsThatAreNotUTF8() throws {
+    let made = try CRule(
+      ruleText("if name == \"\\u{FFFD}\" { fatalError() }", members: "var name = \"\""))
+    var parameter = settle_parameter()
+    parameter.kind = Int32(SETTLE_KIND_STRING)
+    "name".withCString { name in
+      parameter.name = name
+      [CChar(bitPattern: 0xff), 0].withUnsafeBufferPointer { bytes in
+        parameter.string = bytes.baseAddress
+        #expect(settle_rule_set(made.handle, &parameter) == SETTLE_INVALID_ARGUMENT)
+      }
+    }
+  }
+
   @Test func nullPointers() throws {
     var rule: settle_rule = 7
     var failure = settle_failure()

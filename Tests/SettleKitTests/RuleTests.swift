@@ -302,4 +302,27 @@ extension Rule {
     // The gesture began on the second page.
     #expect(rule.answer(y: 1300, dy: 1000) == 1800)
   }
+
+  /// A property set is not an argument given: the one is written, the other goes to the initialiser.
+  @Test func argumentsAndProperties() throws {
+    func text(_ factor: Int) -> String {
+      """
+      struct Wide: ScrollTargetBehavior {
+        let width: CGFloat
+        init(width: CGFloat, extra: CGFloat = 0) { self.width = width * \(factor) + extra }
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+      }
+      """
+    }
+    let slider = 10.0
+    var rule = try Script(text(2)).rule("Wide", parameters: ["width": ScriptValue(slider)])
+    #expect(rule.parameter("width") == 20.0)
+    #expect(throws: RuleError.self) { try rule.setParameter("extra", to: 1) }
+    try rule.replace(source: text(3))
+    #expect(rule.parameter("width") == 30.0)
+    try rule.setParameter("width", to: ScriptValue(slider))
+    #expect(rule.parameter("width") == 10.0)
+    try rule.replace(source: text(4))
+    #expect(rule.parameter("width") == 10.0)
+  }
 }

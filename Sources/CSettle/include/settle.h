@@ -150,9 +150,9 @@ typedef struct settle_context {
   double container_height;
   /* Pixels for each point. */
   double display_scale;
-  /* SETTLE_AXIS_..., or'ed together. */
+  /* SETTLE_AXIS_..., or'ed together; other bits are SETTLE_INVALID_ARGUMENT. */
   uint32_t axes;
-  /* SETTLE_SIZE_CLASS_... */
+  /* SETTLE_SIZE_CLASS_...; other numbers are SETTLE_INVALID_ARGUMENT. */
   uint32_t horizontal_size_class;
   uint32_t vertical_size_class;
   bool is_right_to_left;
@@ -174,7 +174,7 @@ enum {
   SETTLE_KIND_NUMBER = 0,
   /* A Bool parameter: `number`, 0 for false. */
   SETTLE_KIND_FLAG = 1,
-  /* A String parameter: `string`. */
+  /* A String parameter: `string`, in UTF-8; other bytes are SETTLE_INVALID_ARGUMENT. */
   SETTLE_KIND_STRING = 2,
   /* An array of numbers: `numbers` and `count`. */
   SETTLE_KIND_NUMBERS = 3
