@@ -6,22 +6,27 @@ import ScrollPhysics
 /// of a change is found by halving, to the last bit of the time. What is halved are the cells of a
 /// fixed grid, cut where a motion turns round: neither the frame rate nor the way in which the time
 /// is cut into steps has a say in the result.
+///
+/// A far and fast scroll goes over thousands of targets in a frame. Who tells of no position on the
+/// way does not have these moments looked for: then only the end of a stretch counts.
 extension ScrollViewModel {
   /// Cells per second; a power of two, so that their bounds are exact.
   private static let cellRate = 128.0
 
   /// The first moment after now, and up to a limit, at which another target will be reported than
   /// now, or at which the user will have moved the content away from where the program put it.
-  package func nextNotice(until limit: Double) -> Double? {
+  ///
+  /// - Parameter countsTargets: false for the user's movement alone.
+  package func nextNotice(until limit: Double, countsTargets: Bool = true) -> Double? {
     guard settings.reportsPosition, settings.reportsEvents, !targets.isEmpty,
-      let travel, travel.end < time + 3600
+      countsTargets || canLeavePlacement, let travel, travel.end < time + 3600
     else { return nil }
     var low = max(cellBound(before: time), travel.start, watchedSince)
     while low < min(limit, travel.end) {
       let high = min(cellBound(after: low), nextTurn(after: low), travel.end)
       guard high > low else { return nil }
-      if isNotice(at: high) {
-        let found = firstNotice(after: low, to: high)
+      if isNotice(at: high, countsTargets) {
+        let found = firstNotice(after: low, to: high, countsTargets)
         return found > time && found <= limit ? found : nil
       }
       low = high
@@ -53,18 +58,20 @@ extension ScrollViewModel {
     return next
   }
 
-  private func isNotice(at time: Double) -> Bool {
+  private func isNotice(at time: Double, _ countsTargets: Bool) -> Bool {
     let offset = offset(at: time)
-    return position(at: offset) != lastPosition || leavesPlacement(at: offset)
+    return leavesPlacement(at: offset) || countsTargets && position(at: offset) != lastPosition
   }
 
-  private func firstNotice(after low: Double, to high: Double) -> Double {
+  private func firstNotice(
+    after low: Double, to high: Double, _ countsTargets: Bool
+  ) -> Double {
     var low = low
     var high = high
     while true {
       let middle = low + (high - low) * 0.5
       guard middle > low, middle < high else { return high }
-      if isNotice(at: middle) { high = middle } else { low = middle }
+      if isNotice(at: middle, countsTargets) { high = middle } else { low = middle }
     }
   }
 
@@ -84,7 +91,15 @@ extension ScrollViewModel {
 
   /// Whether the user has moved the content here, away from where the program put it.
   private func leavesPlacement(at offset: Point) -> Bool {
-    guard !isMovedByUser, finger != nil || phase == .decelerating else { return false }
-    return isAwayFromPlacement(offset)
+    canLeavePlacement && isAwayFromPlacement(offset)
+  }
+
+  private var canLeavePlacement: Bool {
+    !isMovedByUser && (finger != nil || phase == .decelerating)
+  }
+
+  /// The program is moving the content: the user has no part in where it goes.
+  package var isMovedByProgramAlone: Bool {
+    !isMovedByUser && finger == nil && phase == .animating
   }
 }

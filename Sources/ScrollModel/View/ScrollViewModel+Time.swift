@@ -18,9 +18,13 @@ extension ScrollViewModel {
   }
 
   /// Lets time pass until a moment on the model's own clock.
-  package mutating func advance(to moment: Double) {
+  ///
+  /// - Parameter reportsEachTarget: whether each target that is passed is reported when it is; else
+  ///   the last one at the end.
+  package mutating func advance(to moment: Double, reportsEachTarget: Bool = true) {
     guard moment > time, moment.isFinite else { return }
-    run(until: moment)
+    run(until: moment, reportsEachTarget)
+    if !reportsEachTarget, settings.reportsPosition, position != lastPosition { notePosition() }
   }
 
   /// Lets time pass until all is at rest: exactly the end of the last motion.
@@ -33,9 +37,9 @@ extension ScrollViewModel {
     return .rested
   }
 
-  private mutating func run(until end: Double) {
+  private mutating func run(until end: Double, _ reportsEachTarget: Bool = true) {
     while time < end {
-      let notice = nextNotice(until: end)
+      let notice = nextNotice(until: end, countsTargets: reportsEachTarget)
       let moment = min(nextMoment, notice ?? end)
       reportCrossings(until: moment)
       pass(until: moment)

@@ -96,6 +96,8 @@ extension Session {
   private func nextBindingChange(in scene: Scene, until end: Double) -> Double? {
     var next: Double?
     for scroll in scene.scrolls where scroll.binding != nil {
+      // What the program scrolls writes no binding on the way.
+      if scroll.model.isMovedByProgramAlone { continue }
       guard let moment = scroll.model.nextNotice(until: next ?? end) else { continue }
       next = moment
     }
@@ -121,7 +123,10 @@ extension Session {
   }
 
   private func move(_ scene: Scene, to time: Double) {
-    for scroll in scene.scrolls { scroll.model.advance(to: time) }
+    let reportsEachTarget = options.density == .event
+    for scroll in scene.scrolls {
+      scroll.model.advance(to: time, reportsEachTarget: reportsEachTarget)
+    }
     scene.time = max(scene.time, time)
     drainEvents(of: scene)
   }

@@ -38,7 +38,27 @@ extension Session {
     return row
   }
 
+  /// What a row names is looked for only where there is a row: the identity of a target may be in
+  /// views that are not made.
   func emitRow(for event: ScrollEvent, of scroll: SceneScroll) {
+    switch event.kind {
+    case .phase(let before, let after):
+      scene?.hooks.add(
+        PhaseChange(
+          scroll: scroll, before: before, after: after, state: event.start ?? event.state))
+      guard options.density == .event else { return }
+    case .position(_, let after):
+      noteUserPosition(after, of: scroll)
+      guard options.density == .event else { return }
+    case .edge:
+      guard options.density == .event else { return }
+    case .behavior, .rest, .redirection:
+      break
+    }
+    emit(.row(row(for: event, of: scroll)))
+  }
+
+  private func row(for event: ScrollEvent, of scroll: SceneScroll) -> TraceRow {
     var row = TraceRow(
       time: event.time, phase: event.state.phase, offset: event.state.offset,
       velocity: event.state.velocity, axes: scroll.axes, scrollView: innerName(of: scroll),
@@ -51,27 +71,20 @@ extension Session {
       row.kind = .rest
       row.what = "rest after \(fixed(duration, digits: 3)) s"
     case .phase(let before, let after):
-      scene?.hooks.add(
-        PhaseChange(
-          scroll: scroll, before: before, after: after, state: event.start ?? event.state))
-      guard options.density == .event else { return }
       row.kind = .phase
       row.what = "\(before.name) → \(after.name)"
     case .redirection(let redirection):
       row.kind = .resize
       row.what = words(for: redirection, axes: scroll.axes)
     case .edge(let edge):
-      guard options.density == .event else { return }
       row.kind = .edge
       row.what = "over the \(edge.name) edge"
     case .position(let before, let after):
-      noteUserPosition(after, of: scroll)
-      guard options.density == .event else { return }
       row.kind = .position
       let old = scroll.id(ofTarget: before)?.text ?? "nil"
       row.what = "position \(old) → \(scroll.id(ofTarget: after)?.text ?? "nil")"
     }
-    emit(.row(row))
+    return row
   }
 
   /// What a scroll view is called that is not the one which observables read: its identity, or its
