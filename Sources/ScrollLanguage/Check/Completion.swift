@@ -147,7 +147,8 @@ extension Checker {
     let start = tree.span(declaration.node).start
     var line = source.position(at: start).line
     var lines: [String] = []
-    for comment in tree.comments.reversed() where comment.span.end <= start {
+    let behind = tree.comments.firstPlace(where: { $0.span.end > start })
+    for comment in tree.comments[..<behind].reversed() {
       let position = source.position(at: comment.span.start)
       guard position.line == line - 1, !comment.isBlock else { break }
       let text = source.text(comment.span)
@@ -174,5 +175,18 @@ extension Checker {
       line += isInside ? String(word) : " \(word)"
     }
     return line
+  }
+}
+
+extension Array {
+  /// The index of the first element from which on all are so, found by halving.
+  fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -24,6 +24,12 @@ package struct CompletionSearch {
   /// Types of which members have been noted, and which. Who misses one member of a value may ask
   /// for it as one of the type, for the words of an error.
   private var visited: [Type: Bool] = [:]
+  private var visitedGlobals: GlobalKinds?
+
+  enum GlobalKinds {
+    case types
+    case all
+  }
 
   init(marker: Name, source: SourceID, place: UInt32, prefix: String) {
     self.marker = marker
@@ -48,6 +54,16 @@ package struct CompletionSearch {
     visited[type] = isStatic
     return true
   }
+
+  /// Whether the names of the top level have yet to be noted: they are the same for each form of a
+  /// call that the place is an argument of.
+  mutating func visitsGlobals(_ kinds: GlobalKinds) -> Bool {
+    if visitedGlobals == .all || visitedGlobals == kinds { return false }
+    visitedGlobals = kinds
+    return true
+  }
+
+  func isKnown(_ name: String) -> Bool { known.contains(name) }
 
   mutating func addParameter(_ declaration: String, of callee: String) {
     if !parameters.contains(declaration) { parameters.append(declaration) }
@@ -91,7 +107,7 @@ extension Checker {
       noteTypes(in: id)
       current = self[id].parent
     }
-    noteGlobals { _ in true }
+    noteGlobals(.all)
   }
 
   /// The name of a type is looked up.
@@ -101,12 +117,7 @@ extension Checker {
       noteTypes(in: id)
       current = self[id].parent
     }
-    noteGlobals { kind in
-      switch kind {
-      case .nominal, .protocol, .typeAlias: true
-      default: false
-      }
-    }
+    noteGlobals(.types)
   }
 
   private mutating func noteTypes(in context: ContextID) {
@@ -142,19 +153,27 @@ extension Checker {
   }
 
   private mutating func note(_ id: DeclarationID) {
-    guard isVisible(id, from: functionState.context), let completion = completion(of: id) else {
-      return
-    }
+    // What is hidden need not be described.
+    guard search?.isKnown(text(self[id].name)) == false,
+      isVisible(id, from: functionState.context), let completion = completion(of: id)
+    else { return }
     search?.add(completion)
   }
 
-  private mutating func noteGlobals(_ isWanted: (Declaration.Kind) -> Bool) {
-    guard let prefix = search?.prefix else { return }
+  private mutating func noteGlobals(_ kinds: CompletionSearch.GlobalKinds) {
+    guard let prefix = search?.prefix, search?.visitsGlobals(kinds) ?? false else { return }
     for (name, ids) in globalNames.all where text(name).hasPrefix(prefix) {
-      if let id = ids.last, isWanted(self[id].kind) { note(id) }
+      if let id = ids.last, kinds == .all || isType(id) { note(id) }
     }
-    if prefix.isEmpty || !isWanted(.variable) { return }
+    if prefix.isEmpty || kinds == .types { return }
     for (name, global) in keptValues { note(name, "let", program[global].type) }
+  }
+
+  private func isType(_ id: DeclarationID) -> Bool {
+    switch self[id].kind {
+    case .nominal, .protocol, .typeAlias: true
+    default: false
+    }
   }
 
   // MARK: Members

@@ -6,18 +6,21 @@ extension EntryText {
   package static func split(_ text: String) -> [String] {
     var entries: [String] = []
     var current: [Substring] = []
+    var ends = OpenEnds()
     func close() {
       while let last = current.last, last.allSatisfy({ $0.isWhitespace }) { current.removeLast() }
       if !current.isEmpty { entries.append(current.joined(separator: "\n")) }
       current = []
+      ends = OpenEnds()
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if current.isEmpty, isSilent(line) { continue }
-      let entry = current.joined(separator: "\n")
-      if !current.isEmpty, isComplete(entry), !isSilent(line), !goesOn(entry, with: line) {
-        close()
+      if !current.isEmpty, !ends.areSure || isCommand(current[0]), !isSilent(line) {
+        let entry = current.joined(separator: "\n")
+        if isComplete(entry), !goesOn(entry, with: line) { close() }
       }
       current.append(line)
+      ends.add(line.utf8)
     }
     close()
     return entries
@@ -37,12 +40,16 @@ extension EntryText {
   package static func wholeParts(of entry: String) -> [String] {
     var parts: [String] = []
     var current: [Substring] = []
+    var ends = OpenEnds()
     for line in entry.split(separator: "\n", omittingEmptySubsequences: false) {
       current.append(line)
+      ends.add(line.utf8)
+      if ends.areSure, !isCommand(current[0]) { continue }
       let part = current.joined(separator: "\n")
       if !isComplete(part) { continue }
       parts.append(part)
       current = []
+      ends = OpenEnds()
     }
     if !current.isEmpty { parts.append(current.joined(separator: "\n")) }
     return parts

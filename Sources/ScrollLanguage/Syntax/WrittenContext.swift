@@ -23,6 +23,24 @@ struct WrittenEnding {
   }
 }
 
+/// What is open behind the lines of an entry so far, followed line by line: who is given one line after
+/// the other need not read all of them anew.
+package struct OpenEnds {
+  private var reader = WrittenContextReader(bytes: [])
+
+  package init() {}
+
+  package mutating func add(_ line: some Sequence<UInt8>) {
+    reader.bytes += line
+    reader.bytes.append(10)
+    reader.read()
+  }
+
+  /// Nothing that stands on this line can be the end. False says nothing: the text may be whole, or
+  /// wrong in a way that is the lexer's to know.
+  package var areSure: Bool { reader.isOpen && !reader.isBroken }
+}
+
 /// Follows delimiters from the beginning of a text.
 private struct WrittenContextReader {
   private enum Level {
@@ -31,10 +49,15 @@ private struct WrittenContextReader {
     case string(start: Int, hashes: Int, isMultiline: Bool)
   }
 
-  let bytes: [UInt8]
+  /// May grow by whole lines.
+  var bytes: [UInt8]
   private var index = 0
   private var levels: [Level] = [.code(open: [])]
-  private var isInComment = false
+  private var isInLineComment = false
+  /// How many block comments are open.
+  private var comments = 0
+  /// Something is closed that was not open, or a string goes beyond its line.
+  private(set) var isBroken = false
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -44,6 +67,14 @@ private struct WrittenContextReader {
     return .code
   }
 
+  private var isInComment: Bool { isInLineComment || comments > 0 }
+
+  var isOpen: Bool {
+    if comments > 0 || levels.count > 1 { return true }
+    if case .code(let open)? = levels.first { return !open.isEmpty }
+    return false
+  }
+
   /// What ends all that is open.
   var closing: String {
     var text = ""
@@ -51,11 +82,8 @@ private struct WrittenContextReader {
       switch level {
       case .code(let open):
         for bracket in open.reversed() {
-          switch bracket {
-          case UInt8(ascii: "("): text += ")"
-          case UInt8(ascii: "["): text += "]"
-          default: text += "\n}"
-          }
+          if bracket == UInt8(ascii: "{") { text += "\n" }
+          text.unicodeScalars.append(Unicode.Scalar(closing(bracket)))
         }
         if depth > 0 { text += ")" }
       case .string(_, let hashes, let isMultiline):
@@ -67,7 +95,11 @@ private struct WrittenContextReader {
   }
 
   mutating func read() {
-    while index < bytes.count, !isInComment {
+    while index < bytes.count, !isInLineComment {
+      if comments > 0 {
+        readBlockComment()
+        continue
+      }
       switch levels.last {
       case .string(_, let hashes, let isMultiline)?: readString(hashes, isMultiline)
       case .code(let open)?: readCode(open)
@@ -90,7 +122,7 @@ private struct WrittenContextReader {
   private mutating func readCode(_ brackets: [UInt8]) {
     if starts("//") {
       guard let end = bytes[index...].firstIndex(of: 10) else {
-        isInComment = true
+        isInLineComment = true
         return
       }
       index = end
@@ -109,35 +141,54 @@ private struct WrittenContextReader {
     }
   }
 
+  private func closing(_ bracket: UInt8) -> UInt8 {
+    switch bracket {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    default: UInt8(ascii: "}")
+    }
+  }
+
   private mutating func count(_ brackets: [UInt8]) {
     let byte = bytes[index]
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       levels[levels.count - 1] = .code(open: brackets + [byte])
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      if !brackets.isEmpty {
+      if let last = brackets.last {
+        if byte != closing(last) { isBroken = true }
         levels[levels.count - 1] = .code(open: brackets.dropLast())
       } else if byte == UInt8(ascii: ")"), levels.count > 1 {
         levels.removeLast()
+      } else {
+        isBroken = true
       }
+    case 0: isBroken = true
+    case 10: if levels.count > 1, isInsideOfLine { isBroken = true }
     default: break
     }
   }
 
+  /// Whether a string around the place must end on its line.
+  private var isInsideOfLine: Bool {
+    levels.contains { level in
+      if case .string(_, _, let isMultiline) = level { return !isMultiline }
+      return false
+    }
+  }
+
   private mutating func readBlockComment() {
-    var depth = 0
     repeat {
       if starts("/*") {
-        depth += 1
+        comments += 1
         index += 2
       } else if starts("*/") {
-        depth -= 1
+        comments -= 1
         index += 2
       } else {
         index += 1
       }
-    } while depth > 0 && index < bytes.count
-    isInComment = depth > 0
+    } while comments > 0 && index < bytes.count
   }
 
   // MARK: Strings
@@ -163,7 +214,11 @@ private struct WrittenContextReader {
       if isEnd { levels.removeLast() }
     } else {
       // A string of one line ends with it, closed or not.
-      if byte == 10, !isMultiline { levels.removeLast() }
+      if byte == 10, !isMultiline {
+        levels.removeLast()
+        isBroken = true
+      }
+      if byte == 0 { isBroken = true }
       index += 1
     }
   }

@@ -138,10 +138,16 @@ extension Repl {
     return module.map { "\($0).\(name)" } ?? name
   }
 
+  private static let greatestFrames = 1_000_000_000
+
   private func frames(_ argument: String) -> Int? {
     if argument.isEmpty { return 1 }
-    guard let frames = Int(argument), frames >= 0, frames <= 1_000_000_000 else {
+    guard argument.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       complain("'\(argument)' is no number of frames")
+      return nil
+    }
+    guard let frames = Int(argument), frames <= Repl.greatestFrames else {
+      complain("\(argument) frames are too many: at most \(Repl.greatestFrames) at a time")
       return nil
     }
     return frames

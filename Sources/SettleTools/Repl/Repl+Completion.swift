@@ -3,7 +3,8 @@ import ScrollStage
 
 /// What Tab offers.
 extension Repl {
-  private static let greatestIDs = 200
+  /// How many identities are looked through.
+  package static let greatestIDs = 10_000
 
   package func candidates(_ text: String, _ offset: Int) -> [Candidate] {
     let before = String(decoding: Array(text.utf8).prefix(offset), as: UTF8.self)
@@ -12,7 +13,15 @@ extension Repl {
       let argument = before.drop { !$0.isWhitespace }
       return languageCandidates(String(argument.drop { $0.isWhitespace }))
     }
-    return stateCandidates(before) + codeCandidates(before)
+    let text = withLastEntry(before)
+    return stateCandidates(text) + codeCandidates(text)
+  }
+
+  /// A text that goes on with the last entry stands inside of it.
+  private func withLastEntry(_ text: String) -> String {
+    // With a word at its end that is to come.
+    guard let last, EntryText.goesOn(last.text, with: text + "x") else { return text }
+    return last.text + "\n" + text
   }
 
   /// Nil where the argument of a command is code.
@@ -141,40 +150,52 @@ extension Repl {
     else { return [] }
     let bytes = Array(text.utf8)
     let typed = String(decoding: bytes[start...], as: UTF8.self)
+    var known: Set<String> = []
     var candidates: [Candidate] = []
     func offer(_ id: ViewID?, _ type: String) {
-      guard let literal = id?.literal, literal.hasPrefix(typed),
-        candidates.count < Repl.greatestIDs, !candidates.contains(where: { $0.text == literal })
+      guard let literal = id?.literal, literal.hasPrefix(typed), known.insert(literal).inserted
       else { return }
       candidates.append(Candidate(literal, type: type, replacing: bytes.count - start))
     }
     if place.callees.contains("tap") {
       for label in prompt.session?.tapLabels ?? [] { offer(.string(label), "button") }
     }
+    var isCut = false
     for scroll in scene.scrolls {
-      for index in 0..<min(scroll.targets.count, Repl.greatestIDs) {
-        offer(scroll.targets.id(at: index), "target \(index)")
-      }
+      let count = min(scroll.targets.count, Repl.greatestIDs)
+      if count < scroll.targets.count { isCut = true }
+      for index in 0..<count { offer(scroll.targets.id(at: index), "target \(index)") }
     }
-    for id in scene.root.laidOutIDs(atMost: Repl.greatestIDs) { offer(id, "view") }
+    let laidOut = scene.root.laidOutIDs(atMost: Repl.greatestIDs)
+    for id in laidOut.ids { offer(id, "view") }
+    if isCut || laidOut.isCut { candidates.append(unread(typed)) }
     return candidates
+  }
+
+  /// Stands for the identities that were not looked through. What is typed fits it as it is, so that
+  /// nothing is completed as if there were no other.
+  private func unread(_ typed: String) -> Candidate {
+    Candidate(
+      typed, type: "and others: only the first \(Repl.greatestIDs) are looked through",
+      replacing: typed.utf8.count)
   }
 }
 
 extension LayoutNode {
-  /// Identities of the views in it, from the outside in.
-  fileprivate func laidOutIDs(atMost limit: Int) -> [ViewID] {
+  /// Identities of the views in it, from the outside in; cut off where there are more than that.
+  fileprivate func laidOutIDs(atMost limit: Int) -> (ids: [ViewID], isCut: Bool) {
     var found: [ViewID] = []
     var nodes = [self]
-    while let node = nodes.popLast(), found.count < limit {
+    while let node = nodes.popLast() {
       found += node.ids
+      if found.count > limit { return (Array(found.prefix(limit)), true) }
       nodes += node.children.reversed()
       guard case .lazyLine(let stack) = node.content else { continue }
       for segment in stack.segments {
         if case .node(let child) = segment { nodes.append(child) }
       }
     }
-    return found
+    return (found, false)
   }
 }
 

@@ -3,7 +3,8 @@ import ScrollLanguage
 /// `--set Rule.parameter=value`: has another value read in place of one that a script gives.
 ///
 /// A parameter has its value where the rule declares it (`var step = 40`) and where a rule is made
-/// (`Snap(step: 60)`); both are replaced.
+/// (`Snap(step: 60)`); both are replaced. One that an initializer works out from something else has
+/// no such place, and is refused.
 package struct ParameterOverrides {
   private let settings: [ParameterSetting]
   private let types: [ParameterType?]
@@ -130,13 +131,17 @@ package struct ParameterOverrides {
   }
 
   private func missing(_ setting: ParameterSetting) -> String {
-    var parameters: Set<String> = []
-    for (path, own) in known where path == setting.rule || path.hasSuffix("." + setting.rule) {
-      parameters.formUnion(own)
+    let rules = known.filter { path, _ in
+      path == setting.rule || path.hasSuffix("." + setting.rule)
+    }
+    let parameters = rules.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    if parameters.contains(setting.parameter) {
+      return "'\(setting.parameter)' of '\(setting.rule)' cannot be set: it has no value where it "
+        + "is declared, and no '\(setting.rule)' is made with an argument '\(setting.parameter):'"
     }
     let text: String
     let guess: String?
-    if parameters.isEmpty {
+    if rules.isEmpty {
       text = "there is no rule '\(setting.rule)' with a value for '\(setting.parameter)'"
       guess = closestSpelling(to: setting.rule, among: known.keys.sorted())
     } else {

@@ -176,8 +176,9 @@ package struct LineReader {
   ) -> ReadOutcome {
     // An interrupt of the run before is over; the end of a pipe's session it still is.
     if isInteractive, Interrupt.isRequested { Interrupt.install() }
-    var text = ""
+    var text: String { String(decoding: bytes, as: UTF8.self) }
     var bytes: [UInt8] = []
+    var ends = OpenEnds()
     var isGarbled = false
     var isFirst = true
     while true {
@@ -188,8 +189,10 @@ package struct LineReader {
         if !isFirst { bytes.append(UInt8(ascii: "\n")) }
         bytes += line
         isFirst = false
-        text = String(decoding: bytes, as: UTF8.self)
         isGarbled = isGarbled || String(validating: line, as: UTF8.self) == nil
+        ends.add(line)
+        if ends.areSure, !EntryText.isCommand(String(decoding: line, as: UTF8.self)) { continue }
+        let text = text
         if isComplete(text), !(isContinued(text) && waits(text)) {
           return isGarbled ? .garbled(bytes) : .entry(text)
         }

@@ -42,4 +42,30 @@ import Testing
       #expect(EntryText.split(text).count == 2, "\(text)")
     }
   }
+
+  /// What is open line by line agrees with the text as a whole, and is not forgotten.
+  @Test(arguments: [
+    "f(\n1,\n[\n2]\n)", "let a = \"\"\"\n}\n\\(f(\n1))\n\"\"\"", "/* a {\n/* b */\n\" */\nx",
+    "f {\n// }\n\"}\"\n#\"\"}\"#\n}", "f {\n  \"\\(g(\"}\"))\"\n}", "f(]\na", "f {\n  \"open\n}\na",
+    "f(\n\"\\(g\n)\"\na", "f {\n  /*\n}\n*/\n}",
+  ])
+  func openEndsAreNeverWhole(text: String) {
+    var ends = OpenEnds()
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(line)
+      ends.add(line.utf8)
+      let isComplete = EntryText.isComplete(lines.joined(separator: "\n"))
+      if ends.areSure { #expect(!isComplete, "\(lines)") }
+    }
+    #expect(!ends.areSure)
+  }
+
+  @Test func linesInsideOfBracketsStringsAndCommentsAreOpen() {
+    for text in ["f {", "f(\na: [", "let a = \"\"\"\n}", "/* a\n\"", "f {\n// }", "f {\n\"}\""] {
+      var ends = OpenEnds()
+      for line in text.split(separator: "\n") { ends.add(line.utf8) }
+      #expect(ends.areSure, "\(text)")
+    }
+  }
 }

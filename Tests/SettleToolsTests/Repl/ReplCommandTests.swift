@@ -36,4 +36,20 @@ import Testing
       #expect(isShown == !command.isPlanned)
     }
   }
+
+  @Test func framesAreFewerThanTheLimit() {
+    let output = Output()
+    let repl = Repl(ReplOptions(), console: Console(output: output, errors: output))
+    for count in ["1000000000000", "99999999999999999999", "x", "-1"] {
+      _ = repl.take(":step \(count)")
+    }
+    #expect(
+      output.text == """
+        error: 1000000000000 frames are too many: at most 1000000000 at a time
+        error: 99999999999999999999 frames are too many: at most 1000000000 at a time
+        error: 'x' is no number of frames
+        error: '-1' is no number of frames
+
+        """)
+  }
 }

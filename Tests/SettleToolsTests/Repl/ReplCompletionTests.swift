@@ -189,4 +189,40 @@ import Testing
     let own = ["struct W: View { var kind: Int; var body: some View { Color.red } }"]
     #expect(words("W(k", after: own).first == "kind:")
   }
+
+  /// However many there are.
+  @Test func idsOfALongStack() {
+    let scene =
+      "ScrollView { VStack { ForEach(0..<600) { Color.red.frame(height: 9).id(\"r\\($0)\") } } }"
+    let found = words("view(\"r20", after: [scene])
+    #expect(found == ["\"r20\""] + (200..<210).map { "\"r\($0)\"" })
+    #expect(words("view(\"r400", after: [scene]) == ["\"r400\""])
+  }
+
+  /// What is not looked through may be the one that is meant.
+  @Test func idsBeyondTheLimitKeepTheOthersFromBeingTheOnlyOnes() {
+    let count = Repl.greatestIDs + 300
+    let scene = """
+      ScrollView { LazyVStack { ForEach(0..<\(count), id: \\.self) { n in Color.red.frame(height: 9) } \
+      }.scrollTargetLayout() }
+      """
+    let found = words("view(99", after: [scene])
+    #expect(found.contains("9999"))
+    #expect(found.last == "99")
+    #expect(words("view(\"9", after: [scene]) == ["\"9"])
+  }
+
+  /// A line that goes on with the entry before it stands inside of that.
+  @Test func membersOfTheEntryBefore() {
+    let scene = "ScrollView {\n  Color.red.frame(height: 900)\n}"
+    for text in [".scrollTargetB", "  .scrollTargetB"] {
+      #expect(words(text, after: [scene]) == ["scrollTargetBehavior"], "\(text)")
+    }
+    #expect(words(".scrollTargetBehavior(.pa", after: [scene]) == ["paging"])
+    #expect(words("  .padding(.lea", after: [scene]).first == "leading")
+    #expect(words("  .scrollTargetB", after: ["let a = 1"]) == [])
+    #expect(words(".scrollTargetB") == [])
+    #expect(words(".scrollTargetB", after: [scene, ":trace off"]) == [])
+    #expect(words("ScrollVie", after: [scene]).contains("ScrollView"))
+  }
 }

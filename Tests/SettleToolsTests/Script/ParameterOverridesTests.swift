@@ -130,4 +130,17 @@ struct ParameterOverridesTests {
     ParameterSetting(
       path: rule.split(separator: ".").map(String.init), parameter: parameter, value: value)
   }
+
+  /// The name that was given is no guess.
+  @Test func aParameterWithoutAPlaceIsRefusedByName() {
+    let text = "struct R { let step: Int; init(_ n: Int) { step = n } }; struct S {}; R(3)"
+    var replacing = overrides([setting("R", "step", "70"), setting("S", "step", "70")])
+    #expect(replacing.apply(to: Array(text.utf8), of: "f") == Array(text.utf8))
+    #expect(
+      replacing.unused(in: "f").map(\.message) == [
+        "--set: 'step' of 'R' cannot be set: it has no value where it is declared, and no 'R' is made "
+          + "with an argument 'step:'",
+        "--set: 'S' has no value for 'step'",
+      ])
+  }
 }
