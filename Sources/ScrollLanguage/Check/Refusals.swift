@@ -167,9 +167,11 @@ package enum Refusals {
     Entry(
       "Toggle", "Slider", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
       "ColorPicker", "Stepper", "Menu", "EditButton", "ShareLink", "Link", "Gauge", "ProgressView",
-      "ControlGroup", "LabeledContent", "DisclosureGroup", "OutlineGroup", "GroupBox",
-      "Table",
+      "ControlGroup", "LabeledContent", "DisclosureGroup", "GroupBox", "Table",
       hint: controls),
+    Entry(
+      "OutlineGroup",
+      hint: "'List(tree, children: \\.children) { … }' shows the first level of a tree, closed"),
     Entry(
       "ToggleStyle", "PickerStyle", "TextFieldStyle", "MenuStyle", "GaugeStyle",
       "ProgressViewStyle", "LabeledContentStyle", "DisclosureGroupStyle", "GroupBoxStyle",

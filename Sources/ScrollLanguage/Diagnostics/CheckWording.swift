@@ -409,6 +409,9 @@ extension CheckProblem {
     case .membersWithoutType: "put them into 'struct Name: View { … }'"
     case .branchesDiffer(_, _, isPlainView: true):
       "'@ViewBuilder' before the declaration lets each branch be a view of its own type"
+    case .branchesDiffer(let first, let second, _) where first == second:
+      "what is called in each branch has a type of its own; call the same in both, and put the "
+        + "condition into the arguments"
     case .opaqueResultsDiffer(_, _, isPlainView: true):
       "'@ViewBuilder' before the declaration, without 'return', lets each branch be a view of its own "
         + "type"

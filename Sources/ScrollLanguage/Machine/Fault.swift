@@ -37,6 +37,10 @@ package struct Fault: Error {
 }
 
 extension Fault.Reason {
+  /// The reason as scripts and hosts know it, whose list is closed: a variable that is used too early
+  /// is something that the library refuses.
+  package var listed: Fault.Reason { self == .uninitialized ? .stated : self }
+
   package var name: String {
     switch self {
     case .nonFinite: "nonFinite"

@@ -256,7 +256,8 @@ extension StageLibrary {
             let spacing = self.spacing(subviews: subviews, cache: &cache)
             kept = cache
             return spacing
-          })
+          },
+          name: { "\\(Self.self)" })
       }
     }
 
@@ -278,6 +279,8 @@ extension StageLibrary {
       var place: (Int, CGRect, ProposedViewSize) -> Void
       var position: (Int, Bool, CGFloat, Int, CGRect, ProposedViewSize) -> CGFloat?
       var spacing: (Int) -> ViewSpacing
+      /// What the layout is called, for errors.
+      var name: () -> String
     }
 
     @_primitive struct _LayoutView: View {
@@ -368,7 +371,8 @@ extension StageLibrary {
       text += "    let standard = _standard\n    return _ErasedLayout(stackAxis: 1, isGrid: true, "
       text += "size: { _standardSize($0, standard, $1) }, "
       text += "place: { _standardPlace($0, standard, $1, $2) }, "
-      text += "position: { _, _, _, _, _, _ in nil }, spacing: { _ in ViewSpacing() })\n  }\n"
+      text += "position: { _, _, _, _, _, _ in nil }, spacing: { _ in ViewSpacing() }, "
+      text += "name: { \"\(name)\" })\n  }\n"
     }
     return text + "}\n\n"
   }

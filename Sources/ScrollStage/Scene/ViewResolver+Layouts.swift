@@ -32,15 +32,18 @@ extension ViewResolver {
     let place: Kept
     let position: Kept
     let spacing: Kept
+    let name: Kept
 
     init?(_ value: inout ValueCursor, _ heap: Heap) {
       guard let size = value.reference(), let place = value.reference(),
-        let position = value.reference(), let spacing = value.reference()
+        let position = value.reference(), let spacing = value.reference(),
+        let name = value.reference()
       else { return nil }
       self.size = Kept(size, heap)
       self.place = Kept(place, heap)
       self.position = Kept(position, heap)
       self.spacing = Kept(spacing, heap)
+      self.name = Kept(name, heap)
     }
   }
 
@@ -50,7 +53,7 @@ extension ViewResolver {
       saysLines: true,
       size: { [self] node, proposal, context in
         run(node, context, owner, or: .zero) { (number) throws(Fault) in
-          try size(closures.size, number, proposal)
+          try size(closures, number, proposal)
         }
       },
       frames: { [self] node, size, offer, context in
@@ -67,7 +70,7 @@ extension ViewResolver {
       },
       spacing: { [self] node, context in
         run(node, context, owner, or: ViewSpacing()) { (number) throws(Fault) in
-          try spacing(closures.spacing, number)
+          try spacing(closures, number)
         }
       })
   }
@@ -98,9 +101,9 @@ extension ViewResolver {
   }
 
   private func size(
-    _ closure: Kept, _ number: Int, _ proposal: Proposal
+    _ closures: ScriptLayout, _ number: Int, _ proposal: Proposal
   ) throws(Fault) -> Size {
-    let size = try machine.invoke(closure: closure.reference) { window in
+    let size = try machine.invoke(closure: closures.size.reference) { window in
       var writer = ValueWriter(window.words)
       writer.write(number)
       writer.write(proposal)
@@ -111,7 +114,7 @@ extension ViewResolver {
     guard size.width.isFinite || size.width == proposal.width,
       size.height.isFinite || size.height == proposal.height
     else {
-      throw Fault(.nonFinite, "A layout has given a size that is not a finite number")
+      throw try Fault(.nonFinite, "\(name(closures)) has given a size that is not a finite number")
     }
     return Size(width: max(0, size.width), height: max(0, size.height))
   }
@@ -145,8 +148,10 @@ extension ViewResolver {
     }
   }
 
-  private func spacing(_ closure: Kept, _ number: Int) throws(Fault) -> ViewSpacing {
-    let spacing = try machine.invoke(closure: closure.reference) { window in
+  private func spacing(
+    _ closures: ScriptLayout, _ number: Int
+  ) throws(Fault) -> ViewSpacing {
+    let spacing = try machine.invoke(closure: closures.spacing.reference) { window in
       var writer = ValueWriter(window.words)
       writer.write(number)
     } results: { window in
@@ -155,9 +160,20 @@ extension ViewResolver {
         top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
     }
     guard spacing.isFinite else {
-      throw Fault(.nonFinite, "A layout has given a spacing that is not a finite number")
+      throw try Fault(
+        .nonFinite, "\(name(closures)) has given a spacing that is not a finite number")
     }
     return spacing
+  }
+
+  private func name(_ closures: ScriptLayout) throws(Fault) -> String {
+    let name = try machine.invoke(closure: closures.name.reference) { _ in
+    } results: { window in
+      let name = window.references[0]?.string.pointee.value ?? ""
+      machine.heap.state.clear(window.references, count: 1)
+      return name
+    }
+    return "The layout '\(name)'"
   }
 
   // MARK: Geometry

@@ -138,8 +138,8 @@ extension Session {
     var message = ""
     if faults.isEmpty {
       message = "nothing failed"
-    } else if let other = faults.first(where: { $0.reason != reason }) {
-      message = "it failed for another reason: \(other.reason.name): \(other.message)"
+    } else if let other = faults.first(where: { $0.reason.listed != reason }) {
+      message = "it failed for another reason: \(other.reason.listed.name): \(other.message)"
       let place = program.place(of: other.span)
       if !place.isEmpty { message += " (\(place))" }
     }

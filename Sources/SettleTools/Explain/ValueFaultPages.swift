@@ -113,7 +113,8 @@ extension ExplainPage {
       .uninitialized, "a top-level variable was read before its line",
       """
       A function used a variable of the script before the run had come to the line that gives it a \
-      value.
+      value. Where a reason is named, in expectFailure and to a program that embeds settle, this \
+      counts as 'stated'.
       """,
       why: """
         A script runs from top to bottom, and functions can be called above the variables they use. \
