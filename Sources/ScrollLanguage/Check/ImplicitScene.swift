@@ -26,13 +26,13 @@ extension Checker {
 
   /// A test begins with the scene above it, laid out for the devices that its body names first.
   mutating func layOutScenesOfTests() {
-    guard let layOut = libraryFunction(names.layOut) else { return }
     for index in newTerms {
       guard case .call(let test, _, let arguments) = program.terms[index], arguments.count == 2,
         isLibraryFunction(test, named: names.test),
         let closure = program[arguments].last,
         case .closure(let function, _, _) = program[closure],
-        case .term(let body) = program[function].body, body != .none
+        case .term(let body) = program[function].body, body != .none,
+        let layOut = libraryFunction(names.layOut)
       else { continue }
       program.functions[Int(function.index)].body = .term(
         layingOut(by: layOut, first: body))
@@ -55,16 +55,19 @@ extension Checker {
   ///
   /// - Parameter sources: where previews are looked for, in this order.
   mutating func implicitScene(of sources: [SourceID]) -> TermID? {
-    guard !program.hasTopLevelView, let view = known.view,
-      let show = libraryFunction(program.names.intern("_showDefault"))
-    else { return nil }
+    guard !program.hasTopLevelView, let view = known.view else { return nil }
     let result = intern(.existential([view]))
-    if let closure = contentView(view, result) {
-      return make(.call(show, .empty, list([closure])), .unit, tree.root)
+    if let closure = contentView(view, result) { return showing(closure) }
+    guard let preview = preview(in: sources, result), let scene = showing(preview.view) else {
+      return nil
     }
-    guard let preview = preview(in: sources, result) else { return nil }
-    let scene = make(.call(show, .empty, list([preview.view])), .unit, tree.root)
     return make(.block(list(preview.state + [scene])), .unit, tree.root)
+  }
+
+  private mutating func showing(_ view: TermID) -> TermID? {
+    libraryFunction(program.names.intern("_showDefault")).map {
+      make(.call($0, .empty, list([view])), .unit, tree.root)
+    }
   }
 
   /// Declared for the whole program though it stands in a preview.
