@@ -62,16 +62,24 @@ extension Checker {
       .print(list(values), separator: separator, terminator: terminator), .unit, node)
   }
 
-  /// A value to be printed, which Swift takes as `Any`: of `c ? 1 : 2.5` each branch stays what it
-  /// is by itself, if both can be `Any`.
+  /// A value to be printed, which Swift takes as `Any`: of `c ? 1 : 2.5` and `count ?? "none"` each
+  /// side stays what it is by itself, if both can be `Any`.
   private mutating func checkShown(_ node: NodeID) -> TermID {
-    if tree.kind(node) == .ternary, !isEmptyLiteral(tree.ternary(node).then),
-      !isEmptyLiteral(tree.ternary(node).otherwise)
-    {
+    if isChoice(node) {
       let any = intern(.existential([]))
       if let shown = attempt({ $0.check(node, expecting: any) }) { return shown }
     }
     return check(node)
+  }
+
+  private func isChoice(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .parenExpression: isChoice(tree.operand(node))
+    case .ternary:
+      !isEmptyLiteral(tree.ternary(node).then) && !isEmptyLiteral(tree.ternary(node).otherwise)
+    case .binaryOperator: tree.binary(node).operator == .nilCoalescing
+    default: false
+    }
   }
 
   /// `print(a, b, to: &text)`: what would be shown goes to the end of a text.

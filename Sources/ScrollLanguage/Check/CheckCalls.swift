@@ -92,7 +92,7 @@ extension Checker {
       report(.superWithoutClass, at: member.base)
       return invalid(node)
     }
-    if member.name == .initializer {
+    if member.name == .initializer, !member.isEscaped {
       return initializerCall(member, arguments, node, expecting: expected)
     }
     if let type = typeNamed(by: member.base) {

@@ -46,9 +46,11 @@ extension Checker {
       _ = check(syntax.right, expecting: leftType)
       return left
     }
-    let right = check(
-      syntax.right,
-      expecting: tree.kind(syntax.right) == .nilLiteral && !isOptional(inner) ? leftType : inner)
+    let wanted = expected.map { unwrappedOnce($0) }.flatMap { isExistential($0) ? $0 : nil }
+    if let wanted, isOpen(left, syntax.left), !tree.needsContext(syntax.right) {
+      return coalesceOpen(left, of: inner, syntax, node, in: wanted)
+    }
+    let right = checkOther(syntax.right, beside: inner, leftType, in: wanted)
     if canUnify(type(right), inner) {
       return make(.coalesce(left, otherwise: right), inner, node)
     }
@@ -68,8 +70,92 @@ extension Checker {
       return make(
         .coalesce(first, otherwise: coerce(right, to: joined, syntax.right)), joined, node)
     }
+    if let wanted, let value = coalesce(left, right, syntax, node, in: wanted) { return value }
     reportMismatch(zonk(type(right)), expected: zonk(inner), at: syntax.right)
     return invalid(node)
+  }
+
+  /// `print(count ?? "none")`, `let shape: any Shape = square ?? Circle()`: two types that have no
+  /// more in common than what is wanted of them.
+  private mutating func coalesce(
+    _ left: TermID, _ right: TermID, _ syntax: BinarySyntax, _ node: NodeID, in wanted: Type
+  ) -> TermID? {
+    if type(right) == .error { return nil }
+    settleLiteral(right)
+    let start = snapshot()
+    if let first = convertCoalesced(left, wanted, syntax.left),
+      let second = convert(right, to: wanted, syntax.right)
+    {
+      return make(.coalesce(first, otherwise: second), wanted, node)
+    }
+    rollBack(to: start)
+    return nil
+  }
+
+  /// `print(shape?.width ?? 0)`: what the left side has becomes what is wanted before the two sides
+  /// meet, so that a literal beside it is what it is by itself, here an `Int`.
+  private mutating func coalesceOpen(
+    _ left: TermID, of inner: Type, _ syntax: BinarySyntax, _ node: NodeID, in wanted: Type
+  ) -> TermID {
+    let right = check(syntax.right, expecting: isCoalescing(syntax.right) ? wanted : nil)
+    if type(right) == .error { return invalid(node) }
+    settleLiteral(right)
+    if canUnify(type(right), inner) {
+      return make(.coalesce(left, otherwise: right), inner, node)
+    }
+    if canUnify(type(right), optional(inner)) {
+      return make(.coalesce(left, otherwise: right), optional(inner), node)
+    }
+    if let value = coalesce(left, right, syntax, node, in: wanted) { return value }
+    reportMismatch(zonk(type(right)), expected: zonk(inner), at: syntax.right)
+    return invalid(node)
+  }
+
+  /// `a?.b` where `b` itself is no optional, and `a.map { $0.b }`: what is inside of the optional
+  /// need not be of its own type.
+  private func isOpen(_ term: TermID, _ node: NodeID) -> Bool {
+    switch program[term] {
+    case .optionalChain(_, let isFlattened): !isFlattened
+    case .call(let function, _, _): takesClosure(node) && givesWhatClosureGives(function)
+    default: false
+    }
+  }
+
+  private func takesClosure(_ node: NodeID) -> Bool {
+    tree.kind(node) == .call
+      && tree.call(node).arguments.contains {
+        let value = tree.argument($0).value
+        return tree.kind(value) == .closure && tree.closure(value).result.isNone
+      }
+  }
+
+  /// Whether the result is `T?` for a `T` that only functions among the parameters tell.
+  private func givesWhatClosureGives(_ id: FunctionID) -> Bool {
+    guard let inner = wrapped(program[id].result), case .genericParameter = shape(inner) else {
+      return false
+    }
+    return program[id].parameters.allSatisfy {
+      functionShape($0.type) != nil || !occurs(inner, in: $0.type)
+    }
+  }
+
+  /// The right side. `a ?? b ?? "none"`: if the inner choice does not fit, it is wanted as the outer.
+  private mutating func checkOther(
+    _ right: NodeID, beside inner: Type, _ leftType: Type, in wanted: Type?
+  ) -> TermID {
+    if let wanted, isCoalescing(right) {
+      return attempt { $0.check(right, expecting: inner) } ?? check(right, expecting: wanted)
+    }
+    let isNil = tree.kind(right) == .nilLiteral && !isOptional(inner)
+    return check(right, expecting: isNil ? leftType : inner)
+  }
+
+  private func isCoalescing(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .parenExpression: isCoalescing(tree.operand(node))
+    case .binaryOperator: tree.binary(node).operator == .nilCoalescing
+    default: false
+    }
   }
 
   /// The left side by itself, or with what is expected of it where it does not make sense alone:

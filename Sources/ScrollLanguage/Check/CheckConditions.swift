@@ -77,6 +77,7 @@ extension Checker {
 
   /// `if let x`
   private mutating func checkShorthand(_ name: Name, _ node: NodeID) -> TermID {
+    if name == .selfValue { return checkSelf(node) }
     switch lookUp(name) {
     case .local(let entry):
       switch entry.entity {

@@ -33,6 +33,10 @@ extension Checker {
   }
 
   mutating func checkSelf(_ node: NodeID) -> TermID {
+    // `if let self`
+    for entry in functionState.scope.named(.selfValue) {
+      if case .local(let local) = entry.entity { return reference(local, depth: entry.depth, node) }
+    }
     guard functionState.hasSelf, let entry = functionState.selfEntry else {
       if let type = enclosingSelfType(functionState.context) {
         return make(.metatype, intern(.metatype(type)), node)

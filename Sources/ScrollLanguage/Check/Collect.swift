@@ -259,10 +259,17 @@ extension Checker {
 
   private func qualifiedName(_ name: Name, in context: ContextID) -> String {
     switch self[context].kind {
-    case .nominal(let outer): program[outer].qualifiedName + "." + text(name)
+    case .nominal(let outer):
+      nestedName(text(name), in: program[outer].qualifiedName)
     case .file, .protocol, .function:
       module(of: tree.source) + "." + text(name)
     }
+  }
+
+  /// `Outer.Inner`; Swift says so of a type that extends one of another module.
+  private func nestedName(_ name: String, in outer: String) -> String {
+    let crosses = !librarySources.contains(tree.source) && !Nominal.isOfProgram(outer)
+    return (crosses ? Nominal.extensionModule : "") + outer + "." + name
   }
 
   /// The module that a type's full name begins with: of the library it is the folder that the source

@@ -123,7 +123,7 @@ extension Checker {
     return solver.kind(of: index) == .stringLiteral
   }
 
-  private func isExistential(_ type: Type) -> Bool {
+  func isExistential(_ type: Type) -> Bool {
     if case .existential = shape(resolve(type)) { return true }
     return false
   }

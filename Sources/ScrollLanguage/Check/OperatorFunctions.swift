@@ -185,7 +185,7 @@ extension Checker {
     switch shape(type) {
     case .nominal, .genericParameter, .member, .opaque:
       var found = members(named: name, of: type, isStatic: true)
-      if let inner = wrapped(type), !isExistentialType(inner) {
+      if let inner = wrapped(type), !isExistential(inner) {
         found += members(named: name, of: inner, isStatic: true)
       }
       return found.filter {
@@ -201,12 +201,6 @@ extension Checker {
     let proto = self[id].name == Name(Operator.less) ? known.comparable : known.equatable
     guard let proto else { return true }
     return conforms(wrapped(type) ?? type, to: proto)
-  }
-
-  /// Two values behind `any P` need not be of one type, so that no operator takes them.
-  private func isExistentialType(_ type: Type) -> Bool {
-    if case .existential = shape(resolve(type)) { return true }
-    return false
   }
 
   mutating func globalOperators(_ name: Name) -> [Candidate] {
@@ -249,7 +243,8 @@ extension Checker {
   private mutating func reportOperator(
     _ op: Operator, _ left: TermID, _ right: TermID, _ node: NodeID
   ) -> TermID {
-    if op.isComparison, isExistentialType(type(left)) {
+    // Two values behind `any P` need not be of one type, so that no operator takes them.
+    if op.isComparison, isExistential(type(left)) {
       report(.existentialComparison(describe(finished: type(left))), at: node)
     } else {
       reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)

@@ -87,7 +87,7 @@ extension Compiler {
   /// a program of its own is shown as Swift does.
   private func hidesPrivateParts(_ id: NominalID) -> Bool {
     let name = program[id].qualifiedName
-    return !name.hasPrefix("main.") && !name.hasPrefix("Swift.")
+    return !Nominal.isOfProgram(name) && !name.hasPrefix("Swift.")
   }
 
   // MARK: Names
@@ -142,7 +142,13 @@ extension Compiler {
     if let outer = nominal.outer {
       let count = min(program[outer].genericParameters.count, arguments.count)
       ownArguments = Array(arguments[count...])
-      if isQualified { own = name(of: outer, Array(arguments[..<count]), true) + "." + own }
+      if isQualified {
+        own = name(of: outer, Array(arguments[..<count]), true) + "." + own
+        let names = [nominal.qualifiedName, program[outer].qualifiedName]
+        if names.map({ Nominal.isOfProgram($0) }) == [true, false] {
+          own = Nominal.extensionModule + own
+        }
+      }
     } else if isQualified {
       own = nominal.qualifiedName
     }

@@ -63,4 +63,7 @@ package struct RuntimeType {
   /// An `==` and `hash(into:)` written in the program, else keys go by their parts.
   package var equal: FunctionIndex?
   package var hash: FunctionIndex?
+
+  /// Declared by the program, not by the library.
+  package var isOfProgram: Bool { Nominal.isOfProgram(qualifiedName) }
 }

@@ -87,6 +87,15 @@ package struct Nominal {
   package var cases: [EnumCase]
   /// The values of the enum lie behind a reference, so that it may contain itself.
   package var isIndirect: Bool
+
+  /// How the full name of a type begins that the program declares in an extension of a type of the
+  /// library.
+  package static let extensionModule = "(extension in main):"
+
+  /// Whether a full name is that of a type of the program, not of the library.
+  package static func isOfProgram(_ qualifiedName: String) -> Bool {
+    qualifiedName.hasPrefix("main.") || qualifiedName.hasPrefix(extensionModule)
+  }
 }
 
 /// A stored property.

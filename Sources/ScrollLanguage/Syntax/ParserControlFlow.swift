@@ -157,19 +157,26 @@ extension Parser {
     return parseHeadExpression()
   }
 
-  /// optional-binding = ( "let" | "var" ) binding-pattern [ type-annotation ] [ "="
+  /// optional-binding = ( "let" | "var" ) ( binding-pattern | "self" ) [ type-annotation ] [ "="
   ///   head-expression ] ;
   mutating func parseOptionalBinding() -> NodeID {
     let start = token.start
     let isVar = at(.var)
     advance()
     if at(.prefixPeriod) { return recoverBindingWithoutCase(from: start) }
-    let pattern = parseBindingPattern()
+    let pattern = at(.selfValue) ? takeSelf() : parseBindingPattern()
     let type = at(.colon) ? parseTypeAnnotation() : .none
     let value = take(.equal) ? parseHeadExpression() : .none
     return add(
       .optionalBinding, from: start, flags: isVar ? 1 : 0, pattern.rawValue, type.rawValue,
       value.rawValue)
+  }
+
+  /// `if let self`, as members of `Optional` write it.
+  private mutating func takeSelf() -> NodeID {
+    let start = token.start
+    advance()
+    return add(.identifierPattern, from: start, Name.selfValue.rawValue)
   }
 
   /// `if let .some(x) = y`: says that `case` is missing, and reads the rest.

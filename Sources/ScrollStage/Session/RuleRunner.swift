@@ -85,7 +85,7 @@ final class RuleRunner {
   }
 
   private func isProgramRule(_ rule: Kept) -> Bool {
-    machine.code.type(machine.boxType(rule.reference)).qualifiedName.hasPrefix("main.")
+    machine.code.type(machine.boxType(rule.reference)).isOfProgram
   }
 
   /// A rule with all that a call of it needs, looked up once.

@@ -33,7 +33,7 @@ package final class IdentityValue {
   /// The identity of a `Subview` or a `SectionConfiguration`, which means nothing to a reader.
   var isOfProxy: Bool {
     let type = machine.code.type(machine.boxType(box.reference))
-    return type.name == "ID" && !type.qualifiedName.hasPrefix("main.")
+    return type.name == "ID" && !type.isOfProgram
   }
 
   /// All that tells the identity of a proxy from another.

@@ -73,7 +73,7 @@ final class ViewTypes {
     let type = machine.code.type(id)
     var entry = Entry(layout: type.layout, name: type.name)
     // A type of the program's own may have the name of one of the library.
-    if !type.qualifiedName.hasPrefix("main.") {
+    if !type.isOfProgram {
       entry.primitive = PrimitiveView(typeName: type.name)
       entry.isScrollView = type.name == "ScrollViewObservation"
     }
@@ -136,7 +136,7 @@ final class ViewTypes {
 
   /// The library's `ID` at the top level, and no type of that name inside of another.
   private static func isScriptID(_ type: RuntimeType) -> Bool {
-    type.name == "ID" && !type.qualifiedName.hasPrefix("main.")
+    type.name == "ID" && !type.isOfProgram
       && type.qualifiedName.utf8.count { $0 == UInt8(ascii: ".") } == 1
   }
 
