@@ -32,7 +32,7 @@ extension Checker {
     guard let common = join(type(then), type(otherwise)) else {
       report(
         .branchesDiffer(describe(finished: type(then)), describe(finished: type(otherwise))),
-        at: node)
+        at: syntax.then)
       return invalid(node)
     }
     then = coerce(then, to: common, syntax.then)
@@ -77,7 +77,7 @@ extension Checker {
     }
   }
 
-  private func isNil(_ node: NodeID) -> Bool {
+  func isNil(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
     case .nilLiteral: true
     case .parenExpression: isNil(tree.operand(node))

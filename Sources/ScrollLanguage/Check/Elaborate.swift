@@ -325,7 +325,7 @@ extension Checker {
     rewrite(term, to: .block(list([converted])))
   }
 
-  private mutating func rewrite(_ id: TermID, to term: Term) {
+  mutating func rewrite(_ id: TermID, to term: Term) {
     rewrites.append((id, program[id]))
     program.terms[Int(id.index)] = term
     noteDeclaration(id, term)
