@@ -147,7 +147,7 @@ extension StageLibrary {
     }
     /// Scrolls to the top, animated.
     @_varying public func tapStatusBar() { _tapStatusBar() }
-    /// The scene as first shown.
+    /// The scene as first shown. A '@State' of the top level is as the script has last set it.
     @_varying public func reset() { _reset() }
 
     func _flick(_ direction: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)

@@ -96,7 +96,7 @@ extension Session {
     {
       return last.states
     }
-    var saves = topLevelStates
+    var saves = topLevelStates.saves
     for slot in scene.stateSlots { saves += slot.closures.suffix(1) }
     return SceneMoment.States(
       entries: scene.states.entries, bodies: scene.states.bodies,

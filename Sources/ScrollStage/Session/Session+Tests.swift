@@ -29,7 +29,7 @@ extension Session {
       .testBegan(name: name, span: machine.innermostUserSpan, hasScene: shownView != nil))
     let outer = OuterRun(self)
     let globals = machine.saveGlobals()
-    let restores = try restores(of: topLevelStates)
+    let restores = try restores(of: topLevelStates.saves)
     shownView = scene?.view ?? shownView
     scene = nil
     isDeviceSettled = false
@@ -57,6 +57,7 @@ extension Session {
   private struct OuterRun {
     let scene: Scene?
     let shownView: Kept?
+    let topLevelStates: TopLevelStates
     let device: SceneDevice
     let isDeviceSettled: Bool
     let fingerScroll: SceneScroll?
@@ -67,6 +68,7 @@ extension Session {
     init(_ session: Session) {
       scene = session.scene
       shownView = session.shownView
+      topLevelStates = session.topLevelStates
       device = session.device
       isDeviceSettled = session.isDeviceSettled
       fingerScroll = session.fingerScroll
@@ -79,6 +81,7 @@ extension Session {
     func restore(_ session: Session) {
       session.scene = scene
       session.shownView = shownView
+      session.topLevelStates = topLevelStates
       session.device = device
       session.isDeviceSettled = isDeviceSettled
       session.fingerScroll = fingerScroll

@@ -97,7 +97,10 @@ extension Session {
     }
     stateChanges.keys.insert(key)
     // What a closure of a view changes is changed by the verb that has called it.
-    if !host.isBusy { stateChanges.place = machine.innermostUserSpan }
+    if !host.isBusy {
+      stateChanges.place = machine.innermostUserSpan
+      topLevelStates.noteAssignment(to: key)
+    }
     transactions.noteChange()
   }
 

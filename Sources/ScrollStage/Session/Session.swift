@@ -61,7 +61,7 @@ package final class Session {
   /// Steps that bodies expected to fail may still take without counting against the script.
   var freeSteps: Int64
   var testNames: Set<String> = []
-  var topLevelStates: [Kept] = []
+  var topLevelStates = TopLevelStates()
   /// What has changed since the scene was last brought up to date.
   var stateChanges = StateChanges()
   var replay = Replay()
@@ -206,6 +206,7 @@ package final class Session {
     sceneCount += 1
     shownView = Kept(view, machine.heap)
     scene = nil
+    topLevelStates.beginAnew()
     hasScene = true
     fingerScroll = nil
     stateChanges = StateChanges()
@@ -226,6 +227,7 @@ package final class Session {
     try refuseInRule()
     if options.isInterrupted() { throw Fault(.stated, "Interrupted") }
     isDeviceSettled = true
+    try keepAssignedStates()
     if let scene {
       try bringUpToDate(scene)
       try scene.followRows()
@@ -238,6 +240,7 @@ package final class Session {
       throw Fault(
         .stated, "There is no scene yet: write a view at the top level before the first verb")
     }
+    try restoreFirstStates()
     let fresh = Scene(
       shownView, device: device, machine: machine, types: types, host: host,
       behavior: { [rules] in rules.behavior(of: $0) })

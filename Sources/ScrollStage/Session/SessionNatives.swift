@@ -70,10 +70,11 @@ extension NativeTable {
       session.noteStateChange(Int(truncatingIfNeeded: call.int(0)))
     }
     add(session: "_registerTopLevelState(_:)") { (session, call) throws(Fault) in
+      let key = session.host.nextStateKey()
       if let save = call.reference(0) {
-        session.topLevelStates.append(Kept(save, session.machine.heap))
+        session.topLevelStates.add(Kept(save, session.machine.heap), key: key)
       }
-      call.result(int: Int64(session.host.nextStateKey()))
+      call.result(int: Int64(key))
     }
     add(session: "_proxyScroll(_:_:_:)") { (session, call) throws(Fault) in
       var anchor = call.cursor(2)
