@@ -9,7 +9,7 @@ package struct Completion: Equatable, Sendable {
   /// The first paragraph of its documentation, on one line.
   package let documentation: String
   /// That of a variable's value.
-  var type = ""
+  package var type = ""
 
   /// Whether it is a value of a type, or gives one.
   func gives(_ wanted: String) -> Bool { type == wanted || declaration.hasSuffix("-> " + wanted) }
@@ -90,7 +90,7 @@ extension Checker {
     let parameters =
       isCase
       ? tree.enumCase(declaration.detail).parameters : tree.function(declaration.node).parameters
-    return parameters.map { onOneLine(sourceText(tree.span($0), declaration.source)) }
+    return parameters.map { onOneLine(written(tree.span($0), declaration.source)) }
   }
 
   // MARK: Declarations
@@ -125,15 +125,10 @@ extension Checker {
   private func headline(of declaration: Declaration) -> String {
     let tree = trees[Int(declaration.source.rawValue)]
     if declaration.kind == .enumCase {
-      return "case " + onOneLine(sourceText(tree.span(declaration.detail), declaration.source))
+      return "case " + onOneLine(written(tree.span(declaration.detail), declaration.source))
     }
-    let text = sourceText(tree.span(declaration.node), declaration.source)
-    var line = ""
-    for character in onOneLine(text) {
-      if character == "{" { break }
-      line.append(character)
-    }
-    while line.last == " " { line.removeLast() }
+    let text = written(tree.span(declaration.node), declaration.source)
+    var line = onOneLine(text.prefix { $0 != UInt8(ascii: "{") })
     while line.hasPrefix("@"), let space = line.firstIndex(of: " ") {
       line = String(line[line.index(after: space)...])
     }
@@ -144,20 +139,20 @@ extension Checker {
   private func documentation(of declaration: Declaration) -> String {
     let tree = trees[Int(declaration.source.rawValue)]
     guard let source = source(declaration.source) else { return "" }
-    let start = tree.span(declaration.node).start
-    var line = source.position(at: start).line
-    var lines: [String] = []
+    var start = tree.span(declaration.node).start
+    var lines: [ArraySlice<UInt8>] = []
     let behind = tree.comments.firstPlace(where: { $0.span.end > start })
     for comment in tree.comments[..<behind].reversed() {
-      let position = source.position(at: comment.span.start)
-      guard position.line == line - 1, !comment.isBlock else { break }
-      let text = source.text(comment.span)
-      guard text.hasPrefix("///") else { break }
-      lines.insert(String(text.dropFirst(3)), at: 0)
-      line = position.line
+      let between = source.bytes(Span(start: comment.span.end, end: start))
+      let text = source.bytes(comment.span)
+      // A block comment begins with other characters.
+      guard between.count(where: { $0 == UInt8(ascii: "\n") }) == 1, text.starts(with: "///".utf8)
+      else { break }
+      lines.insert(text.dropFirst(3), at: 0)
+      start = comment.span.start
     }
-    let paragraph = lines.prefix { line in line.contains { $0 != " " } }
-    return onOneLine(paragraph.joined(separator: " "))
+    let paragraph = lines.prefix { line in line.contains { $0 != UInt8(ascii: " ") } }
+    return onOneLine(ArraySlice(paragraph.joined(separator: " ".utf8)))
   }
 
   private func source(_ id: SourceID) -> Source? {
@@ -165,16 +160,26 @@ extension Checker {
     return sources.indices.contains(index) ? sources[index] : nil
   }
 
-  private func sourceText(_ span: Span, _ id: SourceID) -> String { source(id)?.text(span) ?? "" }
+  private func written(_ span: Span, _ id: SourceID) -> ArraySlice<UInt8> {
+    source(id)?.bytes(span) ?? []
+  }
 
-  private func onOneLine(_ text: String) -> String {
-    var line = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" })
-    {
-      let isInside = line.isEmpty || line.last == "(" || word.first == ")"
-      line += isInside ? String(word) : " \(word)"
+  private func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+    default: false
     }
-    return line
+  }
+
+  private func onOneLine(_ text: ArraySlice<UInt8>) -> String {
+    var line: [UInt8] = []
+    for word in text.split(whereSeparator: isSpace) {
+      if let last = line.last, last != UInt8(ascii: "("), word.first != UInt8(ascii: ")") {
+        line.append(UInt8(ascii: " "))
+      }
+      line += word
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 }
 

@@ -181,7 +181,7 @@ extension Checker {
       report(.specializedFunction(name), at: node)
     } else if isType {
       report(.unknownType(name), at: node)
-    } else if let near = nearestName(name, at: node) {
+    } else if search == nil, let near = nearestName(name, at: node) {
       report(.misspelledName(name, suggestion: near), at: node)
     } else {
       report(.unknownName(name), at: node)

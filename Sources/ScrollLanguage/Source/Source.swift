@@ -73,10 +73,13 @@ package struct Source: Sendable {
   }
 
   /// The text under a span, cut off at the end of the source.
-  package func text(_ span: Span) -> String {
+  package func text(_ span: Span) -> String { String(decoding: bytes(span), as: UTF8.self) }
+
+  /// As far as the text goes.
+  func bytes(_ span: Span) -> ArraySlice<UInt8> {
     let end = min(Int(span.end), bytes.count)
     let start = min(Int(span.start), end)
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return bytes[start..<end]
   }
 
   /// Offset of the first zero byte, or nil.

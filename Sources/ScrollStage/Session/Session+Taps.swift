@@ -62,6 +62,11 @@ extension Session {
     return labels.filter { !$0.isEmpty && counts[$0] == 1 }
   }
 
+  /// The identities of what can be tapped, of views inside of it and around it, in tree order.
+  package var tappableIDs: [ViewID] {
+    (scene?.root.tappable ?? []).flatMap { $0.idsInside }
+  }
+
   private static let greatestInventory = 12
 
   private func inventory(_ tappable: [LayoutNode]) -> String {

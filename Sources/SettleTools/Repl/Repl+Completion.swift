@@ -3,9 +3,6 @@ import ScrollStage
 
 /// What Tab offers.
 extension Repl {
-  /// How many identities are looked through.
-  package static let greatestIDs = 10_000
-
   package func candidates(_ text: String, _ offset: Int) -> [Candidate] {
     let before = String(decoding: Array(text.utf8).prefix(offset), as: UTF8.self)
     if before.first == ":" {
@@ -130,72 +127,22 @@ extension Repl {
       if word == 0, !ids.isEmpty { return ids }
       // What the call wants here, which no name tells; it is to be read, not taken.
       let wanted = word > 0 ? [] : place.unlabelled.map { Candidate("", type: $0) }
-      return wanted + ids
+      return wanted + ids + (wanted.isEmpty ? [] : implicitMembers(place, text))
         + place.completions.map {
           Candidate($0.text, type: $0.declaration, documentation: $0.documentation)
         }
     }
   }
 
-  // MARK: Identities
-
-  /// Identities of the scene's targets and of its other views; for a tap, before them, labels of what
-  /// can be tapped.
-  private func idCandidates(_ place: CompletedPlace, _ text: String, start: Int) -> [Candidate] {
-    guard
-      place.parameterTypes.contains(where: {
-        $0.contains("any Hashable") || $0.contains("some Hashable")
-      }),
-      let scene = prompt.session?.scene
-    else { return [] }
-    let bytes = Array(text.utf8)
-    let typed = String(decoding: bytes[start...], as: UTF8.self)
-    var known: Set<String> = []
-    var candidates: [Candidate] = []
-    func offer(_ id: ViewID?, _ type: String) {
-      guard let literal = id?.literal, literal.hasPrefix(typed), known.insert(literal).inserted
-      else { return }
-      candidates.append(Candidate(literal, type: type, replacing: bytes.count - start))
+  /// `.up` and the like, for an argument of which nothing is written yet.
+  private func implicitMembers(_ place: CompletedPlace, _ text: String) -> [Candidate] {
+    let members = prompt.place(atEndOf: text + ".").completions.filter {
+      $0.type.isEmpty || place.parameterTypes.contains($0.type)
     }
-    if place.callees.contains("tap") {
-      for label in prompt.session?.tapLabels ?? [] { offer(.string(label), "button") }
+    return members.map {
+      Candidate(
+        "." + $0.text, type: $0.declaration, documentation: $0.documentation, replacing: 0)
     }
-    var isCut = false
-    for scroll in scene.scrolls {
-      let count = min(scroll.targets.count, Repl.greatestIDs)
-      if count < scroll.targets.count { isCut = true }
-      for index in 0..<count { offer(scroll.targets.id(at: index), "target \(index)") }
-    }
-    let laidOut = scene.root.laidOutIDs(atMost: Repl.greatestIDs)
-    for id in laidOut.ids { offer(id, "view") }
-    if isCut || laidOut.isCut { candidates.append(unread(typed)) }
-    return candidates
-  }
-
-  /// Stands for the identities that were not looked through. What is typed fits it as it is, so that
-  /// nothing is completed as if there were no other.
-  private func unread(_ typed: String) -> Candidate {
-    Candidate(
-      typed, type: "and others: only the first \(Repl.greatestIDs) are looked through",
-      replacing: typed.utf8.count)
-  }
-}
-
-extension LayoutNode {
-  /// Identities of the views in it, from the outside in; cut off where there are more than that.
-  fileprivate func laidOutIDs(atMost limit: Int) -> (ids: [ViewID], isCut: Bool) {
-    var found: [ViewID] = []
-    var nodes = [self]
-    while let node = nodes.popLast() {
-      found += node.ids
-      if found.count > limit { return (Array(found.prefix(limit)), true) }
-      nodes += node.children.reversed()
-      guard case .lazyLine(let stack) = node.content else { continue }
-      for segment in stack.segments {
-        if case .node(let child) = segment { nodes.append(child) }
-      }
-    }
-    return (found, false)
   }
 }
 

@@ -95,10 +95,11 @@ import Testing
   @Test func idsForEveryVerb() {
     let scene =
       "ScrollView { VStack { Button(\"a\") {}.id(\"row0\"); Button(\"b\") {}.id(\"row1\") } }.id(\"s\")"
-    for text in [
-      "tap(\"ro", "view(\"ro", "flick(.up, velocity: 3, in: \"ro", "drag(.up, by: 1, in: \"ro",
-    ] {
+    for text in ["tap(\"ro", "view(\"ro", "scroll(to: \"ro"] {
       #expect(words(text, after: [scene]) == ["\"row0\"", "\"row1\""])
+    }
+    for text in ["flick(.up, velocity: 3, in: \"", "drag(.up, by: 1, in: \"", "scrollView(\""] {
+      #expect(words(text, after: [scene]) == ["\"s\""])
     }
     let reader = "ScrollViewReader { proxy in Button(\"x\") { proxy.scrollTo(\"ro"
     #expect(words(reader, after: [scene]) == ["\"row0\"", "\"row1\""])
@@ -113,6 +114,32 @@ import Testing
     #expect(words("tap(\"", after: [scene]) == labels)
     #expect(words("tap(", after: [scene]).starts(with: labels + ["4"]))
     #expect(words("view(\"", after: [scene]) == [])
+  }
+
+  /// Where a scroll view is wanted, or what can be tapped, nothing else would do.
+  @Test func identitiesThatWouldDo() {
+    let scene = """
+      VStack {
+        Button("Like") {}.id("like")
+        ScrollView {
+          VStack { ForEach(["alpha", "beta"], id: \\.self) { Text($0).frame(height: 900) } }
+            .scrollTargetLayout()
+        }.id("list")
+      }
+      """
+    #expect(words("tap(", after: [scene]) == ["\"Like\"", "\"like\""])
+    #expect(words("scrollView(", after: [scene]) == ["\"list\""])
+    #expect(words("flick(.up, velocity: 900, in: ", after: [scene]) == ["\"list\""])
+    let all = ["\"alpha\"", "\"beta\"", "\"like\"", "\"list\""]
+    #expect(words("view(", after: [scene]).sorted() == all)
+    #expect(words("scroll(to: ", after: [scene]).contains("\"beta\""))
+  }
+
+  /// What an argument's type has comes before all that has a name.
+  @Test func implicitMembersOfAnArgument() {
+    #expect(words("flick(").starts(with: ["", ".down", ".left", ".right", ".up"]))
+    #expect(words("device(").contains(".iPhoneSE"))
+    #expect(words("flick(.up, ").first == "velocity:")
   }
 
   /// Before a word is begun identities are all that is offered, if there are any.
