@@ -234,7 +234,13 @@ extension Repl {
     for index in entries.indices { entries[index].isOnOtherDevice = true }
     entries.insert(
       PromptEntry(name: "<device>", text: "\(verb("device"))(.\(name)\(orientation))"), at: 0)
-    tell(prompt.replace(entries, hearsFailures: true))
+    let answer = prompt.replace(entries, hearsFailures: true)
+    tell(answer)
+    switch answer {
+    case .refused, .failed:
+      complain("the device stays as it is: that entry cannot be played on \(name)")
+    case .done, .interrupted: break
+    }
   }
 
   /// A device's name as whoever types it in a hurry has it.
