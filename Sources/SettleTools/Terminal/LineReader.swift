@@ -176,7 +176,6 @@ package struct LineReader {
   ) -> ReadOutcome {
     // An interrupt of the run before is over; the end of a pipe's session it still is.
     if isInteractive, Interrupt.isRequested { Interrupt.install() }
-    var text: String { String(decoding: bytes, as: UTF8.self) }
     var bytes: [UInt8] = []
     var ends = OpenEnds()
     var isGarbled = false
@@ -192,7 +191,7 @@ package struct LineReader {
         isGarbled = isGarbled || String(validating: line, as: UTF8.self) == nil
         ends.add(line)
         if ends.areSure, !EntryText.isCommand(String(decoding: line, as: UTF8.self)) { continue }
-        let text = text
+        let text = String(decoding: bytes, as: UTF8.self)
         if isComplete(text), !(isContinued(text) && waits(text)) {
           return isGarbled ? .garbled(bytes) : .entry(text)
         }
@@ -205,7 +204,7 @@ package struct LineReader {
         // Ctrl-D leaves the cursor behind the prompt.
         if !lead.isEmpty { output.write("\n") }
         if isFirst { return .endOfInput }
-        return isGarbled ? .garbled(bytes) : .entry(text)
+        return isGarbled ? .garbled(bytes) : .entry(String(decoding: bytes, as: UTF8.self))
       }
     }
   }
