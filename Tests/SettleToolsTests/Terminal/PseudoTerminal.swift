@@ -57,13 +57,19 @@ final class PseudoTerminal {
   }
 
   /// Takes what the program has written meanwhile.
-  func look() {
+  ///
+  /// - Returns: whether there was anything.
+  @discardableResult
+  func look() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65_536)
+    var hasCome = false
     while master >= 0 {
       let count = read(master, &bytes, bytes.count)
-      guard count > 0 else { return }
+      guard count > 0 else { break }
+      hasCome = true
       screen.feed(Array(bytes[..<count]))
     }
+    return hasCome
   }
 
   /// The window gets another size; what it shows is gone.
