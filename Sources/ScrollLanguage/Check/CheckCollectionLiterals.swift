@@ -7,11 +7,11 @@ extension Checker {
     if let target, case .nominal(let nominal, let arguments) = shape(target) {
       if nominal == known.array {
         return make(
-          .array(checkElements(elements, arguments[0])), target, node)
+          .array(checkElements(elements, arguments[0], of: node)), target, node)
       }
       if nominal == known.set, let element = arguments.first {
         addObligation(element, known.hashable, node)
-        return make(.collection(checkElements(elements, element)), target, node)
+        return make(.collection(checkElements(elements, element, of: node)), target, node)
       }
       if let made = checkArrayLiteralType(node, elements, target) { return made }
     }
@@ -20,16 +20,18 @@ extension Checker {
       let type = array(freshVariable())
       return make(.array(.empty), type, node)
     }
-    let (terms, element) = joinElements(elements)
+    let (terms, element) = joinElements(Array(elements), of: node)
     return make(.array(list(terms)), array(element), node)
   }
 
-  private mutating func checkElements(_ nodes: NodeList, _ element: Type) -> TermList {
+  private mutating func checkElements(
+    _ nodes: NodeList, _ element: Type, of literal: NodeID
+  ) -> TermList {
     var terms: [TermID] = Array(of: .none, count: nodes.count)
     // Elements that say their type come first when the type is still open.
     let isOpen = isUnresolved(element)
     if isOpen, nodes.contains(where: { tree.kind($0) == .nilLiteral }) {
-      let (joined, common) = joinElements(nodes)
+      let (joined, common) = joinElements(Array(nodes), of: literal)
       _ = unify(element, common)
       return list(joined)
     }
@@ -49,7 +51,7 @@ extension Checker {
     guard let proto = known.expressibleByArrayLiteral, conforms(target, to: proto),
       let maker = literalMakers(names.arrayLiteral, of: target).first
     else { return nil }
-    let values = make(.array(checkElements(elements, maker.element)), maker.type, node)
+    let values = make(.array(checkElements(elements, maker.element, of: node)), maker.type, node)
     return makeCall(maker.candidate, maker.signature, [values], result: target, node)
   }
 
@@ -80,7 +82,9 @@ extension Checker {
   }
 
   /// Elements without an expected type: all become what they have in common.
-  private mutating func joinElements(_ nodes: NodeList) -> ([TermID], Type) {
+  private mutating func joinElements(
+    _ nodes: [NodeID], of literal: NodeID
+  ) -> ([TermID], Type) {
     var terms: [TermID] = Array(of: .none, count: nodes.count)
     var common: Type?
     let order =
@@ -99,7 +103,7 @@ extension Checker {
       guard let joined = join(known, type(terms[index])) else {
         report(
           .mixedElements(describe(finished: known), describe(finished: type(terms[index]))),
-          at: nodes[index])
+          at: literal)
         return (terms, .error)
       }
       common = joined
@@ -160,33 +164,38 @@ extension Checker {
 
   mutating func checkDictionary(_ node: NodeID, expecting expected: Type?) -> TermID {
     let entries = tree.elements(node)
-    var key: Type?
-    var value: Type?
-    var result: Type?
     if let target = expected.map({ unwrappedAll($0) }),
       case .nominal(let nominal, let arguments) = shape(target), nominal == known.dictionary
     {
-      key = arguments[0]
-      value = arguments[1]
-      result = target
+      return checkEntries(entries, key: arguments[0], value: arguments[1], target, node)
     } else if let expected,
       let made = checkDictionaryLiteralType(node, entries, unwrappedAll(expected))
     {
       return made
     }
-    if entries.isEmpty, result == nil {
+    if entries.isEmpty {
       let type = intern(.nominal(known.dictionary, [freshVariable(), freshVariable()]))
       return make(.collection(.empty), type, node)
     }
+    let pairs = entries.map { tree.pair($0) }
+    let (keys, key) = joinElements(pairs.map { $0.0 }, of: node)
+    let (values, value) =
+      key == .error ? (keys, Type.error) : joinElements(pairs.map { $0.1 }, of: node)
+    addObligation(key, known.hashable, node)
+    let type = intern(.nominal(known.dictionary, [key, value]))
+    return make(.collection(list(zip(keys, values).flatMap { [$0, $1] })), type, node)
+  }
+
+  private mutating func checkEntries(
+    _ entries: NodeList, key: Type, value: Type, _ type: Type, _ node: NodeID
+  ) -> TermID {
     var terms: [TermID] = []
     for entry in entries {
       let (keyNode, valueNode) = tree.pair(entry)
-      terms.append(checkEntry(keyNode, &key))
-      terms.append(checkEntry(valueNode, &value))
+      terms.append(checkEntry(keyNode, key))
+      terms.append(checkEntry(valueNode, value))
     }
-    let keyType = key ?? .error
-    addObligation(keyType, known.hashable, node)
-    let type = result ?? intern(.nominal(known.dictionary, [keyType, value ?? .error]))
+    addObligation(key, known.hashable, node)
     return make(.collection(list(terms)), type, node)
   }
 
@@ -213,14 +222,10 @@ extension Checker {
     return nil
   }
 
-  private mutating func checkEntry(_ node: NodeID, _ common: inout Type?) -> TermID {
-    let term = check(node, expecting: common)
-    guard let type = common else {
-      common = self.type(term)
-      return term
-    }
-    if let converted = convert(term, to: type, node) { return converted }
-    reportMismatch(zonk(self.type(term)), expected: zonk(type), at: node)
+  private mutating func checkEntry(_ node: NodeID, _ wanted: Type) -> TermID {
+    let term = check(node, expecting: wanted)
+    if let converted = convert(term, to: wanted, node) { return converted }
+    reportMismatch(zonk(type(term)), expected: zonk(wanted), at: node)
     return term
   }
 

@@ -11,7 +11,7 @@ extension Checker {
       let term = check(argument.node)
       if self.type(term) == .error { return invalid(node) }
     }
-    if reportMisspelledLabel(candidates, arguments) { return invalid(node) }
+    if reportMisspelledLabel(candidates, arguments, node) { return invalid(node) }
     guard candidates.allSatisfy({ isBeside($0, candidates[0]) }),
       let candidate = nearestForm(candidates, to: arguments),
       let parameters = parameters(of: candidate.declaration)
@@ -25,26 +25,28 @@ extension Checker {
     case .fits: break
     case .wrongLabel(let index, let expected):
       if arguments[index].label.isNone {
-        report(.missingLabel(text(expected)), at: arguments[index].node)
+        reportLabel(.missingLabel(text(expected)), of: arguments[index], node)
       } else if !reportMixedForms(candidates, candidate, arguments, node, name, in: type),
         !reportMisplacedLabel(index, arguments, parameters, node)
       {
-        reportWrongLabel(arguments[index], expected: expected)
+        reportWrongLabel(arguments[index], expected: expected, node)
       }
-    case .missing(let index):
-      reportMissing(parameters[index], number: index + 1, at: node)
-    case .extra(let index): reportExtra(arguments[index])
+    case .missing(let index): reportMissing(index, of: parameters, arguments, node)
+    case .extra(let index):
+      if !reportOrder(of: index, arguments, parameters) { reportExtra(arguments[index]) }
     case .unknownTrailingLabel(let index):
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
     return invalid(node)
   }
 
-  private mutating func reportWrongLabel(_ argument: CallArgument, expected: Name) {
+  private mutating func reportWrongLabel(
+    _ argument: CallArgument, expected: Name, _ node: NodeID
+  ) {
     if expected.isNone {
-      reportLabel(.extraneousLabel(text(argument.label)), of: argument)
+      reportLabel(.extraneousLabel(text(argument.label)), of: argument, node)
     } else {
-      reportLabel(.wrongLabel(text(argument.label), expected: text(expected)), of: argument)
+      reportLabel(.wrongLabel(text(argument.label), expected: text(expected)), of: argument, node)
     }
   }
 
@@ -85,8 +87,14 @@ extension Checker {
     guard let position = parameters.firstIndex(where: { $0.label == label }) else { return false }
     let later = Set(parameters[(position + 1)...].map { $0.label }.filter { !$0.isNone })
     if let behind = arguments[..<index].first(where: { later.contains($0.label) }) {
-      reportLabel(
-        .argumentOrder(text(label), before: text(behind.label)), of: arguments[index])
+      reportOrder(of: arguments[index], before: behind)
+      return true
+    }
+    let earlier = Set(parameters[..<position].map { $0.label }.filter { !$0.isNone })
+    if let ahead = arguments[index...].first(where: { earlier.contains($0.label) }),
+      !arguments[..<index].contains(where: { $0.label == ahead.label })
+    {
+      reportOrder(of: ahead, before: arguments[index])
       return true
     }
     let written = Set(arguments.map { $0.label })
@@ -95,7 +103,7 @@ extension Checker {
         $0 >= index && !parameters[$0].hasDefault && !written.contains(parameters[$0].label)
       })
     else { return false }
-    reportMissing(parameters[missing], number: missing + 1, at: node)
+    reportMissing(missing, of: parameters, arguments, node)
     return true
   }
 
@@ -105,16 +113,42 @@ extension Checker {
 
   /// A parameter without a label is told by its number, and by what it is.
   private mutating func reportMissing(
-    _ parameter: Signature.Parameter, number: Int, at node: NodeID
+    _ index: Int, of parameters: [Signature.Parameter], _ arguments: [CallArgument],
+    _ node: NodeID
   ) {
+    let parameter = parameters[index]
+    let place = gap(before: index, in: parameters, arguments, node)
     if !parameter.label.isNone {
-      return report(.missingArgument("'" + text(parameter.label) + "'", meaning: nil), at: node)
+      let problem = CheckProblem.missingArgument("'" + text(parameter.label) + "'", meaning: nil)
+      diagnostics.append(Diagnostic(.check(problem), at: place))
+      return
     }
-    let shown = "#" + String(number)
+    let shown = "#" + String(index + 1)
     let meaning = "'" + text(parameter.name) + "', of type '" + describe(parameter.type) + "'"
-    report(
-      .missingArgument(shown, meaning: parameter.name.isNone ? nil : shown + " is " + meaning),
-      at: node)
+    let problem = CheckProblem.missingArgument(
+      shown, meaning: parameter.name.isNone ? nil : shown + " is " + meaning)
+    diagnostics.append(Diagnostic(.check(problem), at: place))
+  }
+
+  /// Where an argument is missing: of a call on several lines behind the argument before it.
+  private func gap(
+    before index: Int, in parameters: [Signature.Parameter], _ arguments: [CallArgument],
+    _ node: NodeID
+  ) -> SourceSpan {
+    let whole = marked(node)
+    let written = arguments.filter { !$0.isTrailing }
+    var count = 0
+    for parameter in parameters[..<index]
+    where count < written.count && written[count].label == parameter.label {
+      count += 1
+    }
+    guard let first = written.first else { return whole }
+    let place =
+      count > 0
+      ? tree.span(written[count - 1].node).end
+      : first.labelSpan?.start ?? tree.span(first.node).start
+    guard isOnLaterLine(place, than: whole.span.start) else { return whole }
+    return SourceSpan(tree.source, Span(start: place, end: place))
   }
 
   private mutating func reportExtra(_ argument: CallArgument) {
@@ -144,15 +178,49 @@ extension Checker {
     return best
   }
 
-  /// What is wrong with a label is shown at the label.
-  private mutating func reportLabel(_ problem: CheckProblem, of argument: CallArgument) {
-    guard let span = argument.labelSpan else { return report(problem, at: argument.node) }
-    diagnostics.append(Diagnostic(.check(problem), at: SourceSpan(tree.source, span)))
+  /// What is wrong with a label is shown at the label; where that is on a later line than the call,
+  /// at the bracket in front of the arguments.
+  private mutating func reportLabel(
+    _ problem: CheckProblem, of argument: CallArgument, _ node: NodeID
+  ) {
+    let label = argument.labelSpan.map { SourceSpan(tree.source, $0) } ?? marked(argument.node)
+    var diagnostic = Diagnostic(.check(problem), at: label)
+    if tree.kind(node) == .call {
+      let bracket = tree.span(tree.call(node).callee).end
+      if isOnLaterLine(label.span.start, than: bracket) {
+        let place = SourceSpan(tree.source, Span(start: bracket, end: bracket + 1))
+        diagnostic = Diagnostic(.check(problem), at: place)
+        diagnostic.labels.append(Diagnostic.Label(label, "it is this argument"))
+      }
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  /// An argument too many whose label belongs to a parameter in front of one that is written.
+  private mutating func reportOrder(
+    of index: Int, _ arguments: [CallArgument], _ parameters: [Signature.Parameter]
+  ) -> Bool {
+    let label = arguments[index].label
+    guard !label.isNone, let position = parameters.firstIndex(where: { $0.label == label }),
+      !arguments[..<index].contains(where: { $0.label == label })
+    else { return false }
+    let later = Set(parameters[(position + 1)...].map { $0.label }.filter { !$0.isNone })
+    guard let behind = arguments[..<index].first(where: { later.contains($0.label) }) else {
+      return false
+    }
+    reportOrder(of: arguments[index], before: behind)
+    return true
+  }
+
+  private mutating func reportOrder(of argument: CallArgument, before other: CallArgument) {
+    let place = argument.labelSpan.map { SourceSpan(tree.source, $0) } ?? marked(argument.node)
+    let problem = CheckProblem.argumentOrder(text(argument.label), before: text(other.label))
+    diagnostics.append(Diagnostic(.check(problem), at: place))
   }
 
   /// A label that no form of the call has, and that is a typing mistake away from one.
   private mutating func reportMisspelledLabel(
-    _ candidates: [Candidate], _ arguments: [CallArgument]
+    _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID
   ) -> Bool {
     var labels: Set<Name> = []
     for candidate in candidates {
@@ -165,7 +233,7 @@ extension Checker {
       let near = nearest(
         to: text(argument.label), among: labels.filter { !written.contains($0) }.map { text($0) })
       guard let near else { continue }
-      reportLabel(.wrongLabel(text(argument.label), expected: near), of: argument)
+      reportLabel(.wrongLabel(text(argument.label), expected: near), of: argument, node)
       return true
     }
     return false

@@ -86,9 +86,20 @@ extension Checker {
 
   mutating func reportOperator(_ op: Operator, _ left: Type, _ right: Type, at node: NodeID) {
     if left == .error || right == .error { return }
-    report(
-      .operatorMismatch(
-        text(Name(op)), describe(defaulted(left)), describe(defaulted(right))), at: node)
+    let problem = CheckProblem.operatorMismatch(
+      text(Name(op)), describe(defaulted(left)), describe(defaulted(right)))
+    diagnostics.append(Diagnostic(.check(problem), at: markedOperator(node)))
+  }
+
+  /// An operator on a later line than its left side is told on its own.
+  private func markedOperator(_ node: NodeID) -> SourceSpan {
+    switch tree.kind(node) {
+    case .binaryOperator, .compoundAssignment:
+      let op = tree.binary(node).operatorSpan
+      return isOnLaterLine(op.start, than: tree.span(node).start)
+        ? SourceSpan(tree.source, op) : marked(node)
+    default: return marked(node)
+    }
   }
 
   mutating func reportUnmetBound(_ type: Type, _ proto: ProtocolID, at node: NodeID) {

@@ -103,7 +103,25 @@ extension Parser {
     {
       skipBalanced()
     }
+    if !at(kind), closesBelow(kind) {
+      while !at(kind) { skipBalanced() }
+    }
     _ = take(kind)
+  }
+
+  /// `f(1⏎ 2)`: whether the bracket follows on a later line, before anything that begins a
+  /// statement or ends a block.
+  private func closesBelow(_ kind: TokenKind) -> Bool {
+    var ahead = self
+    for _ in 0..<64 {
+      if ahead.at(kind) { return true }
+      switch ahead.token.kind {
+      case .endOfFile, .rightBrace, .rightParen, .rightSquare, .semicolon, .equal: return false
+      case .keyword where ahead.token.isOnNewLine && !ahead.at(.underscore): return false
+      default: ahead.skipBalanced()
+      }
+    }
+    return false
   }
 
   /// Reports that something else was expected here, and passes over what is there on this line.
