@@ -10,7 +10,9 @@ extension Checker {
     let term = check(node, expecting: known.boolType)
     if let converted = convert(term, to: known.boolType, node) { return converted }
     let found = zonk(type(term))
-    if isOptional(found) {
+    if isMissingOnlyUnwrap(found, for: known.boolType) {
+      reportUnwrap(found, at: node)
+    } else if isOptional(found) {
       report(.optionalAsCondition(describe(found)), at: node)
     } else {
       settleLiteral(term)

@@ -93,7 +93,9 @@ extension Checker {
       if !hasErrors(since: errors), obligationsHold(since: start) { return term }
       rollBack(to: start)
     }
-    report(.noPrefixOperator(text(Name(op)), describe(finished: type(operand))), at: node)
+    if !reportOptionalOperand(op, type(operand), at: tree.unary(node).operand) {
+      report(.noPrefixOperator(text(Name(op)), describe(finished: type(operand))), at: node)
+    }
     return invalid(node)
   }
 }

@@ -29,7 +29,7 @@ extension Checker {
     let candidates = subscripts(of: baseType, arguments)
     if candidates.isEmpty {
       if let found = dynamicSubscript(of: base, node) { return found }
-      reportNoSubscript(baseType, at: node)
+      reportNoSubscript(baseType, arguments, at: node)
       return checkForErrors(arguments, node)
     }
     return applyBest(
@@ -77,7 +77,7 @@ extension Checker {
   }
 
   /// Those of a value; the one that looks members up only where it is asked for by its label.
-  private mutating func subscripts(of type: Type, _ arguments: [CallArgument]) -> [Candidate] {
+  mutating func subscripts(of type: Type, _ arguments: [CallArgument]) -> [Candidate] {
     let candidates = subscripts(of: type, isStatic: false)
     if arguments.count == 1, arguments[0].label == names.dynamicMember { return candidates }
     return candidates.filter { parameterLabels($0.declaration) != [names.dynamicMember] }
@@ -103,7 +103,7 @@ extension Checker {
         if type(found) != .error { reportImmutable(.value, purpose, at: node) }
         return invalid(node)
       }
-      reportNoSubscript(baseType, at: node)
+      reportNoSubscript(baseType, arguments, at: node)
       return invalid(node)
     }
     rollBack(to: start)

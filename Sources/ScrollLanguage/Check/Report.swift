@@ -58,6 +58,10 @@ extension Checker {
       report(.nilForNonOptional(describe(defaulted(expected))), at: node)
       return
     }
+    if isMissingOnlyUnwrap(found, for: expected) {
+      reportUnwrap(found, at: node)
+      return
+    }
     let words = describe(defaulted(found), besides: defaulted(expected))
     let problem = CheckProblem.mismatch(words.0, expected: words.1)
     diagnostics.append(
@@ -85,7 +89,7 @@ extension Checker {
   }
 
   mutating func reportOperator(_ op: Operator, _ left: Type, _ right: Type, at node: NodeID) {
-    if left == .error || right == .error { return }
+    if left == .error || right == .error || reportOptionalOperand(left, right, at: node) { return }
     let problem = CheckProblem.operatorMismatch(
       text(Name(op)), describe(defaulted(left)), describe(defaulted(right)))
     diagnostics.append(Diagnostic(.check(problem), at: markedOperator(node)))
@@ -211,6 +215,12 @@ extension Checker {
     {
       return
     }
+    if !isStatic, let inner = wrapped(type),
+      !members(named: name, of: inner, isStatic: false).isEmpty
+    {
+      reportUnwrap(type, for: text(name), of: inner, at: node)
+      return
+    }
     let word = text(name)
     if let view = known.view, conforms(type, to: view),
       let hint = Refusals.memberHint(for: word)
@@ -267,7 +277,13 @@ extension Checker {
     return !protocolMembers[Int(view.index), name].isEmpty
   }
 
-  mutating func reportNoSubscript(_ type: Type, at node: NodeID) {
+  mutating func reportNoSubscript(
+    _ type: Type, _ arguments: [CallArgument], at node: NodeID
+  ) {
+    if let inner = wrapped(type), !subscripts(of: inner, arguments).isEmpty {
+      reportUnwrap(type, for: "subscript", of: inner, at: node)
+      return
+    }
     report(.noSubscript(describe(finished: type)), at: node)
   }
 

@@ -83,7 +83,7 @@ extension Checker {
     guard let initializer = binding.initializer.some else {
       if isComputed {
         report(.computedWithoutType(text(declaration.name)), at: nameNode(declaration))
-      } else if isMemberContext(declaration.context) {
+      } else {
         report(.missingTypeAnnotation, at: nameNode(declaration))
       }
       return .error

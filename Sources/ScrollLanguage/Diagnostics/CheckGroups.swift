@@ -75,7 +75,7 @@ extension CheckProblem {
     case .nilForNonOptional:
       .nil
     case .chainOnNonOptional, .chainWithoutMember, .unwrapNonOptional, .delegatesToFailable,
-      .optionalPatternOnNonOptional,
+      .optionalPatternOnNonOptional, .mustUnwrap, .mustUnwrapForMember,
       .bindingNonOptional:
       .unwrap
     case .selfOutsideOfType, .membersWithoutType, .anonymousArgumentOutside, .unknownName,

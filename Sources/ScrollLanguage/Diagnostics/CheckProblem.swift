@@ -33,6 +33,10 @@ package enum CheckProblem: Sendable {
   case specifierOutsideTitle
   case nilWithoutType
   case nilForNonOptional(String)
+  /// A value that may be missing where one is needed: its type, and that of the value.
+  case mustUnwrap(String, String)
+  /// The same for a member: its name, the type, and the one that has it.
+  case mustUnwrapForMember(String, of: String, String)
   case emptyLiteralWithoutType
   case mixedElements(String, String)
   /// - Parameter isPlainView: whether they are views that a builder would take.

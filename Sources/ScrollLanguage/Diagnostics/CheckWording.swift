@@ -67,6 +67,11 @@ extension CheckProblem {
       "only a text that is given to a view takes a 'specifier:'; elsewhere 'String(format:)' shows numbers so"
     case .nilWithoutType:
       "'nil' requires a type from context"
+    case .mustUnwrap(let type, let wrapped):
+      "value of optional type '\(type)' must be unwrapped to a value of type '\(wrapped)'"
+    case .mustUnwrapForMember(let member, let type, let wrapped):
+      "value of optional type '\(type)' must be unwrapped to refer to member '\(member)' of "
+        + "'\(wrapped)'"
     case .nilForNonOptional(let first):
       "'nil' is not compatible with the type '\(first)', which is not optional"
     case .emptyLiteralWithoutType:
@@ -406,6 +411,10 @@ extension CheckProblem {
     case .stateOfView(let name, _):
       "give the view an id where it is made: 'view(id).state.\(name)' reads the state"
     case .missingArgument(_, let meaning): meaning
+    case .mustUnwrap:
+      "give a value for nil with '??', test it with 'if let', or say with '!' that there is one"
+    case .mustUnwrapForMember:
+      "ask with '?' for nil where there is none, or say with '!' that there is one"
     case .membersWithoutType: "put them into 'struct Name: View { … }'"
     case .branchesDiffer(_, _, isPlainView: true):
       "'@ViewBuilder' before the declaration lets each branch be a view of its own type"

@@ -157,8 +157,9 @@ extension Parser {
     return parseHeadExpression()
   }
 
-  /// optional-binding = ( "let" | "var" ) ( binding-pattern | "self" ) [ type-annotation ] [ "="
+  /// optional-binding = ( "let" | "var" ) binding-pattern [ type-annotation ] [ "="
   ///   head-expression ] ;
+  /// The name may be `self`.
   mutating func parseOptionalBinding() -> NodeID {
     let start = token.start
     let isVar = at(.var)

@@ -118,14 +118,15 @@ extension ExplainPage {
       failing: "var page: Int = nil\npage = 3\nprint(page)",
       mended: "var page: Int? = nil\npage = 3\nprint(page ?? 0)"),
     ExplainPage(
-      .unwrap, "unwrapping something that is not optional",
+      .unwrap, "an optional that is not unwrapped, or something else that is",
       """
-      An exclamation mark, a question mark before a member, if let and guard let all ask whether there \
-      is a value. This one is always there.
+      An optional may hold no value, so it cannot be used where one is needed before that has been \
+      asked: with an exclamation mark, a question mark before a member, two question marks and a value \
+      in its place, if let or guard let. And these ask nothing of a value that is always there.
       """,
       why: """
-        A question that has only one answer misleads the reader about the value. Leave the mark out, \
-        or test what was meant.
+        What to do where there is no value is for the program to say. A question that has only one \
+        answer misleads the reader about the value: leave the mark out, or test what was meant.
         """,
       failing: "let page = 3\nprint(page!)",
       mended: "let page = 3\nprint(page)"),

@@ -40,39 +40,39 @@ import Testing
       print(name)
       """),
     RejectedProgram(
-      "missing unwrap", ["2 Mismatch"],
+      "missing unwrap", ["2 Unwrap"],
       """
       let a = ["a": 1]
       let n: Int = a["a"]
       print(n)
       """),
     RejectedProgram(
-      "missing unwrap arith", ["2 Operator"],
+      "missing unwrap arith", ["2 Unwrap"],
       """
       let a = ["a": 1]
       let n = a["a"] + 1
       print(n)
       """),
     RejectedProgram(
-      "missing unwrap member", ["2 UnknownMember"],
+      "missing unwrap member", ["2 Unwrap"],
       """
       let a: String? = "x"
       print(a.count)
       """),
     RejectedProgram(
-      "missing unwrap method", ["2 UnknownMember"],
+      "missing unwrap method", ["2 Unwrap"],
       """
       let a = [1, 2].first
       print(a.advanced(by: 1))
       """),
     RejectedProgram(
-      "missing unwrap arg", ["2 Mismatch"],
+      "missing unwrap arg", ["2 Unwrap"],
       """
       func f(_ x: Int) -> Int { x }
       print(f([1].first))
       """),
     RejectedProgram(
-      "missing unwrap return", ["1 Mismatch"],
+      "missing unwrap return", ["1 Unwrap"],
       """
       func f(_ x: [Int]) -> Int { x.first }
       print(f([1]))
@@ -294,7 +294,7 @@ import Testing
       print(c)
       """),
     RejectedProgram(
-      "optional chain result", ["3 Mismatch"],
+      "optional chain result", ["3 Unwrap"],
       """
       struct P { var name: String? }
       let p: P? = P(name: "x")

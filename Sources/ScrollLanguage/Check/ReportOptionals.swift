@@ -1,0 +1,68 @@
+// Optionals where a value is needed.
+
+extension Checker {
+  /// Whether a value of one type would do, were it not optional.
+  mutating func isMissingOnlyUnwrap(_ found: Type, for expected: Type) -> Bool {
+    guard let inner = wrapped(found) else { return false }
+    if zonk(inner) == zonk(expected) { return true }
+    guard !isOptional(expected), isUnresolved(expected) || isUnresolved(inner),
+      !isUnresolved(defaulted(zonk(inner)))
+    else { return false }
+    let start = snapshot()
+    let fits = unify(inner, expected)
+    rollBack(to: start)
+    return fits
+  }
+
+  mutating func reportUnwrap(_ found: Type, at node: NodeID) {
+    guard let inner = wrapped(found) else { return }
+    report(.mustUnwrap(describe(finished: found), describe(finished: inner)), at: node)
+  }
+
+  /// A member that only the value behind an optional has is told at the optional.
+  mutating func reportUnwrap(_ type: Type, for member: String, of inner: Type, at node: NodeID) {
+    report(
+      .mustUnwrapForMember(member, of: describe(finished: type), describe(finished: inner)),
+      at: base(of: node))
+  }
+
+  private func base(of node: NodeID) -> NodeID {
+    switch tree.kind(node) {
+    case .member: tree.member(node).base.some ?? node
+    case .call:
+      tree.kind(tree.call(node).callee) == .member ? base(of: tree.call(node).callee) : node
+    case .subscriptCall: tree.call(node).callee
+    default: node
+    }
+  }
+
+  /// `count + 1`, where one of the two is optional and would otherwise do.
+  mutating func reportOptionalOperand(_ left: Type, _ right: Type, at node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .binaryOperator, .compoundAssignment:
+      let syntax = tree.binary(node)
+      if isMissingOnlyUnwrap(left, for: right) {
+        reportUnwrap(left, at: syntax.left)
+      } else if isMissingOnlyUnwrap(right, for: left) {
+        reportUnwrap(right, at: syntax.right)
+      } else {
+        return false
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// `!flag`, `-count` of an optional.
+  mutating func reportOptionalOperand(
+    _ op: Operator, _ operand: Type, at node: NodeID
+  ) -> Bool {
+    guard let inner = wrapped(operand) else { return false }
+    let type = zonk(inner)
+    let takes =
+      op == .not
+      ? type == known.boolType : type == known.intType || isFloating(type)
+    if takes { reportUnwrap(operand, at: node) }
+    return takes
+  }
+}
