@@ -64,9 +64,10 @@ extension Checker {
       return false
     }
     let tree = trees[Int(declaration.source.rawValue)]
-    guard let wrapper = wrapperAttribute(of: tree.variable(declaration.node), in: tree) else {
-      return false
-    }
+    // The variables of other declarations, 'rawValue' of an enum, stand at those.
+    guard tree.kind(declaration.node) == .variableDeclaration,
+      let wrapper = wrapperAttribute(of: tree.variable(declaration.node), in: tree)
+    else { return false }
     return text(tree.attribute(wrapper).name) == "State"
   }
 
