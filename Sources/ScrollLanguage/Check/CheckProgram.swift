@@ -67,7 +67,10 @@ extension Checker {
   }
 
   /// Checks everything that the program declares, and its top-level statements.
-  package mutating func checkProgram() {
+  ///
+  /// - Parameter isWhole: false where parts of it could not be read. What is to be said of a program
+  ///   whose types all fit is not said of such a one, and its terms may lead to what is not there.
+  package mutating func checkProgram(isWhole: Bool = true) {
     shadowAccepted()
     collectExtensions()
     findWrappers()
@@ -84,9 +87,11 @@ extension Checker {
     endRemembering()
     layOutScenesOfTests()
     checkUninferred()
-    checkFlow()
-    checkPurity()
-    recordExpectations()
+    if isWhole {
+      checkFlow()
+      checkPurity()
+      recordExpectations()
+    }
     diagnostics.sort { first, second in
       if first.span.source != second.span.source {
         return first.span.source.rawValue < second.span.source.rawValue

@@ -131,7 +131,7 @@ struct SourceReading {
       checker.addSource(
         tree, source: sources[index], isScript: isScript[index], partOf: former[index])
     }
-    checker.checkProgram()
+    checker.checkProgram(isWhole: diagnostics.allSatisfy { $0.severity != .error })
     checker.diagnostics +=
       misplacedIncludes(in: checker.program, among: checker.newTerms) + strayStatements(&checker)
       + TopLevel(of: checker.program).repeatedTests
