@@ -222,25 +222,35 @@ extension StageLibrary {
 
       public func _erase() -> _ErasedLayout {
         var kept: Cache? = nil
+        var isOld = false
+        let current: (LayoutSubviews) -> Cache = { subviews in
+          guard var cache = kept else { return self.makeCache(subviews: subviews) }
+          if isOld {
+            isOld = false
+            self.updateCache(&cache, subviews: subviews)
+            kept = cache
+          }
+          return cache
+        }
         let axis = Self.layoutProperties.stackOrientation
         return _ErasedLayout(
           stackAxis: axis == nil ? -1 : axis == .horizontal ? 0 : 1, isGrid: false,
           size: { number, proposal in
             let subviews = LayoutSubviews(_layout: number)
-            var cache = kept ?? self.makeCache(subviews: subviews)
+            var cache = current(subviews)
             let size = self.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
             kept = cache
             return size
           },
           place: { number, bounds, proposal in
             let subviews = LayoutSubviews(_layout: number)
-            var cache = kept ?? self.makeCache(subviews: subviews)
+            var cache = current(subviews)
             self.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
             kept = cache
           },
           position: { number, isVertical, fraction, line, bounds, proposal in
             let subviews = LayoutSubviews(_layout: number)
-            var cache = kept ?? self.makeCache(subviews: subviews)
+            var cache = current(subviews)
             if isVertical {
               return self.explicitAlignment(
                 of: _verticalAlignment(fraction, line), in: bounds, proposal: proposal,
@@ -252,12 +262,12 @@ extension StageLibrary {
           },
           spacing: { number in
             let subviews = LayoutSubviews(_layout: number)
-            var cache = kept ?? self.makeCache(subviews: subviews)
+            var cache = current(subviews)
             let spacing = self.spacing(subviews: subviews, cache: &cache)
             kept = cache
             return spacing
           },
-          name: { "\\(Self.self)" })
+          begin: { isOld = true }, name: { "\\(Self.self)" })
       }
     }
 
@@ -279,6 +289,8 @@ extension StageLibrary {
       var place: (Int, CGRect, ProposedViewSize) -> Void
       var position: (Int, Bool, CGFloat, Int, CGRect, ProposedViewSize) -> CGFloat?
       var spacing: (Int) -> ViewSpacing
+      /// The subviews may be others than before.
+      var begin: () -> Void
       /// What the layout is called, for errors.
       var name: () -> String
     }
@@ -372,7 +384,7 @@ extension StageLibrary {
       text += "size: { _standardSize($0, standard, $1) }, "
       text += "place: { _standardPlace($0, standard, $1, $2) }, "
       text += "position: { _, _, _, _, _, _ in nil }, spacing: { _ in ViewSpacing() }, "
-      text += "name: { \"\(name)\" })\n  }\n"
+      text += "begin: {}, name: { \"\(name)\" })\n  }\n"
     }
     return text + "}\n\n"
   }

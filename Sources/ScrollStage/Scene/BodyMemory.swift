@@ -7,6 +7,8 @@ struct Reading {
   var keys: Set<Int> = []
   /// It has asked where views are, or for the device: these may change without any state.
   var readsSurroundings = false
+  /// It has asked where views are on the screen, which scrolling changes.
+  var readsPlaces = false
 }
 
 /// When which state has changed, in the order of changes.

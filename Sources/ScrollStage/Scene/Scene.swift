@@ -93,7 +93,7 @@ package final class Scene {
     states.beginPass()
     host.subviews.beginPass()
     host.identities.beginPass()
-    host.readsPlaces = false
+    host.forgetReadsOfPlaces()
     offsets.begin(scrolls.map { ($0.identity, $0.model.offset) })
     let environment = ViewEnvironment(device.environment)
     shown = try resolver.call(view, for: .root)

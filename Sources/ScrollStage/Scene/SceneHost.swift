@@ -14,7 +14,7 @@ package final class SceneHost {
   /// Where lines of the program's own are by default: closures by the numbers of the lines.
   var alignmentLines: [Int: Kept] = [:]
   /// Views have been made by where others were on the screen.
-  var readsPlaces = false
+  private(set) var readsPlaces = false
   /// What the proxies of geometry readers stand for. They last, since rows that are made later may
   /// hold them.
   private var readGeometries: [ViewGeometry] = []
@@ -101,6 +101,14 @@ package final class SceneHost {
     if !readings.isEmpty { readings[readings.count - 1].readsSurroundings = true }
   }
 
+  func noteReadOfPlaces() {
+    readsPlaces = true
+    if !readings.isEmpty { readings[readings.count - 1].readsPlaces = true }
+  }
+
+  /// Whether views have been made by where others were is found out anew.
+  func forgetReadsOfPlaces() { readsPlaces = false }
+
   /// Evaluates something, and says what it has read.
   func reading<Result>(
     _ evaluate: () throws(Fault) -> Result
@@ -120,6 +128,7 @@ package final class SceneHost {
   /// Something is taken as it was evaluated before: what that has read the present evaluation has
   /// read with it.
   func noteReading(_ reading: Reading) {
+    if reading.readsPlaces { noteReadOfPlaces() }
     guard !readings.isEmpty else { return }
     readings[readings.count - 1].keys.formUnion(reading.keys)
     if reading.readsSurroundings { noteReadOfSurroundings() }

@@ -19,6 +19,7 @@ extension ViewResolver {
     inner.isInGrid = value.bool()
     let items = try expand(content, inner, identity.child(0))
     guard let closures = ScriptLayout(&value, machine.heap) else { return LayoutNode(.shape) }
+    try begin(closures)
     let node = LayoutNode(
       .custom(layout(closures)), children: try flattened(items, inner))
     node.isTargetLayout = environment.marksTargetLayout
@@ -32,17 +33,19 @@ extension ViewResolver {
     let place: Kept
     let position: Kept
     let spacing: Kept
+    let begin: Kept
     let name: Kept
 
     init?(_ value: inout ValueCursor, _ heap: Heap) {
       guard let size = value.reference(), let place = value.reference(),
         let position = value.reference(), let spacing = value.reference(),
-        let name = value.reference()
+        let begin = value.reference(), let name = value.reference()
       else { return nil }
       self.size = Kept(size, heap)
       self.place = Kept(place, heap)
       self.position = Kept(position, heap)
       self.spacing = Kept(spacing, heap)
+      self.begin = Kept(begin, heap)
       self.name = Kept(name, heap)
     }
   }
@@ -164,6 +167,13 @@ extension ViewResolver {
         .nonFinite, "\(name(closures)) has given a spacing that is not a finite number")
     }
     return spacing
+  }
+
+  /// What a cache was made of may have changed since the last evaluation.
+  private func begin(_ closures: ScriptLayout) throws(Fault) {
+    try machine.invoke(closure: closures.begin.reference) { _ in
+    } results: { _ in
+    }
   }
 
   private func name(_ closures: ScriptLayout) throws(Fault) -> String {

@@ -31,11 +31,11 @@ extension NativeTable {
     add(session: "_proxyFrame(_:_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
       let query = session.query(call)
-      if query.kind != .local, session.host.isEvaluating { session.host.readsPlaces = true }
+      if query.kind != .local, session.host.isEvaluating { session.host.noteReadOfPlaces() }
       writer.write(session.proxied(call)?.frame(in: query) ?? Rect())
     }
     add(session: "_proxyBounds(_:_:)") { (session, call) throws(Fault) in
-      if session.host.isEvaluating { session.host.readsPlaces = true }
+      if session.host.isEvaluating { session.host.noteReadOfPlaces() }
       let bounds = session.proxied(call)?.bounds(of: session.query(call))
       var writer = ValueWriter(call.resultWords)
       writer.write(bounds != nil)
