@@ -70,7 +70,7 @@ extension Checker {
     let call = called(name, in: type)
     var diagnostic = Diagnostic(
       .check(.mixedForms(call, text(first.label), text(stranger.label))),
-      at: stranger.labelSpan.map { SourceSpan(tree.source, $0) } ?? marked(stranger.node))
+      at: labelPlace(of: stranger))
     diagnostic.labels.append(
       Diagnostic.Label(
         marked(node), "the call may be " + listed(formNames(candidates, in: type))))
@@ -178,12 +178,17 @@ extension Checker {
     return best
   }
 
+  /// The label of an argument, or the argument where it has none.
+  private func labelPlace(of argument: CallArgument) -> SourceSpan {
+    argument.labelSpan.map { SourceSpan(tree.source, $0) } ?? marked(argument.node)
+  }
+
   /// What is wrong with a label is shown at the label; where that is on a later line than the call,
   /// at the bracket in front of the arguments.
   private mutating func reportLabel(
     _ problem: CheckProblem, of argument: CallArgument, _ node: NodeID
   ) {
-    let label = argument.labelSpan.map { SourceSpan(tree.source, $0) } ?? marked(argument.node)
+    let label = labelPlace(of: argument)
     var diagnostic = Diagnostic(.check(problem), at: label)
     if tree.kind(node) == .call {
       let bracket = tree.span(tree.call(node).callee).end
@@ -213,9 +218,8 @@ extension Checker {
   }
 
   private mutating func reportOrder(of argument: CallArgument, before other: CallArgument) {
-    let place = argument.labelSpan.map { SourceSpan(tree.source, $0) } ?? marked(argument.node)
     let problem = CheckProblem.argumentOrder(text(argument.label), before: text(other.label))
-    diagnostics.append(Diagnostic(.check(problem), at: place))
+    diagnostics.append(Diagnostic(.check(problem), at: labelPlace(of: argument)))
   }
 
   /// A label that no form of the call has, and that is a typing mistake away from one.

@@ -66,6 +66,13 @@ struct PreferenceReading {
 }
 
 extension Machine {
+  /// Calls a closure `() -> Void`.
+  func call(_ closure: Kept) throws(Fault) {
+    try invoke(closure: closure.reference) { _ in
+    } results: { _ in
+    }
+  }
+
   /// Calls a closure `(Any, Any) -> Any`.
   func call(_ closure: Kept, _ a: Kept, _ b: Kept) throws(Fault) -> Kept? {
     let heap = heap

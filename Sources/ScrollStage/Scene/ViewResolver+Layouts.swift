@@ -19,7 +19,8 @@ extension ViewResolver {
     inner.isInGrid = value.bool()
     let items = try expand(content, inner, identity.child(0))
     guard let closures = ScriptLayout(&value, machine.heap) else { return LayoutNode(.shape) }
-    try begin(closures)
+    // What a cache was made of may have changed since the last evaluation.
+    try machine.call(closures.begin)
     let node = LayoutNode(
       .custom(layout(closures)), children: try flattened(items, inner))
     node.isTargetLayout = environment.marksTargetLayout
@@ -167,13 +168,6 @@ extension ViewResolver {
         .nonFinite, "\(name(closures)) has given a spacing that is not a finite number")
     }
     return spacing
-  }
-
-  /// What a cache was made of may have changed since the last evaluation.
-  private func begin(_ closures: ScriptLayout) throws(Fault) {
-    try machine.invoke(closure: closures.begin.reference) { _ in
-    } results: { _ in
-    }
   }
 
   private func name(_ closures: ScriptLayout) throws(Fault) -> String {

@@ -134,7 +134,7 @@ extension Session {
     let hasOtherState = moment.states.changeCount != stateChangeCount
     if hasOtherState {
       scene.states.entries = moment.states.entries
-      for restore in moment.states.restores { try call(restore) }
+      for restore in moment.states.restores { try machine.call(restore) }
       scene.states.bodies =
         moment.states.adoptions == adoptions ? moment.states.bodies : BodyMemory()
       host.clock.restore(moment.states.clock)
@@ -188,11 +188,5 @@ extension Session {
       if let restore { restores.append(restore) }
     }
     return restores
-  }
-
-  func call(_ closure: Kept) throws(Fault) {
-    try machine.invoke(closure: closure.reference) { _ in
-    } results: { _ in
-    }
   }
 }

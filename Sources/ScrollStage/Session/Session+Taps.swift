@@ -17,9 +17,7 @@ extension Session {
   private func perform(_ closure: Kept) throws(Fault) {
     host.beginCallback()
     defer { host.endCallback() }
-    try machine.invoke(closure: closure.reference) { _ in
-    } results: { _ in
-    }
+    try machine.call(closure)
   }
 
   private func tapped(_ target: ViewID, in scene: Scene) throws(Fault) -> LayoutNode {

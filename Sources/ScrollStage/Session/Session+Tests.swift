@@ -49,7 +49,7 @@ extension Session {
     try replay.end(name)
     outer.restore(self)
     machine.restore(globals)
-    for restore in restores { try call(restore) }
+    for restore in restores { try machine.call(restore) }
     emit(.testEnded(name: name))
   }
 

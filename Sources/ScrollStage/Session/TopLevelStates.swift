@@ -45,7 +45,7 @@ extension Session {
 
   /// A scene begins with the values that it was first shown with, and with what was assigned since.
   func restoreFirstStates() throws(Fault) {
-    for restore in topLevelStates.restores.values { try call(restore) }
+    for restore in topLevelStates.restores.values { try machine.call(restore) }
     stateChanges = StateChanges()
   }
 }
