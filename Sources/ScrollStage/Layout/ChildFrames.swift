@@ -39,9 +39,8 @@ extension LayoutNode {
     case .padding(let insets), .safeAreaPadding(let insets):
       let corner = Point(x: insets.left, y: insets.top)
       return onlySized(offer.inset(by: insets), at: corner, context)
-    case .overlay(let alignment, _):
-      return [ChildFrame(Rect(size: size), offer: offer)]
-        + children.dropFirst().map { aligned($0, Proposal(size), alignment, in: size, context) }
+    case .overlay:
+      return [ChildFrame(Rect(size: size), offer: offer)] + overlayFrames(in: size, context)
     case .position(let point):
       return children.prefix(1).map { child in
         let own = child.size(for: offer, in: context)
@@ -65,6 +64,21 @@ extension LayoutNode {
       return trackLineFrames(line, in: size, context)
     case .custom(let layout):
       return layout.frames(self, size, offer, context)
+    }
+  }
+
+  /// Where what lies behind or before the first child is.
+  private func overlayFrames(in size: Size, _ context: LayoutContext) -> [ChildFrame] {
+    guard case .overlay(let alignment, _, _) = content else { return [] }
+    return children.dropFirst().map {
+      aligned($0, Proposal(size), alignment, in: size, context)
+    }
+  }
+
+  /// Places it where the first child has been placed.
+  func placeOverlays(_ context: LayoutContext, _ scene: inout Placement) {
+    for (child, local) in zip(children.dropFirst(), overlayFrames(in: frame.size, context)) {
+      placeChild(child, local, context, &scene)
     }
   }
 

@@ -17,7 +17,7 @@ extension LayoutContent {
     case .padding: "padding"
     case .safeAreaPadding: "safeAreaPadding"
     case .aspectRatio: "aspectRatio"
-    case .overlay(_, let isBehind): isBehind ? "background" : "overlay"
+    case .overlay(_, let isBehind, _): isBehind ? "background" : "overlay"
     case .containerRelativeFrame: "containerRelativeFrame"
     case .fixedSize: "fixedSize"
     case .position: "position"

@@ -23,7 +23,7 @@ package enum LayoutContent {
   case safeAreaPadding(Insets)
   case aspectRatio(Double?, isFilling: Bool)
   /// The first child is the view itself, the second lies behind or before it in its frame.
-  case overlay(LayoutAlignment, isBehind: Bool)
+  case overlay(LayoutAlignment, isBehind: Bool, PreferenceOverlay? = nil)
   case containerRelativeFrame(ContainerRelativeFrame)
   /// The child, which can be tapped.
   case tap(TapAction)

@@ -22,11 +22,21 @@ package struct Placement {
     let names: [ViewID]
   }
 
+  /// Views that hang on the preferences of a view.
+  struct Overlay {
+    let node: LayoutNode
+    let reading: PreferenceOverlay
+    let context: LayoutContext
+    /// The identities of the views around them.
+    let names: [ViewID]
+  }
+
   struct Part {
     enum Content {
       case scroll(Scroll)
       case rows(Rows)
       case stack(LayoutNode, LazyStack)
+      case overlay(Overlay)
     }
     var content: Content
     /// The number of the part that is the scroll view around this one.
@@ -92,6 +102,15 @@ package struct Placement {
     parts.append(Part(content: .stack(node, stack), enclosing: open.last?.part))
   }
 
+  fileprivate mutating func add(
+    _ reading: PreferenceOverlay, _ node: LayoutNode, _ context: LayoutContext
+  ) {
+    let overlay = Overlay(
+      node: node, reading: reading, context: context, names: Array(names[firstName...]))
+    overlay.make()
+    parts.append(Part(content: .overlay(overlay), enclosing: open.last?.part))
+  }
+
   fileprivate mutating func enter(_ node: LayoutNode) {
     names += node.ids.reversed()
     guard node.isTargetLayout, !open.isEmpty else { return }
@@ -150,6 +169,10 @@ extension LayoutNode {
         let view = child.offered(Proposal(frame.size), context)
         placeChild(child, ChildFrame(Rect(size: view.size), offer: view.offer), context, &scene)
       }
+    case .overlay(_, _, let reading?):
+      guard let view = children.first else { return }
+      placeChild(view, ChildFrame(Rect(size: frame.size), offer: offer), context, &scene)
+      scene.add(reading, self, context)
     case .fitting(let axes):
       guard let shown = fittingChild(axes, offer, context) else { return }
       children = [shown]

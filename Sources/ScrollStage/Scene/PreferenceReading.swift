@@ -31,6 +31,18 @@ struct PreferenceReading {
     return value
   }
 
+  /// The hooks of a view and of the views inside on which the value hangs.
+  func sources(in node: LayoutNode) -> [ViewHook] {
+    var found = children(of: node).flatMap { sources(in: $0) }
+    for hook in node.hooks {
+      switch hook.kind {
+      case .preference(key, _, _), .transformedPreference(key, _, _): found.append(hook)
+      default: break
+      }
+    }
+    return found
+  }
+
   private func fold(
     _ nodes: [LayoutNode], into value: inout Kept?, _ reduce: inout Kept?
   ) throws(Fault) {

@@ -59,6 +59,10 @@ extension Scene {
           node.pinViews(of: stack)
         }
         followSingles(of: stack, around, &rows)
+      case .overlay(let overlay):
+        // The rows in the view are there now.
+        overlay.follow()
+        gather(overlay.reading.placement, inside: around, into: &found, &rows)
       }
     }
   }

@@ -160,13 +160,24 @@ extension ViewResolver {
     let items = try expand(content, environment, identity.child(0))
     return items.map { item in
       item.mapped { leaf in
-        leaf.mapped { [self] (node, outer) throws(Fault) in
-          let preferred = try PreferenceReading(machine, key).value(of: node)
-          let view = try call(make, preferred)
-          let others = try nodes(around: view, outer, leaf.identity.child(1))
+        leaf.mapped { [self] (node, outer) in
+          let reading = preferenceOverlay(key, make, outer, leaf.identity.child(1))
           return LayoutNode(
-            .overlay(alignment, isBehind: isBehind), children: [node] + others)
+            .overlay(alignment, isBehind: isBehind, reading), children: [node])
         }
+      }
+    }
+  }
+
+  private func preferenceOverlay(
+    _ key: Int64, _ make: Kept, _ environment: ViewEnvironment, _ identity: Identity
+  ) -> PreferenceOverlay {
+    let nesting = nesting
+    let reading = PreferenceReading(machine, key)
+    return PreferenceOverlay(sources: reading.sources(in:)) { [self] node in
+      madeLater(inside: nesting) { () throws(Fault) in
+        let view = try call(make, reading.value(of: node))
+        return try nodes(around: view, environment, identity)
       }
     }
   }

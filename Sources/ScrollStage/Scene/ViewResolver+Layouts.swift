@@ -194,20 +194,14 @@ extension ViewResolver {
     inner.marksTargetLayout = false
     let nesting = nesting
     let reading = GeometryReading { [self] node, context in
-      guard fault == nil else { return [] }
-      let geometry = ViewGeometry(
-        frame: node.frame.moved(by: context.shift), spaces: context.spaces,
-        safeArea: context.safeArea.mirrored(context.isRightToLeft))
-      do throws(Fault) {
-        return try inside(nesting) { () throws(Fault) in
-          let number = session.add(geometry, for: identity)
-          let view = try call(closure, Int64(number), for: identity, geometry: geometry)
-          let items = try expand(view?.reference, inner, identity.child(0))
-          return try flattened(items, inner)
-        }
-      } catch {
-        if fault == nil { fault = error }
-        return []
+      madeLater(inside: nesting) { () throws(Fault) in
+        let geometry = ViewGeometry(
+          frame: node.frame.moved(by: context.shift), spaces: context.spaces,
+          safeArea: context.safeArea.mirrored(context.isRightToLeft))
+        let number = session.add(geometry, for: identity)
+        let view = try call(closure, Int64(number), for: identity, geometry: geometry)
+        let items = try expand(view?.reference, inner, identity.child(0))
+        return try flattened(items, inner)
       }
     }
     return LayoutNode(.geometryReader(reading))

@@ -116,6 +116,20 @@ final class ViewResolver {
     return try body()
   }
 
+  /// Views that are made while others are placed: none where that fails, which the scene finds out
+  /// when all has been placed.
+  func madeLater(
+    inside nesting: Int, _ make: () throws(Fault) -> [LayoutNode]
+  ) -> [LayoutNode] {
+    guard fault == nil else { return [] }
+    do throws(Fault) {
+      return try inside(nesting, make)
+    } catch {
+      if fault == nil { fault = error }
+      return []
+    }
+  }
+
   // MARK: The program's own views
 
   private func expandBody(

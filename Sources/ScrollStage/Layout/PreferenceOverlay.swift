@@ -1,0 +1,47 @@
+import ScrollModel
+
+/// `overlayPreferenceValue` and `backgroundPreferenceValue`: views beside a view that hang on what
+/// the views in it tell of themselves.
+///
+/// They are made when the view has been placed, for only then the views in geometry readers are
+/// there, and again when rows of lazy stacks that tell of themselves have come or gone.
+package final class PreferenceOverlay {
+  /// The hooks on which the preference of a view hangs.
+  private let sources: (LayoutNode) -> [ViewHook]
+  private let views: (LayoutNode) -> [LayoutNode]
+  private var madeOf: [ViewHook] = []
+  /// What the views leave for the scene to look at.
+  private(set) var placement = Placement()
+  /// How often the views have been made.
+  private(set) var changes = 0
+
+  init(
+    sources: @escaping (LayoutNode) -> [ViewHook], views: @escaping (LayoutNode) -> [LayoutNode]
+  ) {
+    self.sources = sources
+    self.views = views
+  }
+
+  /// Makes the views and places them beside the first child of a node, which has been placed.
+  fileprivate func make(_ place: Placement.Overlay) {
+    guard let view = place.node.children.first else { return }
+    changes += 1
+    madeOf = sources(view)
+    placement = Placement(names: place.names)
+    place.node.children = [view] + views(view)
+    place.node.placeOverlays(place.context, &placement)
+  }
+
+  fileprivate func isOutdated(for view: LayoutNode) -> Bool {
+    !sources(view).elementsEqual(madeOf, by: ===)
+  }
+}
+
+extension Placement.Overlay {
+  func make() { reading.make(self) }
+
+  /// Makes the views again where what the preference hangs on has changed.
+  func follow() {
+    if let view = node.children.first, reading.isOutdated(for: view) { make() }
+  }
+}
