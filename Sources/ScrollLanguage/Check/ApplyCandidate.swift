@@ -319,9 +319,7 @@ extension Checker {
       let term = make(.invalid, type, argument.node)
       // Of overloads the one is better whose parameter tells by itself what is meant.
       score += ConversionCost.form
-      postponed.append(
-        Postponed(
-          kind: .expression(term, argument.node, type, functionState), node: argument.node))
+      postpone(.expression(term, argument.node, type, functionState))
       return term
     }
     return checkArgument(argument, to: type, parameter)

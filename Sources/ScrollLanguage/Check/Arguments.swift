@@ -112,10 +112,10 @@ extension Checker {
     where arguments[index].checked == nil && !arguments[index].isInout
       && !tree.needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
     {
-      let waiting = postponed.count
+      let waiting = nextPostponed
       guard let term = checkByItself(arguments[index].node) else { continue }
       // `xs.reduce(0, +)`: the other operand says what the literal is, whatever the parameter.
-      if isUnresolved(type(term)), postponed.count > waiting { settlePostponed(since: waiting) }
+      if isUnresolved(type(term)) { settlePostponed(since: waiting) }
       settleMemberBases(type(term))
       arguments[index].checked = term
     }

@@ -44,6 +44,8 @@ package struct Checker {
   var solver = Solver()
   /// Types of `.member` equalities that could not be decided yet.
   var postponed: [Postponed] = []
+  /// The number of the equation that is postponed next: it never falls.
+  var nextPostponed = 0
   /// Protocols that a variable must turn out to conform to.
   var obligations: [Obligation] = []
   var functionState = FunctionState()

@@ -132,14 +132,14 @@ extension Checker {
     return Extent(
       terms: program.terms.count, typeLists: program.typeLists.count,
       locals: program.locals.count, functions: program.functions.count, variables: solver.count,
-      postponed: postponed.count, obligations: obligations.count,
+      postponed: nextPostponed, obligations: obligations.count,
       isOutermost: openExtents == 1)
   }
 
   /// Decides what is still open (literals take their default types), and writes the final types
   /// into all terms made since the extent began.
   mutating func finish(_ extent: Extent) {
-    if solver.count > extent.variables || postponed.count > extent.postponed {
+    if solver.count > extent.variables || isPostponed(since: extent.postponed) {
       settlePostponed(since: extent.postponed)
       applyDefaults(extent)
       settlePostponed(since: extent.postponed)
@@ -166,15 +166,14 @@ extension Checker {
         continue
       }
       solver.bind(variable, to: type)
-      if postponed.count > extent.postponed { settlePostponed(since: extent.postponed) }
+      settlePostponed(since: extent.postponed)
     }
   }
 
   /// A text whose elements others have to be is a `String` before these others are decided.
   private mutating func decideTexts(_ extent: Extent) {
-    guard postponed.count > extent.postponed else { return }
     var isDecided = false
-    for entry in postponed[extent.postponed...] {
+    for entry in postponed where entry.number >= extent.postponed {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for side in [left, right] {
         guard case .member(let base, _) = shape(resolve(side)),
@@ -210,119 +209,6 @@ extension Checker {
       }
     }
     return known.intType
-  }
-
-  mutating func settlePostponed(since first: Int) {
-    let wasSettling = isSettling
-    isSettling = true
-    defer { isSettling = wasSettling }
-    var madeProgress = true
-    while madeProgress {
-      madeProgress = false
-      var index = first
-      while index < postponed.count {
-        // What settling one leads to must not find it here again.
-        let entry = postponed.remove(at: index)
-        if settle(entry) {
-          madeProgress = true
-        } else {
-          postponed.insert(entry, at: min(index, postponed.count))
-          index += 1
-        }
-      }
-    }
-  }
-
-  /// True when the equation needs no further attention.
-  private mutating func settle(_ entry: Postponed) -> Bool {
-    switch entry.kind {
-    case .equal(let left, let right):
-      let newLeft = refreshMember(left)
-      let newRight = refreshMember(right)
-      if newLeft == left, newRight == right { return false }
-      if !unify(newLeft, newRight) {
-        reportUnequal(zonk(newLeft), zonk(newRight), at: entry.span)
-      }
-      return true
-    case .expression(let term, let node, let type, let state):
-      if isUnresolved(type), functionShape(type) == nil { return false }
-      if tree.kind(node) == .operatorReference { unifyLiteralOperands(type) }
-      if let shape = functionShape(type),
-        shape.parameters.contains(where: { isUnresolved($0.type) }),
-        !(tree.kind(node) == .operatorReference
-          && shape.parameters.contains { !isUnresolved($0.type) })
-      {
-        return false
-      }
-      settleExpression(term, node, type, in: state)
-      return true
-    case .binary(let term, let op, let node, let left, let right, let result):
-      if isOpen(type(left)) && isOpen(type(right)) { return false }
-      settleBinary(term, op, node, left, right, result)
-      return true
-    }
-  }
-
-  private mutating func reportUnequal(_ found: Type, _ expected: Type, at span: SourceSpan) {
-    if found == .error || expected == .error { return }
-    let words = describe(defaulted(found), besides: defaulted(expected))
-    let problem = CheckProblem.mismatch(words.0, expected: words.1)
-    diagnostics.append(Diagnostic(.check(problem), at: span))
-  }
-
-  /// `reduce(0, +)` over literals: both operands are of one kind.
-  private mutating func unifyLiteralOperands(_ type: Type) {
-    guard let shape = functionShape(type), shape.parameters.count == 2,
-      case .variable(let first) = self.shape(resolve(shape.parameters[0].type)),
-      case .variable(let second) = self.shape(resolve(shape.parameters[1].type)),
-      solver.kind(of: first) != .any, solver.kind(of: second) != .any
-    else { return }
-    _ = canUnify(shape.parameters[0].type, shape.parameters[1].type)
-  }
-
-  private func isMember(_ type: Type) -> Bool {
-    if case .member = shape(resolve(type)) { return true }
-    return false
-  }
-
-  @inline(__always)
-  private func isOpen(_ type: Type) -> Bool { isUnresolved(type) }
-
-  /// What nothing has decided in the end cannot be inferred.
-  private mutating func reportPostponed() {
-    while let entry = postponed.popLast() {
-      switch entry.kind {
-      case .equal: break
-      case .expression(let term, let node, let type, let state):
-        settleExpression(term, node, type, in: state)
-      case .binary(_, let op, let node, let left, let right, _):
-        reportOperator(op, zonk(type(left)), zonk(type(right)), at: node)
-      }
-    }
-  }
-
-  /// The closure around the expression may have ended: its variables are in scope once more.
-  private mutating func settleExpression(
-    _ term: TermID, _ node: NodeID, _ type: Type, in state: FunctionState
-  ) {
-    var surrounding = functionState
-    functionState = state
-    functionState.localUses = surrounding.localUses
-    functionState.functionDepths = surrounding.functionDepths
-    let value = checkConverted(node, to: type)
-    surrounding.localUses = functionState.localUses
-    surrounding.functionDepths = functionState.functionDepths
-    functionState = surrounding
-    rewrite(term, to: .block(list([value])))
-  }
-
-  private mutating func settleBinary(
-    _ term: TermID, _ op: Operator, _ node: NodeID, _ left: TermID, _ right: TermID,
-    _ result: Type
-  ) {
-    let value = applyOperator(op, left, right, node, expecting: result)
-    let converted = coerce(value, to: result, node)
-    rewrite(term, to: .block(list([converted])))
   }
 
   mutating func rewrite(_ id: TermID, to term: Term) {

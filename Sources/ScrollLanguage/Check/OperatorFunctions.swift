@@ -57,9 +57,7 @@ extension Checker {
       resultType = op.isComparison ? known.boolType : type(left)
     }
     let term = make(.invalid, resultType, node)
-    postponed.append(
-      Postponed(
-        kind: .binary(term, op, node, left: left, right: right, result: resultType), node: node))
+    postpone(.binary(term, op, node, left: left, right: right, result: resultType))
     return term
   }
 

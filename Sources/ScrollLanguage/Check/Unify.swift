@@ -1,22 +1,5 @@
 // Making two types the same by giving inference variables their values.
 
-/// An equation with an associated type of something not known yet.
-struct Postponed {
-  enum Kind {
-    case equal(Type, Type)
-    /// `.name` or an overloaded function whose type decides itself when more is known, and what
-    /// was in scope where it stands.
-    case expression(TermID, NodeID, Type, FunctionState)
-    /// An operator on operands of unknown type.
-    case binary(TermID, Operator, NodeID, left: TermID, right: TermID, result: Type)
-  }
-
-  var kind: Kind
-  var node: NodeID
-  /// What had been read when the equation came up.
-  var span = SourceSpan.none
-}
-
 /// A variable has to end as a type that conforms.
 struct Obligation {
   var type: Type
@@ -149,9 +132,7 @@ extension Checker {
     if case .variable(let index) = shape(left), !rightOpen { return bind(index, to: right) }
     if case .variable(let index) = shape(right), !leftOpen { return bind(index, to: left) }
     guard leftOpen || rightOpen else { return false }
-    postponed.append(
-      Postponed(
-        kind: .equal(left, right), node: .none, span: program.termSpans.last ?? SourceSpan.none))
+    postpone(.equal(left, right), at: program.termSpans.last ?? SourceSpan.none)
     return true
   }
 
