@@ -153,8 +153,11 @@ extension Checker {
       }
       let variable = freshVariable()
       candidate.substitution.set(parameter, to: variable)
-      for bound in program.genericParameters[Int(parameter.index)].bounds {
-        obligations.append(Obligation(type: variable, protocol: bound, node: node))
+      let bounds = program.genericParameters[Int(parameter.index)].bounds
+      let isOpened = !bounds.isEmpty && isOpened(parameter, in: signature)
+      for bound in bounds {
+        obligations.append(
+          Obligation(type: variable, protocol: bound, node: node, isOpened: isOpened))
       }
     }
     let context = self[candidate.declaration].context
@@ -177,7 +180,8 @@ extension Checker {
       obligations.append(
         Obligation(
           type: substitute(requirement.type, candidate.substitution),
-          protocol: requirement.protocol, node: node))
+          protocol: requirement.protocol, node: node,
+          isOpened: isOpened(requirement.type, in: signature)))
     }
   }
 

@@ -17,6 +17,11 @@ extension Checker {
     if reportInsideOfClosure(candidates, base: base, arguments, node, in: type) {
       return invalid(node)
     }
+    let plain = candidates.filter { !isGeneric($0) }
+    let isOptional = reportUnwrap(arguments) { checker, changed in
+      plain.contains { checker.misfit($0, base: base, changed, node, in: type) == nil }
+    }
+    if isOptional { return invalid(node) }
     let isExplained = reportPart(arguments, node, of: called(name, in: type)) { checker, changed in
       candidates.contains {
         checker.misfit($0, base: base, changed, node, in: type) == nil

@@ -146,8 +146,20 @@ extension Checker {
     if let wanted, isCoalescing(right) {
       return attempt { $0.check(right, expecting: inner) } ?? check(right, expecting: wanted)
     }
+    if isCaseOfOptional(right) {
+      return attempt { $0.check(right, expecting: inner) } ?? check(right, expecting: leftType)
+    }
     let isNil = tree.kind(right) == .nilLiteral && !isOptional(inner)
     return check(right, expecting: isNil ? leftType : inner)
+  }
+
+  /// `.none`, `.some(3)`
+  private func isCaseOfOptional(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .implicitMember: [names.none, names.some].contains(tree.member(node).name)
+    case .call: isCaseOfOptional(tree.call(node).callee)
+    default: false
+    }
   }
 
   private func isCoalescing(_ node: NodeID) -> Bool {

@@ -379,6 +379,11 @@ extension Checker {
     for requirement in self[context].conformanceRequirements {
       let type = asCondition(substitute(requirement.type, substitution))
       if !conforms(type, to: requirement.protocol) { return false }
+      // A member of `any P` itself is found with the type that is in it.
+      if !isSelf(requirement.type, in: context), isExistentialOnly(type, for: requirement.protocol)
+      {
+        return false
+      }
     }
     for requirement in self[context].sameTypeRequirements {
       let left = asCondition(substitute(requirement.left, substitution))
@@ -397,6 +402,13 @@ extension Checker {
       return false
     }
     return true
+  }
+
+  private func isSelf(_ type: Type, in context: ContextID) -> Bool {
+    guard case .protocol(let proto) = self[context].kind,
+      case .genericParameter(let parameter) = shape(type)
+    else { return false }
+    return parameter == program[proto].selfParameter
   }
 
   /// A type that a condition is about: a literal's is what it is by itself, unless anything goes.
@@ -421,7 +433,9 @@ extension Checker {
   }
 
   mutating func requireConformance(_ type: Type, _ proto: ProtocolID?, at node: NodeID) {
-    guard let proto, !conforms(type, to: proto) else { return }
+    guard let proto, !conforms(type, to: proto) || isExistentialOnly(type, for: proto) else {
+      return
+    }
     if let inferringContext, case .genericParameter(let id) = shape(type),
       self[inferringContext].types.values.contains(id)
     {

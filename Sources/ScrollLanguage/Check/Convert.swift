@@ -38,8 +38,8 @@ extension Checker {
     switch (shape(from), shape(to)) {
     case (_, .nominal(let id, let arguments)) where id == known.optional:
       return convertToOptional(term, from, wrapped: arguments[0], to, node)
-    case (.variable(let index), .existential):
-      return eraseLiteral(term, index, to, node)
+    case (.variable, .existential):
+      return eraseOpen(term, to, node)
     case (_, .existential(let protocols, let arguments)):
       return erase(term, from, to, protocols, arguments, node)
     case (.nominal(let first, _), .nominal(let second, _)) where first != second:
@@ -98,6 +98,15 @@ extension Checker {
     guard let value = convert(term, to: wrapped, node) else { return nil }
     score += ConversionCost.optional
     return make(.enumCase(index: 1, list([value])), to, node)
+  }
+
+  /// What waits may say more of the value than that it is a literal: `[x, x].reduce(0, +)`.
+  private mutating func eraseOpen(_ term: TermID, _ to: Type, _ node: NodeID) -> TermID? {
+    if !isSettling { settlePostponed(since: 0) }
+    guard case .variable(let index) = shape(type(term)) else {
+      return convert(term, to: to, node)
+    }
+    return eraseLiteral(term, index, to, node)
   }
 
   private mutating func eraseLiteral(

@@ -227,7 +227,7 @@ extension Checker {
         continue
       }
       let refreshed = refreshMember(type)
-      if !conforms(refreshed, to: obligation.protocol) {
+      if !holds(obligation, for: refreshed) {
         reportUnmetBound(refreshed, obligation.protocol, at: obligation.node)
       }
     }

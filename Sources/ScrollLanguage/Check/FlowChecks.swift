@@ -67,7 +67,7 @@ struct InitializerFacts {
 
 extension Checker {
   /// What Swift finds out only once a program is known to be well typed: variables without a value,
-  /// closures that outlive what they capture, and accesses that overlap.
+  /// closures that outlive what they capture, accesses that overlap, and functions nobody calls.
   mutating func checkFlow() {
     if hasErrors(since: 0) { return }
     let initializers = initializerFacts()
@@ -105,6 +105,9 @@ extension Checker {
           var arithmetic = ConstantArithmetic(facts)
           arithmetic.check(body)
           diagnostics += arithmetic.diagnostics
+          var unused = UnusedFunctions(facts)
+          unused.check(body)
+          diagnostics += unused.diagnostics
         }
       }
       diagnostics += initialization.diagnostics

@@ -250,7 +250,7 @@ extension Checker {
     return invalid(node)
   }
 
-  private func isGeneric(_ candidate: Candidate) -> Bool {
+  func isGeneric(_ candidate: Candidate) -> Bool {
     !signature(candidate.declaration).genericParameters.isEmpty
   }
 
@@ -263,14 +263,15 @@ extension Checker {
   mutating func unmetObligation(since start: Snapshot) -> Obligation? {
     for obligation in obligations[start.obligationCount...] {
       let type = refreshMember(zonk(obligation.type))
-      if !mayConform(type, to: obligation.protocol) { return obligation }
+      if !mayHold(obligation, for: type) { return obligation }
     }
     return nil
   }
 
   /// A literal has to be able to become a type that conforms.
-  private mutating func mayConform(_ type: Type, to proto: ProtocolID) -> Bool {
-    guard case .variable(let index) = shape(type) else { return conforms(type, to: proto) }
+  private mutating func mayHold(_ obligation: Obligation, for type: Type) -> Bool {
+    guard case .variable(let index) = shape(type) else { return holds(obligation, for: type) }
+    let proto = obligation.protocol
     switch solver.kind(of: index) {
     case .any: return true
     case .stringLiteral:

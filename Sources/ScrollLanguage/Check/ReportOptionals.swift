@@ -19,6 +19,24 @@ extension Checker {
     report(.mustUnwrap(describe(finished: found), describe(finished: inner)), at: node)
   }
 
+  /// Where a call would fit if one of its arguments were not optional, that one is named.
+  mutating func reportUnwrap(
+    _ arguments: [CallArgument], fits: (inout Checker, [CallArgument]) -> Bool
+  ) -> Bool {
+    for (index, argument) in arguments.enumerated() {
+      guard let value = argument.checked, let inner = wrapped(type(value)) else { continue }
+      let start = snapshot()
+      var changed = arguments
+      changed[index].checked = make(.forceUnwrap(value), inner, argument.node)
+      let isFitting = fits(&self, changed)
+      rollBack(to: start)
+      guard isFitting else { continue }
+      reportUnwrap(type(value), at: argument.node)
+      return true
+    }
+    return false
+  }
+
   /// A member that only the value behind an optional has is told at the optional.
   mutating func reportUnwrap(_ type: Type, for member: String, of inner: Type, at node: NodeID) {
     report(

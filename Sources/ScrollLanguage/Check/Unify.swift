@@ -5,6 +5,8 @@ struct Obligation {
   var type: Type
   var `protocol`: ProtocolID
   var node: NodeID
+  /// A value of type `any P` is opened for it, and so meets what its own type does not.
+  var isOpened = false
 }
 
 extension Checker {

@@ -64,7 +64,7 @@ extension CheckProblem {
       .unknownMember
     case .misplacedInout, .inoutForValue, .missingAmpersand:
       .inout
-    case .misplacedDiscard:
+    case .misplacedDiscard, .unusedFunction:
       .discard
     case .superWithoutClass:
       .super

@@ -25,6 +25,7 @@ package enum CheckProblem: Sendable {
   case notInferred(String)
   case misplacedInout
   case misplacedDiscard
+  case unusedFunction
   case superWithoutClass
   case delegatesToFailable
   case literalOutOfRange(String)

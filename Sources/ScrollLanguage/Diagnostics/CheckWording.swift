@@ -51,6 +51,8 @@ extension CheckProblem {
       "the type of this expression cannot be inferred; write it down"
     case .misplacedInout:
       "'&' may only be used on an argument for an inout parameter"
+    case .unusedFunction:
+      "function is unused"
     case .misplacedDiscard:
       "'_' can only appear in a pattern or on the left side of an assignment"
     case .superWithoutClass:
@@ -275,6 +277,8 @@ extension CheckProblem {
       "type '\(first)' does not conform to protocol '\(second)': \(third) is missing"
     case .missingTypeWitness(let first, let second, let third):
       "type '\(first)' does not conform to protocol '\(second)': the type '\(third)' cannot be inferred"
+    case .unmetBound(let first, let second, _) where first == "any " + second:
+      "type '\(first)' does not itself conform to '\(second)', as the values in it do"
     case .unmetBound(let first, let second, _):
       "type '\(first)' does not conform to '\(second)', which is required here"
     case .existentialComparison(let first):
@@ -425,6 +429,7 @@ extension CheckProblem {
       "'@ViewBuilder' before the declaration, without 'return', lets each branch be a view of its own "
         + "type"
     case .returnInBuilder: "leave out 'return'"
+    case .unusedFunction: "call it with '()', or assign it to '_'"
     case .unusedView: "only an expression at the top level is shown"
     case .impure(let variable, _, _):
       "give the rule a stored property, and it the value of '\(variable)' where it is made"

@@ -43,13 +43,15 @@ extension ExplainPage {
         print(counter.count)
         """),
     ExplainPage(
-      .discard, "'_' is read as if it were a value",
+      .discard, "'_' is read as if it were a value, or a function stands there unused",
       """
       The underscore throws a value away: on the left of an assignment, in a pattern, for a parameter \
-      without a name. It holds nothing that could be read.
+      without a name. It holds nothing that could be read. A function that only stands there is \
+      thrown away without having been called.
       """,
       why: """
-        Give the value a name where it comes from, and use that.
+        Give the value a name where it comes from, and use that. Call the function, with () behind \
+        its name.
         """,
       failing: "let rows = 12\nprint(_)",
       mended: "let rows = 12\nprint(rows)"),
