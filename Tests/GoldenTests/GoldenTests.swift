@@ -108,12 +108,13 @@ struct GoldenOutcome {
     _ = session.run()
     self.trace = trace
     if prints.hasSuffix("\n") { prints.removeLast() }
+    var printed: [String] = []
     if !prints.isEmpty {
-      lines += prints.split(separator: "\n", omittingEmptySubsequences: false).map {
+      printed = prints.split(separator: "\n", omittingEmptySubsequences: false).map {
         "prints: \($0)"
       }
     }
-    lines += others
+    lines = printed + lines + others
   }
 }
 

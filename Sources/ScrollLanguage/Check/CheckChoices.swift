@@ -20,7 +20,7 @@ extension Checker {
       otherwise = check(
         syntax.otherwise, expecting: hint ?? nilContext(syntax.otherwise, type(then)))
     }
-    if let hint {
+    if let hint, !isLiteralBesideOptional(then, otherwise, in: hint) {
       let start = snapshot()
       if let first = convert(then, to: hint, syntax.then),
         let second = convert(otherwise, to: hint, syntax.otherwise)
@@ -38,6 +38,21 @@ extension Checker {
     then = coerce(then, to: common, syntax.then)
     otherwise = coerce(otherwise, to: common, syntax.otherwise)
     return make(.conditional(condition, then: then, otherwise: otherwise), common, node)
+  }
+
+  /// `print(c ? 1 : count)` for a `count` that is optional: a literal becomes what the other branch
+  /// is before both are of any type.
+  private mutating func isLiteralBesideOptional(
+    _ then: TermID, _ otherwise: TermID, in hint: Type
+  ) -> Bool {
+    guard isExistential(hint) else { return false }
+    for (literal, other) in [(then, otherwise), (otherwise, then)] {
+      guard case .variable(let index) = shape(type(literal)), solver.kind(of: index) != .any,
+        let inner = wrapped(type(other))
+      else { continue }
+      return canUnify(type(literal), inner)
+    }
+    return false
   }
 
   /// `c ? nil : x` where `x` has fewer levels of optional than what is wanted: the two make one

@@ -55,6 +55,12 @@ extension Checker {
       return make(.coalesce(left, otherwise: right), inner, node)
     }
     if isOptional(type(right)), canUnify(type(right), leftType) {
+      // As `Any` the left side is what is in it, the right side the optional that it is.
+      if let wanted, !isNone(syntax.right),
+        let value = coalesce(left, right, syntax, node, in: wanted)
+      {
+        return value
+      }
       return make(.coalesce(left, otherwise: right), leftType, node)
     }
     let start = snapshot()
@@ -104,6 +110,9 @@ extension Checker {
       return make(.coalesce(left, otherwise: right), inner, node)
     }
     if canUnify(type(right), optional(inner)) {
+      if !isNone(syntax.right), let value = coalesce(left, right, syntax, node, in: wanted) {
+        return value
+      }
       return make(.coalesce(left, otherwise: right), optional(inner), node)
     }
     if let value = coalesce(left, right, syntax, node, in: wanted) { return value }
@@ -152,6 +161,8 @@ extension Checker {
     let isNil = tree.kind(right) == .nilLiteral && !isOptional(inner)
     return check(right, expecting: isNil ? leftType : inner)
   }
+
+  private func isNone(_ node: NodeID) -> Bool { isNil(node) || isCaseOfOptional(node) }
 
   /// `.none`, `.some(3)`
   private func isCaseOfOptional(_ node: NodeID) -> Bool {

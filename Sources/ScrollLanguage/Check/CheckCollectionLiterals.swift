@@ -83,10 +83,11 @@ extension Checker {
 
   /// Elements without an expected type: all become what they have in common.
   private mutating func joinElements(
-    _ nodes: [NodeID], of literal: NodeID
+    _ nodes: [NodeID], of literal: NodeID, mayBeMixed: Bool = true
   ) -> ([TermID], Type) {
     var terms: [TermID] = Array(of: .none, count: nodes.count)
     var common: Type?
+    let start = snapshot()
     let order =
       nodes.indices.filter { !tree.needsContext(nodes[$0]) }
       + nodes.indices.filter { tree.needsContext(nodes[$0]) }
@@ -101,6 +102,12 @@ extension Checker {
         continue
       }
       guard let joined = join(known, type(terms[index])) else {
+        if mayBeMixed, !initializingLiterals.contains(tree.sourceSpan(literal)) {
+          let problem = CheckProblem.mixedElements(
+            describe(finished: known), describe(finished: type(terms[index])))
+          rollBack(to: start)
+          return mixElements(nodes, of: literal, problem)
+        }
         report(
           .mixedElements(describe(finished: known), describe(finished: type(terms[index]))),
           at: literal)
@@ -111,6 +118,29 @@ extension Checker {
     guard let common else { return (terms, .error) }
     for index in terms.indices { terms[index] = coerce(terms[index], to: common, nodes[index]) }
     return (terms, common)
+  }
+
+  /// Elements that have nothing in common are of type `Any`, of which Swift warns; it refuses a
+  /// variable that would be of that type without saying so.
+  private mutating func mixElements(
+    _ nodes: [NodeID], of literal: NodeID, _ problem: CheckProblem
+  ) -> ([TermID], Type) {
+    var terms: [TermID] = []
+    let any = intern(.existential([]))
+    for node in nodes { terms.append(coerce(check(node), to: any, node)) }
+    if terms.contains(where: { type($0) == .error }) { return (terms, .error) }
+    warn(problem, at: literal)
+    score += ConversionCost.mixed
+    return (terms, any)
+  }
+
+  /// Notes that a literal is all that says the type of a variable.
+  mutating func noteInitializer(_ node: NodeID) {
+    switch tree.kind(node) {
+    case .parenExpression: noteInitializer(tree.operand(node))
+    case .arrayLiteral, .dictionaryLiteral: initializingLiterals.insert(tree.sourceSpan(node))
+    default: break
+    }
   }
 
   /// The type that two values can both be converted to, or nil.
@@ -178,7 +208,7 @@ extension Checker {
       return make(.collection(.empty), type, node)
     }
     let pairs = entries.map { tree.pair($0) }
-    let (keys, key) = joinElements(pairs.map { $0.0 }, of: node)
+    let (keys, key) = joinElements(pairs.map { $0.0 }, of: node, mayBeMixed: false)
     let (values, value) =
       key == .error ? (keys, Type.error) : joinElements(pairs.map { $0.1 }, of: node)
     addObligation(key, known.hashable, node)

@@ -59,7 +59,10 @@ extension Checker {
 
   /// The first value of a variable, as what the annotation says: `some P` leaves it as it is.
   private mutating func checkInitializer(_ initializer: NodeID, of written: NodeID) -> TermID {
-    guard let written = written.some else { return check(initializer) }
+    guard let written = written.some else {
+      noteInitializer(initializer)
+      return check(initializer)
+    }
     guard tree.kind(written) == .someType else {
       return checkConverted(initializer, to: resolveLocalType(written))
     }

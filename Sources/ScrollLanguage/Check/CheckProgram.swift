@@ -434,6 +434,7 @@ extension Checker {
     case .booleanLiteral: return known.boolType
     default: break
     }
+    if annotation == nil { noteInitializer(node) }
     return inferring(node, in: context, isReporting: isReporting) { checker in
       let extent = checker.extent()
       let wanted = annotation.map { annotation -> Type in

@@ -46,6 +46,8 @@ package struct Checker {
   var postponed: [Postponed] = []
   /// The number of the equation that is postponed next: it never falls.
   var nextPostponed = 0
+  /// Literals of collections that say the type of a variable.
+  var initializingLiterals: Set<SourceSpan> = []
   /// Protocols that a variable must turn out to conform to.
   var obligations: [Obligation] = []
   var functionState = FunctionState()

@@ -84,6 +84,7 @@ struct CheckerNames {
   let arguments: Name
   let reflecting: Name
   let wrappedInitial: Name
+  let mapValues: Name
 
   init(_ table: inout NameTable) {
     discardableResult = table.intern("discardableResult")
@@ -169,5 +170,6 @@ struct CheckerNames {
     arguments = table.intern("arguments")
     reflecting = table.intern("reflecting")
     wrappedInitial = table.intern("wrappedValue")
+    mapValues = table.intern("mapValues")
   }
 }

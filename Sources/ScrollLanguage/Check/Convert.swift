@@ -11,6 +11,8 @@ enum ConversionCost {
   static let optional = 8
   /// All elements of an array.
   static let elements = 16
+  /// Elements of a literal that have nothing in common.
+  static let mixed = 1000
   /// A literal of another type than it has by itself.
   static let literal = 32
   /// A `CGFloat` as a `Double`; the other way costs more.
@@ -47,7 +49,7 @@ extension Checker {
     case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments))
     where first == second && !firstArguments.isEmpty:
       if let direct = unifyAttempt(term, from, to) { return direct }
-      return convertCollection(term, firstArguments, secondArguments, first, to, node)
+      return upcast(term, firstArguments, secondArguments, first, to, node)
     case (.tuple(let elements), .tuple(let wanted)):
       return convertTuple(term, elements, wanted, from, to, node)
     case (.function(let parameters, let result), .function(let wanted, let wantedResult)):
@@ -198,73 +200,6 @@ extension Checker {
     }
     let made = make(.construct(list(parts)), to, node)
     return make(.block(list([declared, made])), to, node)
-  }
-
-  /// `[T]` as `[any P]` or `[T?]`: element by element.
-  private mutating func convertCollection(
-    _ term: TermID, _ elements: [Type], _ wanted: [Type], _ nominal: NominalID, _ to: Type,
-    _ node: NodeID
-  ) -> TermID? {
-    guard nominal == known.array, let element = elements.first, let target = wanted.first,
-      canUpcast(element, to: target)
-    else { return nil }
-    score += ConversionCost.elements
-    if case .existential(let protocols, _) = shape(resolve(target)),
-      protocols.contains(where: { program[$0].isErased })
-    {
-      erasures.elements += ConversionCost.elements
-    }
-    return mapArray(term, element: element, to: target, array: to, node)
-  }
-
-  private mutating func canUpcast(_ from: Type, to: Type) -> Bool {
-    let from = resolve(from)
-    let to = resolve(to)
-    if case .existential(let protocols, let arguments) = shape(to) {
-      return protocols.allSatisfy { conforms(from, to: $0) } && !isUnresolved(from)
-        && says(from, arguments)
-    }
-    if let wrapped = wrapped(to), !isOptional(from) { return unify(from, wrapped) }
-    return false
-  }
-
-  /// Whether the associated types of a type are, or can be made, what an existential says of them.
-  private mutating func says(_ type: Type, _ arguments: [AssociatedArgument]) -> Bool {
-    arguments.allSatisfy { unify(memberType(type, $0.associated), $0.type) }
-  }
-
-  /// An array made by a loop that converts every element.
-  private mutating func mapArray(
-    _ term: TermID, element: Type, to target: Type, array type: Type, _ node: NodeID
-  ) -> TermID? {
-    let variable = makeLocal(.none, element, isMutable: false)
-    let result = makeLocal(.none, type, isMutable: true)
-    let start = make(.declare(result, make(.array(.empty), type, node)), .unit, node)
-    let current = make(.local(variable), element, node)
-    guard let converted = convert(current, to: target, node),
-      let append = arrayAppend(result, type, converted, target, node)
-    else { return nil }
-    let loop = make(
-      loop(
-        Loop(
-          label: makeLabel(), variable: variable, sequence: term, upperBound: .none,
-          includesUpperBound: false, condition: .none, body: append), overArray: true),
-      .unit, node)
-    let value = make(.local(result), type, node)
-    return make(.block(list([start, loop, value])), type, node)
-  }
-
-  private mutating func arrayAppend(
-    _ local: LocalID, _ type: Type, _ value: TermID, _ element: Type, _ node: NodeID
-  ) -> TermID? {
-    for id in nominalMembers[Int(known.array.index), names.append]
-    where parameterLabels(id) == [.none] {
-      guard let signature = resolveSignature(id) else { continue }
-      let place = make(.inout(make(.local(local), type, node)), type, node)
-      return make(
-        .call(signature.function, typeList([element]), list([place, value])), .unit, node)
-    }
-    return nil
   }
 
   /// A function as one of another type: a closure that converts what goes in and comes out.

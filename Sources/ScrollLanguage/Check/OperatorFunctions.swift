@@ -142,18 +142,15 @@ extension Checker {
     _ op: Operator, _ left: TermID, _ right: TermID, expecting expected: Type?
   ) -> [Candidate] {
     var candidates = operatorCandidates(Name(op), type(left))
-    if type(left) != type(right) {
-      for candidate in operatorCandidates(Name(op), type(right))
+    var others: [Type] = []
+    if type(left) != type(right) { others.append(type(right)) }
+    if let expected, !isUnresolved(expected) { others.append(expected) }
+    for other in others {
+      for candidate in operatorCandidates(Name(op), other)
       where !candidates.contains(where: {
         $0.declaration == candidate.declaration
           && $0.substitution.arguments == candidate.substitution.arguments
       }) {
-        candidates.append(candidate)
-      }
-    }
-    if let expected, !isUnresolved(expected) {
-      for candidate in operatorCandidates(Name(op), expected)
-      where !candidates.contains(where: { $0.declaration == candidate.declaration }) {
         candidates.append(candidate)
       }
     }

@@ -79,7 +79,7 @@ extension CheckProblem {
     case .emptyLiteralWithoutType:
       "an empty collection literal requires an explicit type"
     case .mixedElements(let first, let second):
-      "elements of the types '\(first)' and '\(second)' have no common type; write the type of the collection"
+      "elements of the types '\(first)' and '\(second)' have no common type but 'Any'; write the type of the collection"
     case .branchesDiffer(let first, let second, _):
       "branches have mismatching types '\(first)' and '\(second)'"
     case .chainWithoutMember:

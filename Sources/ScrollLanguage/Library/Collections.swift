@@ -111,6 +111,8 @@ extension StandardLibrary {
       func prefix(while predicate: (Element) -> Bool) -> SubSequence { self[startIndex..<_end(while: predicate)] }
       /// The elements from the first for which the function says false.
       func drop(while predicate: (Element) -> Bool) -> SubSequence { self[_end(while: predicate)..<endIndex] }
+      /// The elements from the first for which the function says false.
+      func trimmingPrefix(while predicate: (Element) -> Bool) -> SubSequence { drop(while: predicate) }
       func _end(while predicate: (Element) -> Bool) -> Index {
         var position = startIndex
         while position != endIndex && predicate(self[position]) { position = index(after: position) }
