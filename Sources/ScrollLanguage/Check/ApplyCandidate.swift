@@ -123,6 +123,39 @@ extension Checker {
     _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false,
     optionals: [GenericParameterID] = []
   ) -> TermID {
+    guard !isBareHint, let expected, mayBeUpcast(signature.result, to: expected) else {
+      return applyOnce(
+        candidate, signature, base: base, arguments, node, expecting: expected,
+        isBareHint: isBareHint, optionals: optionals)
+    }
+    // `let values: [Any] = Array(counts)`: what is wanted may be what the call makes, or what that
+    // becomes.
+    let start = snapshot()
+    let waiting = nextPostponed
+    let term = applyOnce(
+      candidate, signature, base: base, arguments, node, expecting: expected, optionals: optionals)
+    settlePostponed(since: waiting)
+    if !hasErrors(since: start.errors), obligationsHold(since: start) { return term }
+    rollBack(to: start)
+    return applyOnce(
+      candidate, signature, base: base, arguments, node, expecting: nil, optionals: optionals)
+  }
+
+  /// Whether a call makes a collection of a generic element where one of optionals or of values of any
+  /// type is wanted.
+  private mutating func mayBeUpcast(_ result: Type, to expected: Type) -> Bool {
+    guard program.types.contents(of: result).contains(.parameter),
+      case .nominal(let nominal, _) = shape(result), nominal == known.array,
+      case .nominal(nominal, let wanted) = shape(unwrappedAll(expected)), let element = wanted.first
+    else { return false }
+    return isExistential(element) || isOptional(element)
+  }
+
+  private mutating func applyOnce(
+    _ candidate: Candidate, _ signature: Signature, base: TermID?, _ arguments: [CallArgument],
+    _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false,
+    optionals: [GenericParameterID] = []
+  ) -> TermID {
     var candidate = candidate
     open(signature, &candidate, node)
     for parameter in optionals {

@@ -96,13 +96,13 @@ extension Checker {
       if tree.kind(nodes[index]) == .nilLiteral, let known = common, !isOptional(known) {
         hint = optional(known)
       }
-      terms[index] = check(nodes[index], expecting: hint)
+      terms[index] = checkElement(nodes[index], beside: hint)
       guard let known = common else {
         common = type(terms[index])
         continue
       }
       guard let joined = join(known, type(terms[index])) else {
-        if mayBeMixed, !initializingLiterals.contains(tree.sourceSpan(literal)) {
+        if mayBeMixed {
           let problem = CheckProblem.mixedElements(
             describe(finished: known), describe(finished: type(terms[index])))
           rollBack(to: start)
@@ -120,18 +120,35 @@ extension Checker {
     return (terms, common)
   }
 
-  /// Elements that have nothing in common are of type `Any`, of which Swift warns; it refuses a
-  /// variable that would be of that type without saying so.
+  /// A literal in a literal is what it is by itself where it cannot be what the others are.
+  private mutating func checkElement(_ node: NodeID, beside hint: Type?) -> TermID {
+    guard hint != nil, tree.kind(node) == .arrayLiteral || tree.kind(node) == .dictionaryLiteral
+    else { return check(node, expecting: hint) }
+    return attempt { $0.check(node, expecting: hint) } ?? check(node)
+  }
+
+  /// Elements that have nothing in common are of type `Any`; Swift refuses a variable that would be a
+  /// collection of that type without saying so.
   private mutating func mixElements(
     _ nodes: [NodeID], of literal: NodeID, _ problem: CheckProblem
   ) -> ([TermID], Type) {
-    var terms: [TermID] = []
-    let any = intern(.existential([]))
-    for node in nodes { terms.append(coerce(check(node), to: any, node)) }
+    var terms = nodes.map { check($0) }
     if terms.contains(where: { type($0) == .error }) { return (terms, .error) }
-    warn(problem, at: literal)
+    var element = intern(.existential([]))
+    if terms.allSatisfy({ isArray(type($0)) }) {
+      element = array(element)
+    } else if initializingLiterals.contains(tree.sourceSpan(literal)) {
+      report(problem, at: literal)
+      return (terms, .error)
+    }
+    for index in terms.indices { terms[index] = coerce(terms[index], to: element, nodes[index]) }
     score += ConversionCost.mixed
-    return (terms, any)
+    return (terms, element)
+  }
+
+  private func isArray(_ type: Type) -> Bool {
+    if case .nominal(let nominal, _) = shape(resolve(type)) { return nominal == known.array }
+    return false
   }
 
   /// Notes that a literal is all that says the type of a variable.
