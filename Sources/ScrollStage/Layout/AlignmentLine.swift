@@ -152,6 +152,8 @@ extension LayoutNode {
     of views: [OfferedView], along axis: Axis, at line: AlignmentLine,
     _ context: LayoutContext
   ) -> (before: Double, length: Double) {
+    // A line has no place in a view that takes all there is: a stack asks how much that could be.
+    if views.contains(where: { $0.size[axis] == .infinity }) { return (0, .infinity) }
     var before = -Double.infinity
     var after = -Double.infinity
     for view in views {
