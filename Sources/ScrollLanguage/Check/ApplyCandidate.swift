@@ -202,8 +202,8 @@ extension Checker {
         }
       }
     }
-    if self[context].isExtension {
-      for requirement in self[context].conformanceRequirements {
+    for demanding in demandingContexts(of: candidate) {
+      for requirement in self[demanding].conformanceRequirements {
         let type = substitute(requirement.type, candidate.substitution)
         guard program.types.contents(of: type).contains(.variable) else { continue }
         obligations.append(Obligation(type: type, protocol: requirement.protocol, node: node))
@@ -218,10 +218,23 @@ extension Checker {
     }
   }
 
+  /// The contexts around a declaration whose `where` clauses a use of it has to meet: an extension,
+  /// and the type whose parameters they speak of.
+  private func demandingContexts(of candidate: Candidate) -> [ContextID] {
+    let context = self[candidate.declaration].context
+    guard case .nominal(let nominal) = self[context].kind else {
+      return self[context].isExtension ? [context] : []
+    }
+    let own = nominalContexts[Int(nominal.index)]
+    return own == context ? [own] : [context, own]
+  }
+
   /// `where` clauses that say that two types are the same.
   mutating func equate(_ signature: Signature, _ candidate: Candidate, _ node: NodeID) {
     var requirements = self[signature.context].sameTypeRequirements
-    requirements += self[self[candidate.declaration].context].sameTypeRequirements
+    for context in demandingContexts(of: candidate) {
+      requirements += self[context].sameTypeRequirements
+    }
     for requirement in requirements {
       let left = substituteMember(requirement.left, candidate)
       let right = substituteMember(requirement.right, candidate)

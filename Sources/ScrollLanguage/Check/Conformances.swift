@@ -70,9 +70,18 @@ extension Checker {
           return requirement.left
         }
       }
-      current = self[id].parent
+      current = surrounding(id)
     }
     return nil
+  }
+
+  /// The next context whose `where` clause holds in this one: what a type itself demands holds in
+  /// its extensions.
+  private func surrounding(_ id: ContextID) -> ContextID? {
+    if self[id].isExtension, case .nominal(let nominal) = self[id].kind {
+      return nominalContexts[Int(nominal.index)]
+    }
+    return self[id].parent
   }
 
   /// What the protocols of the base say: `where Iterator.Element == Element`,
@@ -253,11 +262,7 @@ extension Checker {
     var current: ContextID? = functionState.context
     while let id = current {
       addBounds(of: type, in: id, to: &found)
-      // What the type itself demands holds in its extensions.
-      if self[id].isExtension, case .nominal(let nominal) = self[id].kind {
-        addBounds(of: type, in: nominalContexts[Int(nominal.index)], to: &found)
-      }
-      current = self[id].parent
+      current = surrounding(id)
     }
     return found
   }

@@ -116,16 +116,8 @@ extension Checker {
 
   private func nonEscapingParameters() -> Set<LocalID> {
     var found: Set<LocalID> = []
-    // Those of the library that have been resolved are among the functions, too.
-    for body in bodies {
-      guard let id = body.declaration else { continue }
-      let declaration = self[id]
-      switch declaration.kind {
-      case .function, .initializer, .subscript:
-        if declaration.state != .resolved || declaration.flags.contains(.isSynthesized) { continue }
-      default: continue
-      }
-      let signature = signatures[Int(declaration.payload)]
+    // Those of the library that have been resolved are among them, too.
+    for signature in signatures {
       let parameters = program[signature.function].parameters
       for (parameter, made) in zip(
         signature.parameters, parameters.suffix(signature.parameters.count))

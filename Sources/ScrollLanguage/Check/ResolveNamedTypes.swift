@@ -203,6 +203,7 @@ extension Checker {
           }
         }
       }
+      if !arguments.isEmpty { requireWhereClause(of: nominal, all, at: node) }
       return intern(.nominal(nominal, all))
     case .typeAlias:
       let type = resolveAlias(id)
@@ -214,6 +215,28 @@ extension Checker {
       return intern(.existential([proto]))
     default:
       return .error
+    }
+  }
+
+  /// What the `where` clause of a generic type demands of its arguments, as far as they say what
+  /// they are.
+  private mutating func requireWhereClause(
+    of nominal: NominalID, _ arguments: [Type], at node: NodeID
+  ) {
+    let context = self[nominalContexts[Int(nominal.index)]]
+    let substitution = Substitution(parameters: context.genericParameters, arguments: arguments)
+    for requirement in context.conformanceRequirements {
+      let type = substitute(requirement.type, substitution)
+      guard program.types.contents(of: type).isEmpty else { continue }
+      requireConformance(type, requirement.protocol, at: node)
+    }
+    for requirement in context.sameTypeRequirements {
+      let left = substitute(requirement.left, substitution)
+      let right = substitute(requirement.right, substitution)
+      guard left != right, !isErasedAlike(left, right),
+        program.types.contents(of: left).union(program.types.contents(of: right)).isEmpty
+      else { continue }
+      report(.sameTypeRequired(describe(left), describe(right)), at: node)
     }
   }
 

@@ -186,6 +186,7 @@ extension Checker {
       parameter.isViewBuilder = true
       if functionShape(type) == nil {
         parameter.type = intern(.function([], result: type))
+        parameter.isEscaping = false
         parameters.append(parameter)
         return .builder(parameters.count - 1)
       }

@@ -119,48 +119,6 @@ extension StandardLibrary {
       }
     }
 
-    /// The elements of all the elements of a sequence.
-    struct FlattenSequence<Base: Sequence>: Sequence where Base.Element: Sequence {
-      typealias Element = Base.Element.Element
-      let _base: Base
-      struct Iterator: IteratorProtocol {
-        var _outer: Base.Iterator
-        var _inner: Base.Element.Iterator?
-        mutating func next() -> Base.Element.Element? {
-          while true {
-            if let element = _inner?.next() { return element }
-            guard let part = _outer.next() else { return nil }
-            _inner = part.makeIterator()
-          }
-        }
-      }
-      func makeIterator() -> Iterator { Iterator(_outer: _base.makeIterator(), _inner: nil) }
-    }
-    extension FlattenSequence where Base: Collection, Base.Element: Collection {
-      /// The first element, or nil.
-      var first: Base.Element.Element? {
-        var iterator = makeIterator()
-        return iterator.next()
-      }
-      /// Whether there are no elements.
-      var isEmpty: Bool {
-        var iterator = makeIterator()
-        return iterator.next() == nil
-      }
-      /// The number of elements.
-      var count: Int {
-        var count = 0
-        for part in _base { count += part.count }
-        return count
-      }
-    }
-    /// The elements of all the elements of a sequence, with others between them.
-    struct JoinedSequence<Element>: Sequence {
-      typealias Iterator = IndexingIterator<Array<Element>>
-      let _elements: [Element]
-      func makeIterator() -> IndexingIterator<Array<Element>> { _elements.makeIterator() }
-    }
-
     /// The elements that a function makes, each from the one before, until it says nil.
     struct UnfoldSequence<Element, State>: Sequence, IteratorProtocol {
       typealias Iterator = UnfoldSequence<Element, State>

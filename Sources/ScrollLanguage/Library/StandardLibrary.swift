@@ -18,6 +18,7 @@ package enum StandardLibrary {
     LibrarySource(name: "Collections", text: collections),
     LibrarySource(name: "MutableCollections", text: mutableCollections),
     LibrarySource(name: "Adapters", text: adapters),
+    LibrarySource(name: "Joining", text: joining),
     LibrarySource(name: "Lazy", text: lazy),
     LibrarySource(name: "Ranges", text: ranges),
     LibrarySource(name: "Strides", text: strides),
