@@ -121,8 +121,8 @@ extension Checker {
       report(.emptyInterpolation, at: segment)
       return nil
     }
-    if let specifier = specifier(of: segment) {
-      return checkSpecified(tree.argument(first).value, specifier, segment, of: literal)
+    if let format = format(of: segment) {
+      return checkFormatted(tree.argument(first).value, format, segment, of: literal)
     }
     let extent = extent()
     let value = check(tree.argument(first).value)

@@ -1,27 +1,29 @@
-// Texts of views, in which a number may say how it is shown: `Text("\(x, specifier: "%.1f")")`.
+// Texts of views, in which a number may say how it is shown: `Text("\(x, specifier: "%.1f")")` and
+// `Text("\(x, format: .percent)")`.
 
 extension Checker {
-  /// The format of an interpolation that has one.
-  func specifier(of segment: NodeID) -> NodeID? {
+  /// The argument of an interpolation that says how the value is shown.
+  func format(of segment: NodeID) -> NodeID? {
     let arguments = tree.interpolation(segment)
     guard arguments.count == 2, let first = arguments.first, tree.argument(first).label.isNone,
-      let last = arguments.last, text(tree.argument(last).label) == "specifier"
+      let last = arguments.last
     else { return nil }
-    return tree.argument(last).value
+    let label = text(tree.argument(last).label)
+    return label == "specifier" || label == "format" ? last : nil
   }
 
   /// Notes the literals among the arguments of a call that become texts of views.
   mutating func noteTitles(_ arguments: [CallArgument], of candidates: [Candidate]) {
     guard let first = arguments.first, first.label.isNone,
-      tree.kind(first.node) == .stringLiteral, hasSpecifier(first.node),
+      tree.kind(first.node) == .stringLiteral, hasFormat(first.node),
       candidates.contains(where: { takesTitle($0) })
     else { return }
     titles.insert(NodeRef(tree.source, first.node))
   }
 
-  private func hasSpecifier(_ node: NodeID) -> Bool {
+  private func hasFormat(_ node: NodeID) -> Bool {
     tree.stringLiteral(node).segments.contains {
-      tree.kind($0) == .interpolation && specifier(of: $0) != nil
+      tree.kind($0) == .interpolation && format(of: $0) != nil
     }
   }
 
@@ -42,23 +44,24 @@ extension Checker {
     }
   }
 
-  mutating func checkSpecified(
-    _ value: NodeID, _ specifier: NodeID, _ segment: NodeID, of literal: NodeID
+  mutating func checkFormatted(
+    _ value: NodeID, _ format: NodeID, _ segment: NodeID, of literal: NodeID
   ) -> TermID? {
+    let format = tree.argument(format)
     guard titles.contains(NodeRef(tree.source, literal)) else {
-      report(.specifierOutsideTitle, at: specifier)
+      report(.formatOutsideTitle(text(format.label)), at: format.value)
       return nil
     }
-    let name = program.names.intern("_specified")
     let extent = extent()
-    let functions = globalNames[name].map {
+    let functions = globalNames[program.names.intern("_interpolated")].map {
       Candidate(declaration: $0, substitution: .empty)
     }
     let made = applyBest(
       functions, base: nil,
-      [value, specifier].map {
-        CallArgument(label: .none, node: $0, isTrailing: false, isInout: false, checked: nil)
-      }, segment, name: name, expecting: known.stringType)
+      [(Name.none, value), (format.label, format.value)].map {
+        CallArgument(label: $0, node: $1, isTrailing: false, isInout: false, checked: nil)
+      }, segment, name: program.names.intern("appendInterpolation"),
+      expecting: known.stringType)
     finish(extent)
     return made
   }

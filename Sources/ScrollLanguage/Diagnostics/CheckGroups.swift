@@ -68,7 +68,7 @@ extension CheckProblem {
       .discard
     case .superWithoutClass:
       .super
-    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .specifierOutsideTitle,
+    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .formatOutsideTitle,
       .duplicateRawValue,
       .arithmeticOverflow, .divisionByZero, .negativeUnsigned:
       .literal

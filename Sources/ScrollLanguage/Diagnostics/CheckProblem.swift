@@ -31,7 +31,7 @@ package enum CheckProblem: Sendable {
   case literalOutOfRange(String)
   case emptyInterpolation
   case interpolationOptions
-  case specifierOutsideTitle
+  case formatOutsideTitle(String)
   case nilWithoutType
   case nilForNonOptional(String)
   /// A value that may be missing where one is needed: its type, and that of the value.

@@ -65,8 +65,8 @@ extension CheckProblem {
       "an interpolation needs an expression"
     case .interpolationOptions:
       "an interpolation takes one value without a label"
-    case .specifierOutsideTitle:
-      "only a text that is given to a view takes a 'specifier:'; elsewhere 'String(format:)' shows numbers so"
+    case .formatOutsideTitle(let label):
+      "only a text that is given to a view takes a '\(label):'; elsewhere \(label == "format" ? "'formatted(_:)'" : "'String(format:)'") shows numbers so"
     case .nilWithoutType:
       "'nil' requires a type from context"
     case .mustUnwrap(let type, let wrapped):

@@ -62,7 +62,7 @@ extension StandardLibrary {
         return result
       }
     }
-    func _specified<T: CVarArg & Numeric>(_ value: T, _ specifier: String) -> String {
+    func _interpolated<T: CVarArg & Numeric>(_ value: T, specifier: String) -> String {
       String._formatted(specifier, [value._formatArgument])
     }
     struct _FormatPlace {

@@ -10,6 +10,8 @@ package struct TextBlock {
   /// Between two lines.
   package var lineSpacing = 0.0
   package var lineLimit: Int?
+  /// The text is at least as high as so many lines, where there is room.
+  package var reservedLines = 0
 
   package init(_ string: String, fontSize: Double = 17, lineHeight: Double = 22) {
     self.string = string
@@ -17,18 +19,21 @@ package struct TextBlock {
     self.lineHeight = lineHeight
   }
 
+  /// More lines are not reserved, so that a text keeps a finite height.
+  private static let greatestReserve = 1_000_000
+
   private var advance: Double { fontSize / 2 }
 
   func size(for proposal: Proposal) -> Size {
-    if string.isEmpty { return .zero }
-    var lines = lineLengths(fitting: columns(in: proposal.width))
-    var most = lineLimit.map { max(1, $0) } ?? lines.count
-    if let offered = proposal.height, offered < height(of: lines.count) {
+    if string.isEmpty, reservedLines <= 0 { return .zero }
+    let lines = lineLengths(fitting: columns(in: proposal.width))
+    let wanted = max(lines.count, min(reservedLines, TextBlock.greatestReserve))
+    var most = lineLimit.map { max(1, $0) } ?? wanted
+    if let offered = proposal.height, offered < height(of: wanted) {
       most = min(most, max(1, whole((offered + lineSpacing) / (lineHeight + lineSpacing))))
     }
-    if lines.count > most { lines.removeLast(lines.count - most) }
-    let longest = lines.max() ?? 0
-    return Size(width: Double(longest) * advance, height: height(of: lines.count))
+    let longest = lines.prefix(most).max() ?? 0
+    return Size(width: Double(longest) * advance, height: height(of: min(wanted, most)))
   }
 
   private func height(of lines: Int) -> Double {

@@ -17,6 +17,7 @@ extension StageLibrary {
       public var verticalScrollBounceBehavior: ScrollBounceBehavior
       public var font: Font?
       public var lineLimit: Int?
+      var _reservedLines: Int
       public var isEnabled: Bool
       public var colorScheme: ColorScheme
       /// Between lines of text.
@@ -36,6 +37,7 @@ extension StageLibrary {
         verticalScrollBounceBehavior = .automatic
         font = nil
         lineLimit = nil
+        _reservedLines = 0
         isEnabled = true
         colorScheme = .light
         lineSpacing = 0

@@ -280,6 +280,19 @@ extension StageLibrary {
       }
     }
 
+    func _interpolated(_ value: Int, format: IntegerFormatStyle<Int>) -> String {
+      format.format(value)
+    }
+    func _interpolated(_ value: Int, format: IntegerFormatStyle<Int>.Percent) -> String {
+      format.format(value)
+    }
+    func _interpolated(_ value: Double, format: FloatingPointFormatStyle<Double>) -> String {
+      format.format(value)
+    }
+    func _interpolated(_ value: Double, format: FloatingPointFormatStyle<Double>.Percent) -> String {
+      format.format(value)
+    }
+
     func _grouped(_ digits: String) -> String {
       var result = ""
       var position = digits.count

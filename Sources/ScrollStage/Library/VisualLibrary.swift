@@ -14,6 +14,7 @@ extension StageLibrary {
     @_primitive struct _LineLimit: View {
       var content: any View
       var limit: Int?
+      var reserved: Int = 0
     }
 
     extension View {
@@ -22,6 +23,20 @@ extension StageLibrary {
       /// The greatest number of lines of the text inside.
       public func lineLimit(_ number: Int?) -> some View {
         _LineLimit(content: self, limit: number)
+      }
+      /// The greatest number of lines of the text inside, which is as high as if it had so many.
+      public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        _LineLimit(content: self, limit: limit, reserved: reservesSpace ? limit : 0)
+      }
+      /// The text inside is at least as high as the least number of lines.
+      public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        _LineLimit(content: self, limit: limit.upperBound, reserved: limit.lowerBound)
+      }
+      public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        _LineLimit(content: self, limit: nil, reserved: limit.lowerBound)
+      }
+      public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        _LineLimit(content: self, limit: limit.upperBound)
       }
     }
 

@@ -23,6 +23,8 @@ struct EnvironmentRecord: Equatable {
   var verticalBounce = BounceBehavior.automatic
   var font: Font?
   var lineLimit: Int?
+  /// A text is at least as high as so many lines.
+  var reservedLines = 0
   var isEnabled = true
   var isDark = false
   /// Finite, and not below 0.
@@ -32,7 +34,7 @@ struct EnvironmentRecord: Equatable {
   var entries: Kept?
 
   /// How many registers the properties take in a value of the library's struct.
-  static let wordCount = 20
+  static let wordCount = 21
   static let referenceCount = 1
 
   /// The reference register must hold nothing.
@@ -51,6 +53,7 @@ struct EnvironmentRecord: Equatable {
     writer.write(font?.lineHeight ?? 0)
     writer.write(lineLimit != nil)
     writer.write(lineLimit ?? 0)
+    writer.write(reservedLines)
     writer.write(isEnabled)
     writer.write(isDark)
     writer.write(lineSpacing)
@@ -72,6 +75,7 @@ struct EnvironmentRecord: Equatable {
     verticalBounce = BounceBehavior(kind: value.int())
     font = value.optionalFont()
     lineLimit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
+    reservedLines = Int(truncatingIfNeeded: value.int())
     isEnabled = value.bool()
     isDark = value.caseIndex() == 1
     let spacing = value.double()
@@ -90,8 +94,8 @@ struct EnvironmentRecord: Equatable {
       && a.horizontalIndicators == b.horizontalIndicators
       && a.verticalIndicators == b.verticalIndicators
       && a.horizontalBounce == b.horizontalBounce && a.verticalBounce == b.verticalBounce
-      && a.font == b.font && a.lineLimit == b.lineLimit && a.isEnabled == b.isEnabled
-      && a.isDark == b.isDark && a.lineSpacing == b.lineSpacing
+      && a.font == b.font && a.lineLimit == b.lineLimit
+      && a.reservedLines == b.reservedLines && a.isEnabled == b.isEnabled && a.isDark == b.isDark && a.lineSpacing == b.lineSpacing
       && a.leastRowHeight == b.leastRowHeight
   }
 

@@ -62,15 +62,13 @@ final class StateTable {
   struct Entry {
     fileprivate(set) var slots: [Slot]
     fileprivate var lastPass: Int
-    /// A row of a lazy stack, which is not met in every evaluation.
-    fileprivate var isLazy: Bool
   }
 
   /// By the view's identity. A copy is a snapshot of which views have state.
   var entries: [Identity: Entry] = [:]
   private(set) var pass = 0
-  /// As they were at the beginning of a pass.
-  private var lazy: (pass: Int, rows: [Identity: [ViewID]])?
+  /// The rows of lists that have views with state, as they were at the beginning of a pass.
+  private var rows: (pass: Int, ids: [Identity: [ViewID]])?
   let watched = WatchedValues()
   /// What the rows of lazy stacks measured.
   let rowMemory = RowMemory()
@@ -88,19 +86,19 @@ final class StateTable {
     return entries[identity]?.slots
   }
 
-  func insert(_ slots: [Slot], for identity: Identity, isLazy: Bool) {
-    entries[identity] = Entry(slots: slots, lastPass: pass, isLazy: isLazy)
+  func insert(_ slots: [Slot], for identity: Identity) {
+    entries[identity] = Entry(slots: slots, lastPass: pass)
   }
 
-  /// The rows of a list, if it is in a lazy container, that have views with state.
+  /// The rows of a list that have views with state.
   func rowsWithState(of list: Identity) -> [ViewID] {
-    if let lazy, lazy.pass == pass { return lazy.rows[list] ?? [] }
-    var rows: [Identity: [ViewID]] = [:]
-    for entry in entries.values where entry.isLazy {
-      for row in entry.slots.first?.rows ?? [] { rows[row.list, default: []].append(row.id) }
+    if let rows, rows.pass == pass { return rows.ids[list] ?? [] }
+    var ids: [Identity: [ViewID]] = [:]
+    for entry in entries.values {
+      for row in entry.slots.first?.rows ?? [] { ids[row.list, default: []].append(row.id) }
     }
-    lazy = (pass, rows)
-    return rows[list] ?? []
+    rows = (pass, ids)
+    return ids[list] ?? []
   }
 
   /// Forgets the state of views in rows that are gone.
@@ -116,10 +114,11 @@ final class StateTable {
     return slots
   }
 
-  /// Forgets the state of views that the last evaluation did not meet.
+  /// Forgets the state of views that the last evaluation did not meet. It meets the rows of lazy
+  /// stacks that were there and still are near.
   func endPass() {
     var gone: [Identity] = []
-    for (identity, entry) in entries where entry.lastPass != pass && !entry.isLazy {
+    for (identity, entry) in entries where entry.lastPass != pass {
       gone.append(identity)
     }
     for identity in gone { entries[identity] = nil }

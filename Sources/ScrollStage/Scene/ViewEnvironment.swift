@@ -39,7 +39,6 @@ struct ViewEnvironment {
   /// Text without a font is body text.
   var fontSize: Double { values.font?.size ?? 17 }
   var lineHeight: Double { values.font?.lineHeight ?? 22 }
-  var lineLimit: Int? { values.lineLimit }
   /// Whether buttons inside can be pressed.
   var isEnabled: Bool {
     get { values.isEnabled }

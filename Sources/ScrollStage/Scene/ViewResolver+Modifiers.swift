@@ -31,7 +31,11 @@ extension ViewResolver {
       return { $0.values.font = font }
     case .lineLimit:
       let limit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
-      return { $0.values.lineLimit = limit }
+      let reserved = Int(truncatingIfNeeded: value.int())
+      return {
+        $0.values.lineLimit = limit
+        $0.values.reservedLines = reserved
+      }
     case .contentMargins:
       let edges = value.edges()
       let insets = value.insets()

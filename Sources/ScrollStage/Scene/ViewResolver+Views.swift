@@ -220,7 +220,8 @@ extension ViewResolver {
       block.fontSize = font.size
       block.lineHeight = font.lineHeight
     }
-    block.lineLimit = environment.lineLimit
+    block.lineLimit = environment.values.lineLimit
+    block.reservedLines = environment.values.reservedLines
     block.lineSpacing = environment.values.lineSpacing
     return block
   }

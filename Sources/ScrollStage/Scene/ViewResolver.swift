@@ -33,7 +33,6 @@ final class ViewResolver {
   var isPassing: Bool { session.isPassing }
   /// How often a view with state of its own has been met.
   private(set) var statefulViews = 0
-  private var isLazy = false
   private var depth = 0
   /// Views with a fixed length along this axis are made with nothing inside.
   var framedAxis: Axis?
@@ -233,7 +232,7 @@ final class ViewResolver {
           property: provided.name, type: provided.value, ids: environment.ids,
           rows: environment.rows))
     }
-    if !slots.isEmpty { states.insert(slots, for: identity, isLazy: isLazy) }
+    if !slots.isEmpty { states.insert(slots, for: identity) }
     return slots
   }
 
@@ -321,9 +320,6 @@ final class ViewResolver {
     _ rows: Rows, _ index: Int, _ environment: ViewEnvironment, _ nesting: Int
   ) -> [LayoutNode] {
     guard fault == nil else { return [] }
-    let wasLazy = isLazy
-    isLazy = true
-    defer { isLazy = wasLazy }
     do throws(Fault) {
       return try inside(nesting) { () throws(Fault) in
         try flattened(rows.items(index), environment)
