@@ -95,7 +95,8 @@ struct EnvironmentRecord: Equatable {
       && a.verticalIndicators == b.verticalIndicators
       && a.horizontalBounce == b.horizontalBounce && a.verticalBounce == b.verticalBounce
       && a.font == b.font && a.lineLimit == b.lineLimit
-      && a.reservedLines == b.reservedLines && a.isEnabled == b.isEnabled && a.isDark == b.isDark && a.lineSpacing == b.lineSpacing
+      && a.reservedLines == b.reservedLines && a.isEnabled == b.isEnabled && a.isDark == b.isDark
+      && a.lineSpacing == b.lineSpacing
       && a.leastRowHeight == b.leastRowHeight
   }
 
