@@ -56,9 +56,7 @@ extension Checker {
     }
     if isOptional(type(right)), canUnify(type(right), leftType) {
       // As `Any` the left side is what is in it, the right side the optional that it is.
-      if let wanted, !isNone(syntax.right),
-        let value = coalesce(left, right, syntax, node, in: wanted)
-      {
+      if let wanted, let value = coalesceSome(left, right, syntax, node, in: wanted) {
         return value
       }
       return make(.coalesce(left, otherwise: right), leftType, node)
@@ -98,6 +96,13 @@ extension Checker {
     return nil
   }
 
+  /// The same where a right side of `nil` stays the optional that it is.
+  private mutating func coalesceSome(
+    _ left: TermID, _ right: TermID, _ syntax: BinarySyntax, _ node: NodeID, in wanted: Type
+  ) -> TermID? {
+    isNone(syntax.right) ? nil : coalesce(left, right, syntax, node, in: wanted)
+  }
+
   /// `print(shape?.width ?? 0)`: what the left side has becomes what is wanted before the two sides
   /// meet, so that a literal beside it is what it is by itself, here an `Int`.
   private mutating func coalesceOpen(
@@ -110,9 +115,7 @@ extension Checker {
       return make(.coalesce(left, otherwise: right), inner, node)
     }
     if canUnify(type(right), optional(inner)) {
-      if !isNone(syntax.right), let value = coalesce(left, right, syntax, node, in: wanted) {
-        return value
-      }
+      if let value = coalesceSome(left, right, syntax, node, in: wanted) { return value }
       return make(.coalesce(left, otherwise: right), optional(inner), node)
     }
     if let value = coalesce(left, right, syntax, node, in: wanted) { return value }

@@ -102,15 +102,13 @@ extension Checker {
         continue
       }
       guard let joined = join(known, type(terms[index])) else {
+        let problem = CheckProblem.mixedElements(
+          describe(finished: known), describe(finished: type(terms[index])))
         if mayBeMixed {
-          let problem = CheckProblem.mixedElements(
-            describe(finished: known), describe(finished: type(terms[index])))
           rollBack(to: start)
           return mixElements(nodes, of: literal, problem)
         }
-        report(
-          .mixedElements(describe(finished: known), describe(finished: type(terms[index]))),
-          at: literal)
+        report(problem, at: literal)
         return (terms, .error)
       }
       common = joined
@@ -144,11 +142,6 @@ extension Checker {
     for index in terms.indices { terms[index] = coerce(terms[index], to: element, nodes[index]) }
     score += ConversionCost.mixed
     return (terms, element)
-  }
-
-  private func isArray(_ type: Type) -> Bool {
-    if case .nominal(let nominal, _) = shape(resolve(type)) { return nominal == known.array }
-    return false
   }
 
   /// Notes that a literal is all that says the type of a variable.

@@ -216,7 +216,7 @@ extension Checker {
     !isUnresolved(type) && accepts(resolve(type), .integerLiteral) ? resolve(type) : nil
   }
 
-  private func isArray(_ type: Type) -> Bool { nominal(resolve(type)) == known.array }
+  func isArray(_ type: Type) -> Bool { nominal(resolve(type)) == known.array }
 
   /// `Double` or `CGFloat` decides what arithmetic on both of them gives.
   private func floatingHint(_ wish: Type?, _ node: NodeID) -> Type? {

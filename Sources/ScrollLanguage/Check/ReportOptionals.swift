@@ -25,16 +25,23 @@ extension Checker {
   ) -> Bool {
     for (index, argument) in arguments.enumerated() {
       guard let value = argument.checked, let inner = wrapped(type(value)) else { continue }
-      let start = snapshot()
-      var changed = arguments
-      changed[index].checked = make(.forceUnwrap(value), inner, argument.node)
-      let isFitting = fits(&self, changed)
-      rollBack(to: start)
-      guard isFitting else { continue }
+      guard wouldFit(arguments, with: .forceUnwrap(value), inner, at: index, fits) else { continue }
       reportUnwrap(type(value), at: argument.node)
       return true
     }
     return false
+  }
+
+  /// Whether a call would fit with another term for one of its arguments.
+  mutating func wouldFit(
+    _ arguments: [CallArgument], with term: Term, _ type: Type, at index: Int,
+    _ fits: (inout Checker, [CallArgument]) -> Bool
+  ) -> Bool {
+    let start = snapshot()
+    defer { rollBack(to: start) }
+    var changed = arguments
+    changed[index].checked = make(term, type, arguments[index].node)
+    return fits(&self, changed)
   }
 
   /// A member that only the value behind an optional has is told at the optional.

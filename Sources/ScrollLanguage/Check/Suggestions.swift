@@ -269,13 +269,8 @@ extension Checker {
     for (index, argument) in arguments.enumerated() {
       guard let value = argument.checked else { continue }
       for (position, part) in parts(of: zonk(type(value))).enumerated() {
-        let start = snapshot()
-        var changed = arguments
-        changed[index].checked = make(
-          .field(value, index: UInt32(position)), part.type, argument.node)
-        let isFitting = fits(&self, changed)
-        rollBack(to: start)
-        guard isFitting else { continue }
+        let field = Term.field(value, index: UInt32(position))
+        guard wouldFit(arguments, with: field, part.type, at: index, fits) else { continue }
         if found != nil { return false }
         found = (index, part.name)
       }

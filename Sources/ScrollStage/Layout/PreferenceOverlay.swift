@@ -10,6 +10,7 @@ package final class PreferenceOverlay {
   private let sources: (LayoutNode) -> [ViewHook]
   private let views: (LayoutNode) -> [LayoutNode]
   private var madeOf: [ViewHook] = []
+  private var changing = ChangingViews()
   /// What the views leave for the scene to look at.
   private(set) var placement = Placement()
   /// How often the views have been made.
@@ -27,21 +28,25 @@ package final class PreferenceOverlay {
     guard let view = place.node.children.first else { return }
     changes += 1
     madeOf = sources(view)
+    changing = ChangingViews(in: view)
     placement = Placement(names: place.names)
     place.node.children = [view] + views(view)
     place.node.placeOverlays(place.context, &placement)
   }
 
-  fileprivate func isOutdated(for view: LayoutNode) -> Bool {
-    !sources(view).elementsEqual(madeOf, by: ===)
+  /// Makes the views again where what the preference hangs on has changed.
+  fileprivate func follow(_ place: Placement.Overlay) {
+    guard changing.haveChanged, let view = place.node.children.first else { return }
+    if sources(view).elementsEqual(madeOf, by: ===) {
+      changing = ChangingViews(in: view)
+    } else {
+      make(place)
+    }
   }
 }
 
 extension Placement.Overlay {
   func make() { reading.make(self) }
 
-  /// Makes the views again where what the preference hangs on has changed.
-  func follow() {
-    if let view = node.children.first, reading.isOutdated(for: view) { make() }
-  }
+  func follow() { reading.follow(self) }
 }

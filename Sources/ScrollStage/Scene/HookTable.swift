@@ -27,10 +27,7 @@ final class HookTable {
     fileprivate var nextOrder = 0
     /// The scene as it was last gone through.
     fileprivate var root: LayoutNode?
-    /// The lazy stacks that are there, each with how often its views had come or gone.
-    fileprivate var stacks: [(stack: LazyStack, changes: Int)] = []
-    /// The views that hang on preferences, each with how often they had been made.
-    fileprivate var overlays: [(reading: PreferenceOverlay, changes: Int)] = []
+    fileprivate var changing = ChangingViews()
     /// The hooks that are there and follow movements.
     fileprivate var followers: [Found] = []
     /// Phases that have begun and have not been told of yet.
@@ -70,14 +67,13 @@ final class HookTable {
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
     var calls: [Call] = []
-    if scene.root === memory.root, !haveViewsChanged {
+    if scene.root === memory.root, !memory.changing.haveChanged {
       tellPhases(scene, &calls)
       for one in memory.followers { try note(one, scene, &calls) }
       return calls
     }
     memory.root = scene.root
-    memory.stacks = []
-    memory.overlays = []
+    memory.changing = ChangingViews()
     var found: [Found] = []
     gather(scene.root, [], &found)
     calls = departures(found)
@@ -88,25 +84,11 @@ final class HookTable {
     return calls
   }
 
-  /// Whether other views are there than the last time.
-  private var haveViewsChanged: Bool {
-    for (stack, changes) in memory.stacks where stack.changes != changes { return true }
-    for (reading, changes) in memory.overlays where reading.changes != changes { return true }
-    return false
-  }
-
   private func gather(_ node: LayoutNode, _ around: [LayoutNode], _ found: inout [Found]) {
     var inside = around
     if node.isScroll || node.coordinateSpace != nil { inside.append(node) }
-    var children = node.children
-    if let stack = node.content.lazyStack {
-      memory.stacks.append((stack, stack.changes))
-      children = stack.appearedNodes
-    }
-    if case .overlay(_, _, let reading?) = node.content {
-      memory.overlays.append((reading, reading.changes))
-    }
-    for child in children { gather(child, inside, &found) }
+    memory.changing.note(node)
+    for child in node.appearedChildren { gather(child, inside, &found) }
     for hook in node.hooks { found.append(Found(hook: hook, node: node, around: around)) }
   }
 

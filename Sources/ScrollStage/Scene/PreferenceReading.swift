@@ -17,7 +17,7 @@ struct PreferenceReading {
   func value(of node: LayoutNode, before observer: ViewHook? = nil) throws(Fault) -> Kept? {
     var value: Kept?
     var reduce: Kept?
-    try fold(children(of: node), into: &value, &reduce)
+    try fold(node.appearedChildren, into: &value, &reduce)
     for hook in node.hooks {
       if hook === observer { break }
       switch hook.kind {
@@ -33,7 +33,7 @@ struct PreferenceReading {
 
   /// The hooks of a view and of the views inside on which the value hangs.
   func sources(in node: LayoutNode) -> [ViewHook] {
-    var found = children(of: node).flatMap { sources(in: $0) }
+    var found = node.appearedChildren.flatMap { sources(in: $0) }
     for hook in node.hooks {
       switch hook.kind {
       case .preference(key, _, _), .transformedPreference(key, _, _): found.append(hook)
@@ -66,14 +66,10 @@ struct PreferenceReading {
       default: break
       }
     }
-    for child in children(of: node) {
+    for child in node.appearedChildren {
       if let found = reduce(in: child) { return found }
     }
     return nil
-  }
-
-  private func children(of node: LayoutNode) -> [LayoutNode] {
-    node.content.lazyStack?.appearedNodes ?? node.children
   }
 }
 
