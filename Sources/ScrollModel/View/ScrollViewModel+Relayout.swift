@@ -159,7 +159,7 @@ extension ScrollViewModel {
     if case .target(let index, let anchor) = placement, !isLeavingPlacement,
       let now = newIndex(index)
     {
-      return NamedTarget(index: now, anchor: anchor ?? settings.positionAnchor, isWritten: true)
+      return NamedTarget(index: now, anchor: anchor, isWritten: true)
     }
     if isResize, !isPositioned, isMoving, finger == nil, case .automatic = settings.behavior {
       return nil

@@ -14,15 +14,27 @@ extension LazyStack {
     views { createdSingles.contains($0) }.map { $0.node }
   }
 
+  /// The same with rows of which the scene need not know anything: made to be read, not placed.
+  var readNodes: [LayoutNode] {
+    let views = views(
+      where: { createdSingles.contains($0) }, ofRow: { $0.knownNodes(at: $1) })
+    return views.map { $0.node }
+  }
+
   /// Whether a segment is one view that stands by itself.
   func isSingle(_ segment: Int) -> Bool {
     if case .node = segments[segment] { return true }
     return false
   }
 
-  /// - Parameter hasSingle: whether the view counts that a segment is.
+  /// - Parameters:
+  ///   - hasSingle: whether the view counts that a segment is.
+  ///   - nodes: the views of a row that is there.
   private func views(
-    where hasSingle: (_ segment: Int) -> Bool
+    where hasSingle: (_ segment: Int) -> Bool,
+    ofRow nodes: (_ source: RowSource, _ row: Int) -> [LayoutNode] = {
+      $0.created[$1]?.made?.nodes ?? []
+    }
   ) -> [(segment: Int, node: LayoutNode)] {
     var present = presentRuns
     for (segment, _) in singles where hasSingle(segment) { present.insert(segment) }
@@ -32,7 +44,7 @@ extension LazyStack {
       case .node(let node): views.append((segment, node))
       case .rows(let source):
         for row in source.created.keys.sorted() {
-          for node in source.created[row]?.made?.nodes ?? [] { views.append((segment, node)) }
+          for node in nodes(source, row) { views.append((segment, node)) }
         }
       }
     }

@@ -108,10 +108,12 @@ extension LayoutNode {
     return nil
   }
 
-  /// The text in the view, in tree order; what is said in its place counts more.
+  /// The text in the view, in tree order, of lazy stacks that of the rows that are there; what is said
+  /// in its place counts more.
   var text: String {
     if let spokenText { return spokenText }
     if case .text(let block) = content { return block.string }
-    return children.map { $0.text }.filter { !$0.isEmpty }.joined(separator: " ")
+    let views = content.lazyStack?.readNodes ?? children
+    return views.map { $0.text }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
