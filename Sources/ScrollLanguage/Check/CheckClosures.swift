@@ -213,6 +213,7 @@ extension Checker {
     for (index, name) in names.enumerated() {
       let local = makeLocal(name, elements[index].type, isMutable: false)
       declare(name, local)
+      declareProjected(name, local)
       locals.append((local, index, elements[index].type))
     }
     pendingDestructuring = (parameters[0].local, locals)

@@ -162,7 +162,7 @@ extension LayoutNode {
     case .ignoresSafeArea(let edges):
       placeOverSafeArea(edges, offer, context, &scene)
     case .scroll(let region):
-      placeScroll(region, context, &scene)
+      placeScroll(region, offer, context, &scene)
     case .geometryReader(let reading):
       children = reading.views(self, context)
       for child in children {

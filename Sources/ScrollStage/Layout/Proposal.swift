@@ -27,6 +27,13 @@ package struct Proposal: Equatable, Sendable {
     Size(width: width ?? length, height: height ?? length)
   }
 
+  /// The same with the lengths that another proposal says.
+  func overridden(by other: Proposal) -> Proposal {
+    Proposal(
+      width: other.width.flatMap { $0.isFinite ? $0 : nil } ?? width,
+      height: other.height.flatMap { $0.isFinite ? $0 : nil } ?? height)
+  }
+
   func inset(by insets: Insets) -> Proposal {
     Proposal(
       width: width.map { max(0, $0 - insets.left - insets.right) },

@@ -71,7 +71,12 @@ extension LayoutNode {
   }
 
   /// Fixes viewport, insets and content of the scroll view and places its content.
-  func placeScroll(_ region: ScrollRegion, _ context: LayoutContext, _ scene: inout Placement) {
+  ///
+  /// - Parameter offer: what the scroll view was offered, and across its axes offers the content: that
+  ///   may have come to be wider.
+  func placeScroll(
+    _ region: ScrollRegion, _ offer: Proposal, _ context: LayoutContext, _ scene: inout Placement
+  ) {
     let margins = region.margins.mirrored(context.isRightToLeft)
     region.isRightToLeft = context.isRightToLeft
     region.viewport = frame.outset(by: context.safeArea)
@@ -86,7 +91,8 @@ extension LayoutNode {
       region.contentSize = Size()
       return
     }
-    let proposal = region.contentProposal(Proposal(container))
+    let proposal = region.contentProposal(
+      Proposal(container).overridden(by: offer.inset(by: margins)))
     let size = content.size(for: proposal, in: inner)
     region.contentSize = size
     let frame = Rect(origin: region.contentOrigin(size, in: container), size: size)

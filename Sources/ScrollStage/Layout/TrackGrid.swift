@@ -72,7 +72,7 @@ package final class TrackGrid {
     let breadth = max(offered ?? 0, TrackLine(self, breadth: offered).breadth)
     var size = Size.zero
     size[axis] = lines(in: offered).extent(breadth: breadth, in: context).length
-    size[axis.cross] = breadth
+    size[axis.cross] = proposal[axis.cross] == .infinity ? .infinity : breadth
     return size
   }
 

@@ -42,6 +42,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/VisualEffect.swift", text: effects),
     LibrarySource(name: "SwiftUI/ScrollTargetBehavior.swift", text: behaviors),
     LibrarySource(name: "SwiftUI/DataFlow.swift", text: dataFlow),
+    LibrarySource(name: "SwiftUI/Binding.swift", text: boundCollections),
     LibrarySource(name: "SwiftUI/Environment.swift", text: environment),
     LibrarySource(name: "SwiftUI/RecordedEnvironment.swift", text: recordedEnvironment),
     LibrarySource(name: "SwiftUI/ViewModifier.swift", text: viewModifiers),

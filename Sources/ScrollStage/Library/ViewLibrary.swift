@@ -126,34 +126,26 @@ extension StageLibrary {
       }
 
       /// A view for each element of a bound collection.
-      public init<Element: Identifiable, Content: View>(
-        _ data: Binding<[Element]>, @ViewBuilder content: @escaping (Binding<Element>) -> Content
-      ) {
-        let elements = data.wrappedValue
+      public init<Data: MutableCollection & RandomAccessCollection, Content: View>(
+        _ data: Binding<Data>, @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+      ) where Data.Element: Identifiable {
+        let elements = Array(data)
         count = elements.count
         firstID = nil
         id = { elements[$0].id }
-        row = { index in
-          content(
-            Binding(
-              get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 }))
-        }
+        row = { content(elements[$0]) }
       }
 
       /// A view for each element of a bound collection, known by a property of it.
-      public init<Element, ID: Hashable, Content: View>(
-        _ data: Binding<[Element]>, id: KeyPath<Element, ID>,
-        @ViewBuilder content: @escaping (Binding<Element>) -> Content
+      public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
       ) {
-        let elements = data.wrappedValue
+        let elements = Array(data)
         count = elements.count
         firstID = nil
-        self.id = { elements[$0][keyPath: id] }
-        row = { index in
-          content(
-            Binding(
-              get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 }))
-        }
+        self.id = { elements[$0].wrappedValue[keyPath: id] }
+        row = { content(elements[$0]) }
       }
     }
 
