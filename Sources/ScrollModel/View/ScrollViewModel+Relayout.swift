@@ -43,10 +43,11 @@ extension ScrollViewModel {
     for axis in Axis.all { settleLayout(axis, goal: goal[axis], change, standing) }
     if finger != nil { rebaseFinger() }
     if finger == nil && !isMoving { enter(.idle) }
-    if standing.isAtRest, placement == .none, change.isResize, let named = change.named,
-      goal == proposed
+    if standing.isAtRest, placement == .none, let named = change.named, goal == proposed,
+      change.isResize || isPositioned && isHeldBack(standing)
     {
-      // The item stays known by name, however little of it a container shows meanwhile.
+      // The item stays known by name, however little of it a container shows meanwhile, and where
+      // the content is too short for the item to stand at its place.
       keepPlacement(.target(named.index, anchor: named.anchor ?? UnitPoint()))
     } else if !isLeaving, !isMovedByUser || placement != .none {
       keepPlacement(placement)
@@ -92,6 +93,15 @@ extension ScrollViewModel {
       standing.shift[axis] = move?.present?[axis] ?? (finger == nil ? named : standing.carry)[axis]
     }
     return standing
+  }
+
+  /// Whether the range keeps the content from going all the way with its target.
+  private func isHeldBack(_ standing: Standing) -> Bool {
+    Axis.all.contains { axis in
+      guard geometry.axes.contains(axis), let shift = standing.shift[axis] else { return false }
+      let place = standing.placeAhead[axis] + shift
+      return abs(geometry.axis(axis).clampedOrigin(place) - place) > 1e-6
+    }
   }
 
   /// How far the place moves to which the scroll view's own behaviour has sent the content: it ends

@@ -106,6 +106,12 @@ extension ScrollViewModel {
   /// Index of the target that a position would report now (physics.md §7).
   package var position: Int? { position(at: offset) }
 
+  /// The target as which the place is kept, or else the one that a position would report.
+  package var keptPosition: Int? {
+    if case .target(let index, _) = placement { return index }
+    return position
+  }
+
   package func position(at offset: Point) -> Int? {
     TargetSearch(geometry: geometry, targets: targets)
       .reported(at: offset, anchor: settings.positionAnchor)

@@ -53,6 +53,49 @@ extension StageLibrary {
       public static let lift = HoverEffect(kind: 2)
     }
 
+    /// The outline of buttons.
+    public struct ButtonBorderShape: Equatable, Sendable {
+      var kind: Int
+      public static let automatic = ButtonBorderShape(kind: 0)
+      public static let capsule = ButtonBorderShape(kind: 1)
+      public static let roundedRectangle = ButtonBorderShape(kind: 2)
+      public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        ButtonBorderShape(kind: 2)
+      }
+      public static let circle = ButtonBorderShape(kind: 3)
+    }
+
+    /// For what the outline of a view counts.
+    public struct ContentShapeKinds: OptionSet, Sendable {
+      public let rawValue: Int
+      public init(rawValue: Int) { self.rawValue = rawValue }
+      public static let interaction = ContentShapeKinds(rawValue: 1)
+      public static let dragPreview = ContentShapeKinds(rawValue: 2)
+      public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+      public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+      public static let accessibility = ContentShapeKinds(rawValue: 16)
+    }
+
+    /// What assistive technologies can ask of a view.
+    public struct AccessibilityActionKind: Equatable, Sendable {
+      var kind: Int
+      public static let `default` = AccessibilityActionKind(kind: 0)
+      public static let escape = AccessibilityActionKind(kind: 1)
+      public static let magicTap = AccessibilityActionKind(kind: 2)
+    }
+
+    extension Font {
+      /// How wide letters are drawn; they take no more room here.
+      public struct Width: Hashable, Sendable {
+        public var value: CGFloat
+        public init(_ value: CGFloat) { self.value = value }
+        public static let compressed = Width(-0.2)
+        public static let condensed = Width(-0.1)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.1)
+      }
+    }
+
     /// The bar above a navigation stack.
     public enum NavigationBarItem {
       /// How its title is shown.

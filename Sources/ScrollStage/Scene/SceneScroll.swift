@@ -68,6 +68,6 @@ package final class SceneScroll {
 
   package var position: ViewID? { id(ofTarget: model.position) }
 
-  /// The identities of the target that the position reports; the binding takes one of its type.
-  var positions: [ViewID] { model.position.map { targets.ids(at: $0) } ?? [] }
+  /// The identities of the target by which the place is known; the binding takes one of its type.
+  var positions: [ViewID] { model.keptPosition.map { targets.ids(at: $0) } ?? [] }
 }
