@@ -69,9 +69,9 @@ extension Checker {
   }
 
   private func considerWord(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
-    // Neither what is internal nor an operator.
+    // Neither what is internal nor an operator, nor members that are not known by names.
     guard let first = candidate.utf8.first, isWordByte(first), first != UInt8(ascii: "_"),
-      first != UInt8(ascii: "$")
+      first != UInt8(ascii: "$"), candidate != "init", candidate != "subscript"
     else { return }
     let length = name.utf8.count
     // Words of three letters are all alike: there the first letter is not mistaken.

@@ -181,7 +181,7 @@ extension StageLibrary {
       /// The frame in the coordinates of the content.
       public var frame: CGRect { _viewFrame(id) }
       /// The text of the view and of what is in it, in tree order; of lazy stacks that of the rows
-      /// that are there.
+      /// that are there, and of what has an accessibility label that label.
       public var text: String { _containedText(id, []) }
       /// How much of the view lies in the viewport, 0 to 1.
       public var visibleFraction: Double { _viewVisibleFraction(id) }
