@@ -94,6 +94,7 @@ extension StageLibrary {
       }
     }
 
+    func _warnOfConstant()
     func _refuseStateInRule()
     func _stateWasRead(_ key: Int)
     func _stateDidChange(_ key: Int)
@@ -118,7 +119,7 @@ extension StageLibrary {
       }
       init(_constant value: Value) {
         _get = { value }
-        _set = { _ in }
+        _set = { _ in _warnOfConstant() }
         _isConstant = true
       }
       public init(projectedValue: Binding<Value>) { self = projectedValue }

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// The library's warnings of numbers that mean nothing to layout.
+/// The library's warnings of numbers that mean nothing to layout, and of what has no effect.
 extension NativeTable {
   mutating func addWarnings() {
     add(session: "_warnOfDimension(_:_:)") { (session, call) throws(Fault) in
@@ -23,6 +23,10 @@ extension NativeTable {
       session.noteWarning(
         "\(call.string(0)) \(call.double(1)) is no number for layout: it counts as \(call.string(2))"
       )
+    }
+    add(session: "_warnOfConstant()") { (session, call) throws(Fault) in
+      session.noteWarning(
+        "the binding is a constant, and what is written to it is lost: use @State")
     }
     add(session: "_noteNavigationBar()") { (session, call) throws(Fault) in
       session.warnOfNavigationBar()
