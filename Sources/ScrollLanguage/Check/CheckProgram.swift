@@ -42,7 +42,7 @@ extension Checker {
         declaration: nil, context: ContextID(index: 0), origin: .body, state: .checked))
     inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
     library = LibraryExtent(of: self)
-    wellKnown = WellKnown(program)
+    wellKnown = WellKnown(self)
     settleMembers()
   }
 

@@ -102,8 +102,9 @@ extension Checker {
     known.customStringConvertible = protocolID(named: "CustomStringConvertible")
   }
 
-  private mutating func nominal(named text: String) -> NominalID? {
-    for id in globalNames[program.names.intern(text)] where self[id].kind == .nominal {
+  func nominal(named text: String) -> NominalID? {
+    guard let name = program.names.find(text) else { return nil }
+    for id in globalNames[name] where self[id].kind == .nominal {
       return NominalID(index: self[id].payload)
     }
     return nil

@@ -38,24 +38,32 @@ extension Checker {
   }
 
   private mutating func readTables(_ reader: inout IndexReader) {
-    for shape in reader.array({ $0.typeShape() }) { _ = intern(shape) }
+    program.types = reader.types()
     program.genericParameters = reader.array { $0.genericParameter() }
     program.associatedTypes = reader.array { $0.associatedType() }
     program.protocols = reader.array { $0.protocolDeclaration() }
-    program.nominals = Table(reader.array { $0.nominal() })
-    contexts = Table(reader.array { $0.context() })
-    declarations = Table(reader.array { $0.declaration() })
+    program.nominals = reader.table { $0.nominal() }
+    contexts = reader.table { $0.context() }
+    declarations = reader.table { $0.declaration() }
     variables = reader.array { $0.variable() }
-    declaredConformances = Table(reader.array { $0.array { $0.declaredConformance() } })
-    nominalStates = Table(reader.array { $0.nominalState() })
-    globalNames = memberLists(&reader)
-    nominalMembers = memberLists(&reader)
-    protocolMembers = memberLists(&reader)
-    for id in reader.array({ ProtocolID(index: $0.word()) }) {
-      protocolsWithAssociatedTypes.insert(id)
+    declaredConformances = reader.table { $0.array { $0.declaredConformance() } }
+    nominalStates = reader.table { $0.nominalState() }
+    globalNames = reader.memberLists()
+    nominalMembers = reader.memberLists()
+    protocolMembers = reader.memberLists()
+    nominalContexts = reader.array { $0.contextID() }
+    protocolContexts = reader.array { $0.contextID() }
+    nominalDeclarations = reader.array { $0.declarationID() }
+    protocolDeclarations = reader.array { $0.declarationID() }
+    protocolRequirements = reader.array { $0.array { $0.declarationID() } }
+    for name in reader.array({ $0.name() }) { protocolTypeNames.insert(name) }
+    for source in sources {
+      fileContexts[source.id] = reader.contextID()
+      librarySources.insert(source.id)
     }
-    for (number, declaration) in reader.array({ DeclarationID(index: $0.word()) }).enumerated() {
-      associatedDeclarations[AssociatedTypeID(index: UInt32(number))] = declaration
+    for id in reader.array({ $0.protocolID() }) { protocolsWithAssociatedTypes.insert(id) }
+    for number in program.associatedTypes.indices {
+      associatedDeclarations[AssociatedTypeID(index: UInt32(number))] = reader.declarationID()
     }
     for _ in 0..<reader.number() {
       let associated = AssociatedTypeID(index: reader.word())
@@ -67,56 +75,6 @@ extension Checker {
     }
     for name in reader.array({ $0.name() }) { wrapperNames.insert(name) }
     wrapperSearchStart = program.nominals.count
-    enterDeclarations()
-  }
-
-  private func memberLists(_ reader: inout IndexReader) -> MemberLists {
-    let counts = reader.array { $0.number() }
-    let ids = reader.array { DeclarationID(index: $0.word()) }
-    return MemberLists(counts: counts, ids, names: ids.map { self[$0].name })
-  }
-
-  /// What can be said of the entries by looking at each of them once.
-  private mutating func enterDeclarations() {
-    let none = ContextID(index: 0)
-    nominalContexts = Array(repeating: none, count: program.nominals.count)
-    protocolContexts = Array(repeating: none, count: program.protocols.count)
-    for (number, context) in contexts.enumerated() where !context.isExtension {
-      let id = ContextID(index: UInt32(number))
-      switch context.kind {
-      case .nominal(let nominal): nominalContexts[Int(nominal.index)] = id
-      case .protocol(let proto): protocolContexts[Int(proto.index)] = id
-      case .file:
-        fileContexts[context.source] = id
-        librarySources.insert(context.source)
-      case .function: break
-      }
-    }
-    let unknown = DeclarationID(index: 0)
-    nominalDeclarations = Array(repeating: unknown, count: program.nominals.count)
-    protocolDeclarations = Array(repeating: unknown, count: program.protocols.count)
-    for (number, declaration) in declarations.enumerated() {
-      let id = DeclarationID(index: UInt32(number))
-      switch declaration.kind {
-      case .nominal: nominalDeclarations[Int(declaration.payload)] = id
-      case .protocol: protocolDeclarations[Int(declaration.payload)] = id
-      default: break
-      }
-    }
-    enterRequirements()
-  }
-
-  private mutating func enterRequirements() {
-    for proto in program.protocols.indices {
-      let members = protocolMembers.settled(of: proto)
-      protocolRequirements.append(members.filter { self[$0].flags.contains(.isRequirement) })
-      for member in members {
-        switch self[member].kind {
-        case .associatedType, .typeAlias: protocolTypeNames.insert(self[member].name)
-        default: break
-        }
-      }
-    }
   }
 
   /// The index of a library that was read from these texts.
@@ -126,24 +84,33 @@ extension Checker {
     writer.write(texts.count)
     writer.write(firstName)
     writer.write(trees.map { $0.nodeCount }) { $0.write($1) }
-    // The first types are in every table.
-    let shapes = (0..<program.types.count).map { shape(Type(index: UInt32($0))) }
-    writer.write(Array(shapes.dropFirst(TypeTable().count))) { $0.write($1) }
+    writer.write(program.types)
     writer.write(program.genericParameters) { $0.write($1) }
     writer.write(program.associatedTypes) { $0.write($1) }
     writer.write(program.protocols) { $0.write($1) }
-    writer.write(Array(program.nominals)) { $0.write($1) }
-    writer.write(Array(contexts)) { $0.write($1) }
-    writer.write(Array(declarations)) { $0.write($1) }
+    writer.write(program.nominals) { $0.write($1) }
+    writer.write(contexts) { $0.write($1) }
+    writer.write(declarations) { $0.write($1) }
     writer.write(variables) { $0.write($1) }
-    writer.write(Array(declaredConformances)) { $0.write($1) { $0.write($1) } }
-    writer.write(Array(nominalStates)) { $0.write($1) }
+    writer.write(declaredConformances) { $0.write($1) { $0.write($1) } }
+    writer.write(nominalStates) { $0.write($1) }
     for lists in [globalNames, nominalMembers, protocolMembers] { writer.write(lists) }
+    for contexts in [nominalContexts, protocolContexts] {
+      writer.write(contexts) { $0.write($1.index) }
+    }
+    for declarations in [nominalDeclarations, protocolDeclarations] {
+      writer.write(declarations) { $0.write($1.index) }
+    }
+    writer.write(protocolRequirements) { $0.write($1) { $0.write($1.index) } }
+    writer.write(protocolTypeNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1) }
+    for (_, context) in fileContexts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      writer.write(context.index)
+    }
     writer.write(protocolsWithAssociatedTypes.sorted { $0.index < $1.index }) {
       $0.write($1.index)
     }
-    writer.write(associatedDeclarations.sorted { $0.key.index < $1.key.index }) {
-      $0.write($1.value.index)
+    for (_, declaration) in associatedDeclarations.sorted(by: { $0.key.index < $1.key.index }) {
+      writer.write(declaration.index)
     }
     writer.write(associatedBounds.sorted { $0.key.index < $1.key.index }) {
       $0.write($1.key.index)
@@ -153,7 +120,7 @@ extension Checker {
       $0.write($1.key.index)
       $0.write($1.value) { $0.write($1) }
     }
-    writer.write(wrapperNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1.rawValue) }
+    writer.write(wrapperNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1) }
     writer.endLine()
     return (writtenNames(from: firstName), String(decoding: writer.text, as: UTF8.self))
   }

@@ -24,6 +24,7 @@ extension IndexReader {
   mutating func name() -> Name { Name(rawValue: word()) }
   mutating func type() -> Type { Type(index: word()) }
   mutating func node() -> NodeID { NodeID(rawValue: word()) }
+  mutating func declarationID() -> DeclarationID { DeclarationID(index: word()) }
   mutating func contextID() -> ContextID { ContextID(index: word()) }
   mutating func protocolID() -> ProtocolID { ProtocolID(index: word()) }
   mutating func source() -> SourceID { SourceID(rawValue: word()) }
@@ -236,7 +237,7 @@ extension IndexReader {
       Declaration.State(rawValue: UInt8(truncatingIfNeeded: number())) ?? .unresolved
     state.fields.memberCount = number()
     for _ in 0..<number() {
-      state.fields.ids.append(DeclarationID(index: word()))
+      state.fields.ids.append(declarationID())
     }
     for _ in 0..<number() { state.synthesizedNames.insert(name()) }
     return state
@@ -247,6 +248,14 @@ extension IndexWriter {
   mutating func write(_ lists: MemberLists) {
     write(Array(0..<lists.count)) { $0.write(lists.settledCount(of: $1)) }
     write(lists.settled) { $0.write($1.index) }
+    write(lists.settledNames) { $0.write($1) }
+  }
+}
+
+extension IndexReader {
+  mutating func memberLists() -> MemberLists {
+    MemberLists(
+      counts: array { $0.number() }, array { $0.declarationID() }, names: array { $0.name() })
   }
 }
 
@@ -336,5 +345,24 @@ extension IndexReader {
     case .metatype: .metatype(type())
     case .variable: .variable(word())
     }
+  }
+}
+
+// MARK: Tables of types
+
+extension IndexWriter {
+  mutating func write(_ types: TypeTable) {
+    write(types.shapes) { $0.write($1) }
+    write(types.contents) { $0.write(UInt32($1.rawValue)) }
+    write(types.slots) { $0.write($1) }
+  }
+}
+
+extension IndexReader {
+  mutating func types() -> TypeTable {
+    TypeTable(
+      shapes: table { $0.typeShape() },
+      contents: array { TypeContents(rawValue: UInt8(truncatingIfNeeded: $0.number())) },
+      slots: array { $0.word() })
   }
 }

@@ -7,9 +7,9 @@
 struct MemberLists {
   /// Where the settled declarations of each owner begin among `settled`, and where the last ones end.
   private var starts: [UInt32] = [0]
-  /// By owner and then by the number of the name, `names` beside them.
+  /// By owner and then by the number of the name, their names beside them.
   private(set) var settled: [DeclarationID] = []
-  private var names: [Name] = []
+  private(set) var settledNames: [Name] = []
   /// Where in `own` the lists of each owner are, -1 where it has none.
   private var places: [Int32] = []
   private var own: [[Name: [DeclarationID]]] = []
@@ -33,9 +33,9 @@ struct MemberLists {
     for (name, ids) in changed { found.append((name, ids[...])) }
     var range = range(of: owner)
     while let first = range.first {
-      let name = names[first]
+      let name = settledNames[first]
       var end = first
-      while end < range.upperBound, names[end] == name { end += 1 }
+      while end < range.upperBound, settledNames[end] == name { end += 1 }
       if changed[name] == nil { found.append((name, settled[first..<end])) }
       range = end..<range.upperBound
     }
@@ -83,10 +83,10 @@ struct MemberLists {
     var high = range.upperBound
     while low < high {
       let middle = (low &+ high) >> 1
-      if names[middle].rawValue < name.rawValue { low = middle &+ 1 } else { high = middle }
+      if settledNames[middle].rawValue < name.rawValue { low = middle &+ 1 } else { high = middle }
     }
     var end = low
-    while end < range.upperBound, names[end] == name { end &+= 1 }
+    while end < range.upperBound, settledNames[end] == name { end &+= 1 }
     return settled[low..<end]
   }
 
@@ -118,7 +118,7 @@ struct MemberLists {
       starts.append(end)
     }
     self.settled = settled
-    self.names = names
+    settledNames = names
     places = Array(repeating: -1, count: counts.count)
   }
 

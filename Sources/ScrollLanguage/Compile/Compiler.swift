@@ -114,7 +114,8 @@ package final class Compiler {
 
   package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
     bindings = Array(repeating: nil, count: checker.program.locals.count)
-    wellKnown = checker.wellKnown ?? WellKnown(checker.program)
+    let checker = consume checker
+    wellKnown = checker.wellKnown ?? WellKnown(checker)
     self.checker = checker
     self.natives = natives
     self.options = options

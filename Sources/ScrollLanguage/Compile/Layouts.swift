@@ -38,29 +38,33 @@ enum Primitive: Equatable {
   case set
   case optional
 
+  /// By the names that the library's types have.
+  static let named: KeyValuePairs<String, Primitive> = [
+    "Int": .integer(bits: 64, isSigned: true),
+    "Int8": .integer(bits: 8, isSigned: true),
+    "Int16": .integer(bits: 16, isSigned: true),
+    "Int32": .integer(bits: 32, isSigned: true),
+    "Int64": .integer(bits: 64, isSigned: true),
+    "UInt": .integer(bits: 64, isSigned: false),
+    "UInt8": .integer(bits: 8, isSigned: false),
+    "UInt16": .integer(bits: 16, isSigned: false),
+    "UInt32": .integer(bits: 32, isSigned: false),
+    "UInt64": .integer(bits: 64, isSigned: false),
+    "Double": .double,
+    "CGFloat": .double,
+    "Float": .float,
+    "Bool": .boolean,
+    "String": .string,
+    "Character": .character,
+    "Array": .array,
+    "Dictionary": .dictionary,
+    "Set": .set,
+    "Optional": .optional,
+  ]
+
   init?(name: String) {
-    switch name {
-    case "Int": self = .integer(bits: 64, isSigned: true)
-    case "Int8": self = .integer(bits: 8, isSigned: true)
-    case "Int16": self = .integer(bits: 16, isSigned: true)
-    case "Int32": self = .integer(bits: 32, isSigned: true)
-    case "Int64": self = .integer(bits: 64, isSigned: true)
-    case "UInt": self = .integer(bits: 64, isSigned: false)
-    case "UInt8": self = .integer(bits: 8, isSigned: false)
-    case "UInt16": self = .integer(bits: 16, isSigned: false)
-    case "UInt32": self = .integer(bits: 32, isSigned: false)
-    case "UInt64": self = .integer(bits: 64, isSigned: false)
-    case "Double", "CGFloat": self = .double
-    case "Float": self = .float
-    case "Bool": self = .boolean
-    case "String": self = .string
-    case "Character": self = .character
-    case "Array": self = .array
-    case "Dictionary": self = .dictionary
-    case "Set": self = .set
-    case "Optional": self = .optional
-    default: return nil
-    }
+    guard let found = Primitive.named.first(where: { $0.key == name }) else { return nil }
+    self = found.value
   }
 
   /// What `Opcode.checkI` calls the type; nil where every word is a value of it.

@@ -11,19 +11,12 @@ struct WellKnown {
   /// What library types say of themselves without a program's knowing.
   let shown: ProtocolID?
 
-  init(_ program: Program) {
-    var seen: Set<String> = []
-    for nominal in program.nominals {
-      // Most types need no look at their name.
-      if nominal.kind == .struct, nominal.storage == .parts {
-        primitives.append(nil)
-        continue
-      }
-      let name = program.names.text(nominal.name)
-      // The library comes first, so a user's type of the same name is not taken for it.
-      let primitive = seen.contains(name) ? nil : Primitive(name: name)
-      if primitive != nil { seen.insert(name) }
-      primitives.append(primitive)
+  init(_ checker: Checker) {
+    let program = checker.program
+    primitives = Array(repeating: nil, count: program.nominals.count)
+    for (name, primitive) in Primitive.named {
+      guard let nominal = checker.nominal(named: name) else { continue }
+      primitives[Int(nominal.index)] = primitive
     }
     func find(_ name: String) -> ProtocolID? {
       guard let name = program.names.find(name) else { return nil }

@@ -32,6 +32,23 @@ struct IndexWriter {
     for element in elements { write(&self, element) }
   }
 
+  /// Writes a table so that each of its blocks can be read by itself: their lengths come first.
+  mutating func write<Element>(
+    _ table: Table<Element>, _ write: (inout IndexWriter, Element) -> Void
+  ) {
+    var blocks: [[UInt8]] = []
+    for start in stride(from: 0, to: table.count, by: Table<Element>.blockLength) {
+      var block = IndexWriter()
+      for element in table[start...].prefix(Table<Element>.blockLength) { write(&block, element) }
+      block.endLine()
+      blocks.append(block.text)
+    }
+    self.write(table.count)
+    self.write(blocks) { $0.write($1.count) }
+    endLine()
+    for block in blocks { text += block }
+  }
+
   mutating func endLine() {
     if column > 0 { text.append(UInt8(ascii: "\n")) }
     column = 0
@@ -41,37 +58,34 @@ struct IndexWriter {
 /// Reads the numbers in the order in which they were written.
 ///
 /// Trusts the text: it is part of this package, and compared in the tests with what is written anew.
-struct IndexReader {
-  private let text: UnsafePointer<UInt8>
-  private let end: Int
-  private var place = 0
+struct IndexReader: Sendable {
+  private let text: StaticString
+  private var place: Int
 
-  init(_ text: StaticString) {
-    self.text = text.utf8Start
-    end = text.utf8CodeUnitCount
+  init(_ text: StaticString, from place: Int = 0) {
+    self.text = text
+    self.place = place
   }
 
   mutating func number() -> Int {
-    var digit = nextDigit()
+    var byte = text.utf8Start[place]
+    // Lines end between numbers.
+    while byte < firstCharacter {
+      if place >= text.utf8CodeUnitCount { return 0 }
+      place &+= 1
+      byte = text.utf8Start[place]
+    }
+    place &+= 1
+    var digit = Int(byte &- firstCharacter)
     var number = digit & 31
     var shift = 5
     while digit > 31 {
-      digit = nextDigit()
+      digit = Int(text.utf8Start[place] &- firstCharacter)
+      place &+= 1
       number |= (digit & 31) &<< shift
       shift &+= 5
     }
     return number
-  }
-
-  /// The next character that means something; 0 at the end.
-  @inline(__always)
-  private mutating func nextDigit() -> Int {
-    while place < end {
-      let byte = text[place]
-      place &+= 1
-      if byte >= firstCharacter { return Int(byte &- firstCharacter) }
-    }
-    return 0
   }
 
   mutating func word() -> UInt32 { UInt32(truncatingIfNeeded: number()) }
@@ -84,5 +98,33 @@ struct IndexReader {
     elements.reserveCapacity(count)
     for _ in 0..<count { elements.append(read(&self)) }
     return elements
+  }
+
+  /// A table whose blocks are read when they are asked for.
+  mutating func table<Element>(
+    _ read: @escaping @Sendable (inout IndexReader) -> Element
+  ) -> Table<Element> {
+    let count = number()
+    let lengths = array { $0.number() }
+    skipLineEnd()
+    var readers: [IndexReader] = []
+    readers.reserveCapacity(lengths.count)
+    for length in lengths {
+      readers.append(self)
+      place += length
+    }
+    let last = lengths.count - 1
+    let blocks = Stock(count: lengths.count) { [readers] block in
+      var reader = readers[block]
+      let before = block * Table<Element>.blockLength
+      return (before..<(block == last ? count : before + Table<Element>.blockLength)).map { _ in
+        read(&reader)
+      }
+    }
+    return Table(blocks, count: count)
+  }
+
+  private mutating func skipLineEnd() {
+    while place < text.utf8CodeUnitCount, text.utf8Start[place] < firstCharacter { place &+= 1 }
   }
 }

@@ -118,12 +118,12 @@ package struct ParameterType: Hashable {
 /// The interned types of a program. Types are only ever added, so a `Type` stays valid for the life
 /// of the table, and a copy of the table understands every type interned before the copy was made.
 package struct TypeTable {
-  private var shapes: Table<TypeShape>
+  private(set) var shapes: Table<TypeShape>
   /// Numbers of types by hash of their shapes, 0 where free; the count is a power of two. The first
   /// type is in no slot.
-  private var slots: [UInt32]
+  private(set) var slots: [UInt32]
   /// Which generic parameters, variables and errors occur inside, so that most walks end at once.
-  private var contents: [TypeContents]
+  private(set) var contents: [TypeContents]
 
   package init() {
     shapes = Table([.error])
@@ -131,6 +131,13 @@ package struct TypeTable {
     slots = Array(repeating: 0, count: 2048)
     _ = intern(.tuple([]))
     _ = intern(.existential([]))
+  }
+
+  /// What a table had when its parts were written down.
+  init(shapes: Table<TypeShape>, contents: [TypeContents], slots: [UInt32]) {
+    self.shapes = shapes
+    self.contents = contents
+    self.slots = slots
   }
 
   package var count: Int { shapes.count }
