@@ -8,8 +8,18 @@ extension Checker {
   /// so is the library.
   func file(of source: SourceID) -> SourceID {
     if isScript(source) { return scripts[0] }
-    if librarySources.contains(source) { return SourceID(rawValue: 0) }
+    if isLibrary(source) { return SourceID(rawValue: 0) }
     return repeatedFiles[source] ?? source
+  }
+
+  func isLibrary(_ source: SourceID) -> Bool {
+    source.rawValue < program.firstUserSource.rawValue
+  }
+
+  /// What a source declares at its top level belongs to; nil before it is collected.
+  func fileContext(of source: SourceID) -> ContextID? {
+    let index = Int(source.rawValue)
+    return index < fileContexts.count ? fileContexts[index] : nil
   }
 
   private func areOneFile(_ first: SourceID, _ second: SourceID) -> Bool {

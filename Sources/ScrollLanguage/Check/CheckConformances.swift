@@ -30,7 +30,7 @@ extension Checker {
 
   /// Declared by the program, not by the library, whose sources come first.
   private func isOwn(_ declared: DeclaredConformance) -> Bool {
-    Int(self[declared.context].source.rawValue) >= librarySources.count
+    !isLibrary(self[declared.context].source)
   }
 
   private func isOwnType(_ nominal: NominalID) -> Bool {

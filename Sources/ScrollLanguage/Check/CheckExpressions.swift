@@ -101,7 +101,7 @@ extension Checker {
 
   /// Casts at run time: refused by the parser in programs, used by library text.
   private mutating func checkRefusedCast(_ node: NodeID) -> TermID {
-    guard tree.kind(node) == .conditionalCast, librarySources.contains(tree.source) else {
+    guard tree.kind(node) == .conditionalCast, isLibrary(tree.source) else {
       return invalid(node)
     }
     let cast = tree.cast(node)

@@ -147,7 +147,7 @@ extension Checker {
     while index < bodies.count {
       let body = bodies[index]
       let source = body.source ?? body.declaration.map { self[$0].source }
-      if body.state == .unchecked, let source, !librarySources.contains(source) {
+      if body.state == .unchecked, let source, !isLibrary(source) {
         requireBody(FunctionID(index: UInt32(index)))
       }
       index += 1
@@ -169,7 +169,7 @@ extension Checker {
         isClosure: false))
     bodies.append(
       FunctionBody(
-        declaration: nil, context: fileContexts[source] ?? ContextID(index: 0), origin: .body,
+        declaration: nil, context: fileContext(of: source) ?? ContextID(index: 0), origin: .body,
         state: .checked))
     program.main = id
     functionState = FunctionState()
@@ -177,7 +177,7 @@ extension Checker {
     var terms: [TermID] = []
     var firstStatement: Int?
     for script in scripts {
-      guard let context = fileContexts[script] else { continue }
+      guard let context = fileContext(of: script) else { continue }
       enter(script)
       functionState.context = context
       for node in liveStatements(tree.sourceFile(tree.root)) {

@@ -79,7 +79,7 @@ private struct VariationSearch {
 
   mutating func run() {
     for function in program.functions[checker.newFunctions]
-    where !checker.librarySources.contains(function.span.source) {
+    where !checker.isLibrary(function.span.source) {
       if case .term(let body) = function.body, body != .none { visit(body) }
     }
   }
@@ -123,7 +123,7 @@ extension Checker {
       reportVarying(program[function].name, at: term, &walk)
       return
     }
-    guard !librarySources.contains(program[function].span.source),
+    guard !isLibrary(program[function].span.source),
       case .term(let body) = program[function].body, body != .none,
       walk.seen.insert(function).inserted
     else { return }

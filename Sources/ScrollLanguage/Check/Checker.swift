@@ -54,8 +54,8 @@ package struct Checker {
 
   // MARK: What has been found out on the way
 
-  var fileContexts: [SourceID: ContextID] = [:]
-  var librarySources: Set<SourceID> = []
+  /// By source.
+  var fileContexts: [ContextID] = []
   /// `@Previewable` state of previews, declared for the whole program.
   var hoistedState: Set<SourceSpan> = []
   /// Conditions of extensions that are being looked at, each for the sake of the one before.
@@ -94,20 +94,23 @@ package struct Checker {
   var inheritances: [(SourceID, NodeList, ContextID)] = []
   /// By protocol.
   var protocolRequirements: [[DeclarationID]] = []
-  var protocolsWithAssociatedTypes: Set<ProtocolID> = []
+  /// Whether the associated types of each protocol have been found.
+  var hasFoundAssociatedTypes: [Bool] = []
   /// What types are called in any protocol: no other name needs to be looked for in them.
   var protocolTypeNames: Set<Name> = []
   /// Erased protocols of which the program speaks as `any P`.
   var protocolsWrittenAsAny: Set<ProtocolID> = []
-  var associatedDeclarations: [AssociatedTypeID: DeclarationID] = [:]
-  var associatedBounds: [AssociatedTypeID: [ProtocolID]] = [:]
+  var associatedDeclarations: [DeclarationID] = []
+  /// Nil where nobody has asked.
+  var associatedBounds: [[ProtocolID]?] = []
   /// What `some IteratorProtocol<Int>` says of the types that belong to the opaque one.
   var opaqueEquations: [Type: Type] = [:]
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
   var contextsBeingRead: Set<ContextID> = []
   var boundsInProgress: Set<TypeWitnessKey> = []
-  var protocolEquationTable: [ProtocolID: [SameTypeRequirement]] = [:]
+  /// By protocol; nil where nobody has asked.
+  var protocolEquationTable: [[SameTypeRequirement]?] = []
   var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
   var witnessAccessors: [AccessorKey: FunctionID] = [:]
   var bodies: [FunctionBody] = []

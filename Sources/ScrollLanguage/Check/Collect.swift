@@ -9,8 +9,8 @@ extension Checker {
       Context(
         kind: .file, parent: nil, source: source, genericParameters: [], selfType: nil,
         isExtension: false))
-    fileContexts[source] = file
-    if isLibrary { librarySources.insert(source) }
+    fileContexts.append(file)
+    if isLibrary { program.firstUserSource = SourceID(rawValue: source.rawValue + 1) }
     self.tree = tree
     collectTopLevel(tree.sourceFile(tree.root), file, isLibrary: isLibrary)
     if !isLibrary { collectPreviewState(file) }
@@ -106,7 +106,7 @@ extension Checker {
     _ flags: Declaration.Flags, detail: NodeID = .none, payload: UInt32 = 0
   ) -> DeclarationID {
     var flags = flags
-    if librarySources.contains(tree.source) {
+    if isLibrary(tree.source) {
       flags.insert(.isLibrary)
       // Members that begin with `_` are the library's own business.
       if isMemberContext(context), text(name).utf8.first == UInt8(ascii: "_") {
@@ -268,14 +268,14 @@ extension Checker {
 
   /// `Outer.Inner`; Swift says so of a type that extends one of another module.
   private func nestedName(_ name: String, in outer: String) -> String {
-    let crosses = !librarySources.contains(tree.source) && !Nominal.isOfProgram(outer)
+    let crosses = !isLibrary(tree.source) && !Nominal.isOfProgram(outer)
     return (crosses ? Nominal.extensionModule : "") + outer + "." + name
   }
 
   /// The module that a type's full name begins with: of the library it is the folder that the source
   /// names, and `Swift` without one.
   private func module(of source: SourceID) -> String {
-    guard librarySources.contains(source) else { return "main" }
+    guard isLibrary(source) else { return "main" }
     guard Int(source.rawValue) < sources.count,
       let end = sources[Int(source.rawValue)].name.firstIndex(of: "/")
     else { return "Swift" }
@@ -294,6 +294,8 @@ extension Checker {
         isPure: attributes.contains(names.pure)))
     protocolMembers.addOwner()
     protocolRequirements.append([])
+    hasFoundAssociatedTypes.append(false)
+    protocolEquationTable.append(nil)
     let declaration = add(
       .protocol, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
       payload: id.index)
@@ -383,7 +385,7 @@ extension Checker {
   private mutating func collectExtension(_ node: NodeID, _ source: SourceID) {
     enter(source)
     let syntax = tree.nominalType(node)
-    guard let file = fileContexts[source] else { return }
+    let file = fileContexts[Int(source.rawValue)]
     guard let target = extendedDeclaration(syntax.extendedType, in: file) else { return }
     let base: ContextID
     let kind: Context.Kind
@@ -504,8 +506,8 @@ extension Checker {
         declaredConformances[index][existing].context = context
         declaredConformances[index][existing].node = node
         declaredConformances[index][existing].isImplied = false
-      } else if !isImplied, !librarySources.contains(tree.source),
-        !librarySources.contains(self[declaredConformances[index][existing].context].source)
+      } else if !isImplied, !isLibrary(tree.source),
+        !isLibrary(self[declaredConformances[index][existing].context].source)
       {
         report(
           .redundantConformance(text(program[nominal].name), text(program[proto].name)), at: node)

@@ -17,8 +17,8 @@ extension Checker {
   }
 
   private mutating func readAssociatedTypes(of proto: ProtocolID) {
-    if protocolsWithAssociatedTypes.contains(proto) { return }
-    protocolsWithAssociatedTypes.insert(proto)
+    if hasFoundAssociatedTypes[Int(proto.index)] { return }
+    hasFoundAssociatedTypes[Int(proto.index)] = true
     for id in protocolRequirements[Int(proto.index)] where self[id].kind == .associatedType {
       var isInherited = false
       for inherited in program[proto].inherited
@@ -28,7 +28,8 @@ extension Checker {
       if isInherited { continue }
       program.associatedTypes.append(AssociatedType(name: self[id].name, owner: proto))
       let associated = AssociatedTypeID(index: UInt32(program.associatedTypes.count - 1))
-      associatedDeclarations[associated] = id
+      associatedDeclarations.append(id)
+      associatedBounds.append(nil)
       program.protocols[Int(proto.index)].associatedTypes.append(associated)
     }
   }
@@ -116,10 +117,10 @@ extension Checker {
 
   /// Same-type requirements of a protocol: its own and those of its associated types.
   mutating func protocolEquations(_ proto: ProtocolID) -> [SameTypeRequirement] {
-    if let known = protocolEquationTable[proto] { return known }
+    if let known = protocolEquationTable[Int(proto.index)] { return known }
     let context = protocolContexts[Int(proto.index)]
     if contextsBeingRead.contains(context) { return self[context].sameTypeRequirements }
-    protocolEquationTable[proto] = []
+    protocolEquationTable[Int(proto.index)] = []
     let previous = enter(self[context].source)
     let saved = functionState.context
     functionState.context = context
@@ -139,7 +140,7 @@ extension Checker {
             right: resolveType(syntax.constraint, in: context)))
       }
     }
-    protocolEquationTable[proto] = found
+    protocolEquationTable[Int(proto.index)] = found
     return found
   }
 
@@ -310,16 +311,16 @@ extension Checker {
   }
 
   mutating func boundsOf(_ associated: AssociatedTypeID) -> [ProtocolID] {
-    if let known = associatedBounds[associated] { return known }
-    guard let id = associatedDeclarations[associated] else { return [] }
-    associatedBounds[associated] = []
+    if let known = associatedBounds[Int(associated.index)] { return known }
+    let id = associatedDeclarations[Int(associated.index)]
+    associatedBounds[Int(associated.index)] = []
     let previous = enter(self[id].source)
     defer { leave(previous) }
     var protocols: [ProtocolID] = []
     for node in tree.associatedType(self[id].node).inheritance {
       protocols += resolveProtocols(node, in: self[id].context)
     }
-    associatedBounds[associated] = protocols
+    associatedBounds[Int(associated.index)] = protocols
     return protocols
   }
 

@@ -63,7 +63,7 @@ extension Checker {
     case .conditional(let condition, let then, let otherwise):
       return constant(condition).flatMap { value(of: $0 ? then : otherwise) }
     case .call(let function, _, let arguments):
-      guard librarySources.contains(program[function].span.source) else { return nil }
+      guard isLibrary(program[function].span.source) else { return nil }
       return result(of: function, Array(program[arguments]))
     default: return nil
     }

@@ -8,8 +8,8 @@ struct Accepted {
   var scripts = 0
   var terms = 0
   var globals = 0
-  /// Sources of the program, without the library's.
-  var programSources: Set<SourceID> = []
+  /// The library's among them.
+  var sources = 0
 }
 
 /// The value of an expression that stood at top level for its own sake.
@@ -28,9 +28,7 @@ extension Checker {
   /// Takes all that has been checked so far as given. Sources added from here on may declare its
   /// names anew, and values of their expressions are kept under `$` names.
   package mutating func accept() {
-    for source in sources.dropFirst(librarySources.count + accepted.programSources.count) {
-      accepted.programSources.insert(source.id)
-    }
+    accepted.sources = sources.count
     accepted.extent = LibraryExtent(of: self)
     accepted.scripts = scripts.count
     accepted.terms = program.terms.count
@@ -50,8 +48,13 @@ extension Checker {
     index >= accepted.extent.declarations && !declarations[index].flags.contains(.isLibrary)
   }
 
+  /// Sources before this one are the library's or have been accepted.
+  var firstNewSource: UInt32 {
+    max(program.firstUserSource.rawValue, UInt32(accepted.sources))
+  }
+
   func isNew(_ source: SourceID) -> Bool {
-    !librarySources.contains(source) && !accepted.programSources.contains(source)
+    source.rawValue >= firstNewSource
   }
 
   /// Takes accepted declarations out of the way of new ones with the same name: types and variables

@@ -4,7 +4,8 @@
 struct FlowFacts {
   let program: Program
   let neverType: Type
-  let librarySources: Set<SourceID>
+  /// Sources before this one are taken on trust.
+  let firstNewSource: UInt32
   /// Parameters of function type without `@escaping`.
   let nonEscapingParameters: Set<LocalID>
   /// Inout parameters and the `self` of initialisers.
@@ -16,7 +17,7 @@ struct FlowFacts {
   let givenGlobals: [GlobalID: GivenGlobal]
 
   func isLibrary(_ function: FunctionID) -> Bool {
-    librarySources.contains(program[function].span.source)
+    program[function].span.source.rawValue < firstNewSource
   }
 
   func body(of function: FunctionID) -> TermID? {
@@ -74,7 +75,7 @@ extension Checker {
     noteGlobalsWithoutValue()
     let facts = FlowFacts(
       program: program, neverType: known.neverType,
-      librarySources: librarySources.union(accepted.programSources),
+      firstNewSource: firstNewSource,
       nonEscapingParameters: nonEscapingParameters(),
       inoutParameters: inoutParameters(initializers), initializers: initializers,
       globalsWithoutValue: globalsWithoutValue, givenGlobals: givenGlobals)

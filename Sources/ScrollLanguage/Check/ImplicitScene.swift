@@ -102,7 +102,7 @@ extension Checker {
     in sources: [SourceID], _ result: Type
   ) -> (state: [TermID], view: TermID)? {
     for source in sources {
-      guard let context = fileContexts[source] else { continue }
+      guard let context = fileContext(of: source) else { continue }
       let outer = enter(source)
       defer { leave(outer) }
       guard tree.preview != .none else { continue }

@@ -57,22 +57,11 @@ extension Checker {
     protocolDeclarations = reader.array { $0.declarationID() }
     protocolRequirements = reader.array { $0.array { $0.declarationID() } }
     for name in reader.array({ $0.name() }) { protocolTypeNames.insert(name) }
-    for source in sources {
-      fileContexts[source.id] = reader.contextID()
-      librarySources.insert(source.id)
-    }
-    for id in reader.array({ $0.protocolID() }) { protocolsWithAssociatedTypes.insert(id) }
-    for number in program.associatedTypes.indices {
-      associatedDeclarations[AssociatedTypeID(index: UInt32(number))] = reader.declarationID()
-    }
-    for _ in 0..<reader.number() {
-      let associated = AssociatedTypeID(index: reader.word())
-      associatedBounds[associated] = reader.array { $0.protocolID() }
-    }
-    for _ in 0..<reader.number() {
-      let proto = reader.protocolID()
-      protocolEquationTable[proto] = reader.array { $0.sameTypeRequirement() }
-    }
+    fileContexts = reader.array { $0.contextID() }
+    hasFoundAssociatedTypes = reader.array { $0.truth() }
+    associatedDeclarations = reader.array { $0.declarationID() }
+    associatedBounds = reader.array { $0.optional { $0.array { $0.protocolID() } } }
+    protocolEquationTable = reader.array { $0.optional { $0.array { $0.sameTypeRequirement() } } }
     for name in reader.array({ $0.name() }) { wrapperNames.insert(name) }
     wrapperSearchStart = program.nominals.count
   }
@@ -103,23 +92,11 @@ extension Checker {
     }
     writer.write(protocolRequirements) { $0.write($1) { $0.write($1.index) } }
     writer.write(protocolTypeNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1) }
-    for (_, context) in fileContexts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      writer.write(context.index)
-    }
-    writer.write(protocolsWithAssociatedTypes.sorted { $0.index < $1.index }) {
-      $0.write($1.index)
-    }
-    for (_, declaration) in associatedDeclarations.sorted(by: { $0.key.index < $1.key.index }) {
-      writer.write(declaration.index)
-    }
-    writer.write(associatedBounds.sorted { $0.key.index < $1.key.index }) {
-      $0.write($1.key.index)
-      $0.write($1.value) { $0.write($1.index) }
-    }
-    writer.write(protocolEquationTable.sorted { $0.key.index < $1.key.index }) {
-      $0.write($1.key.index)
-      $0.write($1.value) { $0.write($1) }
-    }
+    writer.write(fileContexts) { $0.write($1.index) }
+    writer.write(hasFoundAssociatedTypes) { $0.write($1) }
+    writer.write(associatedDeclarations) { $0.write($1.index) }
+    writer.write(associatedBounds) { $0.write(optional: $1) { $0.write($1) { $0.write($1.index) } } }
+    writer.write(protocolEquationTable) { $0.write(optional: $1) { $0.write($1) { $0.write($1) } } }
     writer.write(wrapperNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1) }
     writer.endLine()
     return (writtenNames(from: firstName), String(decoding: writer.text, as: UTF8.self))

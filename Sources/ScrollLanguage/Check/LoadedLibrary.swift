@@ -29,7 +29,6 @@ package struct LoadedLibrary: Sendable {
       checker.addLibrary(parsed.tree, source: source)
     }
     checker.finishLibrary()
-    checker.program.firstUserSource = SourceID(rawValue: UInt32(library.count))
     problems += checker.diagnostics
     checker.diagnostics = []
     self.init(checker: checker, diagnostics: problems)

@@ -250,7 +250,7 @@ extension Checker {
   /// declarations, whatever a program calls its.
   mutating func globals(named name: Name) -> [DeclarationID] {
     let all = globalNames[name]
-    guard Int(tree.source.rawValue) < librarySources.count else {
+    guard isLibrary(tree.source) else {
       return all.allSatisfy { self[$0].flags.isDisjoint(with: .hidden) } ? Array(all) : visible(all)
     }
     return all.filter { self[$0].flags.contains(.isLibrary) }

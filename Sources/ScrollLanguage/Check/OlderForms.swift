@@ -117,7 +117,7 @@ extension Checker {
   private func nameIfReplaced(_ function: FunctionID) -> String? {
     let span = program[function].span
     guard span.source.rawValue >= program.firstUserSource.rawValue,
-      !librarySources.contains(span.source)
+      !isLibrary(span.source)
     else { return nil }
     let name = String(program[function].name.prefix { $0 != "(" })
     guard let known = program.names.find(name) else { return nil }

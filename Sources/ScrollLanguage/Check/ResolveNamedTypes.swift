@@ -192,7 +192,8 @@ extension Checker {
           all.append(intern(.genericParameter(parameter)))
         }
       }
-      for (parameter, argument) in zip(parameters.suffix(own), arguments) {
+      for (number, argument) in arguments.enumerated() {
+        let parameter = parameters[parameters.count - own + number]
         readRequirements(of: nominalContexts[Int(nominal.index)])
         if let erased = erasedBound(of: parameter) {
           all.append(intern(.existential([erased])))

@@ -66,7 +66,7 @@ extension Checker {
     }
     let protocols = resolveProtocols(bound, in: context)
     let arguments = primaryAssociatedTypes(bound, protocols, in: context)
-    if !librarySources.contains(tree.source) {
+    if !isLibrary(tree.source) {
       for id in protocols where program[id].isErased { protocolsWrittenAsAny.insert(id) }
     }
     return intern(.existential(protocols.sorted { $0.index < $1.index }, where: arguments))

@@ -62,7 +62,7 @@ extension Checker {
     let previous = enter(source)
     defer { leave(previous) }
     functionState = FunctionState()
-    functionState.context = fileContexts[source] ?? functionState.context
+    functionState.context = fileContext(of: source) ?? functionState.context
     var declared: Set<Name> = []
     for index in 1..<tree.nodeCount {
       let node = NodeID(rawValue: UInt32(index))

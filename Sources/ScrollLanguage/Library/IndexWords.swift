@@ -32,6 +32,11 @@ struct IndexWriter {
     for element in elements { write(&self, element) }
   }
 
+  mutating func write<Value>(optional value: Value?, _ write: (inout IndexWriter, Value) -> Void) {
+    self.write(value != nil)
+    if let value { write(&self, value) }
+  }
+
   /// Writes a table so that each of its blocks can be read by itself: their lengths come first.
   mutating func write<Element>(
     _ table: Table<Element>, _ write: (inout IndexWriter, Element) -> Void
@@ -98,6 +103,10 @@ struct IndexReader: Sendable {
     elements.reserveCapacity(count)
     for _ in 0..<count { elements.append(read(&self)) }
     return elements
+  }
+
+  mutating func optional<Value>(_ read: (inout IndexReader) -> Value) -> Value? {
+    truth() ? read(&self) : nil
   }
 
   /// A table whose blocks are read when they are asked for.
