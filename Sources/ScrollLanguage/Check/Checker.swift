@@ -206,6 +206,14 @@ package struct Checker {
     bodies = program.functions.map { _ in
       FunctionBody(declaration: nil, context: context, origin: .body, state: .checked)
     }
+    for (number, nominal) in program.nominals.enumerated() {
+      let id = DeclarationID(index: UInt32(declarations.count))
+      declarations.append(
+        Declaration(
+          kind: .nominal, name: nominal.name, source: tree.source, node: .none, context: context,
+          payload: UInt32(number)))
+      globalNames.append(id, named: nominal.name, to: 0)
+    }
   }
 }
 

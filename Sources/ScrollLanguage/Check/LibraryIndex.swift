@@ -24,13 +24,13 @@ extension Checker {
     self.init(configuration: Configuration())
     var reader = IndexReader(index.tables)
     guard reader.number() == texts.count, reader.number() == program.names.count else { return nil }
+    program.names.reserve(reader.number(), bytes: index.names.utf8CodeUnitCount)
     program.names.add(words: index.names)
     sources = texts.enumerated().map { number, text in
       Source(id: SourceID(rawValue: UInt32(number)), unread: text)
     }
     trees = TreeTable(
       LibraryTrees(sources, names: program.names, nodeCounts: reader.array { $0.number() }))
-    tree = trees[0]
     readTables(&reader)
     program.firstUserSource = SourceID(rawValue: UInt32(texts.count))
     findKnownTypes()
@@ -72,6 +72,7 @@ extension Checker {
     let firstName = Checker(configuration: Configuration()).program.names.count
     writer.write(texts.count)
     writer.write(firstName)
+    writer.write(program.names.count - firstName)
     writer.write(trees.map { $0.nodeCount }) { $0.write($1) }
     writer.write(program.types)
     writer.write(program.genericParameters) { $0.write($1) }

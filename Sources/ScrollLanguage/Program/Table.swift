@@ -21,8 +21,6 @@ package struct Table<Element: Sendable>: Sendable {
     self.stock = stock
     self.count = count
     blocks = Array(repeating: [], count: stock.count)
-    // Only a block of the table's own can be appended to.
-    if count & Self.mask != 0 { takeFromStock(blocks.count - 1) }
   }
 
   package init(_ elements: [Element]) {
@@ -43,7 +41,9 @@ package struct Table<Element: Sendable>: Sendable {
       block.append(element)
       blocks.append(block)
     } else {
-      blocks[count >> Self.shift].append(element)
+      let last = count >> Self.shift
+      if blocks[last].isEmpty { takeFromStock(last) }
+      blocks[last].append(element)
     }
     count += 1
   }

@@ -131,8 +131,10 @@ package struct NameTable: Sendable {
     return Name(rawValue: number)
   }
 
-  private mutating func grow() {
-    let mask = slots.count * 2 - 1
+  private mutating func grow() { rehash(slots.count * 2) }
+
+  private mutating func rehash(_ count: Int) {
+    let mask = count - 1
     slots = Array(repeating: 0, count: mask + 1)
     for number in 1..<ends.count {
       let start = Int(ends[number - 1])
@@ -143,6 +145,16 @@ package struct NameTable: Sendable {
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(truncatingIfNeeded: number)
     }
+  }
+
+  /// Makes room for so many more names, of so many bytes in all.
+  mutating func reserve(_ more: Int, bytes: Int) {
+    pool.reserveCapacity(pool.count + bytes)
+    ends.reserveCapacity(count + more)
+    prefixes.reserveCapacity(count + more)
+    var wanted = slots.count
+    while wanted < 2 * (count + more) { wanted *= 2 }
+    if wanted > slots.count { rehash(wanted) }
   }
 
   /// Interns words, each with a space or a line end behind it or the end of the text.

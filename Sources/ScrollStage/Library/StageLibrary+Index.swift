@@ -310,9 +310,9 @@ _indicator isHorizontal _targetCount _targetID _targetRect _hostValue _hostCall0
 A _hostCall2 _hostCall3
 """#,
     tables: #"""
-iAuFiAxFkBrAbL~LmvAtz@bZmd@nr@nXca@}Lvb@qq@xHoo@iT{n@na@gGlKjeA}e@ya@c@_Kqy@`LeB~Q|`@vL_Eem@_Sog@
-sz@lLt_@lGo^xMoA|KzX{a@oTo[li@a~@~[hp@qQlS`x@aM{Fbp@`K_SrCpIuJyDhG~MlShf@eWnOfv@rYl@qWXfAzAjCxCbD
-pC}B_CeC~B_CaC`C~B~B~BdCdCzBrBcCpDmEkFtB
+iAuFsmAiAxFkBrAbL~LmvAtz@bZmd@nr@nXca@}Lvb@qq@xHoo@iT{n@na@gGlKjeA}e@ya@c@_Kqy@`LeB~Q|`@vL_Eem@_S
+og@sz@lLt_@lGo^xMoA|KzX{a@oTo[li@a~@~[hp@qQlS`x@aM{Fbp@`K_SrCpIuJyDhG~MlShf@eWnOfv@rYl@qWXfAzAjC
+xCbDpC}B_CeC~B_CaC`C~B~B~BdCdCzBrBcCpDmEkFtB
 ?A?E??C?C@CA@??CBCCCDCECFCGCHCICJCKCLCMCNCOCPCQCRCS@@?@A?@B?CT@C@[CUCV
 @DA]^CWCXCYCZC[C\C]C^@E?C_@@F?@G?@H?@I?@J?@K?@L?C`@@M?@N?@O?@P?@Q?Ca@Cb@@R?@S?@T?Cc@Cd@Ce@
 Cf@Cg@Ch@@U@aACi@@V@cACj@Ck@Cl@@W@gA@X@gA@Y@gACm@@Z@kA@[@kACn@Co@@\AnAoA@]AnAoACp@@^@rA@_@@rACq@
