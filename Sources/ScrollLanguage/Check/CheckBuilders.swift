@@ -87,10 +87,17 @@ extension Checker {
     let valueType = type(value)
     if valueType == .error { return invalid(node) }
     guard let converted = convert(value, to: viewType, node) else {
-      report(.notAView(describe(finished: valueType)), at: node)
+      let problem = CheckProblem.notAView(
+        describe(finished: valueType), givesView: givesView(valueType))
+      report(problem, at: node)
       return invalid(node)
     }
     return converted
+  }
+
+  private mutating func givesView(_ type: Type) -> Bool {
+    guard let view = known.view, case .function(_, let result) = shape(type) else { return false }
+    return conforms(result, to: view)
   }
 
   private mutating func buildIf(_ node: NodeID, _ viewType: Type) -> TermID {

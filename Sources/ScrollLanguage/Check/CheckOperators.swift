@@ -26,6 +26,17 @@ extension Checker {
     if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
       return made
     }
+    if changingOperators.contains(syntax.operator) {
+      return attempt { $0.checkValues(syntax, node, expecting: expected) }
+        ?? checkChange(syntax, node)
+    }
+    return checkValues(syntax, node, expecting: expected)
+  }
+
+  /// An operator that takes the values of its operands.
+  private mutating func checkValues(
+    _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
     // Asked once for a whole expression: the operators below it would look at every call again.
     let calls = isChoosingOverloads ? [] : tree.calls(amongOperandsOf: node)
     return choosingOverloads(of: calls) { checker in

@@ -426,7 +426,7 @@ extension Checker {
   }
 
   /// Reads the right side of a failed assignment for its own errors.
-  private mutating func attemptCheck(_ node: NodeID) -> TermID {
+  mutating func attemptCheck(_ node: NodeID) -> TermID {
     tree.needsContext(node) ? invalid(node) : check(node)
   }
 
@@ -447,70 +447,5 @@ extension Checker {
       terms.append(make(.assign(place: place, part), .unit, node))
     }
     return make(.block(list(terms)), .unit, node)
-  }
-
-  mutating func checkCompoundAssignment(_ node: NodeID) -> TermID {
-    let syntax = tree.binary(node)
-    let place = checkPlace(syntax.left, purpose: .assignment)
-    if type(place) == .error {
-      _ = attemptCheck(syntax.right)
-      return make(.invalid, .unit, node)
-    }
-    if tree.needsContext(syntax.right) { settleLiteral(place) }
-    var hint = tree.needsContext(syntax.right) ? type(place) : nil
-    if hint == nil, tree.shiftsLiteral(syntax.right) { hint = integerHint(type(place)) }
-    let value = check(syntax.right, expecting: hint)
-    return assignCompound(syntax.operator, place: place, value: value, node)
-  }
-
-  /// `a += b`: the type's own `+=`, or `+` and an assignment.
-  mutating func assignCompound(
-    _ op: Operator, place: TermID, value: TermID, _ node: NodeID
-  ) -> TermID {
-    if type(value) == .error || type(place) == .error { return make(.invalid, .unit, node) }
-    // Nothing but literals has said what the place holds: `counts[key, default: 0] += 1`.
-    if isUnresolved(type(place)), !isUnresolved(type(value)) {
-      _ = canUnify(type(place), type(value))
-    }
-    settleLiteral(place)
-    let placeType = type(place)
-    var candidates = operatorCandidates(Name(op), placeType)
-    for candidate in operatorCandidates(Name(op), type(value))
-    where !candidates.contains(where: { $0.declaration == candidate.declaration }) {
-      candidates.append(candidate)
-    }
-    candidates += globalOperators(Name(op))
-    var best: (candidate: Candidate, score: Int)?
-    for candidate in candidates {
-      let start = snapshot()
-      score = 0
-      let errors = diagnostics.count
-      let applied = applyCompound(candidate, place, value, node)
-      let fits = applied != nil && !hasErrors(since: errors) && obligationsHold(since: start)
-      let found = score * 8 + candidate.distance
-      rollBack(to: start)
-      if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
-    }
-    if let best, let term = applyCompound(best.candidate, place, value, node) { return term }
-    reportOperator(op, zonk(placeType), zonk(type(value)), at: node)
-    return make(.invalid, .unit, node)
-  }
-
-  private mutating func applyCompound(
-    _ candidate: Candidate, _ place: TermID, _ value: TermID, _ node: NodeID
-  ) -> TermID? {
-    guard let signature = resolveSignature(candidate.declaration),
-      signature.parameters.count == 2, signature.parameters[0].isInout
-    else { return nil }
-    var candidate = candidate
-    open(signature, &candidate, node)
-    let first = substituteMember(signature.parameters[0].type, candidate)
-    let second = substituteMember(signature.parameters[1].type, candidate)
-    guard unify(program.type(of: place), first), let right = convert(value, to: second, node) else {
-      return nil
-    }
-    equate(signature, candidate, node)
-    let left = make(.inout(place), program.type(of: place), node)
-    return makeCall(candidate, signature, [left, right], result: .unit, node)
   }
 }

@@ -74,6 +74,7 @@ extension Checker {
     shadowAccepted()
     collectExtensions()
     findWrappers()
+    findChangingOperators()
     resolveProgram()
     checkRedeclarations()
     checkAttributes()

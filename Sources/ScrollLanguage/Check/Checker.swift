@@ -147,6 +147,9 @@ package struct Checker {
   var silencedNames: Set<Name> = []
   let builtinNames: Set<Name>
 
+  /// Operators of the program that take their first operand inout and are no assignments.
+  var changingOperators: Set<Operator> = []
+
   // MARK: State of the expression being checked
 
   /// Only while bodies are checked.

@@ -33,7 +33,9 @@ extension Checker {
       }
     case .missing(let index): reportMissing(index, of: parameters, arguments, node)
     case .extra(let index):
-      if !reportOrder(of: index, arguments, parameters) { reportExtra(arguments[index]) }
+      if !reportOrder(of: index, arguments, parameters) {
+        reportExtra(index, of: parameters, arguments)
+      }
     case .unknownTrailingLabel(let index):
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
@@ -151,10 +153,17 @@ extension Checker {
     return SourceSpan(tree.source, Span(start: place, end: place))
   }
 
-  private mutating func reportExtra(_ argument: CallArgument) {
+  private mutating func reportExtra(
+    _ index: Int, of parameters: [Signature.Parameter], _ arguments: [CallArgument]
+  ) {
+    let argument = arguments[index]
     if argument.isTrailing { return report(.extraTrailingClosure, at: argument.node) }
-    report(
-      .extraArgument(argument.label.isNone ? nil : text(argument.label)), at: argument.node)
+    let label = argument.label.isNone ? nil : text(argument.label)
+    var isBehindOption = false
+    if label == nil, parameters.indices.contains(index - 1), let optionSet = known.optionSet {
+      isBehindOption = conforms(parameters[index - 1].type, to: optionSet)
+    }
+    report(.extraArgument(label, isBehindOption: isBehindOption), at: argument.node)
   }
 
   private func isBeside(_ first: Candidate, _ second: Candidate) -> Bool {

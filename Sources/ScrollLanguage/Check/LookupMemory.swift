@@ -88,5 +88,5 @@ extension Checker {
 }
 
 extension Declaration {
-  fileprivate var isOperator: Bool { kind == .function && name.operator != nil }
+  var isOperator: Bool { kind == .function && name.operator != nil }
 }

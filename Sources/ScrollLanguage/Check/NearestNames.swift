@@ -36,20 +36,33 @@ extension Checker {
   }
 
   mutating func nearestMember(_ name: String, of type: Type) -> String? {
-    var best: (String, Int)?
+    let candidates = memberNames(of: type)
+    return nearest(to: name, among: candidates) ?? lastWords(of: name, among: candidates)
+  }
+
+  private mutating func memberNames(of type: Type) -> [String] {
+    var names: [String] = []
     for type in [type] + dynamicRoots(of: type) {
       guard let nominal = nominal(type) else { continue }
-      for (candidate, _) in nominalMembers.all(of: Int(nominal.index)) {
-        consider(text(candidate), name, &best)
-      }
+      names += nominalMembers.all(of: Int(nominal.index)).map { text($0.name) }
     }
     // Modifiers are members of `View`.
     for proto in protocols(of: type) {
-      for (candidate, _) in protocolMembers.all(of: Int(proto.index)) {
-        consider(text(candidate), name, &best)
-      }
+      names += protocolMembers.all(of: Int(proto.index)).map { text($0.name) }
     }
-    return best?.0
+    return names
+  }
+
+  /// The longest name that says with fewer words what another says: `offset` for `contentOffset`.
+  private func lastWords(of name: String, among candidates: [String]) -> String? {
+    var best: String?
+    for candidate in candidates.sorted() where candidate.utf8.count >= 4 {
+      guard let initial = candidate.first, initial.isLowercase,
+        name.hasSuffix(initial.uppercased() + candidate.dropFirst())
+      else { continue }
+      if candidate.utf8.count > (best ?? "").utf8.count { best = candidate }
+    }
+    return best
   }
 
   /// The name among some that is a typing mistake away from another, or nil.

@@ -86,7 +86,8 @@ package enum CheckProblem: Sendable {
   case loopInBuilder
   case controlFlowInBuilder(String)
   case declarationInBuilder
-  case notAView(String)
+  /// A type; a function may have a view as its result.
+  case notAView(String, givesView: Bool)
   case unusedView(String)
   /// A `return` among what was meant for a view builder.
   case returnInBuilder
@@ -100,8 +101,9 @@ package enum CheckProblem: Sendable {
   case missingLabel(String)
   /// The label or number, and what a parameter without a label is.
   case missingArgument(String, meaning: String?)
-  /// With the label as written; nil where there is none.
-  case extraArgument(String?)
+  /// With the label as written; nil where there is none. The one before it may be an option of which
+  /// there can be several.
+  case extraArgument(String?, isBehindOption: Bool)
   case extraTrailingClosure
   case unknownTrailingLabel(String)
   case argumentCount(Int, Int)

@@ -167,9 +167,9 @@ extension CheckProblem {
       "'\(first)' is control flow that cannot be used in a view builder"
     case .declarationInBuilder:
       "a declaration of a function or type cannot be used in a view builder"
-    case .notAView("()"):
+    case .notAView("()", _):
       "type '()' cannot conform to 'View'"
-    case .notAView(let first):
+    case .notAView(let first, _):
       "type '\(first)' is not a View"
     case .returnInBuilder:
       "an explicit 'return' turns off the view builder: the views beside it are not shown"
@@ -191,7 +191,7 @@ extension CheckProblem {
       "no form of '\(call)' takes both '\(first):' and '\(second):'"
     case .missingArgument(let first, _):
       "missing argument for parameter \(first) in call"
-    case .extraArgument(let label):
+    case .extraArgument(let label, _):
       "extra argument \(label.map { "'\($0)' " } ?? "")in call"
     case .extraTrailingClosure:
       "extra trailing closure passed in call"
@@ -415,6 +415,9 @@ extension CheckProblem {
     case .stateOfView(let name, _):
       "give the view an id where it is made: 'view(id).state.\(name)' reads the state"
     case .missingArgument(_, let meaning): meaning
+    case .notAView(_, givesView: true): "call the function: what it gives is a View"
+    case .extraArgument(_, isBehindOption: true):
+      "several options are one argument, an array: '[.first, .second]'"
     case .mustUnwrap:
       "give a value for nil with '??', test it with 'if let', or say with '!' that there is one"
     case .mustUnwrapForMember:
