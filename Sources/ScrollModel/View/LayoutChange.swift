@@ -34,10 +34,21 @@ struct LayoutChange {
   let isCorrection: Bool
   let sizeChangesAnchor: UnitPoint?
 
-  /// Whether the content moves with its target because only content changed.
-  var movesWithTarget: Bool { !isResize && (isCorrection || isPositioned && isNamed) }
+  /// Whether the container has another length along an axis. Another breadth is to the content along
+  /// the axis what any change of content is.
+  func isResize(along axis: Axis) -> Bool {
+    before.containerSize[axis] != after.containerSize[axis]
+  }
 
-  var isNamed: Bool { named != nil }
+  /// Whether the container has another length along an axis that scrolls.
+  var isResizeAlongScroll: Bool {
+    Axis.all.contains { after.axes.contains($0) && isResize(along: $0) }
+  }
+
+  /// Whether the content moves with its target because only content changed.
+  func movesWithTarget(along axis: Axis) -> Bool {
+    !isResize(along: axis) && (isCorrection || isPositioned && named != nil)
+  }
 
   /// Origin, counted from the leading edge, clamped.
   ///
@@ -48,7 +59,7 @@ struct LayoutChange {
     if let heldEdge, heldEdge.axis == axis {
       return heldEdge == .bottom || heldEdge == .trailing ? g.reach : 0
     }
-    if let named, isResize || isPositioned && named.isWritten,
+    if let named, isResize(along: axis) || isPositioned && named.isWritten,
       let rect = targets.rect(at: named.index)
     {
       return g.leading(

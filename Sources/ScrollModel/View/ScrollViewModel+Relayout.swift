@@ -44,7 +44,7 @@ extension ScrollViewModel {
     if finger != nil { rebaseFinger() }
     if finger == nil && !isMoving { enter(.idle) }
     if standing.isAtRest, placement == .none, let named = change.named, goal == proposed,
-      change.isResize || isPositioned && isHeldBack(standing)
+      change.isResizeAlongScroll || isPositioned && isHeldBack(standing)
     {
       // The item stays known by name, however little of it a container shows meanwhile, and where
       // the content is too short for the item to stand at its place.
@@ -84,12 +84,12 @@ extension ScrollViewModel {
       overshoot: Point(x: overshoot(.horizontal), y: overshoot(.vertical)),
       carry: move?.present ?? shifts(at: offset, newIndex, to: next, nextTargets))
     let named = shifts(at: restOffset, newIndex, to: next, nextTargets)
-    for axis in Axis.all where !change.isResize {
+    for axis in Axis.all where !change.isResize(along: axis) {
       standing.shift[axis] =
         finger == nil
         ? move?.ahead?[axis] ?? behaviorShift(axis, standing, newIndex, next, nextTargets, change)
         : nil
-      guard standing.shift[axis] == nil, change.movesWithTarget else { continue }
+      guard standing.shift[axis] == nil, change.movesWithTarget(along: axis) else { continue }
       standing.shift[axis] = move?.present?[axis] ?? (finger == nil ? named : standing.carry)[axis]
     }
     return standing
@@ -118,7 +118,7 @@ extension ScrollViewModel {
     switch settings.behavior {
     case .automatic, .foreign: return nil
     case .paging:
-      guard change.movesWithTarget, g.viewport > 0 else { return nil }
+      guard change.movesWithTarget(along: axis), g.viewport > 0 else { return nil }
       let moved = (place + standing.carry[axis]) / g.viewport
       // The last page may not have been a whole one.
       let page = abs(place - g.reach) < 0.5 ? moved.rounded(.up) : moved.rounded()
@@ -152,7 +152,7 @@ extension ScrollViewModel {
     guard finger == nil, isMoving, case .automatic = settings.behavior else { return }
     let before = restOffset
     var after = before
-    for axis in Axis.all where geometry.axes.contains(axis) {
+    for axis in Axis.all where geometry.axes.contains(axis) && change.isResize(along: axis) {
       after[axis] = geometry.axis(axis).offset(ofOrigin: goal[axis])
     }
     guard after != before else { return }
@@ -231,7 +231,7 @@ extension ScrollViewModel {
   ) {
     let g = geometry.axis(axis)
     let goal = g.offset(ofOrigin: origin)
-    let carry = change.movesWithTarget ? standing.carry[axis] : 0
+    let carry = change.movesWithTarget(along: axis) ? standing.carry[axis] : 0
     let carried = g.offset(ofOrigin: g.leading(standing.place[axis] + carry))
     guard geometry.axes.contains(axis) else {
       self[axis].place(at: g.minOffset)
@@ -249,12 +249,12 @@ extension ScrollViewModel {
     if isUndisturbed, g.minOffset...g.maxOffset ~= goal, !isEdgeStale(motion, g) { return }
     // Content that goes with its target is not carried over an edge.
     let start =
-      change.movesWithTarget
+      change.movesWithTarget(along: axis)
       ? heldOffset(axis, carried: carried, overshoot: standing.overshoot[axis]) : carried
     self[axis].begin(
       redirected(
         motion, axis, from: start, to: goal, velocity: standing.velocity[axis] / 1000,
-        isResize: change.isResize),
+        isResize: change.isResize(along: axis)),
       at: time)
   }
 

@@ -58,8 +58,8 @@ extension StageLibrary {
     }
 
     extension View where Self: Equatable {
-      /// Says that the view can be compared with its former value, which changes nothing here.
-      public func equatable() -> some View { self }
+      /// The body is evaluated again only where the view's own `==` finds another value.
+      public func equatable() -> some View { EquatableView(content: self) }
     }
     public struct EquatableView: View {
       let _content: AnyView

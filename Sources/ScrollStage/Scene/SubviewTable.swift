@@ -5,7 +5,8 @@ import ScrollLanguage
 ///
 /// Lists are known by the identity of the view that asked for them, so that asking again in the same
 /// evaluation takes no room. Numbers are not used again: the proxies of an earlier evaluation find
-/// nothing.
+/// nothing, but that those of the one before still have their identities, by which what was in a
+/// lazy stack is found again in the new one.
 final class SubviewTable {
   struct Section {
     let identity: Identity
@@ -17,6 +18,7 @@ final class SubviewTable {
   }
 
   private var lists: [[Leaf]] = []
+  private var formerLists: [[Leaf]] = []
   private var sections: [[Section]] = []
   private var listNumbers: [Identity: Int] = [:]
   private var sectionNumbers: [Identity: Int] = [:]
@@ -29,6 +31,7 @@ final class SubviewTable {
   func beginPass() {
     asked.removeAll()
     firstList += lists.count
+    swap(&formerLists, &lists)
     firstSections += sections.count
     lists.removeAll()
     sections.removeAll()
@@ -66,6 +69,16 @@ final class SubviewTable {
   func leaf(_ list: Int, _ index: Int) -> Leaf? {
     let leaves = leaves(list)
     return leaves.indices.contains(index) ? leaves[index] : nil
+  }
+
+  /// The identity of a subview of this evaluation or of the one before.
+  func identity(_ list: Int, _ index: Int) -> Identity? {
+    if let leaf = leaf(list, index) { return leaf.identity }
+    let former = list - firstList + formerLists.count
+    guard formerLists.indices.contains(former), formerLists[former].indices.contains(index) else {
+      return nil
+    }
+    return formerLists[former][index].identity
   }
 
   // MARK: Container values

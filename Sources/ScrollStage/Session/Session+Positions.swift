@@ -133,11 +133,13 @@ extension Session {
   }
 
   /// Writes the identities that the user has scrolled to. What the program wrote stays until
-  /// the user has moved the content, and goes then even if the reported target is an old one.
+  /// the user has moved the content, and goes then even if the reported target is an old one; what it
+  /// has just written is yet to be followed, and stays.
   func writeBindings(_ scene: Scene) throws(Fault) {
     for scroll in scene.scrolls where scroll.hasNewPosition || scroll.awaitsUser {
       scroll.hasNewPosition = false
       guard let binding = scroll.binding, scroll.model.isMovedByUser else { continue }
+      if !stateChanges.keys.isEmpty, try read(binding) != scroll.bound { continue }
       scroll.awaitsUser = false
       let ids = scroll.positions
       let isKnown = binding.request == nil || scroll.bound.isByUser

@@ -150,6 +150,10 @@ extension Session {
     drainEvents(of: scene)
     try writeBindings(scene)
     _ = try currentScene()
+    // What the views have become may have brought another target to the place.
+    guard scene.scrolls.contains(where: { $0.hasNewPosition }) else { return }
+    try writeBindings(scene)
+    _ = try currentScene()
   }
 
   // MARK: Events of the models

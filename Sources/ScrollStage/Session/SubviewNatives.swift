@@ -7,8 +7,8 @@ extension NativeTable {
       call.result(int: Int64(session.host.subviews.leaves(call.number(0)).count))
     }
     add(session: "_subviewIdentity(_:_:)") { (session, call) throws(Fault) in
-      let leaf = session.host.subviews.leaf(call.number(0), call.number(1))
-      call.result(int: leaf?.identity.number ?? 0)
+      let identity = session.host.subviews.identity(call.number(0), call.number(1))
+      call.result(int: identity?.number ?? 0)
     }
     add(session: "_traitCount(_:_:)") { (session, call) throws(Fault) in
       session.host.subviews.noteAsked(call.number(0), call.number(1))

@@ -32,7 +32,8 @@ final class ViewTypes {
     /// The same as it is written.
     var writtenBody: FunctionIndex?
     var provided: [Provided] = []
-    /// All stored properties that the scene does not provide for.
+    /// All stored properties that the scene does not provide for; the whole view where its own `==`
+    /// compares it.
     var properties: [Property] = []
     var layout: Layout
     var name: String
@@ -87,6 +88,10 @@ final class ViewTypes {
       entry.properties = parts.filter { part in
         !entry.provided.contains { $0.offset == part.offset }
       }.map { Property(type: $0.type, offset: $0.offset) }
+      // As observed of SwiftUI, which compares plain data bit by bit unless `equatable()` is said.
+      if type.equal != nil, type.layout.references > 0 {
+        entry.properties = [Property(type: id, offset: .zero)]
+      }
     }
     return entry
   }
