@@ -25,7 +25,9 @@ extension Checker {
     {
       return negated
     }
-    if changingOperators.contains(syntax.operator), let change = attempt({ $0.checkChange(syntax, node) }) {
+    if changingOperators.contains(syntax.operator),
+      let change = attempt({ $0.checkChange(syntax, node) })
+    {
       return change
     }
     let operand = check(syntax.operand, expecting: expected)

@@ -17,10 +17,7 @@ extension Checker {
         continue
       }
       guard let found = typeWitness(associated, of: selfType) else {
-        report(
-          .missingTypeWitness(
-            text(program[nominal].name), text(program[proto].name), text(self[requirement].name)),
-          at: nominalNode(nominal, declared))
+        reportMissingType(requirement, nominal, declared)
         return false
       }
       for bound in boundsOf(associated) {

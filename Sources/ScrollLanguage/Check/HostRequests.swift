@@ -38,7 +38,8 @@ extension Checker {
         body: .term(term), captures: [], captureListLocals: [], isClosure: false))
     bodies.append(
       FunctionBody(
-        declaration: nil, context: fileContext(of: span.source) ?? ContextID(index: 0), origin: .body,
+        declaration: nil, context: fileContext(of: span.source) ?? ContextID(index: 0),
+        origin: .body,
         state: .checked))
     return id
   }

@@ -96,7 +96,9 @@ extension Checker {
     writer.write(fileContexts) { $0.write($1.index) }
     writer.write(hasFoundAssociatedTypes) { $0.write($1) }
     writer.write(associatedDeclarations) { $0.write($1.index) }
-    writer.write(associatedBounds) { $0.write(optional: $1) { $0.write($1) { $0.write($1.index) } } }
+    writer.write(associatedBounds) {
+      $0.write(optional: $1) { $0.write($1) { $0.write($1.index) } }
+    }
     writer.write(protocolEquationTable) { $0.write(optional: $1) { $0.write($1) { $0.write($1) } } }
     writer.write(wrapperNames.sorted { $0.rawValue < $1.rawValue }) { $0.write($1) }
     writer.endLine()

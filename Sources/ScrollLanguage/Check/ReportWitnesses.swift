@@ -30,6 +30,21 @@ extension Checker {
     diagnostics.append(found)
   }
 
+  /// A type that is required and neither written nor to be inferred: perhaps because the function that
+  /// would say it has other labels.
+  mutating func reportMissingType(
+    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
+  ) {
+    for function in protocolRequirements[Int(declared.protocol.index)]
+    where mislabelledWitness(function, nominal) != nil {
+      return reportMissingWitness(function, nominal, declared)
+    }
+    report(
+      .missingTypeWitness(
+        text(program[nominal].name), text(program[declared.protocol].name),
+        text(self[requirement].name)), at: nominalNode(nominal, declared))
+  }
+
   /// What keeps a member from being the one that is required.
   private mutating func explain(
     _ near: DeclarationID, _ requirement: DeclarationID, in proto: ProtocolID,

@@ -58,6 +58,12 @@ package struct Vector: Equatable, Sendable {
     set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
   }
 
+  package static func + (first: Vector, second: Vector) -> Vector {
+    Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
+  }
+
+  package static func += (first: inout Vector, second: Vector) { first = first + second }
+
   package var length: Double {
     if dx == 0 { return abs(dy) }
     if dy == 0 { return abs(dx) }

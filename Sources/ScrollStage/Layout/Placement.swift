@@ -144,6 +144,7 @@ extension LayoutNode {
     _ offer: Proposal, _ context: LayoutContext, _ scene: inout Placement
   ) {
     var context = context
+    context.shift += drawnMove()
     if let name = coordinateSpace {
       context.spaces.append(
         ViewGeometry.Space(axes: nil, name: name, frame: frame.moved(by: context.shift)))

@@ -17,7 +17,7 @@ final class HookTable {
   fileprivate struct Found {
     let hook: ViewHook
     let node: LayoutNode
-    /// The scroll views and the views with named spaces around it, outermost first.
+    /// The views around it that count inside, outermost first.
     let around: [LayoutNode]
   }
 
@@ -86,7 +86,7 @@ final class HookTable {
 
   private func gather(_ node: LayoutNode, _ around: [LayoutNode], _ found: inout [Found]) {
     var inside = around
-    if node.isScroll || node.coordinateSpace != nil { inside.append(node) }
+    if node.countsInside { inside.append(node) }
     memory.changing.note(node)
     for child in node.appearedChildren { gather(child, inside, &found) }
     for hook in node.hooks { found.append(Found(hook: hook, node: node, around: around)) }
@@ -245,7 +245,8 @@ extension HookTable {
       guard let number = scene.firstScroll(in: found.node) else { return nil }
       return try machine.call(observer.read, number: number)
     }
-    let geometry = scene.geometry(of: found.node, in: found.around)
+    let geometry = scene.geometry(
+      of: found.node, in: found.around, outside: found.hook.effectsInside)
     return try machine.call(observer.read, number: host.add(geometry))
   }
 }

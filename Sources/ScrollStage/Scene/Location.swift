@@ -63,7 +63,7 @@ private struct Way {
 
   /// The views in a view are next.
   mutating func pass(_ node: LayoutNode) {
-    if node.isScroll || node.coordinateSpace != nil { around.append(node) }
+    if node.countsInside { around.append(node) }
     if node.isScroll { pinned = Vector() }
   }
 

@@ -36,6 +36,8 @@ final class ViewHook {
 
   let identity: Identity
   let kind: Kind
+  /// How many of the view's effects it stands outside of.
+  var effectsInside = 0
 
   init(_ identity: Identity, _ kind: Kind) {
     self.identity = identity
@@ -101,6 +103,7 @@ extension ViewResolver {
         let hook = ViewHook(leaf.identity.combined(with: identity), kind)
         return leaf.mapped { [self] (node, _) in
           followedViewCount += 1
+          hook.effectsInside = node.effects.count
           node.hooks.append(hook)
           return node
         }

@@ -48,12 +48,16 @@ struct PhaseChange {
 extension Scene {
   /// The geometry of a view in all spaces around it.
   ///
-  /// - Parameter around: the scroll views and the views with named spaces that it lies in, outermost
-  ///   first.
-  func geometry(of node: LayoutNode, in around: [LayoutNode]) -> ViewGeometry {
+  /// - Parameters:
+  ///   - around: the views around it that count inside, outermost first.
+  ///   - effects: how many of the view's own effects the one who asks stands outside of.
+  func geometry(
+    of node: LayoutNode, in around: [LayoutNode], outside effects: Int = 0
+  ) -> ViewGeometry {
     var shift = Vector()
     var spaces: [ViewGeometry.Space] = []
     for outer in around {
+      shift += outer.drawnMove()
       guard case .scroll(let region) = outer.content, let scroll = scroll(of: outer) else {
         if let name = outer.coordinateSpace {
           spaces.append(
@@ -69,7 +73,8 @@ extension Scene {
         dx: viewport.origin.x - offset.x, dy: viewport.origin.y - offset.y)
     }
     return ViewGeometry(
-      frame: node.frame.moved(by: shift), spaces: spaces, safeArea: node.safeArea)
+      frame: node.frame.moved(by: shift + node.drawnMove(outside: effects)), spaces: spaces,
+      safeArea: node.safeArea)
   }
 
   /// The number of the first scroll view that a view is or holds.
@@ -80,6 +85,21 @@ extension Scene {
 }
 
 extension LayoutNode {
+  /// Where the views inside are depends on it: it is a scroll view, has a named space or is moved by
+  /// an effect.
+  var countsInside: Bool { isScroll || coordinateSpace != nil || drawnMove() != Vector() }
+
+  /// How far `offset(x:y:)` moves the view from its place in the layout.
+  ///
+  /// - Parameter effects: how many of the innermost effects are left out.
+  func drawnMove(outside effects: Int = 0) -> Vector {
+    var move = Vector()
+    for case .look(let look) in self.effects.dropFirst(effects) {
+      for part in look.parts { move += part.move }
+    }
+    return move
+  }
+
   /// How many scroll views the view is or holds, those in other scroll views not counted.
   var outermostScrollCount: Int {
     if isScroll { return 1 }

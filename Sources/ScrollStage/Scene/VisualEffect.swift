@@ -75,6 +75,14 @@ struct VisualEffectPart: Equatable {
   }
 }
 
+extension VisualEffectPart {
+  /// How far it moves the view, if that is all it does; an offset by no number moves nothing.
+  var move: Vector {
+    guard kind == .offset, values[0].isFinite, values[1].isFinite else { return Vector() }
+    return Vector(dx: values[0], dy: values[1])
+  }
+}
+
 extension [VisualEffectPart] {
   /// An effect on its way to another that the same closure has made.
   func interpolated(to other: [VisualEffectPart], _ weight: Double) -> [VisualEffectPart] {

@@ -35,7 +35,7 @@ struct SceneText {
     line(try words(for: node, around), depth)
     if let sections = try sectionWords(for: node) { line(sections, depth + 1) }
     var inside = around
-    if node.isScroll || node.coordinateSpace != nil { inside.append(node) }
+    if node.countsInside { inside.append(node) }
     if let stack = node.content.lazyStack {
       try write(stack, of: node, depth + 1, inside)
     } else {

@@ -41,7 +41,7 @@ extension Session {
       }
       var inner: LayoutNode? = node
       while let view = inner {
-        if view.isScroll || view.coordinateSpace != nil { around.append(view) }
+        if view.countsInside { around.append(view) }
         inner = view.content.isContainer ? nil : view.children.first
       }
       node = subview

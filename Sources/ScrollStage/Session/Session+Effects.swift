@@ -20,8 +20,8 @@ extension Session {
   ) throws(Fault) -> VisualState {
     var state = VisualState()
     for node in nodes.reversed() {
-      for effect in node.effects {
-        for part in try parts(of: effect, of: node, around: around) { state.add(part) }
+      for number in node.effects.indices {
+        for part in try parts(ofEffect: number, of: node, around: around) { state.add(part) }
       }
     }
     return state
@@ -43,15 +43,15 @@ extension Session {
   }
 
   func parts(
-    of effect: NodeEffect, of node: LayoutNode, around: [LayoutNode]
+    ofEffect number: Int, of node: LayoutNode, around: [LayoutNode]
   ) throws(Fault) -> [VisualEffectPart] {
-    switch effect {
+    switch node.effects[number] {
     case .look(let look):
       let scene = try currentScene()
       return scene.motions.parts(of: look, at: scene.time)
     case .geometry(let closure):
-      let number = host.add(try currentScene().geometry(of: node, in: around))
-      return try parts(closure, number)
+      let geometry = try currentScene().geometry(of: node, in: around, outside: number + 1)
+      return try parts(closure, host.add(geometry))
     case .transition(let transition):
       let scene = try currentScene()
       var weights = try self.weights(of: transition, of: node, around: around)

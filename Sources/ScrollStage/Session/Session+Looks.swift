@@ -13,8 +13,8 @@ extension Session {
   /// - Parameter around: the scroll views and the views with named spaces around it, outermost first.
   func look(of node: LayoutNode, around: [LayoutNode]) throws(Fault) -> Look {
     var look = Look()
-    for effect in node.effects {
-      for part in try parts(of: effect, of: node, around: around) { look.state.add(part) }
+    for (number, effect) in node.effects.enumerated() {
+      for part in try parts(ofEffect: number, of: node, around: around) { look.state.add(part) }
       if case .transition(let transition) = effect {
         look.phase = try weights(of: transition, of: node, around: around).phase
       }
