@@ -122,15 +122,10 @@ struct IndexReader: Sendable {
       readers.append(self)
       place += length
     }
-    let last = lengths.count - 1
-    let blocks = Stock(count: lengths.count) { [readers] block in
-      var reader = readers[block]
-      let before = block * Table<Element>.blockLength
-      return (before..<(block == last ? count : before + Table<Element>.blockLength)).map { _ in
-        read(&reader)
-      }
+    return Table(count: count) { [readers] elements in
+      var reader = readers[elements.lowerBound / Table<Element>.blockLength]
+      return elements.map { _ in read(&reader) }
     }
-    return Table(blocks, count: count)
   }
 
   private mutating func skipLineEnd() {

@@ -5,30 +5,77 @@ import Synchronization
 /// Shared by all copies of the table and by their threads: whoever asks first makes a block, and two
 /// who ask at once both make it and take that of the one who was ready first.
 final class Stock<Element: Sendable>: Sendable {
-  private let make: @Sendable (Int) -> [Element]
-  private let slots: [Slot]
+  /// How many elements there are.
+  let count: Int
+  /// How many elements a block has; the last one may have fewer.
+  private let blockLength: Int
+  private let make: @Sendable (Range<Int>) -> [Element]
+  private let slots: Slots
 
-  private final class Slot: Sendable {
-    let block = AtomicLazyReference<Block>()
-  }
-
-  private final class Block: Sendable {
-    let elements: [Element]
-    init(_ elements: [Element]) { self.elements = elements }
+  /// The addresses of the blocks that have been made; 0 for one that has not.
+  private struct Slots: @unchecked Sendable {
+    let first: UnsafeMutablePointer<Atomic<UInt>>
+    let count: Int
   }
 
   /// - Parameters:
-  ///   - count: how many blocks there are.
-  ///   - make: the elements of a block.
-  init(count: Int, make: @escaping @Sendable (Int) -> [Element]) {
+  ///   - count: how many elements there are.
+  ///   - make: the elements of a block, by their numbers.
+  init(count: Int, blockLength: Int, make: @escaping @Sendable (Range<Int>) -> [Element]) {
+    self.count = count
+    self.blockLength = blockLength
     self.make = make
-    slots = (0..<count).map { _ in Slot() }
+    let blocks = (count + blockLength - 1) / blockLength
+    let first = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: max(blocks, 1))
+    for block in 0..<blocks { (first + block).initialize(to: Atomic(0)) }
+    slots = Slots(first: first, count: blocks)
   }
 
-  var count: Int { slots.count }
+  deinit {
+    for block in 0..<slots.count {
+      if let made = made(block) { free(made, count: elements(of: block).count) }
+    }
+    slots.first.deinitialize(count: slots.count)
+    slots.first.deallocate()
+  }
 
-  subscript(index: Int) -> [Element] {
-    if let block = slots[index].block.load() { return block.elements }
-    return slots[index].block.storeIfNil(Block(make(index))).elements
+  var blockCount: Int { slots.count }
+
+  /// The numbers of a block's elements.
+  private func elements(of block: Int) -> Range<Int> {
+    block * blockLength..<min((block + 1) * blockLength, count)
+  }
+
+  /// The block's elements, which stay where they are as long as the stock is there.
+  @inline(__always)
+  subscript(block: Int) -> UnsafeMutablePointer<Element> { made(block) ?? makeBlock(block) }
+
+  /// A copy of the block's elements.
+  func array(ofBlock block: Int) -> [Element] {
+    Array(UnsafeBufferPointer(start: self[block], count: elements(of: block).count))
+  }
+
+  @inline(__always)
+  private func made(_ block: Int) -> UnsafeMutablePointer<Element>? {
+    UnsafeMutablePointer(bitPattern: slots.first[block].load(ordering: .acquiring))
+  }
+
+  @inline(never)
+  private func makeBlock(_ block: Int) -> UnsafeMutablePointer<Element> {
+    let elements = make(elements(of: block))
+    let mine = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+    mine.initialize(from: elements, count: elements.count)
+    let (isMine, other) = slots.first[block].compareExchange(
+      expected: 0, desired: UInt(bitPattern: mine), ordering: .acquiringAndReleasing)
+    guard !isMine, let theirs = UnsafeMutablePointer<Element>(bitPattern: other) else {
+      return mine
+    }
+    free(mine, count: elements.count)
+    return theirs
+  }
+
+  private func free(_ elements: UnsafeMutablePointer<Element>, count: Int) {
+    elements.deinitialize(count: count)
+    elements.deallocate()
   }
 }

@@ -12,15 +12,16 @@ package struct Table<Element: Sendable>: Sendable {
   /// All full but the last one, and empty where they are in stock.
   private var blocks: [[Element]] = []
   private var stock: Stock<Element>?
-  package private(set) var count = 0
 
   package init() {}
 
   /// A table of which every block is made when it is first asked for.
-  init(_ stock: Stock<Element>, count: Int) {
+  ///
+  /// - Parameter make: the elements of a block, by their numbers.
+  init(count: Int, make: @escaping @Sendable (Range<Int>) -> [Element]) {
+    let stock = Stock(count: count, blockLength: Self.blockLength, make: make)
     self.stock = stock
-    self.count = count
-    blocks = Array(repeating: [], count: stock.count)
+    blocks = Array(repeating: [], count: stock.blockCount)
   }
 
   package init(_ elements: [Element]) {
@@ -30,10 +31,16 @@ package struct Table<Element: Sendable>: Sendable {
       blocks.append(Array(elements[start..<end]))
       start = end
     }
-    count = elements.count
+  }
+
+  package var count: Int {
+    guard let last = blocks.last else { return 0 }
+    if let stock, last.isEmpty { return stock.count }
+    return (blocks.count - 1) << Self.shift + last.count
   }
 
   package mutating func append(_ element: Element) {
+    let count = count
     if count & Self.mask == 0 {
       var block: [Element] = []
       // The next block of a table that has one is likely to be filled.
@@ -45,11 +52,10 @@ package struct Table<Element: Sendable>: Sendable {
       if blocks[last].isEmpty { takeFromStock(last) }
       blocks[last].append(element)
     }
-    count += 1
   }
 
   private mutating func takeFromStock(_ block: Int) {
-    if let stock { blocks[block] = stock[block] }
+    if let stock { blocks[block] = stock.array(ofBlock: block) }
   }
 }
 
