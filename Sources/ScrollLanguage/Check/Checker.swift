@@ -20,8 +20,8 @@ package struct Checker {
   let names: CheckerNames
   var configuration: Configuration
 
-  var declarations = Table<Declaration>()
-  var contexts = Table<Context>()
+  var declarations = LibraryTable<Declaration>()
+  var contexts = LibraryTable<Context>()
   var signatures: [Signature] = []
   var variables: [Variable] = []
   var aliases: [Type] = []
@@ -37,8 +37,8 @@ package struct Checker {
   var nominalContexts: [ContextID] = []
   var protocolContexts: [ContextID] = []
   /// Declared conformances by type, those of extensions included.
-  var declaredConformances = Table<[DeclaredConformance]>()
-  var nominalStates = Table<NominalState>()
+  var declaredConformances = LibraryTable<[DeclaredConformance]>()
+  var nominalStates = LibraryTable<NominalState>()
   var known = KnownTypes()
 
   var solver = Solver()

@@ -42,7 +42,7 @@ extension Checker {
     program.genericParameters = reader.array { $0.genericParameter() }
     program.associatedTypes = reader.array { $0.associatedType() }
     program.protocols = reader.array { $0.protocolDeclaration() }
-    program.nominals = reader.table { $0.nominal() }
+    program.nominals = Table(reader.array { $0.nominal() })
     contexts = reader.table { $0.context() }
     declarations = reader.table { $0.declaration() }
     variables = reader.array { $0.variable() }
@@ -78,7 +78,7 @@ extension Checker {
     writer.write(program.genericParameters) { $0.write($1) }
     writer.write(program.associatedTypes) { $0.write($1) }
     writer.write(program.protocols) { $0.write($1) }
-    writer.write(program.nominals) { $0.write($1) }
+    writer.write(Array(program.nominals)) { $0.write($1) }
     writer.write(contexts) { $0.write($1) }
     writer.write(declarations) { $0.write($1) }
     writer.write(variables) { $0.write($1) }

@@ -352,7 +352,7 @@ extension IndexReader {
 
 extension IndexWriter {
   mutating func write(_ types: TypeTable) {
-    write(types.shapes) { $0.write($1) }
+    write(Array(types.shapes)) { $0.write($1) }
     write(types.contents) { $0.write(UInt32($1.rawValue)) }
     write(types.slots) { $0.write($1) }
   }
@@ -361,7 +361,7 @@ extension IndexWriter {
 extension IndexReader {
   mutating func types() -> TypeTable {
     TypeTable(
-      shapes: table { $0.typeShape() },
+      shapes: Table(array { $0.typeShape() }),
       contents: array { TypeContents(rawValue: UInt8(truncatingIfNeeded: $0.number())) },
       slots: array { $0.word() })
   }

@@ -39,12 +39,14 @@ struct IndexWriter {
 
   /// Writes a table so that each of its blocks can be read by itself: their lengths come first.
   mutating func write<Element>(
-    _ table: Table<Element>, _ write: (inout IndexWriter, Element) -> Void
+    _ table: LibraryTable<Element>, _ write: (inout IndexWriter, Element) -> Void
   ) {
     var blocks: [[UInt8]] = []
-    for start in stride(from: 0, to: table.count, by: Table<Element>.blockLength) {
+    for start in stride(from: 0, to: table.count, by: LibraryTable<Element>.blockLength) {
       var block = IndexWriter()
-      for element in table[start...].prefix(Table<Element>.blockLength) { write(&block, element) }
+      for element in table[start...].prefix(LibraryTable<Element>.blockLength) {
+        write(&block, element)
+      }
       block.endLine()
       blocks.append(block.text)
     }
@@ -112,7 +114,7 @@ struct IndexReader: Sendable {
   /// A table whose blocks are read when they are asked for.
   mutating func table<Element>(
     _ read: @escaping @Sendable (inout IndexReader) -> Element
-  ) -> Table<Element> {
+  ) -> LibraryTable<Element> {
     let count = number()
     let lengths = array { $0.number() }
     skipLineEnd()
@@ -122,8 +124,8 @@ struct IndexReader: Sendable {
       readers.append(self)
       place += length
     }
-    return Table(count: count) { [readers] elements in
-      var reader = readers[elements.lowerBound / Table<Element>.blockLength]
+    return LibraryTable(count: count) { [readers] elements in
+      var reader = readers[elements.lowerBound / LibraryTable<Element>.blockLength]
       return elements.map { _ in read(&reader) }
     }
   }

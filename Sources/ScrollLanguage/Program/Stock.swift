@@ -31,6 +31,9 @@ final class Stock<Element: Sendable>: Sendable {
     slots = Slots(first: first, count: blocks)
   }
 
+  /// Without any block.
+  convenience init() { self.init(count: 0, blockLength: 1) { _ in [] } }
+
   deinit {
     for block in 0..<slots.count {
       if let made = made(block) { free(made, count: elements(of: block).count) }
