@@ -117,13 +117,14 @@ extension Checker {
     return nil
   }
 
+  // Inlined, or whoever asks would hand over a copy of the checker.
   subscript(id: DeclarationID) -> Declaration {
-    get { declarations[Int(id.index)] }
+    @inline(__always) get { declarations[Int(id.index)] }
     set { declarations[Int(id.index)] = newValue }
   }
 
   subscript(id: ContextID) -> Context {
-    get { contexts[Int(id.index)] }
+    @inline(__always) get { contexts[Int(id.index)] }
     set { contexts[Int(id.index)] = newValue }
   }
 }
