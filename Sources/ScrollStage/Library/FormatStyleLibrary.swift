@@ -86,7 +86,7 @@ extension StageLibrary {
       /// - Parameter number: without its sign, as Swift prints it.
       func text(_ number: String, isNegative: Bool) -> String {
         var digits = _DecimalDigits(number)
-        digits.point += shift
+        if !digits.isZero { digits.point += shift }
         let integer = precision._integer ?? 1...340
         var fraction = precision._fraction ?? 0...6
         if let significant = precision._significant {

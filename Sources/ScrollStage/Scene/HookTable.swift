@@ -76,7 +76,7 @@ final class HookTable {
     memory.changing = ChangingViews()
     var found: [Found] = []
     gather(scene.root, [], &found)
-    calls = departures(found)
+    calls = try departures(found)
     memory.followers = found.filter { $0.hook.followsMovement }
     for one in memory.followers where one.hook.watchesScroll { reprove(one) }
     tellPhases(scene, &calls)
@@ -93,7 +93,7 @@ final class HookTable {
   }
 
   /// Forgets hooks that are there no more, and tells those that want to know.
-  private func departures(_ found: [Found]) -> [Call] {
+  private func departures(_ found: [Found]) throws(Fault) -> [Call] {
     let present = Set(found.map { $0.hook.identity })
     var gone: [Entry] = []
     for (identity, entry) in memory.entries where !present.contains(identity) {
@@ -103,8 +103,18 @@ final class HookTable {
     gone.sort { $0.order < $1.order }
     var calls: [Call] = []
     for entry in gone {
-      if case .appearance(_, let disappear?) = entry.hook.kind {
+      switch entry.hook.kind {
+      case .appearance(_, let disappear?):
         calls.append(Call(name: "onDisappear", closure: disappear))
+      case .observer(let observer) where observer.subject == .visibility:
+        // A row that a jump takes out of the stack was in sight a moment ago.
+        guard let seen = entry.seen, let hidden = observer.before,
+          try !machine.holds(observer.isSame, seen, hidden)
+        else { continue }
+        calls.append(
+          Call(
+            name: entry.hook.name, closure: observer.action, arguments: .values([seen, hidden])))
+      default: break
       }
     }
     return calls
