@@ -84,3 +84,10 @@ struct LibraryIndexTests {
     mirror.children.map { "\($0.value)" }.sorted()
   }
 }
+
+/// A table is compared by its elements, wherever they are kept.
+extension LibraryTable: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: self, displayStyle: .collection)
+  }
+}

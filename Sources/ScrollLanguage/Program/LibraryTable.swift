@@ -80,9 +80,3 @@ extension LibraryTable {
     }
   }
 }
-
-extension LibraryTable: CustomReflectable {
-  var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: self, displayStyle: .collection)
-  }
-}
