@@ -25,6 +25,13 @@ extension NativeTable {
           Kept(closure, session.machine.heap), logicalDuration: call.bool(1) ? logical : nil))
     }
     add("_boxedValue(_:)") { call throws(Fault) in
+      if let box = call.reference(0),
+        case .existential = call.machine.code.type(call.generic(0)).kind
+      {
+        // A value of `any P` is the same box, whatever type is in it.
+        box.retain()
+        return call.store(box, in: call.resultReferences)
+      }
       guard let box = call.reference(0), call.machine.boxType(box) == call.generic(0) else {
         throw Fault(.stated, "A value is of another type than its key says")
       }
