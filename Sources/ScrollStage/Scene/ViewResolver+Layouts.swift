@@ -114,13 +114,15 @@ extension ViewResolver {
     } results: {
       Size(width: Double(bitPattern: $0.words[0]), height: Double(bitPattern: $0.words[1]))
     }
-    // Asked for its greatest size a layout may well be endless.
-    guard size.width.isFinite || size.width == proposal.width,
-      size.height.isFinite || size.height == proposal.height
-    else {
+    // Asked for its greatest size a layout may well be endless, also along the other axis, whose length
+    // it may work out from the one that it is offered: what its arithmetic makes of that is no length.
+    let isEndless = proposal.width == .infinity || proposal.height == .infinity
+    func length(_ length: Double) throws(Fault) -> Double {
+      if length.isFinite { return max(0, length) }
+      if isEndless, length != -.infinity { return .infinity }
       throw try Fault(.nonFinite, "\(name(closures)) has given a size that is not a finite number")
     }
-    return Size(width: max(0, size.width), height: max(0, size.height))
+    return Size(width: try length(size.width), height: try length(size.height))
   }
 
   private func place(
