@@ -269,17 +269,15 @@ extension Parser {
       return false
     default: break
     }
-    if accessorBegins(at: 1), isAccessorBrace { return false }
-    return admitsTrailingClosure
+    // `{ get` and `{ set` begin calls in a closure: a value and a getter exclude one another.
+    switch accessorBeginning(at: 1) {
+    case .willSet, .didSet: return false
+    case .get, .set, nil: return admitsTrailingClosure
+    }
   }
 
   /// Whether the brace here can be a closure rather than the body of a statement.
   var admitsTrailingClosure: Bool { allowsTrailingClosure || closesBeforeBody }
-
-  /// `{ get` could be a closure with a local `get`; with a brace behind it is an accessor.
-  private var isAccessorBrace: Bool {
-    peek(2) == .leftBrace || peek(2) == .leftParen || peek() != .identifier
-  }
 
   /// In the head of a statement, a closure on one line with the body's brace behind it.
   private var closesBeforeBody: Bool {

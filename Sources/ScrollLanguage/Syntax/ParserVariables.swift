@@ -142,12 +142,12 @@ extension Parser {
     let name = token
     advance()
     var parameter: UInt32 = 0
-    if take(.leftParen) {
+    if kind != .get, take(.leftParen) {
       parameter = expectName("a name for the new value").name.rawValue
       expectClosing(.rightParen, ")", opening: token.span)
     }
     parseEffects()
-    let needsBody = kind == .willSet || kind == .didSet
+    let needsBody = kind == .willSet || kind == .didSet || at(.leftParen)
     let body = needsBody || at(.leftBrace) ? parseCodeBlock(of: text(name)) : .none
     return add(
       .accessor, from: prologue.start, flags: prologue.modifiers.rawValue, kind.rawValue,
@@ -164,27 +164,31 @@ extension Parser {
     }
   }
 
-  /// Whether an accessor begins at this distance, behind attributes, modifiers and `#if` lines.
-  func accessorBegins(at distance: Int) -> Bool {
+  /// Whether an accessor begins at this distance.
+  func accessorBegins(at distance: Int) -> Bool { accessorBeginning(at: distance) != nil }
+
+  /// What accessor begins at this distance, behind attributes, modifiers and `#if` lines.
+  func accessorBeginning(at distance: Int) -> AccessorKind? {
     var ahead = distance
     while true {
       let next = peekToken(ahead)
       switch next.kind {
       case .at:
-        guard let behind = skipAttribute(from: ahead) else { return false }
+        guard let behind = skipAttribute(from: ahead) else { return nil }
         ahead = behind
       case .poundIf:
         ahead += 1
         while peek(ahead) != .endOfFile, !peekToken(ahead).isOnNewLine { ahead += 1 }
       case .identifier where next.flags & Token.escaped == 0:
-        guard let word = Name(rawValue: next.value).word else { return false }
+        guard let word = Name(rawValue: next.value).word else { return nil }
         switch word {
         case .mutating, .nonmutating: ahead += 1
-        case .get, .set, .willSet, .didSet: return isAccessorHead(at: ahead + 1)
-        default: return false
+        case .get, .set, .willSet, .didSet:
+          return isAccessorHead(at: ahead + 1) ? accessorKind(word) : nil
+        default: return nil
         }
       default:
-        return false
+        return nil
       }
     }
   }
