@@ -98,6 +98,8 @@ package struct Checker {
   var hasFoundAssociatedTypes: [Bool] = []
   /// What types are called in any protocol: no other name needs to be looked for in them.
   var protocolTypeNames: Set<Name> = []
+  /// Names of generic parameters that are not erased, whatever they are bounded by.
+  var exactParameters: Set<Name> = []
   /// Erased protocols of which the program speaks as `any P`.
   var protocolsWrittenAsAny: Set<ProtocolID> = []
   var associatedDeclarations: [DeclarationID] = []

@@ -43,6 +43,7 @@ struct CheckerNames {
   let partialRangeFrom: Name
   let keyPathLabel: Name
   let readKeyPath: Name
+  let areSameTypes: Name
   let writeKeyPath: Name
   let print: Name
   let debugPrint: Name
@@ -129,6 +130,7 @@ struct CheckerNames {
     partialRangeFrom = table.intern("PartialRangeFrom")
     keyPathLabel = table.intern("keyPath")
     readKeyPath = table.intern("_readKeyPath")
+    areSameTypes = table.intern("_areSame")
     writeKeyPath = table.intern("_writeKeyPath")
     print = table.intern("print")
     debugPrint = table.intern("debugPrint")

@@ -12,6 +12,7 @@ extension Checker {
     fileContexts.append(file)
     if isLibrary { program.firstUserSource = SourceID(rawValue: source.rawValue + 1) }
     self.tree = tree
+    if !isLibrary { noteExactParameters(in: tree) }
     collectTopLevel(tree.sourceFile(tree.root), file, isLibrary: isLibrary)
     if !isLibrary { collectPreviewState(file) }
   }
@@ -364,6 +365,9 @@ extension Checker {
     for node in parameters {
       let name = tree.genericParameter(node).name
       let id = makeGenericParameter(name, bounds: [])
+      if exactParameters.contains(name), !isLibrary(tree.source) {
+        program.genericParameters[Int(id.index)].isExact = true
+      }
       self[context].genericParameters.append(id)
       self[context].types[name] = id
     }

@@ -23,6 +23,11 @@ extension Checker {
     {
       return compareTuples(op, left, right, first, second, node)
     }
+    if case .metatype(let first) = shape(leftType), case .metatype(let second) = shape(rightType),
+      op == .equal || op == .notEqual
+    {
+      return compareMetatypes(op, left, right, first, second, node)
+    }
     return searchOperator(op, left, right, node, expecting: expected)
   }
 

@@ -96,7 +96,8 @@ extension Checker {
 
   @inline(__always)
   func erasedBound(of parameter: GenericParameterID) -> ProtocolID? {
-    program.genericParameters[Int(parameter.index)].bounds.first { program[$0].isErased }
+    let parameter = program.genericParameters[Int(parameter.index)]
+    return parameter.isExact ? nil : parameter.bounds.first { program[$0].isErased }
   }
 
   mutating func globalType(_ name: Name) -> DeclarationID? {

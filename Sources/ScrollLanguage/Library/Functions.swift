@@ -12,6 +12,8 @@ extension StandardLibrary {
       item = newValue
       return old
     }
+    /// What `==` on types asks.
+    func _areSame<A, B>(_ first: A.Type, _ second: B.Type) -> Bool
     """#
 
   static let keyPaths = #"""

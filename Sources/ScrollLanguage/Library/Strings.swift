@@ -226,6 +226,8 @@ extension StandardLibrary {
       }
       /// The text of a value.
       init<T: LosslessStringConvertible>(_ value: T) { self = value.description }
+      init<Subject>(describing instance: Subject) { self = String(describing: instance) }
+      init<Subject>(reflecting subject: Subject) { self = String(reflecting: subject) }
       init(_ scalars: UnicodeScalarView) { self = scalars._string }
       init(stringLiteral value: String) { self = value }
       /// The text that the bytes are in UTF-8.

@@ -9,6 +9,7 @@ extension NativeTable {
     addHashing()
     addDescriptions()
     addFloatingPointTests()
+    add("_areSame(_:_:)") { call in call.result(bool: call.generic(0) == call.generic(1)) }
   }
 
   private mutating func addDictionary() {

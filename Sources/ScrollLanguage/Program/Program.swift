@@ -129,6 +129,8 @@ package struct GenericParameter {
   package var name: Name
   /// The protocols that the parameter is known to conform to.
   package var bounds: [ProtocolID]
+  /// The type itself matters to the program, not only that it conforms to an erased protocol.
+  package var isExact = false
 }
 
 package struct AssociatedType {

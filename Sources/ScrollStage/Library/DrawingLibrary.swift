@@ -225,8 +225,8 @@ extension StageLibrary {
         string = content
         font = nil
       }
-      public init(_ content: Substring) {
-        string = String(content)
+      public init<S: StringProtocol>(_ content: S) {
+        string = content._string
         font = nil
       }
       public init(verbatim content: String) {
