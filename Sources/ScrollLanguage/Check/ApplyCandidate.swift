@@ -220,7 +220,7 @@ extension Checker {
 
   /// The contexts around a declaration whose `where` clauses a use of it has to meet: an extension,
   /// and the type whose parameters they speak of.
-  private func demandingContexts(of candidate: Candidate) -> [ContextID] {
+  private mutating func demandingContexts(of candidate: Candidate) -> [ContextID] {
     let context = self[candidate.declaration].context
     guard case .nominal(let nominal) = self[context].kind else {
       return self[context].isExtension ? [context] : []

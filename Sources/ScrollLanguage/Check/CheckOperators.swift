@@ -178,7 +178,7 @@ extension Checker {
     let op = syntax.operator
     let start = snapshot()
     let term = check(node, expecting: hint(wish, for: node, of: op))
-    guard isCall(node), !op.isShift, isAmbiguous(since: start) else { return term }
+    guard tree.isCall(node), !op.isShift, isAmbiguous(since: start) else { return term }
     for expected in [wish, other].compactMap({ $0 }) where !isUnresolved(expected) {
       rollBack(to: start)
       let again = attempt { $0.check(node, expecting: expected) }
@@ -188,17 +188,8 @@ extension Checker {
     return check(node, expecting: hint(wish, for: node, of: op))
   }
 
-  private func isCall(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .call: true
-    case .prefixOperator: isCall(tree.unary(node).operand)
-    case .parenExpression: isCall(tree.operand(node))
-    default: false
-    }
-  }
-
   /// What a literal is by itself.
-  private func literalType(_ node: NodeID) -> Type? {
+  private mutating func literalType(_ node: NodeID) -> Type? {
     switch tree.kind(node) {
     case .integerLiteral: known.intType
     case .floatLiteral: known.doubleType
@@ -210,7 +201,7 @@ extension Checker {
   }
 
   /// Whether the first thing reported since then is that several declarations fit.
-  func isAmbiguous(since start: Snapshot) -> Bool {
+  mutating func isAmbiguous(since start: Snapshot) -> Bool {
     guard let first = diagnostics[start.diagnostics...].first, case .check(.ambiguous) = first.kind
     else { return false }
     return true

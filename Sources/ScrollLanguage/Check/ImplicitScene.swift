@@ -19,6 +19,7 @@ extension Checker {
     return isLibraryFunction(function, named: name)
   }
 
+  @inline(__always)
   private func isLibraryFunction(_ function: FunctionID, named name: Name) -> Bool {
     guard let declaration = bodies[Int(function.index)].declaration else { return false }
     return self[declaration].name == name && self[declaration].flags.contains(.isLibrary)

@@ -50,7 +50,7 @@ extension Checker {
 
   /// What is remembered by, if a lookup of this member would be the same each time.
   @inline(__always)
-  func memberUse(_ name: Name, of type: Type, isStatic: Bool) -> MemberUse? {
+  mutating func memberUse(_ name: Name, of type: Type, isStatic: Bool) -> MemberUse? {
     guard memory != nil, case .nominal(let nominal, let arguments) = shape(type), arguments.isEmpty,
       isOfLibrary(nominal)
     else { return nil }

@@ -38,6 +38,16 @@ extension Tree {
     }
   }
 
+  /// Whether a value is what a call gives, or the negative of that.
+  func isCall(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .call: true
+    case .prefixOperator: isCall(unary(node).operand)
+    case .parenExpression: isCall(operand(node))
+    default: false
+    }
+  }
+
   private func needsContextCallee(_ node: NodeID) -> Bool {
     switch kind(node) {
     case .implicitMember: true

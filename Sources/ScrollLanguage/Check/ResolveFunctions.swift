@@ -1,6 +1,7 @@
 // What functions, initialisers and subscripts look like to a caller.
 
 extension Checker {
+  @inline(__always)
   func signature(_ id: DeclarationID) -> Signature { signatures[Int(self[id].payload)] }
 
   /// Reads the signature of a function, initialiser or subscript, once.

@@ -1,6 +1,7 @@
 // What properties and top-level variables are: their types, where they lie, how they are accessed.
 
 extension Checker {
+  @inline(__always)
   func variable(_ id: DeclarationID) -> Variable { variables[Int(self[id].payload)] }
 
   /// Reads a variable declaration, once; nil while that is under way (its type depends on itself).

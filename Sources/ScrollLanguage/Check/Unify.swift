@@ -194,7 +194,7 @@ extension Checker {
     fileprivate var scopes: Int
   }
 
-  func snapshot() -> Snapshot {
+  mutating func snapshot() -> Snapshot {
     Snapshot(
       functions: program.functions.count, checkedBodies: checkedBodies.count,
       terms: program.terms.count, termLists: program.termLists.count,
