@@ -33,8 +33,10 @@ extension Checker {
       return parameter.name
     case .requirement:
       let requirement = tree.requirement(node)
-      guard !requirement.isSameType, typeName(requirement.constraint, in: tree) != known.view.map({ program[$0].name })
-      else { return nil }
+      let view = known.view.map { program[$0].name }
+      guard !requirement.isSameType, typeName(requirement.constraint, in: tree) != view else {
+        return nil
+      }
       return typeName(requirement.subject, in: tree)
     default: return nil
     }

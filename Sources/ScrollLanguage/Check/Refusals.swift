@@ -117,6 +117,7 @@ package enum Refusals {
     Entry(
       "NumberFormatter", "DateFormatter", "Locale", "Calendar", "DateComponents", "Measurement",
       hint: "numbers and texts are the same everywhere; write them with 'formatted()'"),
+    Entry("IndexSet", "IndexPath", hint: "lists are not edited here; rows are counted with 'Int'"),
     Entry(
       "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder",
       hint: "nothing is read or written; make the values in the script"),
