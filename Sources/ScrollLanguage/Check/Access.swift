@@ -37,6 +37,10 @@ extension Checker {
   /// Of declarations of the top level those that the text being read can name, or all where it can
   /// name none.
   func visible(_ ids: ArraySlice<DeclarationID>) -> [DeclarationID] {
+    // Few programs have anything to hide.
+    guard ids.contains(where: { !self[$0].flags.isDisjoint(with: .hidden) }) else {
+      return Array(ids)
+    }
     let seen = ids.filter { id in
       self[id].flags.isDisjoint(with: .hidden) || areOneFile(self[id].source, tree.source)
     }
@@ -46,8 +50,11 @@ extension Checker {
   /// The same of members, for the code being checked.
   @inline(__always)
   mutating func visible(_ candidates: [Candidate]) -> [Candidate] {
-    candidates.allSatisfy { self[$0.declaration].flags.isDisjoint(with: .hidden) }
-      ? candidates : visibleOfSome(candidates)
+    for candidate in candidates
+    where !self[candidate.declaration].flags.isDisjoint(with: .hidden) {
+      return visibleOfSome(candidates)
+    }
+    return candidates
   }
 
   private func visibleOfSome(_ candidates: [Candidate]) -> [Candidate] {

@@ -26,13 +26,18 @@ struct ConstantArithmetic {
       constants[local] = value
       return nil
     case .call(let function, _, let arguments):
-      var operands: [Int64?] = []
-      for argument in program[arguments] { operands.append(value(of: argument)) }
-      // Both operators of one and of two operands need the last one.
-      guard let last = operands.last, last != nil, facts.isLibrary(function),
-        let argument = program[arguments].last
-      else { return nil }
-      return result(of: function, operands, typeName(program.type(of: argument)), term)
+      var left: Int64?
+      var right: Int64?
+      for argument in program[arguments] { (left, right) = (right, value(of: argument)) }
+      guard let right, facts.isLibrary(function), let argument = program[arguments].last else {
+        return nil
+      }
+      let type = typeName(program.type(of: argument))
+      switch program[arguments].count {
+      case 1: return negative(of: right, by: function, type)
+      case 2: return result(of: function, left, right, type, term)
+      default: return nil
+      }
     case .closure(let closure, _, _):
       if program[closure].isClosure, let body = facts.body(of: closure) { check(body) }
       return nil
@@ -42,23 +47,24 @@ struct ConstantArithmetic {
     }
   }
 
+  private func negative(of operand: Int64, by function: FunctionID, _ type: String) -> Int64? {
+    guard operand != .min, Self.range(of: type) != nil,
+      Self.symbol(of: program[function].name) == "-"
+    else { return nil }
+    return -operand
+  }
+
+  /// What comes of two operands of an operator; the first may be unknown.
   private mutating func result(
-    of function: FunctionID, _ operands: [Int64?], _ type: String, _ term: TermID
+    of function: FunctionID, _ left: Int64?, _ right: Int64, _ type: String, _ term: TermID
   ) -> Int64? {
-    guard let range = Self.range(of: type) else { return nil }
+    guard left != nil || right == 0, let range = Self.range(of: type) else { return nil }
     let symbol = Self.symbol(of: program[function].name)
-    if operands.count == 1, symbol == "-", let operand = operands[0] {
-      return operand == .min ? nil : -operand
-    }
-    guard operands.count == 2, let right = operands[1] else { return nil }
     if right == 0, symbol == "/" || symbol == "%" || symbol == "/=" || symbol == "%=" {
       report(.divisionByZero, term)
       return nil
     }
-    guard let left = operands[0], let (value, overflows) = Self.calculate(left, symbol, right)
-    else {
-      return nil
-    }
+    guard let left, let (value, overflows) = Self.calculate(left, symbol, right) else { return nil }
     if overflows || !range.contains(value) {
       let operation = String(left) + " " + symbol + " " + String(right)
       report(.arithmeticOverflow(operation, type), term)

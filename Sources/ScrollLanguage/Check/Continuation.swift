@@ -44,6 +44,7 @@ extension Checker {
   }
 
   /// Whether a declaration is the program's own and yet to be checked.
+  @inline(__always)
   func isNew(_ index: Int) -> Bool {
     index >= accepted.extent.declarations && !declarations[index].flags.contains(.isLibrary)
   }
@@ -53,6 +54,7 @@ extension Checker {
     max(program.firstUserSource.rawValue, UInt32(accepted.sources))
   }
 
+  @inline(__always)
   func isNew(_ source: SourceID) -> Bool {
     source.rawValue >= firstNewSource
   }

@@ -44,6 +44,7 @@ extension Checker {
 
   mutating func endRemembering() { memory = nil }
 
+  @inline(__always)
   private func isOfLibrary(_ nominal: NominalID) -> Bool {
     self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }

@@ -114,8 +114,10 @@ extension Checker {
     return parameter
   }
 
+  @inline(__always)
   func hasViewBuilder(_ attributes: NodeList) -> Bool { hasViewBuilder(attributes, in: tree) }
 
+  @inline(__always)
   func hasViewBuilder(_ attributes: NodeList, in tree: Tree) -> Bool {
     for attribute in attributes {
       let name = tree.attribute(attribute).name
