@@ -51,6 +51,29 @@ struct LibraryIndexTests {
     #expect(differences == [])
   }
 
+  /// The checker looks at a body of the library when a program needs it; here at all of them.
+  @Test func everyBodyOfTheTextsFits() {
+    var checker = LibraryIndexTests.read.checker
+    for index in checker.declarations.indices {
+      let id = DeclarationID(index: UInt32(index))
+      switch checker[id].kind {
+      case .function, .initializer, .subscript: checker.resolveSignature(id)
+      case .variable: checker.resolveVariable(id)
+      case .nominal, .protocol, .typeAlias, .enumCase, .associatedType, .genericParameter: break
+      }
+    }
+    var index = 0
+    while index < checker.program.functions.count {
+      checker.requireBody(FunctionID(index: UInt32(index)))
+      index += 1
+    }
+    for diagnostic in checker.diagnostics where diagnostic.severity == .error {
+      let source = checker.sources[Int(diagnostic.span.source.rawValue)]
+      let place = source.position(at: diagnostic.span.span.start)
+      Issue.record("\(source.name):\(place.line):\(place.column) \(diagnostic.message)")
+    }
+  }
+
   @Test func indexOfMoreTextsIsNotUsed() {
     #expect(Checker(StageLibrary.index, of: StageLibrary.allSources.dropLast()) == nil)
   }

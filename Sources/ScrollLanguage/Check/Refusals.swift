@@ -33,7 +33,9 @@ package enum Refusals {
       hint: fingers),
     Entry(
       "sheet", "fullScreenCover", "alert", "confirmationDialog", "popover", "contextMenu",
-      "presentationDetents", "inspector", hint: "nothing is shown over the scene"),
+      "presentationDetents", "presentationDragIndicator", "presentationBackground",
+      "presentationCornerRadius", "presentationSizing", "inspector", "actionSheet",
+      "dialogSeverity", hint: "nothing is shown over the scene"),
     Entry(
       "phaseAnimator", "keyframeAnimator", "symbolEffect",
       hint: "nothing is animated that does not scroll or change"),
@@ -46,19 +48,30 @@ package enum Refusals {
     Entry(
       "onSubmit", "onKeyPress", "onExitCommand", "onMoveCommand", "onPlayPauseCommand",
       "onContinuousHover", "onPencilSqueeze", "digitalCrownRotation", hint: fingers),
-    Entry("tabItem", "tabViewStyle", hint: tabs),
+    Entry(
+      "tabItem", "tabViewStyle", "tabBarMinimizeBehavior", "tabViewBottomAccessory", hint: tabs),
     Entry(
       "onOpenURL", "onContinueUserActivity", "userActivity", "modelContainer", "fileImporter",
       "fileExporter", "photosPicker",
       hint: "files, network and the process are out of reach"),
     Entry(
-      "listRowSpacing", "listSectionSpacing",
+      "listRowSpacing", "listSectionSpacing", "listSectionMargins",
       hint: "the rows of a list lie without space between them; use a lazy stack"),
     Entry(
       "pickerStyle", "keyboardType", "submitLabel", "textFieldStyle", "toggleStyle",
+      "textContentType", "textInputAutocapitalization", "autocorrectionDisabled",
       "datePickerStyle", "menuStyle", "gaugeStyle", "progressViewStyle", "labeledContentStyle",
       "disclosureGroupStyle", "groupBoxStyle", "controlGroupStyle", hint: controls),
     Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
+    Entry(
+      "scenePadding", "containerCornerOffset",
+      hint: "what a system pads is not known here; write the number with 'padding(_:_:)'"),
+    Entry(
+      "layoutDirectionBehavior",
+      hint: "write 'environment(\\.layoutDirection, .leftToRight)' where nothing is mirrored"),
+    Entry(
+      "colorEffect", "layerEffect", "distortionEffect", "textRenderer",
+      hint: "nothing is drawn; only sizes matter"),
   ]
 
   /// Values of the environment, behind a key path.

@@ -45,35 +45,6 @@ extension StageLibrary {
     \(members(of: "View", adding: { "_EffectModifier(content: self, parts: [\($0)])" }))
     }
 
-    /// A matrix of a change of coordinates in the plane.
-    public struct CGAffineTransform: Hashable, Sendable {
-      public var a: CGFloat
-      public var b: CGFloat
-      public var c: CGFloat
-      public var d: CGFloat
-      public var tx: CGFloat
-      public var ty: CGFloat
-      public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
-      public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
-        self.tx = tx
-        self.ty = ty
-      }
-      public init(scaleX: CGFloat, y: CGFloat) {
-        self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
-      }
-      public init(translationX: CGFloat, y: CGFloat) {
-        self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
-      }
-      public init(rotationAngle angle: CGFloat) {
-        self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
-      }
-      public static let identity = CGAffineTransform()
-    }
-
     /// Where a view stands with regard to the viewport.
     public enum ScrollTransitionPhase: Hashable, Sendable {
       case topLeading, identity, bottomTrailing

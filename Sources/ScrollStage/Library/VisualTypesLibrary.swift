@@ -248,10 +248,14 @@ extension StageLibrary {
       public static let all = EventModifiers(rawValue: 31)
     }
     public struct KeyboardShortcut: Hashable, Sendable {
-      var kind: Int
-      public static let defaultAction = KeyboardShortcut(kind: 0)
-      public static let cancelAction = KeyboardShortcut(kind: 1)
-      public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { kind = 2 }
+      public var key: KeyEquivalent
+      public var modifiers: EventModifiers
+      public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        self.key = key
+        self.modifiers = modifiers
+      }
+      public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+      public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
     }
 
     /// Whether people can select text.
