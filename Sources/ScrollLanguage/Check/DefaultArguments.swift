@@ -71,22 +71,31 @@ extension Checker {
   ) -> Type {
     if parameter.openToDefault.isEmpty { return parameter.type }
     let found = inferring(expression, in: context) { checker in
-      var opened = Substitution.empty
-      for generic in parameter.openToDefault { opened.set(generic, to: checker.freshVariable()) }
       let extent = checker.extent()
+      let opened = checker.opened(parameter.openToDefault, at: expression)
       let wanted = checker.substitute(parameter.type, opened)
       let value = checker.checkConverted(expression, to: wanted)
       checker.settleLiteral(value)
       checker.finish(extent)
       return checker.program.type(of: value)
     }
-    if found == .error { return parameter.type }
-    if case .genericParameter(let generic) = shape(parameter.type) {
-      for bound in program.genericParameters[Int(generic.index)].bounds {
-        requireConformance(found, bound, at: expression)
+    return found == .error ? parameter.type : found
+  }
+
+  /// A variable for each of these parameters, which has to conform as they do: `.local` of a
+  /// `Space: CoordinateSpaceProtocol` is looked for in what its bounds offer.
+  private mutating func opened(
+    _ parameters: [GenericParameterID], at node: NodeID
+  ) -> Substitution {
+    var opened = Substitution.empty
+    for parameter in parameters {
+      let variable = freshVariable()
+      opened.set(parameter, to: variable)
+      for bound in program.genericParameters[Int(parameter.index)].bounds {
+        obligations.append(Obligation(type: variable, protocol: bound, node: node))
       }
     }
-    return found
+    return opened
   }
 
   /// Initial values that gave their variables no type, in a program in which nothing else is wrong:

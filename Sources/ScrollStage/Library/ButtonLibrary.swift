@@ -204,6 +204,13 @@ extension StageLibrary {
         _TapGesture(content: self, action: action)
       }
 
+      /// The same with the place of the tap, which is the middle of the view.
+      public func onTapGesture<Space: CoordinateSpaceProtocol>(
+        count: Int = 1, coordinateSpace: Space = .local, perform action: @escaping (CGPoint) -> Void
+      ) -> some View {
+        _TapGesture(content: self, action: { action(_tapLocation(coordinateSpace._space)) })
+      }
+
       /// The name by which `tap(_:)` knows the view.
       public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         _SpokenLabel(content: self, label: String(label))
@@ -234,6 +241,7 @@ extension StageLibrary {
     /// Presses the button with a label or an id, or a view with a tap gesture.
     @_varying public func tap(_ target: any Hashable) { _tap(target) }
     func _tap(_ target: any Hashable)
+    func _tapLocation(_ space: _Space) -> CGPoint
 
     """
 }

@@ -16,6 +16,18 @@ extension StageLibrary {
         name = "rgb \\(red) \\(green) \\(blue)"
         alpha = opacity
       }
+      /// What the numbers of a colour are measured in.
+      public enum RGBColorSpace: Hashable, Sendable {
+        case sRGB, sRGBLinear, displayP3
+      }
+      public init(
+        _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+      ) {
+        self.init(red: red, green: green, blue: blue, opacity: opacity)
+      }
+      public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
+        self.init(white: white, opacity: opacity)
+      }
       public init(white: Double, opacity: Double = 1) {
         name = "white \\(white)"
         alpha = opacity
@@ -29,6 +41,12 @@ extension StageLibrary {
         var color = self
         color.alpha = alpha * opacity
         return color
+      }
+      /// A colour between this one and another.
+      public func mix(
+        with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+      ) -> Color {
+        Color("\\(name) \\(other.name) \\(fraction)")
       }
       /// The colour as a slight gradient.
       public var gradient: Color { self }
@@ -227,6 +245,10 @@ extension StageLibrary {
       }
       public init<S: StringProtocol>(_ content: S) {
         string = content._string
+        font = nil
+      }
+      public init(_ image: Image) {
+        string = image.description
         font = nil
       }
       public init(verbatim content: String) {

@@ -12,6 +12,12 @@ extension StageLibrary {
           self.location = location
         }
       }
+      /// In what the colours between are reckoned.
+      public struct ColorSpace: Hashable, Sendable {
+        var kind: Int
+        public static let device = ColorSpace(kind: 0)
+        public static let perceptual = ColorSpace(kind: 1)
+      }
       public var stops: [Gradient.Stop]
       public init(stops: [Gradient.Stop]) { self.stops = stops }
       public init(colors: [Color]) {
@@ -74,6 +80,39 @@ extension StageLibrary {
         gradient = Gradient(stops: stops)
       }
       public var body: some View { Color("gradient") }
+    }
+
+    /// A gradient from a point outwards, as wide and high as what it fills.
+    public struct EllipticalGradient: ShapeStyle, View {
+      var gradient: Gradient
+      public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+      ) {
+        self.gradient = gradient
+      }
+      public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+      ) {
+        gradient = Gradient(colors: colors)
+      }
+      public init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+      ) {
+        gradient = Gradient(stops: stops)
+      }
+      public var body: some View { Color("gradient") }
+    }
+
+    extension ShapeStyle where Self == EllipticalGradient {
+      public static func ellipticalGradient(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+      ) -> EllipticalGradient {
+        EllipticalGradient(colors: colors, center: center)
+      }
     }
 
     extension ShapeStyle where Self == LinearGradient {

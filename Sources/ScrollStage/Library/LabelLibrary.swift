@@ -3,9 +3,11 @@ extension StageLibrary {
   static let labels = """
     /// A picture. Nobody knows its size here: it is a square as high as a line of the font around it,
     /// or takes all the room that is offered once it is resizable.
-    @_primitive public struct Image: View, Equatable, Sendable {
+    @_primitive public struct Image: View, Equatable, Sendable, CustomStringConvertible {
       var name: String
       var isResizable: Bool
+      /// In a text it is one grapheme of it.
+      var description: String { "\\u{FFFC}" }
       /// How a picture fills its frame.
       public enum ResizingMode: Hashable, Sendable {
         case tile, stretch

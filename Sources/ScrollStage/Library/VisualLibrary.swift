@@ -136,6 +136,12 @@ extension StageLibrary {
     "accessibilityAction(_ kind: AccessibilityActionKind = .default, "
       + "_ handler: @escaping () -> Void)",
     "accessibilityAction(named name: String, _ handler: @escaping () -> Void)",
+    "accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void)",
+    "accessibilityChildren<V: View>(@ViewBuilder children: () -> V)",
+    "accessibilityInputLabels(_ inputLabels: [String])",
+    "accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)",
+    "accessibilityShowsLargeContentViewer()",
+    "accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V)",
     "accessibilityAddTraits(_ traits: AccessibilityTraits)",
     "accessibilityElement(children: AccessibilityChildBehavior = .ignore)",
     "accessibilityHidden(_ hidden: Bool)",
@@ -225,6 +231,9 @@ extension StageLibrary {
     "scrollIndicatorsFlash<Value: Equatable>(trigger value: Value)",
     "scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind)",
     "sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)",
+    "sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T, "
+      + "condition: @escaping (T, T) -> Bool)",
+    "sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?)",
     "sectionActions<Content: View>(@ViewBuilder content: () -> Content)",
     "selectionDisabled(_ isDisabled: Bool = true)",
     "shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)",

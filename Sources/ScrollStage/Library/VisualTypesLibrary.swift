@@ -84,6 +84,11 @@ extension StageLibrary {
       public static let magicTap = AccessibilityActionKind(kind: 2)
     }
 
+    /// Which way something is adjusted.
+    public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+      case increment, decrement
+    }
+
     extension Font {
       /// How wide letters are drawn; they take no more room here.
       public struct Width: Hashable, Sendable {
@@ -127,6 +132,20 @@ extension StageLibrary {
       public static let alignment = SensoryFeedback(kind: 8)
       public static let levelChange = SensoryFeedback(kind: 9)
       public static let impact = SensoryFeedback(kind: 10)
+      /// How heavy what strikes is.
+      public enum Weight: Hashable, Sendable {
+        case light, medium, heavy
+      }
+      /// How hard what strikes is.
+      public enum Flexibility: Hashable, Sendable {
+        case rigid, solid, soft
+      }
+      public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+        impact
+      }
+      public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+        impact
+      }
     }
 
     /// How a symbol is coloured.

@@ -30,13 +30,19 @@ extension NativeTable {
   private mutating func addProxies() {
     add(session: "_proxyFrame(_:_:)") { (session, call) throws(Fault) in
       var writer = ValueWriter(call.resultWords)
-      let query = session.query(call)
+      let query = session.query(call, 1)
       if query.kind != .local, session.host.isEvaluating { session.host.noteReadOfPlaces() }
       writer.write(session.proxied(call)?.frame(in: query) ?? Rect())
     }
+    add(session: "_tapLocation(_:)") { (session, call) throws(Fault) in
+      let frame = session.tappedView?.frame(in: session.query(call, 0)) ?? Rect()
+      var writer = ValueWriter(call.resultWords)
+      writer.write((frame.minX + frame.maxX) / 2)
+      writer.write((frame.minY + frame.maxY) / 2)
+    }
     add(session: "_proxyBounds(_:_:)") { (session, call) throws(Fault) in
       if session.host.isEvaluating { session.host.noteReadOfPlaces() }
-      let bounds = session.proxied(call)?.bounds(of: session.query(call))
+      let bounds = session.proxied(call)?.bounds(of: session.query(call, 1))
       var writer = ValueWriter(call.resultWords)
       writer.write(bounds != nil)
       writer.write(bounds ?? Rect())
@@ -100,9 +106,11 @@ extension Session {
     host.geometry(Int(truncatingIfNeeded: call.int(0)))
   }
 
-  /// The `_Space` that is argument 1.
-  fileprivate func query(_ call: borrowing NativeCall) -> ViewGeometry.Query {
-    var space = call.cursor(1)
+  /// The `_Space` that is an argument.
+  fileprivate func query(
+    _ call: borrowing NativeCall, _ argument: Int
+  ) -> ViewGeometry.Query {
+    var space = call.cursor(argument)
     let kind = ViewGeometry.Query.Kind(rawValue: Int(truncatingIfNeeded: space.int())) ?? .local
     let axis = space.int()
     let name = space.optionalReference().flatMap { types.identity(of: $0) }

@@ -5,11 +5,16 @@ import ScrollModel
 extension Session {
   func tap(_ target: ViewID) throws(Fault) {
     let scene = try currentScene()
-    guard case .tap(let action) = try tapped(target, in: scene).content else { return }
+    let node = try tapped(target, in: scene)
+    guard case .tap(let action) = node.content else { return }
     emitVerb(
       "tap \(target.text)\(action.isEnabled ? "" : ", which is disabled")", in: scene,
       call: target.literal.map { "tap(\($0))" })
-    if action.isEnabled { try perform(action.closure) }
+    if action.isEnabled {
+      tappedView = scene.geometry(of: node, in: scene.root.surroundings(of: node) ?? [])
+      defer { tappedView = nil }
+      try perform(action.closure)
+    }
     try afterMovement(scene)
   }
 
@@ -90,12 +95,17 @@ extension LayoutNode {
   }
 
   /// Whether a view is this one or inside of it.
-  fileprivate func contains(_ node: LayoutNode) -> Bool {
-    if self === node { return true }
-    for child in children where child.contains(node) { return true }
-    guard let stack = content.lazyStack else { return false }
-    for row in stack.presentNodes where row.contains(node) { return true }
-    return false
+  fileprivate func contains(_ node: LayoutNode) -> Bool { surroundings(of: node) != nil }
+
+  /// Of the views around one that count inside, those that are this one or in it, outermost first; nil
+  /// where it is not in this one.
+  fileprivate func surroundings(of node: LayoutNode) -> [LayoutNode]? {
+    if self === node { return [] }
+    for child in children + (content.lazyStack?.presentNodes ?? []) {
+      guard let inner = child.surroundings(of: node) else { continue }
+      return countsInside ? [self] + inner : inner
+    }
+    return nil
   }
 
   /// The identity of the view, or the first inside; one that can be written where there is any.

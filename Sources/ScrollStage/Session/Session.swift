@@ -53,6 +53,8 @@ package final class Session {
   var ignoresDevices = false
   /// The scroll view under the finger.
   var fingerScroll: SceneScroll?
+  /// Where the view is that is being tapped, for a closure that wants to know.
+  var tappedView: ViewGeometry?
   var transactions = TransactionState()
   /// Scrolls that proxies have asked for.
   var proxyScrolls: [ProxyScroll] = []
