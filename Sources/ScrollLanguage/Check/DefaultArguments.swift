@@ -99,11 +99,14 @@ extension Checker {
   }
 
   /// Initial values that gave their variables no type, in a program in which nothing else is wrong:
-  /// then there must be a reason to tell. What a key path of a wrapper does not find is told anyway.
+  /// then there must be a reason to tell. Of nil, and of what a key path of a wrapper does not find, it
+  /// is known.
   mutating func checkUninferred() {
     let isElseRight = !hasErrors(since: 0)
     for value in uninferred {
-      if !isElseRight, value.wrapper == nil || kind(of: value) != .keyPath { continue }
+      let kind = kind(of: value)
+      let isCertain = kind == .nilLiteral || value.wrapper != nil && kind == .keyPath
+      if !isElseRight, !isCertain { continue }
       let node = value.node
       let previous = enter(value.source)
       let errors = diagnostics.count
@@ -112,10 +115,10 @@ extension Checker {
       } else {
         _ = inferType(of: node, in: value.context, isReporting: true)
       }
-      if isElseRight, !hasErrors(since: errors) {
-        if tree.kind(node) == .nilLiteral {
+      if !hasErrors(since: errors) {
+        if kind == .nilLiteral {
           report(.nilWithoutType, at: node)
-        } else {
+        } else if isElseRight {
           report(.notInferred(""), at: node)
         }
       }

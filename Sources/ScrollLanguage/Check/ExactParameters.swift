@@ -24,7 +24,7 @@ extension Checker {
         tree.kind(base) == .identifier
       else { return nil }
       return tree.name(base)
-    case .metatype: return typeName(tree.metatype(node).base, in: tree)
+    case .metatype: return tree.plainTypeName(tree.metatype(node).base)
     case .genericParameter:
       let parameter = tree.genericParameter(node)
       guard let bound = parameter.bound.some, tree.kind(bound) == .compositionType else {
@@ -34,16 +34,18 @@ extension Checker {
     case .requirement:
       let requirement = tree.requirement(node)
       let view = known.view.map { program[$0].name }
-      guard !requirement.isSameType, typeName(requirement.constraint, in: tree) != view else {
+      guard !requirement.isSameType, tree.plainTypeName(requirement.constraint) != view else {
         return nil
       }
-      return typeName(requirement.subject, in: tree)
+      return tree.plainTypeName(requirement.subject)
     default: return nil
     }
   }
+}
 
-  private func typeName(_ node: NodeID, in tree: Tree) -> Name? {
-    guard tree.kind(node) == .identifierType else { return nil }
-    return tree.identifierType(node).name
+extension Tree {
+  /// The name that is all of a written type.
+  fileprivate func plainTypeName(_ node: NodeID) -> Name? {
+    kind(node) == .identifierType ? identifierType(node).name : nil
   }
 }

@@ -179,6 +179,15 @@ package enum Refusals {
     Entry("FocusedValue", "FocusedBinding", "FocusState", hint: focus),
     Entry("Anchor", hint: "frames are read with 'view(id).frame'"),
     Entry(
+      "AttributedString", "LocalizedStringResource",
+      hint: "join pieces of 'Text', each with its modifiers, with '+'"),
+    Entry(
+      "SortDescriptor", "KeyPathComparator", "Predicate",
+      hint: "sort and filter with closures: 'sorted { $0 < $1 }'"),
+    Entry(
+      "GeometryEffect", "AnimatableModifier", "CustomAnimation",
+      hint: "what is animated are the effects and frames of views; use 'visualEffect' or 'offset'"),
+    Entry(
       "Toggle", "Slider", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
       "ColorPicker", "Stepper", "Menu", "EditButton", "ShareLink", "Link", "Gauge", "ProgressView",
       "ControlGroup", "LabeledContent", "DisclosureGroup", "GroupBox", "Table",
@@ -195,7 +204,7 @@ package enum Refusals {
       hint: "a form looks one way here; lay out what a view of your own is given"),
     Entry(
       "DragGesture", "TapGesture", "LongPressGesture", "MagnifyGesture", "RotateGesture",
-      "GestureState", hint: fingers),
+      "GestureState", "SpatialTapGesture", "AnyGesture", hint: fingers),
     Entry(
       "Canvas", "Chart", "Map", "VideoPlayer", "AsyncImage", "MeshGradient",
       "ContentUnavailableView",
@@ -223,7 +232,21 @@ package enum Refusals {
     hint(for: name, in: environmentMembers)
   }
   static func valueMemberHint(for name: String) -> String? { hint(for: name, in: valueMembers) }
-  static func hint(for name: String) -> String? { hint(for: name, in: names) }
+  static func hint(for name: String) -> String? {
+    hint(for: name, in: names) ?? (isOfOtherFramework(name) ? others : nil)
+  }
+
+  /// `UIFont`, `NSImage`, `CALayer`: what begins like a type of another framework of Apple's.
+  private static func isOfOtherFramework(_ name: String) -> Bool {
+    let letters = Array(name.utf8.prefix(4))
+    guard letters.count == 4, frameworks.contains(String(decoding: letters[..<2], as: UTF8.self))
+    else { return false }
+    let isUpper = letters[2] >= UInt8(ascii: "A") && letters[2] <= UInt8(ascii: "Z")
+    return isUpper && letters[3] >= UInt8(ascii: "a") && letters[3] <= UInt8(ascii: "z")
+  }
+
+  private static let frameworks = ["UI", "NS", "CA", "CG", "AV", "WK", "MK", "PH"]
+  private static let others = "of Apple's frameworks there is only what the views of SwiftUI need"
 
   private static func hint(for name: String, in entries: [Entry]) -> String? {
     for entry in entries where entry.names.contains(name) { return entry.hint }

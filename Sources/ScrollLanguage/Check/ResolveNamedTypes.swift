@@ -96,8 +96,9 @@ extension Checker {
 
   @inline(__always)
   func erasedBound(of parameter: GenericParameterID) -> ProtocolID? {
-    let parameter = program.genericParameters[Int(parameter.index)]
-    return parameter.isExact ? nil : parameter.bounds.first { program[$0].isErased }
+    let index = Int(parameter.index)
+    if program.genericParameters[index].isExact { return nil }
+    return program.genericParameters[index].bounds.first { program[$0].isErased }
   }
 
   mutating func globalType(_ name: Name) -> DeclarationID? {

@@ -90,12 +90,17 @@ extension Checker {
       return .error
     }
     let type = inferType(of: initializer, in: declaration.context)
-    if type == .error, !declaration.flags.contains(.isLibrary) {
-      uninferred.append(
-        Uninferred(
-          source: declaration.source, node: initializer, context: declaration.context))
-    }
+    noteUninferred(type, initializer, declaration)
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
+  }
+
+  /// An initial value that has not said what the type is will be told of, unless something else is.
+  private mutating func noteUninferred(
+    _ type: Type, _ initializer: NodeID, _ declaration: Declaration
+  ) {
+    guard type == .error, !declaration.flags.contains(.isLibrary) else { return }
+    uninferred.append(
+      Uninferred(source: declaration.source, node: initializer, context: declaration.context))
   }
 
   /// `let a: Array = [1]`: the arguments come from the value.
@@ -112,7 +117,9 @@ extension Checker {
       node, in: declaration.context, opaque: .result(self[declaration.context].genericParameters))
     allowsUnboundGenerics = false
     if program.types.contents(of: type).contains(.variable) {
-      return inferType(of: initializer, in: declaration.context, expecting: node)
+      let inferred = inferType(of: initializer, in: declaration.context, expecting: node)
+      noteUninferred(inferred, initializer, declaration)
+      return inferred
     }
     if program.types.contents(of: type).contains(.opaque) {
       let inferred = inferType(of: initializer, in: declaration.context)

@@ -22,14 +22,14 @@ extension Session {
   ///
   /// - Parameters:
   ///   - looks: those of the views before the change.
-  ///   - changePlace: the statement of the script that has changed state.
+  ///   - changes: what has changed of the state.
   func followBindings(
     _ scene: Scene, looks: [Identity: [VisualEffectPart]] = [:],
-    changedAt changePlace: SourceSpan? = nil
+    after changes: StateChanges = StateChanges()
   ) throws(Fault) {
     let transaction = transactions.takeChange()
     try followLooks(scene, from: looks, transaction)
-    let statement = changePlace ?? machine.innermostUserSpan
+    let statement = changes.place ?? machine.outermostUserSpan
     var missed: [ViewID] = []
     for scroll in scene.scrolls where scroll.isPositioned {
       guard let binding = scroll.binding else { continue }
@@ -46,7 +46,7 @@ extension Session {
         if try isTarget(id, ofAnotherWith: request, than: scroll, in: scene) { continue }
         let words = "position \(id.text): \(scroll.whyNoTarget(has: id))"
         emitVerb(words, scroll, in: scene, at: statement)
-        if !missed.contains(id) { warn(words, at: statement) }
+        if !missed.contains(id) { warn(words, at: changes.write ?? statement) }
         missed.append(id)
         continue
       }

@@ -83,6 +83,8 @@ struct StateChanges {
   var keys: Set<Int> = []
   /// The last statement of the script that has changed any.
   var place: SourceSpan?
+  /// Where any was changed last, be it in a closure that a verb has called.
+  var write: SourceSpan?
 }
 
 extension Session {
@@ -96,9 +98,10 @@ extension Session {
           + "in an action, in onAppear or in onChange")
     }
     stateChanges.keys.insert(key)
+    stateChanges.write = machine.innermostUserSpan
     // What a closure of a view changes is changed by the verb that has called it.
     if !host.isBusy {
-      stateChanges.place = machine.innermostUserSpan
+      stateChanges.place = stateChanges.write
       topLevelStates.noteAssignment(to: key)
     }
     transactions.noteChange()

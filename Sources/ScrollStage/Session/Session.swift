@@ -278,9 +278,9 @@ package final class Session {
     if changes.keys.isEmpty { return }
     try follow { session throws(Fault) in
       if changes.keys.contains(where: { session.host.readKeys.contains($0) }) {
-        try session.reevaluate(scene, changedAt: changes.place)
+        try session.reevaluate(scene, after: changes)
       } else {
-        try session.followBindings(scene, changedAt: changes.place)
+        try session.followBindings(scene, after: changes)
       }
     }
   }
@@ -295,19 +295,22 @@ package final class Session {
     } catch {
       stateChanges.keys.formUnion(pending.keys)
       stateChanges.place = stateChanges.place ?? pending.place
+      stateChanges.write = stateChanges.write ?? pending.write
       throw error
     }
   }
 
-  /// - Parameter place: the statement of the script that has changed state.
-  func reevaluate(_ scene: Scene, changedAt place: SourceSpan? = nil) throws(Fault) {
+  /// - Parameter changes: what has changed of the state.
+  func reevaluate(
+    _ scene: Scene, after changes: StateChanges = StateChanges()
+  ) throws(Fault) {
     scene.keepsPlaces = transactions.keepsPlaces
     let looks = scene.presentLooks
     try scene.evaluate(isFollowing: isFollowingHooks)
     liftFinger(ofRemovedIn: scene)
     warnOfViews()
     drainEvents(of: scene)
-    try followBindings(scene, looks: looks, changedAt: place)
+    try followBindings(scene, looks: looks, after: changes)
   }
 
   /// The scene as first shown: fresh state, time 0.
