@@ -134,10 +134,18 @@ extension Checker {
     if let view = known.view, tree.kind(node) != .assignment, !isUnresolved(termType),
       conforms(termType, to: view)
     {
-      warn(.unusedView(describe(termType)), at: node)
+      warn(.unusedView(describe(termType), isInViewClosure: isInViewClosure()), at: node)
     }
     let place = make(.discard, termType, node)
     return make(.assign(place: place, term), .unit, node)
+  }
+
+  /// Whether the closure being checked is to give a view.
+  private mutating func isInViewClosure() -> Bool {
+    guard let result = functionState.results.last, result.isClosure, let view = known.view else {
+      return false
+    }
+    return conforms(zonk(result.type), to: view)
   }
 
   // MARK: Branches

@@ -244,12 +244,26 @@ extension Checker {
       reportMember(name, .layoutInEffect(text(name)), at: node)
       return
     }
-    if let near = nearestMember(text(name), of: type) {
+    let path = isStatic ? nil : containerValue(name, of: type)
+    if let near = path ?? nearestMember(text(name), of: type) {
       reportMember(
         name, .misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
       return
     }
     reportMember(name, .unknownMember(text(name), of: describe(type), isStatic: isStatic), at: node)
+  }
+
+  /// `containerValues.rank` for a `rank` that is asked of a subview itself.
+  private mutating func containerValue(_ name: Name, of type: Type) -> String? {
+    guard let property = program.names.find("containerValues"),
+      !members(named: property, of: type, isStatic: false).isEmpty,
+      let values = program.names.find("ContainerValues").flatMap({ libraryType($0) }),
+      !members(
+        named: name, of: intern(.nominal(NominalID(index: self[values].payload), [])),
+        isStatic: false
+      ).isEmpty
+    else { return nil }
+    return "containerValues." + text(name)
   }
 
   /// Why a value of the environment is left out, or cannot be set.

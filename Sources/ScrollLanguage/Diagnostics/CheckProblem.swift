@@ -88,7 +88,8 @@ package enum CheckProblem: Sendable {
   case declarationInBuilder
   /// A type; a function may have a view as its result.
   case notAView(String, givesView: Bool)
-  case unusedView(String)
+  /// A type; a closure that is to give a view may have been meant for a view builder.
+  case unusedView(String, isInViewClosure: Bool)
   /// A `return` among what was meant for a view builder.
   case returnInBuilder
   case tuplePatternCount(Int, String)

@@ -173,7 +173,7 @@ extension CheckProblem {
       "type '\(first)' is not a View"
     case .returnInBuilder:
       "an explicit 'return' turns off the view builder: the views beside it are not shown"
-    case .unusedView(let first):
+    case .unusedView(let first, _):
       "view of type '\(first)' is unused"
     case .tuplePatternCount(let first, let second):
       "a pattern of \(first) parts cannot match a value of type '\(second)'"
@@ -433,6 +433,8 @@ extension CheckProblem {
         + "type"
     case .returnInBuilder: "leave out 'return'"
     case .unusedFunction: "call it with '()', or assign it to '_'"
+    case .unusedView(_, isInViewClosure: true):
+      "'@ViewBuilder' before the parameter or property that takes the closure lets it list views"
     case .unusedView: "only an expression at the top level is shown"
     case .impure(let variable, _, _):
       "give the rule a stored property, and it the value of '\(variable)' where it is made"
