@@ -19,19 +19,22 @@ extension Checker {
       if let type = typeNamed(by: callee) {
         return construct(type, arguments, node, expecting: expected)
       }
-      let function = checkCallee(callee, arguments)
+      let function = checkCallee(callee, arguments, giving: expected)
       return callValue(function, arguments, node)
     }
   }
 
-  /// A closure that is called where it stands takes its parameters' types from the arguments.
-  private mutating func checkCallee(_ callee: NodeID, _ arguments: [CallArgument]) -> TermID {
+  /// A closure that is called where it stands takes its parameters' types from the arguments, and
+  /// gives what is expected of the call.
+  private mutating func checkCallee(
+    _ callee: NodeID, _ arguments: [CallArgument], giving expected: Type?
+  ) -> TermID {
     var inner = callee
     while tree.kind(inner) == .parenExpression { inner = tree.operand(inner) }
     if tree.kind(inner) == .closure {
       let parameters = arguments.map { _ in ParameterType(freshVariable()) }
-      let type = intern(.function(parameters, result: freshVariable()))
-      return check(inner, expecting: type)
+      let result = expected.flatMap { isUnresolved($0) ? nil : $0 } ?? freshVariable()
+      return check(inner, expecting: intern(.function(parameters, result: result)))
     }
     return isPostfix(tree.kind(callee)) ? checkBase(callee) : check(callee)
   }

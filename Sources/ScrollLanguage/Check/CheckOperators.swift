@@ -142,15 +142,14 @@ extension Checker {
     {
       return (check(syntax.left, expecting: type), check(syntax.right))
     }
+    if syntax.operator == .add, let operands = checkArrayOperands(syntax, wish: wish) {
+      return operands
+    }
     if tree.needsContext(syntax.left), !tree.needsContext(syntax.right) {
       let right = check(syntax.right)
       // What was to help is in error, which has been said.
       if type(right) == .error { return (right, right) }
       if let wish, isUnresolved(type(right)) { return (check(syntax.left, expecting: wish), right) }
-      if syntax.operator == .add, tree.kind(syntax.left) == .arrayLiteral, !isArray(type(right)) {
-        // `[1] + set`, `[1] + slice`: the literal stays an array.
-        return (check(syntax.left, expecting: wish), right)
-      }
       return (check(syntax.left, expecting: type(right)), right)
     }
     let left: TermID
@@ -172,13 +171,15 @@ extension Checker {
 
   /// An operand by itself; where it is a call of which only the result says what is meant, with
   /// what is wanted of the whole or with the type of the other operand.
-  private mutating func checkOperand(
+  mutating func checkOperand(
     _ node: NodeID, of syntax: BinarySyntax, wish: Type?, beside other: Type?
   ) -> TermID {
     let op = syntax.operator
     let start = snapshot()
     let term = check(node, expecting: hint(wish, for: node, of: op))
-    guard tree.isCall(node), !op.isShift, isAmbiguous(since: start) else { return term }
+    guard tree.isCall(node), !op.isShift,
+      isAmbiguous(since: start) || op == .add && isOpenArray(since: start, wish ?? other)
+    else { return term }
     for expected in [wish, other].compactMap({ $0 }) where !isUnresolved(expected) {
       rollBack(to: start)
       let again = attempt { $0.check(node, expecting: expected) }
