@@ -368,7 +368,7 @@ extension Checker {
     {
       let term = make(.invalid, type, argument.node)
       // Of overloads the one is better whose parameter tells by itself what is meant.
-      score += ConversionCost.form
+      score += isForeign(argument.node, to: type) ? ConversionCost.foreign : ConversionCost.form
       postpone(.expression(term, argument.node, type, functionState))
       return term
     }

@@ -72,6 +72,20 @@ extension Checker {
     }
   }
 
+  /// Whether an expression begins with a `.name` that the bounds of an open type know nothing of.
+  mutating func isForeign(_ node: NodeID, to open: Type) -> Bool {
+    guard let name = tree.rootedMember(node) else { return false }
+    var isBounded = false
+    for obligation in obligations where resolve(obligation.type) == resolve(open) {
+      isBounded = true
+      for proto in allInherited(obligation.protocol)
+      where !protocolMembers[Int(proto.index), name].isEmpty {
+        return false
+      }
+    }
+    return isBounded
+  }
+
   /// `.pageing` for a generic parameter: no type that its bound names has it.
   private mutating func reportUnknownBounded(_ name: Name, of open: Type?, at node: NodeID) {
     guard let open, isUnresolved(open) else {

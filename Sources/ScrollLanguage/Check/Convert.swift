@@ -13,6 +13,8 @@ enum ConversionCost {
   static let elements = 16
   /// Elements of a literal that have nothing in common.
   static let mixed = 1000
+  /// A member that no type is said to have that a generic parameter can be.
+  static let foreign = 1000
   /// A literal of another type than it has by itself.
   static let literal = 32
   /// A `CGFloat` as a `Double`; the other way costs more.

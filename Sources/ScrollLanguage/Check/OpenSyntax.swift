@@ -172,13 +172,16 @@ extension Tree {
   }
 
   /// `.title.bolded()`: the chain begins with an implicit member.
-  func isImplicitRooted(_ node: NodeID) -> Bool {
+  func isImplicitRooted(_ node: NodeID) -> Bool { rootedMember(node) != nil }
+
+  /// The implicit member that a chain begins with.
+  func rootedMember(_ node: NodeID) -> Name? {
     switch kind(node) {
-    case .implicitMember: true
-    case .member: isImplicitRooted(member(node).base)
-    case .call, .subscriptCall: isImplicitRooted(call(node).callee)
-    case .forceUnwrap, .optionalChaining: isImplicitRooted(operand(node))
-    default: false
+    case .implicitMember: member(node).name
+    case .member: rootedMember(member(node).base)
+    case .call, .subscriptCall: rootedMember(call(node).callee)
+    case .forceUnwrap, .optionalChaining: rootedMember(operand(node))
+    default: nil
     }
   }
 }
