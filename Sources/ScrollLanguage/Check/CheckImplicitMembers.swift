@@ -137,11 +137,10 @@ extension Checker {
       return applyBest(
         same, base: nil, arguments, site, name: name, expecting: target, in: target)
     }
-    guard let candidate = candidates.first, let target = candidate.substitution.arguments.first
-    else { return nil }
-    if self[candidate.declaration].kind == .variable {
-      return readVariable(candidate, base: nil, node)
+    if let variable = candidates.first(where: { self[$0.declaration].kind == .variable }) {
+      return readVariable(variable, base: nil, node)
     }
+    guard let target = candidates.first?.substitution.arguments.first else { return nil }
     return checkFunctionReference(
       candidates, base: nil, name, node, nil, expecting: nil, in: target)
   }

@@ -181,16 +181,20 @@ extension StageLibrary {
       /// The look of the buttons inside.
       public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         _ButtonStyleModifier(content: self) { label, role, action in
-          style.makeBody(
-            configuration: ButtonStyleConfiguration(
-              role: _role(role), label: _StyledContent(content: label), isPressed: false))
+          _StyleBody(style: style) { style in
+            (_boxedValue(style) as S).makeBody(
+              configuration: ButtonStyleConfiguration(
+                role: _role(role), label: _StyledContent(content: label), isPressed: false))
+          }
         }
       }
       public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         _ButtonStyleModifier(content: self) { label, role, action in
-          style.makeBody(
-            configuration: PrimitiveButtonStyleConfiguration(
-              role: _role(role), label: _StyledContent(content: label), _trigger: action))
+          _StyleBody(style: style) { style in
+            (_boxedValue(style) as S).makeBody(
+              configuration: PrimitiveButtonStyleConfiguration(
+                role: _role(role), label: _StyledContent(content: label), _trigger: action))
+          }
         }
       }
 
@@ -226,6 +230,12 @@ extension StageLibrary {
       var content: any View
       /// From the label, the role and the action.
       var make: (any View, Int, @escaping () -> Void) -> any View
+    }
+
+    /// What a style makes, with what the environment and the state of the control give the style.
+    @_primitive struct _StyleBody: View {
+      var style: Any
+      var make: (Any) -> any View
     }
 
     @_primitive struct _TapGesture: View {

@@ -126,9 +126,11 @@ extension StageLibrary {
       /// The look of the labels inside.
       public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         _LabelStyleModifier(content: self) { title, icon in
-          style.makeBody(
-            configuration: LabelStyleConfiguration(
-              title: _StyledContent(content: title), icon: _StyledContent(content: icon)))
+          _StyleBody(style: style) { style in
+            (_boxedValue(style) as S).makeBody(
+              configuration: LabelStyleConfiguration(
+                title: _StyledContent(content: title), icon: _StyledContent(content: icon)))
+          }
         }
       }
     }

@@ -119,6 +119,21 @@ extension ViewResolver {
     return items.map { item in item.mapped { $0.inside(change) } }
   }
 
+  /// What a style makes of a control: the style is given what its `@Environment` and `@State` ask for.
+  func expandStyleBody(
+    _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
+  ) throws(Fault) -> [ViewItem] {
+    guard let style = value.reference(), let make = value.reference() else { return [] }
+    let entry = types.entry(of: style)
+    let slots = try stateSlots(of: style.payload, entry, environment, identity)
+    let provided = provide(style, entry, slots, environment)
+    let body = try call(Kept(make, machine.heap)) { window in
+      provided.reference.retain()
+      window.references[0] = provided.reference
+    }
+    return try expand(body?.reference, environment, identity.child(0))
+  }
+
   func expandTapModifier(
     _ modifier: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
     _ identity: Identity

@@ -59,6 +59,8 @@ extension ViewResolver {
       return try expandReader(&value, environment, identity)
     case .buttonStyle, .labelStyle:
       return try expandControlModifier(primitive, &value, environment, identity)
+    case .styleBody:
+      return try expandStyleBody(&value, environment, identity)
     case .tapGesture, .spokenLabel:
       return try expandTapModifier(primitive, &value, environment, identity)
     case .button, .label, .image,

@@ -9,6 +9,7 @@ enum PrimitiveView: CaseIterable {
   case ignoresSafeArea
   case color, rectangle, roundedRectangle, circle, ellipse, capsule, text
   case button, label, image, styledContent, buttonStyle, labelStyle, tapGesture, spokenLabel
+  case styleBody
   case scrollViewReader
   case visual, font, lineLimit
   case effect, scrollTransition, visualEffect, coordinateSpace
@@ -74,6 +75,7 @@ enum PrimitiveView: CaseIterable {
     case .buttonStyle: "_ButtonStyleModifier"
     case .labelStyle: "_LabelStyleModifier"
     case .tapGesture: "_TapGesture"
+    case .styleBody: "_StyleBody"
     case .spokenLabel: "_SpokenLabel"
     case .scrollViewReader: "ScrollViewReader"
     case .visual: "_VisualModifier"
