@@ -20,7 +20,7 @@ package struct LibraryReference: Sendable {
     }
     for chapter in chapters.indices { removeDefaults(from: &chapters[chapter].entries) }
     for type in entries where type.kind == .type && type.status == .recorded { mark(type.path) }
-    while markTypesOfRecordedMembers() {}
+    markTypesOfRecordedMembers()
   }
 
   package var entries: [ReferenceEntry] { chapters.flatMap(\.entries) }
@@ -50,35 +50,58 @@ package struct LibraryReference: Sendable {
   }
 
   /// A type has no effect when it is only there for members without one; a view stands for itself.
-  private mutating func markTypesOfRecordedMembers() -> Bool {
-    let all = entries
-    for chapter in chapters.indices {
-      for index in chapters[chapter].entries.indices {
-        let entry = chapters[chapter].entries[index]
-        let isView = entry.declaration.mentions("View")
-        guard entry.kind == .type, entry.status == .works, !isView,
-          isOnlyForRecorded(entry, all, in: chapters[chapter])
-        else {
-          continue
+  ///
+  /// Marking a type marks its members, which can leave another type without a member that works.
+  private mutating func markTypesOfRecordedMembers() {
+    let uses = memberUses()
+    var hasMarked = true
+    while hasMarked {
+      hasMarked = false
+      for chapter in chapters.indices {
+        for index in chapters[chapter].entries.indices {
+          let entry = chapters[chapter].entries[index]
+          if isOnlyForRecorded(entry, uses[entry.name] ?? [], chapter: chapter) {
+            mark(entry.path)
+            hasMarked = true
+          }
         }
-        mark(entry.path)
-        return true
       }
     }
-    return false
+  }
+
+  /// Where a member stands among the chapters.
+  private struct Position {
+    let chapter: Int, entry: Int
+  }
+
+  /// The members whose declarations mention a word.
+  private func memberUses() -> [String: [Position]] {
+    var uses: [String: [Position]] = [:]
+    for (chapter, entries) in chapters.map(\.entries).enumerated() {
+      for (index, entry) in entries.enumerated() where entry.kind == .member {
+        for word in Set(entry.declaration.words) {
+          uses[String(word), default: []].append(Position(chapter: chapter, entry: index))
+        }
+      }
+    }
+    return uses
   }
 
   /// Some of the members must be neighbours of the type: the vocabulary of geometry serves everybody.
   private func isOnlyForRecorded(
-    _ type: ReferenceEntry, _ all: [ReferenceEntry], in chapter: Chapter
+    _ type: ReferenceEntry, _ mentions: [Position], chapter: Int
   ) -> Bool {
-    let name = type.name
-    let users = all.filter {
-      $0.kind == .member && $0.owner != type.path && !$0.owner.hasPrefix(type.path + ".")
-        && $0.declaration.mentions(name)
+    guard type.kind == .type, type.status == .works, !type.declaration.mentions("View") else {
+      return false
     }
-    return users.contains { chapter.entries.contains($0) }
-      && users.allSatisfy { $0.status == .recorded }
+    var hasNeighbour = false
+    for position in mentions {
+      let user = chapters[position.chapter].entries[position.entry]
+      if user.owner == type.path || user.owner.hasPrefix(type.path + ".") { continue }
+      if user.status != .recorded { return false }
+      hasNeighbour = hasNeighbour || position.chapter == chapter
+    }
+    return hasNeighbour
   }
 
   private mutating func mark(_ path: String) {
@@ -110,6 +133,9 @@ package struct LibraryReference: Sendable {
 extension StringProtocol {
   /// Whether a name occurs as a word of its own.
   package func mentions(_ name: some StringProtocol) -> Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+    words.contains { $0 == name }
   }
+
+  /// The names and keywords in a declaration, in order.
+  var words: [SubSequence] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
 }
