@@ -156,6 +156,27 @@ import Testing
     #expect(near(view.time, 2.64650864))
   }
 
+  /// The last page was cut short by the end of the content; where more content follows it, it
+  /// becomes a whole one.
+  @Test(arguments: [false, true])
+  func aPartialLastPageBecomesAWholeOne(isMoving: Bool) {
+    var view = strip(content: 390 * 3.25, settings: ScrollSettings(behavior: .paging))
+    view.scroll(y: 390 * (isMoving ? 2 : 2.25))
+    if isMoving {
+      view.flick(velocity: Vector(dy: 900))
+      view.advance(0.1)
+    }
+    #expect(view.restOffset.y == 390 * 2.25)
+    var geometry = view.geometry
+    geometry.contentSize.height = 390 * 5.25
+    let move = ContentMove(present: Vector(), ahead: nil)
+    view.relayout(geometry: geometry, targets: .none, move: move)
+    #expect(view.restOffset.y == 390 * 3)
+    geometry.contentSize.height = 390 * 6
+    view.relayout(geometry: geometry, targets: .none, move: move)
+    #expect(view.restOffset.y == 390 * 3)
+  }
+
   @Test func aFingerKeepsItsPoint() {
     var view = view(pages(600))
     view.scroll(x: 1200)

@@ -59,6 +59,24 @@ import Testing
     #expect(crossing?.state.velocity.dy == -600)
   }
 
+  @Test(arguments: [(-300.0, -500.0), (-500, -300)])
+  func edgesOfBothAxesAreCrossedInTheirOrder(dx: Double, dy: Double) {
+    var view = ScrollViewModel(
+      geometry: ScrollGeometry(
+        axes: .both, viewport: Size(width: 300, height: 300),
+        contentSize: Size(width: 900, height: 900)))
+    view.scroll(x: 100, y: 100)
+    _ = view.takeEvents()
+    view.drag(by: Vector(dx: dx, dy: dy), over: 0.5)
+    let crossings = view.takeEvents().filter { $0.kind == .edge(.left) || $0.kind == .edge(.top) }
+    let left = 0.5 * (-100 / dx)
+    let top = 0.5 * (-100 / dy)
+    #expect(
+      crossings.map(\.kind)
+        == (left < top ? [.edge(.left), .edge(.top)] : [.edge(.top), .edge(.left)]))
+    #expect(crossings.map(\.time) == [min(left, top), max(left, top)])
+  }
+
   @Test func settlingEndsWithTheMotion() {
     var view = strip(content: 50_000)
     view.flick(velocity: Vector(dy: 1000))

@@ -103,6 +103,21 @@ import Testing
     }
   }
 
+  /// The time is held to 0.01 to 10 s.
+  @Test(arguments: [0.3, 1])
+  func settlingTimesHaveBounds(ratio: Double) throws {
+    func spring(_ time: Double) throws -> Spring {
+      try #require(Spring(settlingDuration: time, dampingRatio: ratio, epsilon: 0.001))
+    }
+    let longest = try spring(10)
+    #expect(try spring(10.5) == longest)
+    #expect(try spring(.infinity) == longest)
+    #expect(try spring(9.5) != longest)
+    let shortest = try spring(0.01)
+    for time in [0.005, 0, -3, .nan] { #expect(try spring(time) == shortest) }
+    #expect(try spring(0.02) != shortest)
+  }
+
   @Test func withoutDampingThereIsNoRest() {
     let motion = SpringMotion(
       Spring(stiffness: 100, damping: 0), from: 0, to: 100, velocity: 0)

@@ -35,6 +35,29 @@ import Testing
     #expect(heap.state.pointee.used == 0)
   }
 
+  /// A dictionary that is used as a stack has as many entries in its index as it holds. An index
+  /// that fills up with forgotten ones has no free slot at last, where a search would end.
+  @Test func removedEntriesLeaveTheIndex() {
+    let heap = Heap(limit: 1 << 20)
+    let reference = heap.state.makeDictionary(key: .word, value: .word, capacity: 4)
+    let dictionary = reference.dictionary
+    var slotsInUse: Int {
+      (0...dictionary.pointee.slotMask).count { dictionary.pointee.slots[$0] != 0 }
+    }
+    #expect(dictionary.addEntry(hash: 7) == 0)
+    for round in 1...4 {
+      #expect(dictionary.addEntry(hash: UInt64(round)) == 1)
+      #expect(dictionary.addEntry(hash: UInt64(round + 5)) == 2)
+      #expect(slotsInUse == 3)
+      dictionary.removeEntry(1)
+      dictionary.removeEntry(2)
+      #expect(dictionary.pointee.entryCount == 1)
+      #expect(slotsInUse == 1)
+    }
+    heap.state.release(reference)
+    #expect(heap.state.pointee.used == 0)
+  }
+
   @Test func dictionariesKeepTheOrderOfInsertion() throws {
     let text = """
       var d: [Int: Int] = [:]

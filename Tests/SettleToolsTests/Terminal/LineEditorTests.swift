@@ -121,6 +121,7 @@ struct LineEditorTests {
     ("x<C-r>let a<home>Y", "Y|let a = 1"), ("x<C-r>let a<bs>", "let b = 2|"),
     ("x<C-r>PRINT", "Print(a)|"), ("x<C-r>LET", "x|"), ("x<C-r>print", "Print(a)|"),
     ("x<C-r>let<down>", "Print(a)|"),
+    ("x<C-r>let<home><C-r>Print<home><pgdn>", "x|"), ("x<C-r>let<end><down><down>", "x|"),
     ("x<C-r>let<end><C-_>", "x|"), ("x<C-r>zzz<end>", "x|"),
   ])
   func searchesTheHistory(keys: String, result: String) {
