@@ -112,10 +112,33 @@ extension Simulation {
     public let range: SourceRange?
     /// The rule that was asked.
     public let rule: String?
+    /// What the rule saw and wrote.
+    public let call: RuleCall?
     /// Why the rule failed, if it did.
     public let failure: Failure?
     /// The test that was running.
     public let test: String?
+  }
+
+  /// One call of a rule or of a built-in behaviour, in its own coordinates: those of the content,
+  /// insets removed, nothing clamped.
+  public struct RuleCall: Hashable, Sendable {
+    /// The target that it was given.
+    public let proposed: Rule.Target
+    /// The visible rectangle when the gesture began.
+    public let originalTarget: Rule.Target
+    /// pt/s, 0 below 250 pt/s.
+    public let velocity: Geometry.Vector
+    /// Points.
+    public let contentSize: Geometry.Size
+    /// The size of the scroll view without its insets, points.
+    public let containerSize: Geometry.Size
+    /// The axes along which the scroll view scrolls.
+    public let axes: Geometry.Axes
+    /// The target that it left, also if that cannot be used.
+    public let answer: Rule.Target
+    /// The content offset at which the scroll view will come to rest, points.
+    public let restOffset: Geometry.Point
   }
 
   /// What a scroll view is doing: SwiftUI's `ScrollPhase`.
@@ -209,8 +232,29 @@ extension Simulation.Row {
     what = row.what
     range = (row.source ?? row.rule?.decidedAt).flatMap { SourceRange($0, in: sources) }
     rule = row.rule?.name
+    call = row.rule.map { Simulation.RuleCall($0.call) }
     failure = row.rule?.failure.map { Failure($0, in: sources) }
     test = row.test
+  }
+}
+
+extension Simulation.RuleCall {
+  init(_ call: BehaviorCall) {
+    proposed = Rule.Target(call.asked.target)
+    originalTarget = Rule.Target(call.asked.originalTarget)
+    velocity = Geometry.Vector(call.asked.velocity)
+    contentSize = Geometry.Size(call.asked.contentSize)
+    containerSize = Geometry.Size(call.asked.containerSize)
+    axes = Geometry.Axes(call.asked.axes)
+    answer = Rule.Target(call.answer)
+    restOffset = Geometry.Point(call.rest)
+  }
+}
+
+extension Rule.Target {
+  init(_ target: ScrollModel.ScrollTarget) {
+    self.init(
+      rect: Geometry.Rect(target.rect), anchor: target.anchor.map { Geometry.UnitPoint($0) })
   }
 }
 

@@ -43,8 +43,8 @@ import Testing
       var view = tenItems(axis, behavior: .aligned(row.limit, row.anchor))
       view.throwContent(axis, from: row.from, to: row.to, velocity: row.velocity)
       let call = view.takeCall()
-      #expect(near(call?.proposed.rect.origin[axis] ?? -1, row.proposed))
-      #expect(call?.restOffset[axis] == row.rest)
+      #expect(near(call?.asked.target.rect.origin[axis] ?? -1, row.proposed))
+      #expect(call?.rest[axis] == row.rest)
       #expect(view.settle() == .rested)
       #expect(view.offset[axis] == row.rest)
     }
@@ -84,7 +84,7 @@ import Testing
     var view = tenItems(behavior: .aligned(.never), before: 20, after: 20)
     #expect(view.offset.y == -20)
     view.throwContent(from: 0, to: 80, velocity: 0.5)
-    #expect(near(view.takeCall()?.proposed.rect.origin.y ?? 0, 324.754918))
+    #expect(near(view.takeCall()?.asked.target.rect.origin.y ?? 0, 324.754918))
     #expect(view.restOffset.y == 290)
   }
 
@@ -133,10 +133,29 @@ import Testing
     #expect(near(view.restOffset.x, 494.504835))
   }
 
-  @Test func withoutTargetsNothingAligns() {
-    var view = strip(content: 3000, settings: ScrollSettings(behavior: .aligned(.never)))
-    view.flick(velocity: Vector(dy: 1000))
-    #expect(near(view.restOffset.y, 494.504835))
+  /// Nothing to align is nothing to limit: the content scrolls as without the behaviour.
+  @Test(arguments: [ViewAligned.Limit.never, .alwaysByFew, .always, .alwaysByOne, .automatic])
+  func withoutTargetsContentScrollsFreely(limit: ViewAligned.Limit) {
+    for isCompact in [false, true] {
+      for axes in [AxisSet.vertical, .both] {
+        let sizes = SizeClasses(isHorizontalCompact: isCompact, isVerticalCompact: isCompact)
+        for velocity in [1000.0, 200, -1000] {
+          var rests: [Point] = []
+          for behavior in [TargetBehavior.aligned(limit), .automatic] {
+            var view = ScrollViewModel(
+              geometry: ScrollGeometry(
+                axes: axes, viewport: Size(width: 300, height: 300),
+                contentSize: Size(width: 3000, height: 3000)),
+              targets: axes == .both ? .list([Rect(x: 0, y: 0, width: 100, height: 100)]) : .none,
+              settings: ScrollSettings(behavior: behavior, sizeClasses: sizes))
+            view.throwContent(from: 700, to: 720, velocity: velocity / 1000)
+            #expect(view.settle() == .rested)
+            rests.append(view.offset)
+          }
+          #expect(rests[0] == rests[1])
+        }
+      }
+    }
   }
 
   @Test func aHundredMillionItemsTakeNoRoom() {
@@ -249,6 +268,7 @@ import Testing
     #expect(page(300, 0, from: 0) == 400)
     #expect(page(-1, 0, from: 0) == -1)
     #expect(page(800, 0, from: 0) == 800)
+    #expect(page(800, 900, from: 0) == 200)
     #expect(page(630, 900, from: 0) == 200)
     #expect(page(150, -900, from: 400) == 200)
   }

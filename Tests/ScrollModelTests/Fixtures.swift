@@ -77,9 +77,9 @@ extension TargetBehavior {
     limitsScrolls: Bool = false, _ body: @escaping (inout ScrollTarget, TargetContext) -> Void
   ) -> TargetBehavior {
     .foreign(
-      ForeignBehavior(limitsScrolls: { _ in limitsScrolls }) { target, context in
+      ForeignBehavior(limits: { _ in .answered(limitsScrolls: limitsScrolls) }) { target, context in
         body(&target, context)
-        return .updated
+        return .updated(nil)
       })
   }
 }

@@ -69,6 +69,90 @@ import Testing
     #expect(near(view.restOffset.y, 98.5041708))
   }
 
+  @Test func propertiesAreAskedOncePerRelease() {
+    final class Count { var asked = 0 }
+    let count = Count()
+    let log = Log()
+    let rule = ForeignBehavior(
+      limits: { _ in
+        count.asked += 1
+        return .answered(limitsScrolls: true)
+      },
+      updateTarget: { target, context in
+        log.contexts.append(context)
+        return .unchanged(nil)
+      })
+    var view = ScrollViewModel(
+      geometry: ScrollGeometry(
+        axes: .both, viewport: Size(width: 300, height: 300),
+        contentSize: Size(width: 3000, height: 3000)),
+      settings: ScrollSettings(behavior: .foreign(rule)))
+    view.flick(velocity: Vector(dx: 1000, dy: 1000))
+    #expect(count.asked == 1)
+    #expect(log.contexts[0].limits == .answered(limitsScrolls: true))
+    // Content that runs on from another place runs on as the release did.
+    view.keepsVelocity = true
+    view.scroll(y: 900)
+    #expect(view.isMoving)
+    #expect(count.asked == 1)
+    #expect(view.settle() == .rested)
+    view.wheel(by: Vector(dy: 40))
+    view.relayout(
+      geometry: ScrollGeometry(
+        axes: .both, viewport: Size(width: 300, height: 500),
+        contentSize: Size(width: 3000, height: 3000)), targets: .none)
+    #expect(count.asked == 1)
+    #expect(log.contexts.map(\.cause) == [.release, .wheel, .resize])
+    #expect(log.contexts.dropFirst().allSatisfy { $0.limits == .notAsked })
+  }
+
+  /// The report of a call is in the event of its own landing, whatever happens between.
+  @Test func aReportTravelsWithItsLanding() {
+    func run(_ view: inout ScrollViewModel, _ name: String, fails: Bool) -> BehaviorCall? {
+      let failure = RuleFailure(reason: 1, words: name, mark: Mark(text: 0, start: 0, end: 1))
+      let limits: LimitsAnswer = fails ? .failed(failure) : .answered(limitsScrolls: false)
+      view.settings.behavior = .foreign(
+        ForeignBehavior(limits: { _ in limits }) { target, context in
+          guard context.limits == .answered(limitsScrolls: false) else {
+            return .failed(.raised, RuleRun(name: name, limits: limits, failure: failure))
+          }
+          target.rect.origin.y = 310
+          return .updated(RuleRun(name: name, limits: context.limits))
+        })
+      view.throwContent(from: 0, to: 0, velocity: 1)
+      return view.takeCall()
+    }
+    var view = strip(content: 3090, before: 20)
+    let failed = run(&view, "first", fails: true)
+    #expect(failed?.outcome.run?.failure?.words == "first")
+    #expect(near(view.restOffset.y, 474.504835))
+    let updated = run(&view, "second", fails: false)
+    #expect(updated?.outcome.run?.name == "second")
+    #expect(updated?.outcome.run?.failure == nil)
+    #expect(updated?.rest.y == 290)
+  }
+
+  /// Of an answer that is clamped the call still has all three: as written, aligned, and at rest.
+  @Test func aCallKeepsTheAnswerUnclamped() {
+    var view = strip(content: 3090, before: 20)
+    view.settings.behavior = .rule { target, _ in
+      target.rect.origin.y = 5000
+      target.rect.size.height = 100
+      target.anchor = .center
+    }
+    view.throwContent(from: 0, to: 0, velocity: 1)
+    let call = view.takeCall()
+    #expect(call?.answer.rect == Rect(x: 0, y: 5000, width: 300, height: 100))
+    #expect(call?.answer.anchor == .center)
+    // 5000 + 0.5 · 100 − 0.5 · 370 − 20
+    #expect(call?.aligned.y == 4845.0)
+    #expect(call?.rest.y == 2700)
+    #expect(call?.asked.velocity == Vector(dy: 1000))
+    #expect(call?.asked.contentSize.height == 3090)
+    #expect(call?.asked.containerSize.height == 370)
+    #expect(call?.asked.originalTarget.rect.origin.y == 0)
+  }
+
   @Test func theProposalIsWithinTheContent() {
     let log = Log()
     var view = strip(content: 600, settings: ScrollSettings(behavior: logged(log)))

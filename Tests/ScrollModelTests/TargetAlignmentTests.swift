@@ -59,26 +59,28 @@ import Testing
   func aBadAnswerKeepsTheNaturalTarget(target: ScrollTarget, failure: BehaviorFailure) {
     var view = view(target)
     view.throwContent(from: 100, to: 100, velocity: 1)
-    #expect(view.takeCall()?.outcome == .failed(failure))
+    #expect(view.takeCall()?.outcome == .failed(failure, nil))
     #expect(near(view.restOffset.y, 80 + 494.504835))
   }
 
   @Test func aRuleThatFailsKeepsTheNaturalTarget() {
+    let failure = RuleFailure(reason: 3, words: "no", mark: Mark(text: 0, start: 1, end: 2))
+    let run = RuleRun(name: "Snap", steps: 7, failure: failure)
     var view = strip(content: 3090)
     view.settings.behavior = .foreign(
       ForeignBehavior { target, _ in
         target.rect.origin.y = 0
-        return .failed(.raised(42))
+        return .failed(.raised, run)
       })
     view.throwContent(from: 100, to: 100, velocity: 1)
-    #expect(view.takeCall()?.outcome == .failed(.raised(42)))
+    #expect(view.takeCall()?.outcome == .failed(.raised, run))
     #expect(near(view.restOffset.y, 594.504835))
   }
 
   @Test func otherAxesOfTheAnswerAreIgnored() {
     var view = view(ScrollTarget(rect: Rect(x: .nan, y: 500, width: 300, height: 350)))
     view.throwContent(from: 100, to: 100, velocity: 1)
-    #expect(view.takeCall()?.outcome == .updated)
+    #expect(view.takeCall()?.outcome == .updated(nil))
     #expect(view.restOffset == Point(x: 0, y: 480))
   }
 }

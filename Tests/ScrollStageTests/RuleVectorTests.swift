@@ -111,15 +111,15 @@ struct RuleRig {
     context.contentSize = content
     context.containerSize = container
     let properties = PropertiesContext(axes: axes, sizeClasses: SizeClasses())
-    let limits = session.rules.limitsScrolls(rule, properties, values)
+    let limits = session.rules.limits(rule, properties, values).limitsScrolls
     let wanted = (vector["out"] as? [String: Any])?["limitsScrolls"] as? Bool ?? false
     if vector["fails"] == nil, limits != wanted { return "limitsScrolls is \(limits)" }
     let outcome = session.rules.updateTarget(rule, &target, context, values)
-    let run = session.rules.takeRun()
+    let fault = outcome.run?.failure.map { Fault($0) }
     if let reason = vector["fails"] as? String {
-      return failure(reason, outcome, run?.failure, target, proposed, axes)
+      return failure(reason, outcome, fault, target, proposed, axes)
     }
-    if let failure = run?.failure { return "failed: \(failure.reason.name) \(failure.message)" }
+    if let fault { return "failed: \(fault.reason.name) \(fault.message)" }
     return difference(target, RuleRig.words(bits[1]))
   }
 

@@ -35,6 +35,14 @@ import Testing
     #expect(report.failures.isEmpty)
     #expect(report.rows.map(\.kind) == [.verb, .rule, .rest, .expectation])
     #expect(report.rows[1].rule == "Snap")
+    let call = try #require(report.rows[1].call)
+    #expect(call.velocity == Geometry.Vector(dx: 0, dy: 1000))
+    #expect(call.originalTarget.rect == Geometry.Rect(x: 0, y: 0, width: 300, height: 500))
+    #expect(call.proposed.rect.origin.y > 490 && call.proposed.rect.origin.y < 500)
+    #expect(call.answer.rect.origin.y == 500 && call.answer.anchor == nil)
+    #expect(call.contentSize.height == 2000 && call.containerSize.height == 500)
+    #expect(call.axes == .vertical && call.restOffset.y == 500)
+    #expect(report.rows[0].call == nil)
     #expect(report.rows[2].offset.y == 500)
   }
 

@@ -14,13 +14,31 @@ extension ViewAligned {
     case one
   }
 
-  func reach(compact: Bool) -> Reach {
+  /// Where nothing can be aligned there is nothing to limit either: the content scrolls freely.
+  func reach(along axis: Axis, in context: TargetContext) -> Reach {
+    if context.targets.isEmpty || context.geometry.axes == .both { return .unlimited }
     switch limit {
     case .never: return .unlimited
     case .alwaysByFew: return .few
     case .always, .alwaysByOne: return .one
-    case .automatic: return compact ? .one : .unlimited
+    case .automatic: return context.sizeClasses.isCompact(along: axis) ? .one : .unlimited
     }
+  }
+
+  /// The place of a target as this behaviour sees it.
+  ///
+  /// A limit shortens the way that a release is projected. The model asks its own behaviour with
+  /// that projection; a rule that hands its target on had another one. As long as the rule has not
+  /// moved the target, the behaviour makes its own projection, and so lands where it would by itself.
+  fileprivate func place(
+    of target: ScrollTarget, along axis: Axis, in context: TargetContext
+  ) -> Double {
+    let place = target.rect.origin[axis]
+    guard let projection = reach(along: axis, in: context).projection,
+      let release = context.releaseOffset, place == context.proposed?.rect.origin[axis]
+    else { return place }
+    return projection.origin(
+      from: release[axis], velocity: context.velocity[axis], in: context.geometry.axis(axis))
   }
 
   /// Origin on which the view aligns, or nil to leave the proposed one untouched.
@@ -34,8 +52,7 @@ extension ViewAligned {
     search: TargetSearch, axis: Axis, reach: Reach
   ) -> Double? {
     let g = search.geometry.axis(axis)
-    if search.geometry.axes == .both { return nil }
-    if proposed < 0 || proposed > g.reach { return nil }
+    if search.geometry.axes == .both || !(proposed >= 0 && proposed <= g.reach) { return nil }
     if proposed == 0 && velocity <= 0 || proposed == g.reach && velocity >= 0 { return nil }
     let a = anchor?[axis] ?? 0
     guard
@@ -67,8 +84,41 @@ extension ViewAligned {
   }
 }
 
+extension ViewAligned.Reach {
+  /// How a limited release is projected; nil where the target counts as it is proposed.
+  var projection: Projection? {
+    switch self {
+    case .unlimited: nil
+    case .few: .fast
+    case .one: .atRelease
+    }
+  }
+}
+
+/// How the end of a release is projected (physics.md §1, §5.6, §6.1).
+package struct Projection: Equatable, Sendable {
+  /// Deceleration rate per millisecond.
+  let rate: Double
+  /// Whether the proposed target is where the deceleration would end, or the release itself.
+  let reachesAhead: Bool
+
+  static let normal = Projection(rate: Deceleration.normalRate, reachesAhead: true)
+  static let fast = Projection(rate: Deceleration.fastRate, reachesAhead: true)
+  static let atRelease = Projection(rate: Deceleration.normalRate, reachesAhead: false)
+
+  /// The proposed origin within the content, for a release at an offset with a velocity in pt/s.
+  func origin(from offset: Double, velocity: Double, in g: AxisGeometry) -> Double {
+    let rest =
+      reachesAhead
+      ? Deceleration.naturalRest(from: offset, velocity: velocity / 1000, rate: rate) : offset
+    return g.clampedOrigin(g.origin(ofOffset: rest))
+  }
+}
+
 /// `.paging`: whole viewports.
 enum Paging {
+  /// pt/s above which a release turns the page.
+  private static let turningSpeed = 300.0
   /// Share of a page within which a place counts as exact.
   private static let slack = 1e-6
 
@@ -87,9 +137,9 @@ enum Paging {
     guard stride > 0 else { return (0, min(max(origin, 0), reach)) }
     let q = origin / stride
     var page: Double
-    if velocity > 300 {
+    if velocity > turningSpeed {
       page = (q + slack).rounded(.down) + 1
-    } else if velocity < -300 {
+    } else if velocity < -turningSpeed {
       page = (q - slack).rounded(.up) - 1
     } else {
       page = (q + 0.5).rounded(.down)
@@ -98,25 +148,46 @@ enum Paging {
     return (page, min(page * stride, reach))
   }
 
-  /// `PagingScrollTargetBehavior.updateTarget` as another rule may call it: the nearest page when
-  /// still, the neighbour of the page where the gesture began when moving; a place before the
-  /// start or at the end is left alone (the samples of §4).
-  static func updatedOrigin(
-    proposed: Double, original: Double, velocity: Double, reach: Double, stride: Double
+  /// The page for a target, or nil to leave it untouched.
+  ///
+  /// A page is chosen from where the content was let go, not from where it would run to. Where
+  /// nobody knows the place of the release, a moving page turns from where the gesture began. A
+  /// still target that a rule has moved goes to the page nearest to it, unless it lies before the
+  /// start or at the end (the samples of physics.md §4).
+  static func origin(
+    of target: ScrollTarget, along axis: Axis, in context: TargetContext
   ) -> Double? {
-    guard stride > 0, proposed >= 0, proposed < reach else { return nil }
-    if abs(velocity) <= 300 {
-      return page(origin: proposed, velocity: 0, reach: reach, stride: stride).origin
+    let g = context.geometry.axis(axis)
+    let velocity = g.leadingVelocity(context.releaseVelocity[axis])
+    let isTurning = abs(velocity) > turningSpeed
+    let given = target.rect.origin[axis]
+    let isUntouched = given == context.proposed?.rect.origin[axis]
+    let place: Double
+    if isTurning || isUntouched, let release = context.releaseOffset {
+      place = g.leading(g.origin(ofOffset: release[axis]))
+    } else if isTurning {
+      place = g.leading(context.originalTarget.rect.origin[axis])
+    } else {
+      place = g.leading(given)
+      guard isUntouched || place >= 0 && place < g.reach else { return nil }
     }
-    let start = page(origin: original, velocity: 0, reach: reach, stride: stride).page
-    let last = lastPage(reach: reach, stride: stride)
-    let next = min(max(start + (velocity > 0 ? 1 : -1), 0), last)
-    return min(next * stride, reach)
+    return g.leading(
+      page(origin: place, velocity: velocity, reach: g.reach, stride: g.viewport).origin)
   }
 }
 
 extension TargetBehavior {
-  /// Runs a behaviour on a target as another rule would: `Base().updateTarget(&target, context:)`.
+  /// How a release is projected for this behaviour.
+  func projection(along axis: Axis, in context: TargetContext) -> Projection {
+    switch self {
+    case .automatic, .paging: .normal
+    case .viewAligned(let aligned): aligned.reach(along: axis, in: context).projection ?? .normal
+    case .foreign: context.limits.limitsScrolls ? .fast : .normal
+    }
+  }
+
+  /// Asks the behaviour: the only way to a target, for a scroll view and for a rule that hands its
+  /// target on (`Base().updateTarget(&target, context: context)`).
   package func updateTarget(
     _ target: inout ScrollTarget, context: TargetContext
   ) -> BehaviorOutcome {
@@ -126,46 +197,31 @@ extension TargetBehavior {
     case .foreign(let rule): return rule.updateTarget(&target, context)
     case .paging, .viewAligned:
       for axis in Axis.all where context.geometry.axes.contains(axis) {
-        let g = context.geometry.axis(axis)
-        let proposed = g.leading(target.rect.origin[axis])
-        guard
-          let origin = builtInOrigin(
-            proposed: proposed, original: g.leading(context.originalTarget.rect.origin[axis]),
-            velocity: g.leadingVelocity(context.releaseVelocity[axis]), axis, context)
-        else { continue }
-        target.rect.origin[axis] = g.leading(origin)
+        guard let origin = builtInOrigin(of: target, along: axis, in: context) else { continue }
+        target.rect.origin[axis] = origin
         target.anchor = nil
       }
     }
-    return target == before ? .unchanged : .updated
+    return target == before ? .unchanged(nil) : .updated(nil)
   }
 
   private func builtInOrigin(
-    proposed: Double, original: Double, velocity: Double, _ axis: Axis, _ context: TargetContext
+    of target: ScrollTarget, along axis: Axis, in context: TargetContext
   ) -> Double? {
-    let g = context.geometry.axis(axis)
     switch self {
     case .automatic, .foreign: return nil
-    case .paging:
-      return Paging.updatedOrigin(
-        proposed: proposed, original: original, velocity: velocity, reach: g.reach,
-        stride: g.viewport)
+    case .paging: return Paging.origin(of: target, along: axis, in: context)
     case .viewAligned(let aligned):
-      return aligned.alignedOrigin(
-        proposed: proposed, original: original, velocity: velocity, cause: context.cause,
+      let g = context.geometry.axis(axis)
+      let place = aligned.place(of: target, along: axis, in: context)
+      let origin = aligned.alignedOrigin(
+        proposed: g.leading(place),
+        original: g.leading(context.originalTarget.rect.origin[axis]),
+        velocity: g.leadingVelocity(context.releaseVelocity[axis]), cause: context.cause,
         search: TargetSearch(geometry: context.geometry, targets: context.targets), axis: axis,
-        reach: aligned.reach(compact: context.sizeClasses.isCompact(along: axis)))
-    }
-  }
-
-  /// `properties(context:).limitsScrolls` of the behaviour.
-  package func limitsScrolls(_ context: PropertiesContext) -> Bool {
-    switch self {
-    case .automatic, .paging: return false
-    case .foreign(let rule): return rule.limitsScrolls(context)
-    case .viewAligned(let aligned):
-      let axis: Axis = context.axes.contains(.vertical) ? .vertical : .horizontal
-      return aligned.reach(compact: context.sizeClasses.isCompact(along: axis)) != .unlimited
+        reach: aligned.reach(along: axis, in: context))
+      if let origin { return g.leading(origin) }
+      return place == target.rect.origin[axis] ? nil : place
     }
   }
 }

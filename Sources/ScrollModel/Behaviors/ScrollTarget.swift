@@ -36,6 +36,12 @@ package struct TargetContext: Sendable {
   package var geometry: ScrollGeometry
   package var targets: TargetLayout
   package var sizeClasses: SizeClasses
+  /// The offset at which the content was let go; nil where nothing was, or nobody knows.
+  package var releaseOffset: Point?
+  /// The target as the behaviour was given it, before anybody changed it; nil where nobody knows.
+  package var proposed: ScrollTarget?
+  /// What `properties(context:)` answered for this landing.
+  package var limits = LimitsAnswer.notAsked
 
   package init(
     originalTarget: ScrollTarget, velocity: Vector, releaseVelocity: Vector,

@@ -22,7 +22,8 @@ package enum TargetAlignment {
       unclampedOrigin(of: span, anchor: anchor, proposed: proposed, in: geometry))
   }
 
-  private static func unclampedOrigin(
+  /// The same before it is clamped.
+  static func unclampedOrigin(
     of span: Span, anchor: Double?, proposed: Double, in geometry: AxisGeometry
   ) -> Double {
     let container = geometry.container

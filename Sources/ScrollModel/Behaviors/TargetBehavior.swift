@@ -8,6 +8,19 @@ package enum TargetBehavior {
   case viewAligned(ViewAligned)
   /// A rule from outside.
   case foreign(ForeignBehavior)
+
+  package enum Kind: Equatable, Sendable {
+    case automatic, paging, viewAligned, foreign
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .automatic: .automatic
+    case .paging: .paging
+    case .viewAligned: .viewAligned
+    case .foreign: .foreign
+    }
+  }
 }
 
 /// `ViewAlignedScrollTargetBehavior` and how far it may go in one gesture.
@@ -33,24 +46,30 @@ package struct ViewAligned: Equatable, Sendable {
 /// leaves its own there; what it leaves is checked before it is used.
 package struct ForeignBehavior {
   package var updateTarget: (inout ScrollTarget, TargetContext) -> BehaviorOutcome
-  /// `properties(context:).limitsScrolls`: would rather not scroll far.
-  package var limitsScrolls: (PropertiesContext) -> Bool
+  /// `properties(context:)`, asked before each release is projected.
+  package var limits: (PropertiesContext) -> LimitsAnswer
 
   package init(
-    limitsScrolls: @escaping (PropertiesContext) -> Bool = { _ in false },
+    limits: @escaping (PropertiesContext) -> LimitsAnswer = { _ in .notAsked },
     updateTarget: @escaping (inout ScrollTarget, TargetContext) -> BehaviorOutcome
   ) {
     self.updateTarget = updateTarget
-    self.limitsScrolls = limitsScrolls
+    self.limits = limits
   }
 }
 
-/// How a call of a behaviour ended.
+/// How a call of a behaviour ended, with the report of a rule that ran.
 package enum BehaviorOutcome: Equatable, Sendable {
-  case updated
-  case unchanged
+  case updated(RuleRun?)
+  case unchanged(RuleRun?)
   /// The natural target is kept.
-  case failed(BehaviorFailure)
+  case failed(BehaviorFailure, RuleRun?)
+
+  package var run: RuleRun? {
+    switch self {
+    case .updated(let run), .unchanged(let run), .failed(_, let run): run
+    }
+  }
 }
 
 /// Why a behaviour's answer is not used.
@@ -61,6 +80,6 @@ package enum BehaviorFailure: Equatable, Sendable {
   case nullRect
   /// The target is `CGRect.infinite`.
   case infiniteRect
-  /// The rule itself failed; the number is the caller's own.
-  case raised(Int)
+  /// The rule itself failed; its report says why.
+  case raised
 }

@@ -51,20 +51,39 @@ package struct ScrollReading: Equatable, Sendable {
   package var position: Int?
 }
 
-/// One call of a behaviour, with all that explains where it led.
+/// One call of a behaviour, with all that explains where it led. Targets and speeds are those of
+/// the behaviour itself: content coordinates, insets removed, nothing clamped.
 package struct BehaviorCall: Equatable, Sendable {
+  package var kind: TargetBehavior.Kind
   package var cause: TargetCause
-  package var isForeign: Bool
-  /// The natural target that the behaviour was given.
-  package var proposed: ScrollTarget
+  /// What the behaviour was told.
+  package var asked: BehaviorInput
   /// What it left, also where it failed.
-  package var result: ScrollTarget
+  package var answer: ScrollTarget
   package var outcome: BehaviorOutcome
-  package var originalTarget: ScrollTarget
-  /// pt/s, floored
-  package var velocity: Vector
-  /// Where the natural target would have rested.
-  package var proposedOffset: Point
+  /// Offset that the target asks for by its anchor, before it is clamped to the content.
+  package var aligned: Point
   /// Where the view will rest.
-  package var restOffset: Point
+  package var rest: Point
+}
+
+/// What a behaviour is told when it is asked.
+package struct BehaviorInput: Equatable, Sendable {
+  /// The natural target.
+  package var target: ScrollTarget
+  package var originalTarget: ScrollTarget
+  /// pt/s, 0 below the floor
+  package var velocity: Vector
+  package var contentSize: Size
+  package var containerSize: Size
+  package var axes: AxisSet
+
+  package init(target: ScrollTarget, context: TargetContext) {
+    self.target = target
+    originalTarget = context.originalTarget
+    velocity = context.velocity
+    contentSize = context.contentSize
+    containerSize = context.containerSize
+    axes = context.axes
+  }
 }

@@ -110,8 +110,7 @@ extension ScrollViewModel {
       x: geometry.axis(.horizontal).origin(ofOffset: offset.x),
       y: geometry.axis(.vertical).origin(ofOffset: offset.y))
     let answer = askBehavior(
-      proposed: origins, originalTarget: original, velocity: Vector(), raw: Vector(),
-      cause: .wheel)
+      proposed: origins, behaviorContext(originalTarget: original, cause: .wheel))
     noteMotionStart()
     let before = readingBefore
     for axis in Axis.all where geometry.axes.contains(axis) {

@@ -2,53 +2,23 @@ import ScrollPhysics
 
 /// From a release to the motion that ends where the behaviour wants it.
 extension ScrollViewModel {
-  /// How a behaviour projects a release (physics.md §1, §5.6, §6.1).
-  struct Projection {
-    /// Deceleration rate per millisecond.
-    let rate: Double
-    /// Whether the proposed target is where the deceleration would end, or the release itself.
-    let reachesAhead: Bool
-  }
-
-  func projection(along axis: Axis) -> Projection {
-    let normal = Projection(rate: Deceleration.normalRate, reachesAhead: true)
-    switch settings.behavior {
-    case .automatic, .paging: return normal
-    case .viewAligned(let aligned):
-      switch aligned.reach(compact: settings.sizeClasses.isCompact(along: axis)) {
-      case .unlimited: return normal
-      case .few: return Projection(rate: Deceleration.fastRate, reachesAhead: true)
-      case .one: return Projection(rate: Deceleration.normalRate, reachesAhead: false)
-      }
-    case .foreign(let rule):
-      let context = PropertiesContext(axes: geometry.axes, sizeClasses: settings.sizeClasses)
-      return rule.limitsScrolls(context)
-        ? Projection(rate: Deceleration.fastRate, reachesAhead: true) : normal
-    }
-  }
-
   /// Lets go of the content: natural target, behaviour, motion. Velocities in pt/s.
   mutating func land(velocity raw: Vector, originalTarget: ScrollTarget) {
     // The floor of 250 pt/s is taken once, of both axes together, which then part.
     let isFlick = raw.length >= Deceleration.smallestFlick * 1000
     let velocity = isFlick ? raw : Vector()
-    var proposed = Point(x: visibleContent.origin.x, y: visibleContent.origin.y)
-    var projections: [Projection] = []
-    for axis in Axis.all {
-      let projection = projection(along: axis)
-      projections.append(projection)
-      guard geometry.axes.contains(axis) else { continue }
-      let g = geometry.axis(axis)
-      let rest =
-        projection.reachesAhead
-        ? Deceleration.naturalRest(
-          from: self[axis].offset, velocity: velocity[axis] / 1000, rate: projection.rate)
-        : self[axis].offset
-      proposed[axis] = g.clampedOrigin(g.origin(ofOffset: rest))
+    var context = behaviorContext(
+      originalTarget: originalTarget, velocity: velocity, raw: raw, cause: .release)
+    context.releaseOffset = offset
+    landingLimits = askLimits()
+    context.limits = landingLimits
+    let projections = Axis.all.map { settings.behavior.projection(along: $0, in: context) }
+    var proposed = visibleContent.origin
+    for (index, axis) in Axis.all.enumerated() where geometry.axes.contains(axis) {
+      proposed[axis] = projections[index].origin(
+        from: self[axis].offset, velocity: velocity[axis], in: geometry.axis(axis))
     }
-    let answer = askBehavior(
-      proposed: proposed, originalTarget: originalTarget, velocity: velocity, raw: raw,
-      cause: .release)
+    let answer = askBehavior(proposed: proposed, context)
     let before = readingBefore
     finger = nil
     noteMotionStart()
@@ -126,97 +96,68 @@ extension ScrollViewModel {
     }
   }
 
-  /// Proposes a target to the behaviour and reads its answer; reports the call.
-  ///
-  /// - Parameters:
-  ///   - proposed: origins in content coordinates, insets removed.
-  ///   - velocity: after the floor, pt/s; `raw` before it.
-  mutating func askBehavior(
-    proposed: Point, originalTarget: ScrollTarget, velocity: Vector, raw: Vector,
+  /// What a behaviour may look at now. Velocities in pt/s: `velocity` after the floor, `raw` before.
+  func behaviorContext(
+    originalTarget: ScrollTarget, velocity: Vector = Vector(), raw: Vector = Vector(),
     cause: TargetCause
-  ) -> Answer {
-    let proposal = ScrollTarget(rect: Rect(origin: proposed, size: geometry.containerSize))
-    var result = proposal
-    var outcome = BehaviorOutcome.unchanged
-    var answer = Answer()
-    let context = TargetContext(
+  ) -> TargetContext {
+    TargetContext(
       originalTarget: originalTarget, velocity: velocity, releaseVelocity: raw,
       geometry: geometry, targets: targets, sizeClasses: settings.sizeClasses, cause: cause)
-    switch settings.behavior {
-    case .automatic: return answer
-    case .foreign(let rule):
-      outcome = rule.updateTarget(&result, context)
-      if case .failed = outcome { break }
-      if let failure = TargetAlignment.failure(of: result, axes: geometry.axes) {
-        outcome = .failed(failure)
-      } else if result != proposal {
-        outcome = .updated
-        answer = origins(of: result, proposal: proposal)
-      } else {
-        outcome = .unchanged
-      }
-    case .paging, .viewAligned:
+  }
+
+  /// Asks a rule for its properties.
+  private func askLimits() -> LimitsAnswer {
+    guard case .foreign(let rule) = settings.behavior else { return .notAsked }
+    return rule.limits(PropertiesContext(axes: geometry.axes, sizeClasses: settings.sizeClasses))
+  }
+
+  /// Proposes a target to the behaviour and reads its answer; reports the call.
+  ///
+  /// - Parameter proposed: origins in content coordinates, insets removed.
+  mutating func askBehavior(proposed: Point, _ context: TargetContext) -> Answer {
+    if case .automatic = settings.behavior { return Answer() }
+    let proposal = ScrollTarget(rect: Rect(origin: proposed, size: geometry.containerSize))
+    var context = context
+    context.proposed = proposal
+    var target = proposal
+    let outcome = checked(
+      settings.behavior.updateTarget(&target, context: context), target, proposal)
+    var answer = Answer()
+    var aligned = proposed
+    if case .updated = outcome {
       for axis in Axis.all where geometry.axes.contains(axis) {
-        guard let origin = builtInOrigin(axis, proposal, context) else { continue }
-        answer[axis] = origin
-        result.rect.origin[axis] = origin
+        let g = geometry.axis(axis)
+        aligned[axis] = TargetAlignment.unclampedOrigin(
+          of: target.rect[axis], anchor: target.anchor?[axis], proposed: proposed[axis], in: g)
+        let origin = g.clampedOrigin(aligned[axis])
+        if origin != proposed[axis] { answer[axis] = origin }
       }
-      outcome = result == proposal ? .unchanged : .updated
     }
+    let rest = Point(x: answer.x ?? proposed.x, y: answer.y ?? proposed.y)
     report(
       .behavior(
         BehaviorCall(
-          cause: cause, isForeign: isForeign, proposed: proposal, result: result,
-          outcome: outcome, originalTarget: originalTarget, velocity: velocity,
-          proposedOffset: offsets(Answer(), otherwise: proposed),
-          restOffset: offsets(answer, otherwise: proposed))))
+          kind: settings.behavior.kind, cause: context.cause,
+          asked: BehaviorInput(target: proposal, context: context), answer: target,
+          outcome: outcome, aligned: offset(ofOrigin: aligned), rest: offset(ofOrigin: rest))))
     return answer
   }
 
-  private var isForeign: Bool {
-    if case .foreign = settings.behavior { return true }
-    return false
-  }
-
-  private func origins(of target: ScrollTarget, proposal: ScrollTarget) -> Answer {
-    var answer = Answer()
-    for axis in Axis.all where geometry.axes.contains(axis) {
-      let proposed = proposal.rect.origin[axis]
-      let origin = TargetAlignment.origin(
-        of: target.rect[axis], anchor: target.anchor?[axis], proposed: proposed,
-        in: geometry.axis(axis))
-      if origin != proposed { answer[axis] = origin }
+  /// An outcome as the target bears it out.
+  private func checked(
+    _ outcome: BehaviorOutcome, _ target: ScrollTarget, _ proposal: ScrollTarget
+  ) -> BehaviorOutcome {
+    if case .failed = outcome { return outcome }
+    if let failure = TargetAlignment.failure(of: target, axes: geometry.axes) {
+      return .failed(failure, outcome.run)
     }
-    return answer
+    return target == proposal ? .unchanged(outcome.run) : .updated(outcome.run)
   }
 
-  /// What the scroll view's own behaviour makes of a proposal along one axis.
-  private func builtInOrigin(
-    _ axis: Axis, _ proposal: ScrollTarget, _ context: TargetContext
-  ) -> Double? {
-    let g = geometry.axis(axis)
-    let proposed = g.leading(proposal.rect.origin[axis])
-    let velocity = g.leadingVelocity(context.releaseVelocity[axis])
-    switch settings.behavior {
-    case .automatic, .foreign: return nil
-    case .paging:
-      // Pages are chosen from where the content is, not from where it would run to.
-      let now = context.cause == .release ? leadingOrigin(axis) : proposed
-      let page = Paging.page(origin: now, velocity: velocity, reach: g.reach, stride: g.viewport)
-      return g.leading(page.origin)
-    case .viewAligned(let aligned):
-      let origin = aligned.alignedOrigin(
-        proposed: proposed, original: g.leading(context.originalTarget.rect.origin[axis]),
-        velocity: velocity, cause: context.cause,
-        search: TargetSearch(geometry: geometry, targets: targets), axis: axis,
-        reach: aligned.reach(compact: settings.sizeClasses.isCompact(along: axis)))
-      return origin.map { g.leading($0) }
-    }
-  }
-
-  private func offsets(_ answer: Answer, otherwise: Point) -> Point {
+  private func offset(ofOrigin origin: Point) -> Point {
     Point(
-      x: geometry.axis(.horizontal).offset(ofOrigin: answer.x ?? otherwise.x),
-      y: geometry.axis(.vertical).offset(ofOrigin: answer.y ?? otherwise.y))
+      x: geometry.axis(.horizontal).offset(ofOrigin: origin.x),
+      y: geometry.axis(.vertical).offset(ofOrigin: origin.y))
   }
 }

@@ -111,12 +111,14 @@ extension ScrollViewModel {
 
   /// Lets the content run on from where it has been put, pt/s.
   private mutating func runOn(_ velocities: Vector) {
+    var context = behaviorContext(originalTarget: target, velocity: velocities, cause: .release)
+    context.limits = landingLimits
     for axis in Axis.all where geometry.axes.contains(axis) {
       self[axis].begin(
         .released(
           from: self[axis].offset, velocity: velocities[axis] / 1000,
-          rate: projection(along: axis).rate, in: geometry.axis(axis).range,
-          bounces: bounces(along: axis)),
+          rate: settings.behavior.projection(along: axis, in: context).rate,
+          in: geometry.axis(axis).range, bounces: bounces(along: axis)),
         at: time)
     }
     if !isMoving { enter(.idle) }

@@ -35,8 +35,7 @@ extension ScrollViewModel {
     var goal = proposed
     if change.isResize {
       let answer = askBehavior(
-        proposed: proposed, originalTarget: standing.target, velocity: Vector(), raw: Vector(),
-        cause: .resize)
+        proposed: proposed, behaviorContext(originalTarget: standing.target, cause: .resize))
       goal = Point(x: answer.x ?? proposed.x, y: answer.y ?? proposed.y)
     }
     if change.isResize { reportNewRest(goal, change) }

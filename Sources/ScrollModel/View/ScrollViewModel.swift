@@ -24,6 +24,8 @@ package struct ScrollViewModel {
   var finger: Finger?
   /// What the program asked for last, until the user moves on.
   var placement: Placement = .none
+  /// What a rule answered for the last release; content that runs on from it asks no more.
+  var landingLimits = LimitsAnswer.notAsked
   private var placedOffset: Point
   private var motionStart: Double = 0
   private(set) var lastPosition: Int?

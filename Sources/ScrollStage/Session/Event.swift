@@ -87,15 +87,3 @@ package struct TraceRow {
   package var source: SourceSpan?
   package var rule: RuleReport?
 }
-
-/// One call of a rule as a row tells of it.
-package struct RuleReport {
-  package var name: String
-  /// Offset at which the natural target would have come to rest.
-  package var proposed: Point
-  /// Offset at which the scroll view will come to rest.
-  package var answer: Point
-  /// The last write to `target`, else the last condition evaluated.
-  package var decidedAt: SourceSpan?
-  package var failure: Fault?
-}

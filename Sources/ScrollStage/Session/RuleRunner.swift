@@ -3,20 +3,11 @@ import ScrollModel
 
 /// Runs the program's own `ScrollTargetBehavior`s for the scroll views that use them.
 ///
-/// A rule runs under a budget of its own and leaves nothing behind but the target; when it fails,
-/// the model keeps the proposed target and the failure waits here for the trace.
+/// A rule runs under a budget of its own and leaves nothing behind but the target. The report of
+/// each call goes to the model with the outcome; none is kept here.
 final class RuleRunner {
-  /// One call of a rule, for the row that tells of it.
-  struct Run {
-    var name: String
-    var decidedAt: SourceSpan?
-    var failure: Fault?
-  }
-
   private let machine: Machine
   private var program: StageCode
-  /// Calls that the trace has not told of yet, oldest first.
-  private var runs: [Run] = []
   /// The context of the call under way, for built-in behaviours that a rule calls.
   private(set) var context: TargetContext?
   /// What a host has told the rule that it asks without a scene.
@@ -39,8 +30,6 @@ final class RuleRunner {
     program = next
   }
 
-  func takeRun() -> Run? { runs.isEmpty ? nil : runs.removeFirst() }
-
   // MARK: Choosing
 
   /// The behaviour of a scroll view: the model's own, or a rule to be run here.
@@ -60,7 +49,7 @@ final class RuleRunner {
     let prepared = prepare(changes.applied(to: rule, of: scroll.identity, on: machine))
     return .foreign(
       ForeignBehavior(
-        limitsScrolls: { [self] in limitsScrolls(prepared, $0, values) },
+        limits: { [self] in limits(prepared, $0, values) },
         updateTarget: { [self] target, context in
           updateTarget(prepared, &target, context, values)
         }))
@@ -108,21 +97,24 @@ final class RuleRunner {
 
   // MARK: Running
 
-  /// Calls `updateTarget(_:context:)` of a rule.
+  /// Calls `updateTarget(_:context:)` of a rule, unless its properties failed for this landing.
   func updateTarget(
     _ prepared: PreparedRule, _ target: inout ScrollTarget, _ context: TargetContext,
     _ values: EnvironmentRecord
   ) -> BehaviorOutcome {
-    guard let function = prepared.updateTarget else { return .unchanged }
-    var run = Run(name: prepared.name)
-    defer { runs.append(run) }
+    var run = RuleRun(name: prepared.name, limits: context.limits)
+    if case .failed(let failure) = context.limits {
+      run.failure = failure
+      return .failed(.raised, run)
+    }
+    guard let function = prepared.updateTarget else { return .unchanged(run) }
     let before = target
     let layout = prepared.layout
     let outer = self.context
     self.context = context
     defer { self.context = outer }
     do throws(Fault) {
-      target = try underBudget { () throws(Fault) in
+      target = try underBudget(&run.steps) { () throws(Fault) in
         try machine.invoke(function) { window in
           var writer = ValueWriter(window.words)
           writer.write(before)
@@ -136,23 +128,24 @@ final class RuleRunner {
           return cursor.scrollTarget()
         }
       }
-      run.decidedAt = machine.lastDecision
-      return target == before ? .unchanged : .updated
+      run.decided = machine.lastDecision.map { Mark($0) }
+      return target == before ? .unchanged(run) : .updated(run)
     } catch {
-      run.decidedAt = machine.lastDecision
-      run.failure = error
-      return .failed(.raised(Int(error.reason.rawValue)))
+      run.decided = machine.lastDecision.map { Mark($0) }
+      run.failure = RuleFailure(error)
+      return .failed(.raised, run)
     }
   }
 
   /// Calls `properties(context:)` of a rule.
-  func limitsScrolls(
+  func limits(
     _ prepared: PreparedRule, _ context: PropertiesContext, _ values: EnvironmentRecord
-  ) -> Bool {
-    guard let function = prepared.properties else { return false }
+  ) -> LimitsAnswer {
+    guard let function = prepared.properties else { return .notAsked }
     let layout = prepared.layout
+    var steps: Int64 = 0
     do throws(Fault) {
-      return try underBudget { () throws(Fault) in
+      let limitsScrolls = try underBudget(&steps) { () throws(Fault) in
         try machine.invoke(function) { window in
           copy(prepared.rule.reference, layout, to: window.words, window.references)
           var rest = ValueWriter(window.words + layout.words)
@@ -162,9 +155,9 @@ final class RuleRunner {
           $0.words[0] != 0
         }
       }
+      return .answered(limitsScrolls: limitsScrolls)
     } catch {
-      runs.append(Run(name: prepared.name, failure: error))
-      return false
+      return .failed(RuleFailure(error))
     }
   }
 
@@ -181,7 +174,9 @@ final class RuleRunner {
   }
 
   /// A rule's own budget; what it uses counts for the script, too.
-  private func underBudget<T>(_ body: () throws(Fault) -> T) throws(Fault) -> T {
+  private func underBudget<T>(
+    _ used: inout Int64, _ body: () throws(Fault) -> T
+  ) throws(Fault) -> T {
     let outerLimits = machine.limits
     let outerSteps = machine.steps
     let wasRunning = isRunning
@@ -192,7 +187,7 @@ final class RuleRunner {
     isRunning = true
     defer {
       isRunning = wasRunning
-      let used = budget - max(0, machine.steps)
+      used = budget - max(0, machine.steps)
       machine.limits = outerLimits
       machine.refillSteps(outerSteps - used)
     }
@@ -232,7 +227,10 @@ extension RuleRunner {
     guard var context = context ?? hostCall?.targetContext else { return nil }
     context.originalTarget = value.scrollTarget()
     let dx = value.double()
-    context.velocity = Vector(dx: dx, dy: value.double())
+    let velocity = Vector(dx: dx, dy: value.double())
+    // Below the floor the model still knows the speed that a rule cannot see.
+    if velocity != context.velocity { context.releaseVelocity = velocity }
+    context.velocity = velocity
     context.contentSize = value.size()
     context.containerSize = value.size()
     return context

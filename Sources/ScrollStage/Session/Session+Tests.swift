@@ -105,12 +105,7 @@ extension Session {
     emit(.expectation(expectation))
     guard !holds else { return }
     noteFailure()
-    guard let scene else { return }
-    var row = self.row(of: scene.outermost, at: scene.time)
-    row.kind = .expectation
-    row.what = "expectation failed: \(expectation.words)"
-    row.source = span
-    emit(.row(row))
+    emitNote("expectation failed: \(expectation.words)", at: span)
   }
 
   func expect(_ a: Double, equals b: Double, within tolerance: Double) throws(Fault) {

@@ -165,7 +165,7 @@ extension Session {
       for event in scroll.model.takeEvents() { events.append((event, scroll)) }
     }
     if scene.scrolls.count > 1 { sortByTime(&events) }
-    for (event, scroll) in events { emitRow(for: event, of: scroll) }
+    for (event, scroll) in events { follow(event, of: scroll, in: scene) }
   }
 
   /// Insertion sort: the events of each scroll view are in order already.

@@ -11,39 +11,30 @@ extension Session {
   ) {
     if test == nil { verbCount &+= 1 }
     noteDeed(call, takesTime: takesTime, in: scene)
-    var row = self.row(of: scroll ?? scene.outermost, at: scene.time)
-    row.kind = kind
-    row.what = what
-    row.source = place ?? machine.innermostUserSpan
-    emit(.row(row))
+    emit(
+      .verb(what, kind: kind, scroll, place ?? machine.innermostUserSpan), in: scene)
+  }
+
+  /// An expectation that failed.
+  func emitNote(_ what: String, at place: SourceSpan) {
+    guard let scene else { return }
+    emit(.note(what, place), in: scene)
   }
 
   func emitSample(_ scene: Scene) {
-    var row = self.row(of: scene.outermost, at: scene.time)
-    row.kind = .sample
-    emit(.row(row))
+    emit(.sample(scene.outermost), in: scene)
   }
 
-  /// The present state of a scroll view as a row without words.
-  package func row(of scroll: SceneScroll?, at time: Double) -> TraceRow {
-    var row = TraceRow(
-      time: time, phase: .idle, offset: Point(), velocity: Vector(), axes: scroll?.axes ?? [],
-      scrollView: scroll.flatMap { innerName(of: $0) }, position: nil, kind: .sample, what: "",
-      test: test?.name)
-    guard let scroll else { return row }
-    row.phase = scroll.model.phase
-    row.offset = scroll.model.offset
-    row.velocity = scroll.model.velocity
-    row.position = scroll.position?.text
-    return row
+  /// The present state of a scene as a row without words.
+  package func presentRow(of scene: Scene) -> TraceRow {
+    trace(of: scene).row(for: .sample(scene.outermost))
   }
 
-  /// What a row names is looked for only where there is a row: the identity of a target may be in
-  /// views that are not made.
-  func emitRow(for event: ScrollEvent, of scroll: SceneScroll) {
+  /// Passes on what a model reports: to the hooks and bindings, and to the trace if it is as dense.
+  func follow(_ event: ScrollEvent, of scroll: SceneScroll, in scene: Scene) {
     switch event.kind {
     case .phase(let before, let after):
-      scene?.hooks.add(
+      scene.hooks.add(
         PhaseChange(
           scroll: scroll, before: before, after: after, state: event.start ?? event.state))
       guard options.density == .event else { return }
@@ -55,86 +46,17 @@ extension Session {
     case .behavior, .rest, .redirection:
       break
     }
-    emit(.row(row(for: event, of: scroll)))
+    emit(.scroll(event, scroll), in: scene)
   }
 
-  private func row(for event: ScrollEvent, of scroll: SceneScroll) -> TraceRow {
-    var row = TraceRow(
-      time: event.time, phase: event.state.phase, offset: event.state.offset,
-      velocity: event.state.velocity, axes: scroll.axes, scrollView: innerName(of: scroll),
-      position: scroll.id(ofTarget: event.state.position)?.text, kind: .sample, what: "",
-      test: test?.name)
-    switch event.kind {
-    case .behavior(let call):
-      describe(call, of: scroll, in: &row)
-    case .rest(let duration):
-      row.kind = .rest
-      row.what = "rest after \(fixed(duration, digits: 3)) s"
-    case .phase(let before, let after):
-      row.kind = .phase
-      row.what = "\(before.name) → \(after.name)"
-    case .redirection(let redirection):
-      row.kind = .resize
-      row.what = words(for: redirection, axes: scroll.axes)
-    case .edge(let edge):
-      row.kind = .edge
-      row.what = "over the \(edge.name) edge"
-    case .position(let before, let after):
-      row.kind = .position
-      let old = scroll.id(ofTarget: before)?.text ?? "nil"
-      row.what = "position \(old) → \(scroll.id(ofTarget: after)?.text ?? "nil")"
-    }
-    return row
+  private func emit(_ event: StageEvent, in scene: Scene) {
+    let row = trace(of: scene).row(for: event)
+    if let failure = row.rule?.failure { noteRuleFailure(failure) }
+    emit(.row(row))
   }
 
-  /// What a scroll view is called that is not the one which observables read: its identity, or its
-  /// place among `scrollViews`.
-  private func innerName(of scroll: SceneScroll) -> String? {
-    guard let scene, let outermost = scene.outermost, outermost !== scroll else { return nil }
-    if let name = scroll.names.last { return name.text }
-    return scene.scrolls.firstIndex { $0 === scroll }.map { "scroll view \($0)" }
-  }
-
-  // MARK: Behaviours
-
-  private func describe(_ call: BehaviorCall, of scroll: SceneScroll, in row: inout TraceRow) {
-    row.kind = .rule
-    var report = RuleReport(
-      name: scroll.model.settings.behavior.name, proposed: call.proposedOffset,
-      answer: call.restOffset)
-    if call.isForeign {
-      let run = rules.takeRun()
-      report.name = run?.name ?? "rule"
-      report.decidedAt = run?.decidedAt
-      report.failure = run?.failure ?? call.outcome.failure(at: run?.decidedAt)
-    }
-    row.rule = report
-    row.source = report.decidedAt
-    row.what = words(for: report, axes: scroll.axes)
-    if let failure = report.failure { noteRuleFailure(failure) }
-  }
-
-  private func words(for report: RuleReport, axes: AxisSet) -> String {
-    let proposed = offsetText(report.proposed, axes)
-    var words = "\(report.name): \(proposed)"
-    if let failure = report.failure {
-      words += " kept, for the rule failed (\(failure.reason.name))"
-    } else if report.answer == report.proposed {
-      words += " kept"
-    } else {
-      words += " → \(offsetText(report.answer, axes))"
-    }
-    if let span = report.failure?.span ?? report.decidedAt {
-      let place = program.place(of: span)
-      if !place.isEmpty { words += " (\(place))" }
-    }
-    return words
-  }
-
-  private func words(for redirection: ScrollRedirection, axes: AxisSet) -> String {
-    let size = redirection.container
-    return "container is now \(points(size.width)) × \(points(size.height)): rest "
-      + "\(offsetText(redirection.from, axes)) → \(offsetText(redirection.to, axes))"
+  private func trace(of scene: Scene) -> Trace {
+    Trace(scene: scene, test: test?.name, program: program)
   }
 
   private func noteRuleFailure(_ failure: Fault) {
@@ -156,8 +78,15 @@ package func points(_ x: Double) -> String {
 
 /// An offset in words: one number, or both where both axes scroll.
 func offsetText(_ offset: Point, _ axes: AxisSet) -> String {
-  if axes == .both { return "(\(fixed(offset.x, digits: 2)), \(fixed(offset.y, digits: 2)))" }
-  return fixed(axes == .horizontal ? offset.x : offset.y, digits: 2)
+  if axes == .both { return "(\(coordinate(offset.x)), \(coordinate(offset.y)))" }
+  return coordinate(axes == .horizontal ? offset.x : offset.y)
+}
+
+/// A rule may write any number.
+private func coordinate(_ x: Double) -> String {
+  if abs(x) >= 1e15 { return "\(x)" }
+  let text = fixed(x, digits: 2)
+  return text == "-0.00" ? "0.00" : text
 }
 
 extension ScrollPhase {
@@ -190,35 +119,6 @@ extension ContentEdge {
     case .left: "left"
     case .bottom: "bottom"
     case .right: "right"
-    }
-  }
-}
-
-extension TargetBehavior {
-  var name: String {
-    switch self {
-    case .automatic: "automatic"
-    case .paging: "paging"
-    case .viewAligned: "viewAligned"
-    case .foreign: "rule"
-    }
-  }
-}
-
-extension BehaviorOutcome {
-  /// Why the model did not take a rule's answer.
-  func failure(at span: SourceSpan?) -> Fault? {
-    guard case .failed(let failure) = self else { return nil }
-    let span = span ?? .none
-    switch failure {
-    case .nonFinite:
-      return Fault(.nonFinite, "The target has a number that is not finite", span: span)
-    case .nullRect:
-      return Fault(.nullRect, "The target is CGRect.null", span: span)
-    case .infiniteRect:
-      return Fault(.infiniteRect, "The target is CGRect.infinite", span: span)
-    case .raised:
-      return Fault(.stated, "The rule failed", span: span)
     }
   }
 }

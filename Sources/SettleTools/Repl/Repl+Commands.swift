@@ -184,7 +184,7 @@ extension Repl {
   /// Where the scene is now, as a row of the trace.
   private func tellState() {
     guard let session = prompt.session, let scene = session.scene else { return }
-    var row = session.row(of: scene.outermost, at: scene.time)
+    var row = session.presentRow(of: scene)
     row.what = "now"
     sink.row(row, at: nil)
   }

@@ -26,19 +26,58 @@ private func printMembers(_ text: String, test: String?) -> [JSON.Member] {
 }
 
 extension RuleReport {
+  /// What the rule saw and wrote is in its own coordinates: those of the content, insets removed,
+  /// nothing clamped. `aligned` and `rest` are offsets as in every row.
   fileprivate var json: JSON {
     .object([
       .init("name", .string(name)),
-      .init("proposed", JSON.pair(proposed.x, proposed.y)),
-      .init("answer", JSON.pair(answer.x, answer.y)),
+      .init("cause", .string(call.cause.name)),
+      .init("proposed", .target(call.asked.target)),
+      .init("originalTarget", .target(call.asked.originalTarget)),
+      .init("velocity", JSON.pair(call.asked.velocity.dx, call.asked.velocity.dy)),
+      .init("contentSize", .size(call.asked.contentSize)),
+      .init("containerSize", .size(call.asked.containerSize)),
+      .init("axes", .array(call.asked.axes.names.map { .string($0) })),
+      .init("answer", .target(call.answer)),
+      .init("aligned", JSON.pair(call.aligned.x, call.aligned.y)),
+      .init("rest", JSON.pair(call.rest.x, call.rest.y)),
       .init("failure", .text(failure?.reason.name)),
     ])
+  }
+}
+
+extension TargetCause {
+  fileprivate var name: String {
+    switch self {
+    case .release: "release"
+    case .resize: "resize"
+    case .wheel: "wheel"
+    }
+  }
+}
+
+extension AxisSet {
+  fileprivate var names: [String] {
+    (contains(.horizontal) ? ["horizontal"] : []) + (contains(.vertical) ? ["vertical"] : [])
   }
 }
 
 extension JSON {
   fileprivate static func pair(_ x: Double, _ y: Double) -> JSON {
     .object([.init("x", .number(x)), .init("y", .number(y))])
+  }
+
+  fileprivate static func size(_ size: Size) -> JSON {
+    .object([.init("width", .number(size.width)), .init("height", .number(size.height))])
+  }
+
+  fileprivate static func target(_ target: ScrollTarget) -> JSON {
+    let rect = target.rect
+    return .object([
+      .init("x", .number(rect.origin.x)), .init("y", .number(rect.origin.y)),
+      .init("width", .number(rect.size.width)), .init("height", .number(rect.size.height)),
+      .init("anchor", target.anchor.map { pair($0.x, $0.y) } ?? .null),
+    ])
   }
 }
 

@@ -186,6 +186,47 @@ struct MachineTraceTests {
       ])
   }
 
+  /// A rule's numbers are its own; only `aligned` and `rest` are offsets.
+  @Test func aRuleHasWhatItSawAndWrote() throws {
+    let text = """
+      struct Far: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          target.rect = CGRect(x: 0, y: 5000, width: 300, height: 100)
+          target.anchor = .center
+        }
+      }
+      device(width: 300, height: 400)
+      ScrollView { Color.red.frame(height: 1400) }
+        .contentMargins(.top, 40, for: .scrollContent)
+        .scrollTargetBehavior(Far())
+      scroll(y: 60)
+      drag(.up, by: 30)
+      release(velocity: 500)
+      """
+    let script = ScriptLoader().load([
+      ScriptInput(name: "a.scroll", bytes: Array(text.utf8), isScript: true)
+    ])
+    var rule: TraceRow?
+    let session = Session(try #require(script.code(for: .iOS)), of: script) { event in
+      if case .row(let row) = event, row.kind == .rule { rule = row }
+    }
+    _ = session.run()
+    let members = try #require(rule).members(at: nil)
+    #expect(
+      members.first { $0.key == "what" }?.value
+        == .string("Far: 374.75 → 5000.00…5100.00 at anchor 0.50, rests at 1000.00 (a.scroll:4)"))
+    let json = members.first { $0.key == "rule" }?.value.compact ?? ""
+    let target = #""x":0,"y":5000,"width":300,"height":100,"anchor":{"x":0.5,"y":0.5}"#
+    #expect(json.hasPrefix(#"{"name":"Far","cause":"release","proposed":{"x":0,"y":374.75"#))
+    #expect(
+      json.contains(#""originalTarget":{"x":0,"y":100,"width":300,"height":360,"anchor":null}"#))
+    #expect(
+      json.contains(#""velocity":{"x":0,"y":500},"contentSize":{"width":300,"height":1400},"#))
+    #expect(json.contains(#""containerSize":{"width":300,"height":360},"axes":["vertical"],"#))
+    #expect(json.contains("\"answer\":{\(target)},\"aligned\":{\"x\":0,\"y\":4830},"))
+    #expect(json.hasSuffix(#""rest":{"x":0,"y":1000},"failure":null}"#))
+  }
+
   private func trace(_ format: TraceFormat) -> String {
     let output = Output()
     let sink = format.sink(to: output, palette: .plain, isSingle: true)
