@@ -151,9 +151,9 @@ enum Paging {
   /// The page for a target, or nil to leave it untouched.
   ///
   /// A page is chosen from where the content was let go, not from where it would run to. Where
-  /// nobody knows the place of the release, a moving page turns from where the gesture began. A
-  /// still target that a rule has moved goes to the page nearest to it, unless it lies before the
-  /// start or at the end (the samples of physics.md §4).
+  /// nobody knows the place of the release, a moving page turns from the one where the gesture
+  /// began. A still target that a rule has moved goes to the page nearest to it, unless it lies
+  /// before the start or at the end (the samples of physics.md §4).
   static func origin(
     of target: ScrollTarget, along axis: Axis, in context: TargetContext
   ) -> Double? {
@@ -166,7 +166,8 @@ enum Paging {
     if isTurning || isUntouched, let release = context.releaseOffset {
       place = g.leading(g.origin(ofOffset: release[axis]))
     } else if isTurning {
-      place = g.leading(context.originalTarget.rect.origin[axis])
+      let start = g.leading(context.originalTarget.rect.origin[axis])
+      place = page(origin: start, velocity: 0, reach: g.reach, stride: g.viewport).origin
     } else {
       place = g.leading(given)
       guard isUntouched || place >= 0 && place < g.reach else { return nil }

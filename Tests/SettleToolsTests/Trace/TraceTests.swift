@@ -214,12 +214,12 @@ struct MachineTraceTests {
     let members = try #require(rule).members(at: nil)
     #expect(
       members.first { $0.key == "what" }?.value
-        == .string("Far: 374.75 → 5000.00…5100.00 at anchor 0.50, rests at 1000.00 (a.scroll:4)"))
+        == .string("Far: 334.75 → 5000.00…5100.00 at anchor 0.50, rests at 1000.00 (a.scroll:4)"))
     let json = members.first { $0.key == "rule" }?.value.compact ?? ""
     let target = #""x":0,"y":5000,"width":300,"height":100,"anchor":{"x":0.5,"y":0.5}"#
-    #expect(json.hasPrefix(#"{"name":"Far","cause":"release","proposed":{"x":0,"y":374.75"#))
+    #expect(json.hasPrefix(#"{"name":"Far","cause":"release","proposed":{"x":0,"y":334.75"#))
     #expect(
-      json.contains(#""originalTarget":{"x":0,"y":100,"width":300,"height":360,"anchor":null}"#))
+      json.contains(#""originalTarget":{"x":0,"y":60,"width":300,"height":360,"anchor":null}"#))
     #expect(
       json.contains(#""velocity":{"x":0,"y":500},"contentSize":{"width":300,"height":1400},"#))
     #expect(json.contains(#""containerSize":{"width":300,"height":360},"axes":["vertical"],"#))
