@@ -11,15 +11,15 @@ import Testing
     let name: String
     let fault: Fault.Reason
     let text: String
+    let limits: Limits
 
-    init(_ name: String, _ fault: Fault.Reason, _ text: String) {
+    init(_ name: String, _ fault: Fault.Reason, steps: Int64 = 100_000, _ text: String) {
       (self.name, self.fault, self.text) = (name, fault, text)
+      limits = Limits(steps: steps, depth: 100, memory: 1 << 20)
     }
 
     var testDescription: String { name }
   }
-
-  static let limits = Limits(steps: 100_000, depth: 100, memory: 1 << 20)
 
   static let steps = [
     Attack("a loop", .budget, "while true {}"),
@@ -42,7 +42,8 @@ import Testing
     Attack(
       "calls", .budget, "func f(_ n: Int) -> Int { n < 2 ? n : f(n - 1) + f(n - 2) }\n_ = f(60)"),
     Attack(
-      "gestures", .budget,
+      // Each flick takes few steps and much time.
+      "gestures", .budget, steps: 10_000,
       "ScrollView { Color.red.frame(height: 5000) }\n"
         + "while true { flick(.up, velocity: 900); settle() }"
     ),
@@ -98,7 +99,7 @@ import Testing
 
   @Test(arguments: attacks)
   func endsInItsFault(attack: Attack) {
-    let played = Played(attack.text, limits: Self.limits)
+    let played = Played(attack.text, limits: attack.limits)
     #expect(played.refused == [])
     #expect(played.faults == [attack.fault])
     // Sixteen bytes of output are a step.
@@ -111,8 +112,9 @@ import Testing
         group.addTask {
           let own = Self.attacks.indices.filter { $0 % 8 == thread || $0 % 5 == thread }
           return own.flatMap { index in
-            let faults = Played(Self.attacks[index].text, limits: Self.limits).faults
-            return faults == [Self.attacks[index].fault] ? [] : faults
+            let attack = Self.attacks[index]
+            let faults = Played(attack.text, limits: attack.limits).faults
+            return faults == [attack.fault] ? [] : faults
           }
         }
       }

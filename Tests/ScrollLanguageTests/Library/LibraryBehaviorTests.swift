@@ -44,43 +44,17 @@ import Testing
 
 /// What a program prints; the first error or the fault when it ends otherwise.
 func runProgram(_ text: String) -> String {
-  var checker = Checker(configuration: Configuration())
-  for library in StandardLibrary.sources {
-    add(library.name, library.text, isLibrary: true, &checker)
-  }
-  checker.finishLibrary()
-  let source = add("main", text, isLibrary: false, &checker)
-  checker.checkProgram()
+  let checker = checkScript(text)
   if let error = checker.diagnostics.first(where: { $0.severity == .error }) {
-    return "\(source.position(at: error.span.span.start).line): \(error.message)"
+    return "\(line(of: error.span, in: text)): \(error.message)"
   }
-  var natives = NativeTable()
-  natives.addCore()
-  natives.addStandardLibrary()
-  var options = CompileOptions()
-  options.firstUserSource = source.id
   var output = ""
   do {
-    let machine = Machine(code: try Compiler.compile(checker, natives: natives, options: options))
-    machine.output = { (text: String) in output += text }
+    let machine = Machine(code: try compile(checker))
+    machine.output = { output += $0 }
     try machine.runMain()
   } catch {
     output += "\(error)"
   }
   return output
-}
-
-@discardableResult
-private func add(
-  _ name: String, _ text: String, isLibrary: Bool, _ checker: inout Checker
-) -> Source {
-  let source = Source(
-    id: SourceID(rawValue: UInt32(checker.sources.count)), name: name, bytes: Array(text.utf8))
-  let tree = parse(source, names: &checker.program.names).tree
-  if isLibrary {
-    checker.addLibrary(tree, source: source)
-  } else {
-    checker.addSource(tree, source: source, isScript: true)
-  }
-  return source
 }

@@ -29,6 +29,12 @@ func compileScript(
   if let first = checker.diagnostics.first(where: { $0.severity == .error }) {
     throw NotRun(description: first.message)
   }
+  return try compile(checker, change)
+}
+
+func compile(
+  _ checker: Checker, _ change: (inout CompileOptions, Checker) -> Void = { _, _ in }
+) throws -> Code {
   var natives = NativeTable()
   natives.addCore()
   natives.addStandardLibrary()

@@ -16,25 +16,20 @@ import Testing
 
   @Test func thereAreSessions() { #expect(ReplSessionTests.names.count >= 5) }
 
+  /// A pipe shows what somebody who types the same lines sees, without prompts.
   @Test(arguments: ReplSessionTests.names)
-  func showsWhatIsRecorded(name: String) throws {
+  func showsWhatIsRecordedAndThroughAPipe(name: String) throws {
     let path = "\(ReplSessionTests.folder)/\(name)"
-    let shown = play(try String(contentsOfFile: path + ".txt", encoding: .utf8)).shown
+    let session = try String(contentsOfFile: path + ".txt", encoding: .utf8)
+    let (shown, answers) = play(session)
     if ProcessInfo.processInfo.environment["SETTLE_RECORD"] == "1" {
       try shown.write(toFile: path + ".out", atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOfFile: path + ".out", encoding: .utf8) == shown)
-  }
-
-  /// A pipe shows what somebody who types the same lines sees, without prompts.
-  @Test(arguments: ReplSessionTests.names)
-  func aPipeShowsTheSame(name: String) throws {
-    let session = try String(
-      contentsOfFile: "\(ReplSessionTests.folder)/\(name).txt", encoding: .utf8)
     let settle = try #require(TerminalProcess.settle)
     let run = try Shell.run(
       "/bin/sh", ["-c", "exec \"$0\" repl --no-history 2>&1", settle], input: session)
-    #expect(run.output == play(session).answers)
+    #expect(run.output == answers)
   }
 
   /// - Returns: what was typed with what was shown, and the latter alone.
