@@ -85,7 +85,8 @@ extension Checker {
     } else if let hint = Refusals.hint(for: word) {
       report(.refusedName(word, hint: hint), at: node)
     } else {
-      report(.unknownAttribute(word), at: node)
+      let words = Self.knownAttributes.union(wrapperNames.map { text($0) })
+      report(.unknownAttribute(word, suggestion: nearest(to: word, among: Array(words))), at: node)
     }
   }
 

@@ -1,14 +1,15 @@
-// Calls whose labels fit and whose types do not: which argument of which form is wrong.
+// Calls whose labels match and whose argument types do not: which argument is wrong for which
+// overload.
 
 extension Checker {
   // MARK: Types
 
-  /// Labels and number fit several forms, the types none of them.
+  /// Several overloads have these labels, none these types.
   mutating func reportNoOverload(
     _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     _ name: Name, in type: Type?
   ) -> TermID {
-    // With one candidate of its own the precise error says more.
+    // For a single function of the program, the precise error says more.
     if let only = candidates.first, candidates.count <= 2,
       !self[only.declaration].flags.contains(.isLibrary)
     {
@@ -37,18 +38,18 @@ extension Checker {
     return invalid(node)
   }
 
-  /// Why one form of a call cannot be meant.
+  /// Why one candidate was not selected.
   private struct Misfit {
     var candidate: Candidate
     var diagnostic: Diagnostic
-    /// The arguments fit, but for what is required of their types.
+    /// The arguments match, except for a constraint on their types.
     var isRequirement: Bool
 
     func isSame(as other: Misfit) -> Bool {
       diagnostic.span == other.diagnostic.span && diagnostic.message == other.diagnostic.message
     }
 
-    /// Whether more of the call fits this form than another one.
+    /// Whether more of the call matches this candidate than another.
     func isNearer(than other: Misfit) -> Bool {
       if isRequirement != other.isRequirement { return isRequirement }
       return diagnostic.span.span.start > other.diagnostic.span.span.start
@@ -68,13 +69,13 @@ extension Checker {
       return Misfit(candidate: candidate, diagnostic: first, isRequirement: isWhole)
     }
     guard let unmet = unmetObligation(since: start) else { return nil }
-    // What the library requires for its own use means nothing to others.
+    // The library's internal requirements mean nothing to a reader.
     if self[candidate.declaration].flags.contains(.isLibrary),
       text(program[unmet.protocol].name).hasPrefix("_")
     {
       return nil
     }
-    // What is required is required of the first argument, where no other could be meant.
+    // A constraint is about the first argument if there is no other.
     let marked = arguments.filter { tree.kind($0.node) != .closure }
     let type = refreshMember(zonk(unmet.type))
     let problem = CheckProblem.unmetBound(
@@ -87,7 +88,7 @@ extension Checker {
       isRequirement: marked.count < arguments.count)
   }
 
-  /// The nearest form's own error where one is nearest, or what is wrong with each.
+  /// The nearest candidate's own error, or what is wrong with each if none is nearest.
   private mutating func report(
     _ misfits: [Misfit], of candidates: [Candidate], _ node: NodeID, _ name: String,
     in type: Type?
@@ -101,7 +102,7 @@ extension Checker {
       let names = formNames(candidates, in: type)
       if names.count > 1 {
         found.labels.append(
-          Diagnostic.Label(marked(node), "the call may be " + listed(names)))
+          Diagnostic.Label(marked(node), "candidates are " + listed(names)))
       }
       return diagnostics.append(found)
     }
@@ -110,15 +111,15 @@ extension Checker {
     let labels = misfits.prefix(4).map { misfit in
       Diagnostic.Label(
         misfit.diagnostic.span,
-        "as '" + form(misfit.candidate, in: type) + "': " + misfit.diagnostic.message)
+        "candidate '" + form(misfit.candidate, in: type) + "': " + misfit.diagnostic.message)
     }
     diagnostics.append(
       Diagnostic(
-        .check(.noOverload(name, "no form of it takes these arguments")), at: place,
+        .check(.noOverload(name, "no overload takes these arguments")), at: place,
         labels: labels))
   }
 
-  /// Where a form of the call fits but for what its closure does, that is what is wrong.
+  /// If a candidate matches except for an error inside its closure, that error is reported.
   private mutating func reportInsideOfClosure(
     _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     in type: Type?
@@ -143,7 +144,7 @@ extension Checker {
     return true
   }
 
-  // MARK: Forms in words
+  // MARK: Candidates in words
 
   /// What is called, as written: an initialiser by its type.
   func called(_ name: Name, in type: Type?) -> String {
@@ -160,7 +161,7 @@ extension Checker {
       + String(fullName(candidate.declaration).dropFirst(text(name).count))
   }
 
-  /// The forms that there are, each once.
+  /// The candidates, each once.
   func formNames(_ candidates: [Candidate], in type: Type?) -> [String] {
     var names: [String] = []
     for candidate in candidates {
@@ -172,7 +173,7 @@ extension Checker {
     return names
   }
 
-  /// Whether a form is for the library's own use: labels with an underscore before a name.
+  /// Whether a candidate is internal to the library: a label begins with an underscore.
   private func isInternal(_ form: String) -> Bool {
     form.split { $0 == "(" || $0 == ":" }.contains { $0.count > 1 && $0.hasPrefix("_") }
   }

@@ -88,9 +88,7 @@ extension Checker {
 
   /// `.pageing` for a generic parameter: no type that its bound names has it.
   private mutating func reportUnknownBounded(_ name: Name, of open: Type?, at node: NodeID) {
-    guard let open, isUnresolved(open) else {
-      return report(.implicitMemberWithoutType(text(name)), at: node)
-    }
+    guard let open, isUnresolved(open) else { return reportWithoutType(name, at: node) }
     for obligation in obligations where resolve(obligation.type) == resolve(open) {
       let bound = intern(.existential([obligation.protocol]))
       var names: [Name] = []
@@ -100,14 +98,25 @@ extension Checker {
       }
       if names.isEmpty { continue }
       let shown = text(program[obligation.protocol].name)
+      if reportRefusedMember(text(name), of: shown, at: node) { return }
       if let near = nearest(to: text(name), among: names.map { text($0) }) {
-        report(.misspelledMember(text(name), of: shown, suggestion: near), at: node)
+        report(
+          .misspelledMember(text(name), of: shown, suggestion: near, isStatic: true), at: node)
       } else {
         report(.unknownMember(text(name), of: shown, isStatic: true), at: node)
       }
       return
     }
-    report(.implicitMemberWithoutType(text(name)), at: node)
+    reportWithoutType(name, at: node)
+  }
+
+  /// Several types could have the member, and none is known to.
+  private mutating func reportWithoutType(_ name: Name, at node: NodeID) {
+    if let refused = Refusals.refusedStyle(text(name)) {
+      report(.refusedName(refused.name, hint: refused.hint), at: node)
+    } else {
+      report(.implicitMemberWithoutType(text(name)), at: node)
+    }
   }
 
   private mutating func boundedStatics(_ name: Name, of open: Type) -> [Candidate] {

@@ -121,7 +121,7 @@ extension Checker {
   /// `Missing<Int>`: no type to be given arguments.
   private mutating func reportUnknownGeneric(_ base: NodeID) {
     if tree.kind(base) == .identifier {
-      reportUnknownType(tree.name(base), at: base)
+      reportUnknownType(tree.name(base), at: base, in: functionState.context)
     } else {
       report(.notInferred(""), at: base)
     }

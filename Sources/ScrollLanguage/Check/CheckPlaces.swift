@@ -146,7 +146,8 @@ extension Checker {
       let isConstantInInitializer = isOwnStoredConstant(candidate, member.base)
       rollBack(to: start)
       if !variable.isMutable, !isConstantInInitializer {
-        reportImmutable(propertyFault(candidate, variable), purpose, at: node)
+        let fault = propertyFault(candidate, variable, of: baseType)
+        reportImmutable(fault, purpose, at: node)
         return invalid(node)
       }
       let base = checkPlace(member.base, purpose: purpose)
@@ -183,13 +184,15 @@ extension Checker {
     return tree.kind(base) == .selfExpression
   }
 
-  private func propertyFault(_ candidate: Candidate, _ variable: Variable) -> ImmutableThing {
+  private func propertyFault(
+    _ candidate: Candidate, _ variable: Variable, of base: Type? = nil
+  ) -> ImmutableThing {
     let name = text(self[candidate.declaration].name)
     switch variable.access {
     case .field: return .constantProperty(name)
     case .global(let global) where program[global].isMutable: return .getOnly(name)
     case .global: return .constant(name)
-    case .computed: return .getOnly(name)
+    case .computed: return .getOnly(name, settable: base.flatMap { settablePart(name, of: $0) })
     }
   }
 

@@ -145,7 +145,7 @@ extension Checker {
   private mutating func note(_ name: Name, _ keyword: String, _ type: Type) {
     if name.isNone || isSought(name) || text(name).hasPrefix("_") { return }
     let type = zonk(type)
-    let told = isUnresolved(type) || type == .error ? "" : ": \(describe(finished: type))"
+    let told = isUnresolved(type) || isInError(type) ? "" : ": \(describe(finished: type))"
     let found = Completion(
       text: text(name), declaration: "\(keyword) \(text(name))\(told)", documentation: "",
       type: String(told.dropFirst(2)))
@@ -167,13 +167,6 @@ extension Checker {
     }
     if prefix.isEmpty || kinds == .types { return }
     for (name, global) in keptValues { note(name, "let", program[global].type) }
-  }
-
-  private func isType(_ id: DeclarationID) -> Bool {
-    switch self[id].kind {
-    case .nominal, .protocol, .typeAlias: true
-    default: false
-    }
   }
 
   // MARK: Members

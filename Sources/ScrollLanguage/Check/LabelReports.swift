@@ -1,7 +1,7 @@
-// Calls that fit nothing by their labels, or by the number of their arguments.
+// Calls whose labels or number of arguments match no overload.
 
 extension Checker {
-  /// No form of the call has these labels, or as many arguments.
+  /// No overload has these labels, or this number of arguments.
   mutating func reportMisfit(
     _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     _ name: Name, in type: Type?
@@ -17,7 +17,8 @@ extension Checker {
       let parameters = parameters(of: candidate.declaration)
     else {
       report(
-        .noOverload(called(name, in: type), "it is " + listed(formNames(candidates, in: type))),
+        .noOverload(
+          called(name, in: type), "candidates are " + listed(formNames(candidates, in: type))),
         at: node)
       return invalid(node)
     }
@@ -52,7 +53,7 @@ extension Checker {
     }
   }
 
-  /// Every label is one of the call's, but no form has them all.
+  /// Each label belongs to some overload, but no overload has them all.
   private mutating func reportMixedForms(
     _ candidates: [Candidate], _ nearest: Candidate, _ arguments: [CallArgument], _ node: NodeID,
     _ name: Name, in type: Type?
@@ -75,13 +76,13 @@ extension Checker {
       at: labelPlace(of: stranger))
     diagnostic.labels.append(
       Diagnostic.Label(
-        marked(node), "the call may be " + listed(formNames(candidates, in: type))))
+        marked(node), "candidates are " + listed(formNames(candidates, in: type))))
     diagnostics.append(diagnostic)
     return true
   }
 
-  /// The label is one of the form's, at another place: of two arguments that have changed places,
-  /// or behind one that is missing.
+  /// The overload has this label at another position: two arguments are swapped, or one before it
+  /// is missing.
   private mutating func reportMisplacedLabel(
     _ index: Int, _ arguments: [CallArgument], _ parameters: [Signature.Parameter], _ node: NodeID
   ) -> Bool {
@@ -113,7 +114,7 @@ extension Checker {
     Set((parameters(of: candidate.declaration) ?? []).map { $0.label })
   }
 
-  /// A parameter without a label is told by its number, and by what it is.
+  /// A parameter without a label is named by its number, with its name and type.
   private mutating func reportMissing(
     _ index: Int, of parameters: [Signature.Parameter], _ arguments: [CallArgument],
     _ node: NodeID
@@ -132,7 +133,7 @@ extension Checker {
     diagnostics.append(Diagnostic(.check(problem), at: place))
   }
 
-  /// Where an argument is missing: of a call on several lines behind the argument before it.
+  /// Where an argument is missing; in a call over several lines, after the argument before it.
   private func gap(
     before index: Int, in parameters: [Signature.Parameter], _ arguments: [CallArgument],
     _ node: NodeID
@@ -170,7 +171,7 @@ extension Checker {
     self[first.declaration].context == self[second.declaration].context
   }
 
-  /// The form with the most of the labels that are written; among equals the first.
+  /// The candidate with the most of the labels written; among equals the first.
   private mutating func nearestForm(
     _ candidates: [Candidate], to arguments: [CallArgument]
   ) -> Candidate? {
@@ -192,8 +193,8 @@ extension Checker {
     argument.labelSpan.map { SourceSpan(tree.source, $0) } ?? marked(argument.node)
   }
 
-  /// What is wrong with a label is shown at the label; where that is on a later line than the call,
-  /// at the bracket in front of the arguments.
+  /// A problem with a label is shown at the label or, if that is on a later line than the call, at
+  /// the opening parenthesis.
   private mutating func reportLabel(
     _ problem: CheckProblem, of argument: CallArgument, _ node: NodeID
   ) {
@@ -210,7 +211,7 @@ extension Checker {
     diagnostics.append(diagnostic)
   }
 
-  /// An argument too many whose label belongs to a parameter in front of one that is written.
+  /// A surplus argument whose label belongs to a parameter before one that is written.
   private mutating func reportOrder(
     of index: Int, _ arguments: [CallArgument], _ parameters: [Signature.Parameter]
   ) -> Bool {
@@ -231,7 +232,7 @@ extension Checker {
     diagnostics.append(Diagnostic(.check(problem), at: labelPlace(of: argument)))
   }
 
-  /// A label that no form of the call has, and that is a typing mistake away from one.
+  /// A label that no overload has, and that is a typing mistake away from one.
   private mutating func reportMisspelledLabel(
     _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID
   ) -> Bool {

@@ -24,6 +24,52 @@ extension Checker {
     return global.map { $0.1 < near.1 ? $0.0 : near.0 } ?? near.0
   }
 
+  /// One type in sight that is a typing mistake away, or nil: a generic parameter, a nested type or
+  /// one of the top level.
+  mutating func nearestType(_ name: String, in context: ContextID) -> String? {
+    guard search == nil else { return nil }
+    var best: (String, Int)?
+    for entry in functionState.scope {
+      if case .type = entry.entity { consider(text(entry.name), name, &best) }
+    }
+    var current: ContextID? = context
+    while let id = current {
+      for (candidate, _) in self[id].types { consider(text(candidate), name, &best) }
+      if case .nominal(let nominal) = self[id].kind {
+        for candidate in nestedTypes(of: nominal) { consider(candidate, name, &best) }
+      }
+      current = self[id].parent
+    }
+    for (candidate, ids) in globalNames.all where ids.contains(where: { isType($0) }) {
+      consider(text(candidate), name, &best)
+    }
+    return best?.0
+  }
+
+  /// `Axis.Sett`: no type of that name is declared in the other.
+  mutating func reportUnknownNestedType(_ name: String, of base: Type, at node: NodeID) {
+    let type = describe(base)
+    if reportRefusedMember(name, of: type, at: node) { return }
+    let types = nominal(base).map { nestedTypes(of: $0) } ?? []
+    if let near = nearest(to: name, among: types) {
+      report(.misspelledMember(name, of: type, suggestion: near, isStatic: true), at: node)
+    } else {
+      report(.unknownMember(name, of: type, isStatic: true), at: node)
+    }
+  }
+
+  private func nestedTypes(of nominal: NominalID) -> [String] {
+    nominalMembers.all(of: Int(nominal.index)).filter { $0.ids.contains { isType($0) } }
+      .map { text($0.name) }
+  }
+
+  func isType(_ id: DeclarationID) -> Bool {
+    switch self[id].kind {
+    case .nominal, .protocol, .typeAlias: true
+    default: false
+    }
+  }
+
   /// Whether a node stands in the declaration of a variable, which has no value yet.
   private func isDeclared(_ id: DeclarationID, around node: NodeID) -> Bool {
     let declaration = self[id]
@@ -37,8 +83,19 @@ extension Checker {
 
   mutating func nearestMember(_ name: String, of type: Type) -> String? {
     let candidates = memberNames(of: type)
+    if let own = Self.wordsOfOtherLanguages[name]?.first(where: { candidates.contains($0) }) {
+      return own
+    }
     return nearest(to: name, among: candidates) ?? lastWords(of: name, among: candidates)
   }
+
+  /// What other languages call members, and what Swift calls them.
+  private static let wordsOfOtherLanguages: [String: [String]] = [
+    "push": ["append"], "push_back": ["append"], "add": ["append", "insert"],
+    "pop": ["removeLast"], "shift": ["removeFirst"], "length": ["count"], "size": ["count"],
+    "len": ["count"], "includes": ["contains"], "indexOf": ["firstIndex"], "find": ["first"],
+    "toUpperCase": ["uppercased"], "toLowerCase": ["lowercased"],
+  ]
 
   private mutating func memberNames(of type: Type) -> [String] {
     var names: [String] = []
@@ -87,9 +144,11 @@ extension Checker {
       first != UInt8(ascii: "$"), candidate != "init", candidate != "subscript"
     else { return }
     let length = name.utf8.count
-    // Words of three letters are all alike: there the first letter is not mistaken.
-    if length < 4, first != name.utf8.first { return }
-    let limit = length < 4 ? 1 : length < 10 ? 2 : 3
+    // Short words are all alike: there the first letter is not mistaken.
+    if length < 5, first != name.utf8.first { return }
+    // `UIFont` is of another framework, and no `Font` with two letters too many.
+    if let framework = Refusals.framework(of: name), !candidate.hasPrefix(framework) { return }
+    let limit = length < 5 ? 1 : length < 10 ? 2 : 3
     let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
     // Of a single letter nothing would be left that is alike.
     guard distance <= limit, distance > 0, distance < name.utf8.count else { return }

@@ -1,4 +1,4 @@
-/// Names that programs are tempted to use and that are left out for good, with what to do instead.
+/// Names that SwiftUI or Swift has and Settle leaves out for good, with what to use instead.
 ///
 /// The checker's messages and the reference page read the same tables.
 package enum Refusals {
@@ -27,7 +27,7 @@ package enum Refusals {
     Entry(
       "anchorPreference", "transformAnchorPreference",
       hint: "anchors are left out; use 'preference(key:value:)'"),
-    Entry("focusedValue", "focusedSceneValue", "focused", hint: focus),
+    Entry("focusedValue", "focusedSceneValue", "focused", "focusSection", hint: focus),
     Entry(
       "gesture", "simultaneousGesture", "highPriorityGesture", "onLongPressGesture",
       hint: fingers),
@@ -35,10 +35,10 @@ package enum Refusals {
       "sheet", "fullScreenCover", "alert", "confirmationDialog", "popover", "contextMenu",
       "presentationDetents", "presentationDragIndicator", "presentationBackground",
       "presentationCornerRadius", "presentationSizing", "inspector", "actionSheet",
-      "dialogSeverity", hint: "nothing is shown over the scene"),
+      "dialogSeverity", hint: "nothing is presented over the scene"),
     Entry(
       "phaseAnimator", "keyframeAnimator", "symbolEffect",
-      hint: "nothing is animated that does not scroll or change"),
+      hint: "only scrolling and changes of state are animated"),
     Entry(
       "onDelete", "onMove", "onInsert", "editActions", "moveDisabled", "deleteDisabled",
       hint: "lists are not edited here; change the data from the script"),
@@ -56,7 +56,7 @@ package enum Refusals {
       hint: "files, network and the process are out of reach"),
     Entry(
       "listRowSpacing", "listSectionSpacing", "listSectionMargins",
-      hint: "the rows of a list lie without space between them; use a lazy stack"),
+      hint: "list rows have no spacing here; use a lazy stack"),
     Entry(
       "pickerStyle", "keyboardType", "submitLabel", "textFieldStyle", "toggleStyle",
       "textContentType", "textInputAutocapitalization", "autocorrectionDisabled",
@@ -65,27 +65,29 @@ package enum Refusals {
     Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
     Entry(
       "scenePadding", "containerCornerOffset",
-      hint: "what a system pads is not known here; write the number with 'padding(_:_:)'"),
+      hint: "the system's padding is not known here; write the number with 'padding(_:_:)'"),
     Entry(
       "layoutDirectionBehavior",
-      hint: "write 'environment(\\.layoutDirection, .leftToRight)' where nothing is mirrored"),
+      hint: "write 'environment(\\.layoutDirection, .leftToRight)' on what must not be mirrored"),
     Entry(
       "colorEffect", "layerEffect", "distortionEffect", "textRenderer",
-      hint: "nothing is drawn; only sizes matter"),
+      hint: drawing),
   ]
 
   /// Values of the environment, behind a key path.
   package static let environmentMembers: [Entry] = [
-    Entry("locale", "calendar", "timeZone", hint: "numbers and texts are written in one way only"),
+    Entry(
+      "locale", "calendar", "timeZone",
+      hint: "there is only one locale: numbers and texts always look the same"),
     Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
-    Entry("refresh", hint: "what refreshes waits, and concurrency is excluded"),
+    Entry("refresh", hint: "refreshing waits, and concurrency is excluded"),
     Entry(
       "openURL", "openWindow", "dismissWindow", "openSettings", "requestReview", "undoManager",
       "managedObjectContext", "modelContext",
       hint: "files, network and the process are out of reach"),
     Entry(
       "presentationMode",
-      hint: "nothing is shown over the scene; 'dismiss' is there and does nothing"),
+      hint: "nothing is presented over the scene; 'dismiss' is there and does nothing"),
   ]
 
   /// Members of numbers and collections.
@@ -98,14 +100,14 @@ package enum Refusals {
       hint: "differences of collections are left out; compare the elements in a loop"),
     Entry(
       "currency", "notation", "spellOut", "byteCount",
-      hint: "numbers are written with '.number' or '.percent'"),
+      hint: "format numbers with '.number' or '.percent'"),
     Entry(
       "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "withUnsafeBytes",
       "withUnsafeMutableBytes", "withContiguousStorageIfAvailable", "withUTF8", "withCString",
       hint: "pointers are excluded"),
     Entry(
       "multipliedFullWidth", "dividingFullWidth",
-      hint: "numbers of double width are left out; use 'multipliedReportingOverflow(by:)'"),
+      hint: "double-width arithmetic is left out; use 'multipliedReportingOverflow(by:)'"),
   ]
 
   /// Types and functions of any library.
@@ -116,7 +118,7 @@ package enum Refusals {
     Entry(
       "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
       "NSViewControllerRepresentable",
-      hint: "there is no UIKit here; a 'Color' with a frame takes the same room"),
+      hint: "there is no UIKit here; use a 'Color' with a frame of the same size"),
     Entry("AnyObject", hint: "classes are excluded; the types of a program are structs and enums"),
     Entry(
       "NSObject", "NSString", "NSArray", "NSNumber", "NSAttributedString", "Selector",
@@ -129,18 +131,19 @@ package enum Refusals {
       hint: "write a struct of numbers, or an array"),
     Entry(
       "NumberFormatter", "DateFormatter", "Locale", "Calendar", "DateComponents", "Measurement",
-      hint: "numbers and texts are the same everywhere; write them with 'formatted()'"),
-    Entry("IndexSet", "IndexPath", hint: "lists are not edited here; rows are counted with 'Int'"),
+      hint: "there are no locales; format with 'formatted()'"),
+    Entry("IndexSet", "IndexPath", hint: "lists are not edited here; count rows with 'Int'"),
     Entry(
       "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder",
-      hint: "nothing is read or written; make the values in the script"),
+      hint: "nothing is read or written; create the values in the script"),
     Entry(
       "Regex", "NSRegularExpression", hint: "search with 'contains', 'split' and 'firstIndex'"),
     Entry(
       "NotificationCenter", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject",
       "CADisplayLink", "withObservationTracking",
-      hint: "what changes is '@State'; 'onChange(of:)' tells of it"),
-    Entry("exit", "abort", hint: "a script ends at its end; 'fatalError' ends it with a fault"),
+      hint: "keep what changes in '@State' and watch it with 'onChange(of:)'"),
+    Entry(
+      "exit", "abort", hint: "a script runs to its last line; 'fatalError' stops it with a fault"),
     Entry("Logger", "NSLog", "os_log", hint: "write with 'print'"),
     Entry(
       "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",
@@ -149,15 +152,15 @@ package enum Refusals {
       "withUnsafeMutableBytes", "unsafeBitCast", "unsafeDowncast", "ManagedBuffer", "Span",
       "autoreleasepool", hint: "pointers are excluded"),
     Entry("Mirror", "dump", "ObjectIdentifier", hint: "reflection is excluded"),
-    Entry("MemoryLayout", "StaticString", hint: "how values lie in memory is not told"),
+    Entry("MemoryLayout", "StaticString", hint: "how values are laid out in memory cannot be seen"),
     Entry(
       "Int128", "UInt128", "Float16", "Float80", "Decimal",
-      hint: "numbers are 'Int' and 'Double' and their smaller kin"),
-    Entry("AnyHashable", hint: "give the keys one type of their own, such as an enum"),
+      hint: "use 'Int', 'Double' or one of the smaller number types"),
+    Entry("AnyHashable", hint: "use one type for all keys, such as an enum"),
     Entry(
       "Date", "DispatchTime", "ContinuousClock", "SuspendingClock", "Clock", "Timer",
       "CFAbsoluteTimeGetCurrent", "DispatchQueue", "Thread", "sleep", "usleep",
-      "CACurrentMediaTime", "Duration", hint: "there is no clock; 'time' is the script's own"),
+      "CACurrentMediaTime", "Duration", hint: "there is no clock; 'time' is the time of the scene"),
     Entry(
       "FileManager", "FileHandle", "URLSession", "URL", "Data", "readLine", "CommandLine",
       "getenv", "Process", "ProcessInfo", "UserDefaults",
@@ -168,8 +171,9 @@ package enum Refusals {
       hint: "there is no randomness; the same file always gives the same result"),
     Entry(
       "Task", "MainActor", "TaskGroup", "AsyncStream", "withCheckedContinuation",
-      "withTaskGroup", "Mutex", "Atomic", "OSAllocatedUnfairLock",
-      hint: "concurrency is excluded; write what it does in place, at once"),
+      "withTaskGroup", "Mutex", "Atomic", "OSAllocatedUnfairLock", "DispatchWorkItem",
+      "DispatchGroup", "DispatchSemaphore",
+      hint: "concurrency is excluded; write what it does in place, without waiting"),
     Entry(
       "App", "Scene", "WindowGroup", hint: "write the view as a statement: it becomes the scene"),
     Entry(
@@ -186,7 +190,7 @@ package enum Refusals {
       hint: "sort and filter with closures: 'sorted { $0 < $1 }'"),
     Entry(
       "GeometryEffect", "AnimatableModifier", "CustomAnimation",
-      hint: "what is animated are the effects and frames of views; use 'visualEffect' or 'offset'"),
+      hint: "only effects and frames of views are animated; use 'visualEffect' or 'offset'"),
     Entry(
       "Toggle", "Slider", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
       "ColorPicker", "Stepper", "Menu", "EditButton", "ShareLink", "Link", "Gauge", "ProgressView",
@@ -194,38 +198,48 @@ package enum Refusals {
       hint: controls),
     Entry(
       "OutlineGroup",
-      hint: "'List(tree, children: \\.children) { … }' shows the first level of a tree, closed"),
+      hint: "'List(tree, children: \\.children) { … }' shows the first level of a tree"),
     Entry(
       "ToggleStyle", "PickerStyle", "TextFieldStyle", "MenuStyle", "GaugeStyle",
       "ProgressViewStyle", "LabeledContentStyle", "DisclosureGroupStyle", "GroupBoxStyle",
       "ControlGroupStyle", hint: controls),
     Entry(
       "FormStyle",
-      hint: "a form looks one way here; lay out what a view of your own is given"),
+      hint: "a form has only one look here; lay out its contents in a view of your own"),
     Entry(
       "DragGesture", "TapGesture", "LongPressGesture", "MagnifyGesture", "RotateGesture",
       "GestureState", "SpatialTapGesture", "AnyGesture", hint: fingers),
     Entry(
       "Canvas", "Chart", "Map", "VideoPlayer", "AsyncImage", "MeshGradient",
       "ContentUnavailableView",
-      hint: "only sizes matter; a 'Color' with a frame takes the same room"),
+      hint: "only sizes matter; use a 'Color' with a frame of the same size"),
+    Entry(
+      "Shader", "ShaderLibrary", "ShaderFunction", "GraphicsContext", "TextRenderer",
+      "TextAttribute", "Text.Layout", hint: drawing),
+    Entry(
+      "Transition", "TransitionPhase", "TransitionProperties",
+      hint: "use a built-in transition, such as '.opacity', '.slide' or '.scale'"),
+    Entry(
+      "ButtonStyle.card", "PrimitiveButtonStyle.card",
+      hint: "this style exists only on tvOS; use '.bordered' or a style of your own"),
     Entry("TabView", "Tab", "TabSection", hint: tabs),
     Entry(
       "UIHostingController",
       hint: "there is no UIKit here; write the view as a statement: it becomes the scene"),
     Entry(
       "TimelineView", "PhaseAnimator", "KeyframeAnimator",
-      hint: "nothing is animated that does not scroll or change"),
+      hint: "only scrolling and changes of state are animated"),
   ]
 
+  private static let drawing = "nothing is drawn; only sizes matter"
   private static let fingers =
-    "the finger of a script scrolls and presses buttons: 'flick', 'drag', 'tap'"
+    "a script's finger only scrolls and taps: 'flick', 'drag', 'tap'"
   private static let tabs =
-    "there are no tabs here: show the view of one; pages are a scroll view with 'paging'"
+    "there are no tabs here: show the view of one tab, or page through a scroll view with 'paging'"
   private static let focus =
-    "nothing here has the focus; a '@State' keeps what a view does when it has it"
+    "nothing has focus here; say in a '@State' which view should look focused"
   private static let controls =
-    "of the controls there is only 'Button'; a 'Color' with a frame takes the same room"
+    "'Button' is the only control; use a 'Color' with a frame of the same size"
 
   static func memberHint(for name: String) -> String? { hint(for: name, in: members) }
   static func environmentHint(for name: String) -> String? {
@@ -233,20 +247,31 @@ package enum Refusals {
   }
   static func valueMemberHint(for name: String) -> String? { hint(for: name, in: valueMembers) }
   static func hint(for name: String) -> String? {
-    hint(for: name, in: names) ?? (isOfOtherFramework(name) ? others : nil)
+    hint(for: name, in: names)
   }
 
-  /// `UIFont`, `NSImage`, `CALayer`: what begins like a type of another framework of Apple's.
-  private static func isOfOtherFramework(_ name: String) -> Bool {
+  /// `.card` where the protocol that has it is not known: the whole name and why it is left out.
+  static func refusedStyle(_ name: String) -> (name: String, hint: String)? {
+    let whole = "ButtonStyle." + name
+    return hint(for: whole).map { (whole, $0) }
+  }
+
+  static func frameworkHint(for name: String) -> String? {
+    framework(of: name) == nil ? nil : others
+  }
+
+  /// The two letters that `UIFont`, `NSImage`, `CALayer` have of a framework of Apple's.
+  static func framework(of name: String) -> String? {
     let letters = Array(name.utf8.prefix(4))
-    guard letters.count == 4, frameworks.contains(String(decoding: letters[..<2], as: UTF8.self))
-    else { return false }
+    guard letters.count == 4 else { return nil }
+    let prefix = String(decoding: letters[..<2], as: UTF8.self)
     let isUpper = letters[2] >= UInt8(ascii: "A") && letters[2] <= UInt8(ascii: "Z")
-    return isUpper && letters[3] >= UInt8(ascii: "a") && letters[3] <= UInt8(ascii: "z")
+    let isLower = letters[3] >= UInt8(ascii: "a") && letters[3] <= UInt8(ascii: "z")
+    return isUpper && isLower && frameworks.contains(prefix) ? prefix : nil
   }
 
   private static let frameworks = ["UI", "NS", "CA", "CG", "AV", "WK", "MK", "PH"]
-  private static let others = "of Apple's frameworks there is only what the views of SwiftUI need"
+  private static let others = "of Apple's frameworks, only what SwiftUI's views need is available"
 
   private static func hint(for name: String, in entries: [Entry]) -> String? {
     for entry in entries where entry.names.contains(name) { return entry.hint }

@@ -5,7 +5,8 @@ package enum ImmutableThing: Sendable {
   case value
   case constant(String)
   case constantProperty(String)
-  case getOnly(String)
+  /// - Parameter settable: what can be set instead, `origin.y` for the `minY` of a rectangle.
+  case getOnly(String, settable: String? = nil)
   case immutableSelf
   case method(String)
   case keyPath
@@ -53,13 +54,19 @@ extension Checker {
   func text(_ name: Name) -> String { program.names.text(name) }
 
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
-    if found == .error || expected == .error || isRefusedStyle(found, for: expected) { return }
+    if found == .error || expected == .error { return }
+    // That its protocol is not supported has been reported.
+    if let type = nominal(found), refusedConformers.contains(type) { return }
     if tree.kind(node) == .nilLiteral, !isOptional(expected) {
       report(.nilForNonOptional(describe(defaulted(expected))), at: node)
       return
     }
     if isMissingOnlyUnwrap(found, for: expected) {
       reportUnwrap(found, at: node)
+      return
+    }
+    if tree.kind(node) == .assignment, expected == known.boolType {
+      report(.assignmentAsCondition, at: node)
       return
     }
     let words = describe(defaulted(found), besides: defaulted(expected))
@@ -69,15 +76,6 @@ extension Checker {
         .check(problem), at: marked(node),
         fix: bindingFix(expected: expected, at: node)
           ?? partFix(found, expected: expected, at: node)))
-  }
-
-  /// A style of the program's own where the library has an enum for the protocol, which has been refused
-  /// where the style is declared.
-  private func isRefusedStyle(_ found: Type, for expected: Type) -> Bool {
-    guard let style = nominal(found), refusedConformers.contains(style),
-      let library = nominal(expected)
-    else { return false }
-    return text(program[library].name).hasPrefix("_")
   }
 
   /// An undecided literal is described by the type it would have.
@@ -129,7 +127,15 @@ extension Checker {
   mutating func reportImmutable(
     _ thing: ImmutableThing, _ purpose: PlacePurpose, at node: NodeID
   ) {
-    report(.immutable(thing, purpose), at: node)
+    let fix = settableFix(thing, at: node)
+    diagnostics.append(
+      Diagnostic(.check(.immutable(thing, purpose)), at: fix?.span ?? marked(node), fix: fix))
+  }
+
+  /// Writes `origin.y` for `minY`.
+  private func settableFix(_ thing: ImmutableThing, at node: NodeID) -> Diagnostic.Fix? {
+    guard case .getOnly(_, let settable?) = thing, tree.kind(node) == .member else { return nil }
+    return Diagnostic.Fix(SourceSpan(tree.source, tree.member(node).nameSpan), settable)
   }
 
   /// Whether the type around the code has a member of this name that a value alone has.
@@ -151,8 +157,21 @@ extension Checker {
     return false
   }
 
-  mutating func reportUnknownType(_ name: Name, at node: NodeID) {
-    reportUnknown(text(name), at: node, isType: true)
+  /// A name in type position that nothing declares.
+  mutating func reportUnknownType(_ name: Name, at node: NodeID, in context: ContextID) {
+    let word = text(name)
+    if silencedNames.contains(name) { return }
+    if let hint = Refusals.hint(for: word) {
+      report(.refusedName(word, hint: hint), at: node)
+    } else if isFunction(word) {
+      report(.specializedFunction(word), at: node)
+    } else if let near = nearestType(word, in: context) {
+      report(.unknownType(word, suggestion: near), at: node)
+    } else if let hint = Refusals.frameworkHint(for: word) {
+      report(.refusedName(word, hint: hint), at: node)
+    } else {
+      report(.unknownType(word, suggestion: nil), at: node)
+    }
   }
 
   mutating func reportUnknownName(_ name: Name, at node: NodeID) {
@@ -166,7 +185,7 @@ extension Checker {
       report(.staticContextNeedsInstance(text(name)), at: node)
       return
     }
-    reportUnknown(text(name), at: node, isType: false)
+    reportUnknown(text(name), at: node)
   }
 
   /// `$focused` where the wrapper of `focused` has been refused.
@@ -186,18 +205,15 @@ extension Checker {
     return found.contains { self[$0.declaration].kind == .function }
   }
 
-  private mutating func reportUnknown(_ name: String, at node: NodeID, isType: Bool) {
-    if let known = program.names.find(name), silencedNames.contains(known) { return }
-    if !isType, reportExplained(name, at: node) {
+  private mutating func reportUnknown(_ name: String, at node: NodeID) {
+    if reportExplained(name, at: node) {
       return
     } else if let hint = Refusals.hint(for: name) {
       report(.refusedName(name, hint: hint), at: node)
-    } else if isType, isFunction(name) {
-      report(.specializedFunction(name), at: node)
-    } else if isType {
-      report(.unknownType(name), at: node)
     } else if search == nil, let near = nearestName(name, at: node) {
       report(.misspelledName(name, suggestion: near), at: node)
+    } else if let hint = Refusals.frameworkHint(for: name) {
+      report(.refusedName(name, hint: hint), at: node)
     } else {
       report(.unknownName(name), at: node)
     }
@@ -222,10 +238,11 @@ extension Checker {
       return
     }
     let word = text(name)
+    if isStatic, reportRefusedMember(word, of: describe(type), at: node) { return }
     if let view = known.view, conforms(type, to: view),
       let hint = Refusals.memberHint(for: word)
     {
-      report(.refusedName(word, hint: hint), at: node)
+      reportMember(name, .refusedName(word, hint: hint), at: node)
       return
     }
     if let hint = environmentHint(for: name, of: type) {
@@ -247,10 +264,20 @@ extension Checker {
     let path = isStatic ? nil : containerValue(name, of: type)
     if let near = path ?? nearestMember(text(name), of: type) {
       reportMember(
-        name, .misspelledMember(text(name), of: describe(type), suggestion: near), at: node)
+        name,
+        .misspelledMember(text(name), of: describe(type), suggestion: near, isStatic: isStatic),
+        at: node)
       return
     }
     reportMember(name, .unknownMember(text(name), of: describe(type), isStatic: isStatic), at: node)
+  }
+
+  /// `Text.Layout`: a static member or nested type that is left out for good.
+  mutating func reportRefusedMember(_ name: String, of type: String, at node: NodeID) -> Bool {
+    let whole = type + "." + name
+    guard let hint = Refusals.hint(for: whole) else { return false }
+    report(.refusedName(whole, hint: hint), at: node)
+    return true
   }
 
   /// `containerValues.rank` for a `rank` that is asked of a subview itself.
@@ -318,92 +345,5 @@ extension Checker {
     guard self[id].kind == .function || self[id].kind == .initializer else { return name }
     let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
     return name + "(" + labels.joined() + ")"
-  }
-
-  // MARK: Types in words
-
-  /// A type with all that is known of its variables by now; an undecided literal by its default.
-  mutating func describe(finished type: Type) -> String {
-    let known = zonk(type)
-    return describe(defaulted(known))
-  }
-
-  /// The type of an expression, which may say more than the type alone.
-  mutating func describe(_ value: TermID) -> String {
-    let type = program.type(of: value)
-    guard case .existential(let protocols, let arguments) = shape(type), protocols.count == 1,
-      arguments.isEmpty, isOfOneType(value)
-    else { return describe(finished: type) }
-    return "some " + text(program[protocols[0]].name)
-  }
-
-  /// Values of an erased protocol are of one hidden type each, unless the program says `any`.
-  private func isOpaque(_ protocols: [ProtocolID]) -> Bool {
-    protocols.count == 1 && program[protocols[0]].isErased
-      && !protocolsWrittenAsAny.contains(protocols[0])
-  }
-
-  func describe(_ type: Type) -> String {
-    switch shape(type) {
-    case .error: return "<error>"
-    case .nominal(let nominal, let arguments): return describeNominal(nominal, arguments)
-    case .tuple(let elements):
-      let parts = elements.map { element in
-        (element.label.isNone ? "" : text(element.label) + ": ") + describe(element.type)
-      }
-      return "(" + parts.joined(separator: ", ") + ")"
-    case .function(let parameters, let result):
-      let parts = parameters.map {
-        ($0.isAutoclosure ? "@autoclosure " : "") + ($0.isInout ? "inout " : "")
-          + describe($0.type)
-      }
-      return "(" + parts.joined(separator: ", ") + ") -> "
-        + (result == .unit ? "Void" : describe(result))
-    case .genericParameter(let id):
-      let name = program.genericParameters[Int(id.index)].name
-      return name.isNone ? "some type" : text(name)
-    case .member(let base, let associated):
-      return describe(base) + "." + text(program.associatedTypes[Int(associated.index)].name)
-    case .existential(let protocols, let arguments):
-      if protocols.isEmpty { return "Any" }
-      let names = protocols.map { text(program[$0].name) }.joined(separator: " & ")
-      if arguments.isEmpty { return (isOpaque(protocols) ? "some " : "any ") + names }
-      return "any " + names + "<"
-        + arguments.map { describe($0.type) }.joined(separator: ", ") + ">"
-    case .opaque(let id, _):
-      let bounds = program.opaques[Int(id.index)].bounds
-      return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
-    case .metatype(let instance): return describe(instance) + ".Type"
-    case .variable(let index):
-      guard Int(index) < solver.count else { return "_" }
-      let known = solver.binding(of: index) ?? defaultType(of: solver.kind(of: index))
-      return known.map { describe($0) } ?? "_"
-    }
-  }
-
-  private func describeNominal(_ nominal: NominalID, _ arguments: [Type]) -> String {
-    if nominal == known.optional { return describeWrapped(arguments[0]) + "?" }
-    if nominal == known.array { return "[" + describe(arguments[0]) + "]" }
-    if nominal == known.dictionary {
-      return "[" + describe(arguments[0]) + " : " + describe(arguments[1]) + "]"
-    }
-    let name = qualifiedName(nominal)
-    if arguments.isEmpty { return name }
-    return name + "<" + arguments.map { describe($0) }.joined(separator: ", ") + ">"
-  }
-
-  /// `Axis.Set`: with the types that it is nested in.
-  private func qualifiedName(_ nominal: NominalID) -> String {
-    let name = text(program[nominal].name)
-    let context = self[nominalDeclarations[Int(nominal.index)]].context
-    guard case .nominal(let outer) = self[context].kind, outer != nominal else { return name }
-    return qualifiedName(outer) + "." + name
-  }
-
-  private func describeWrapped(_ type: Type) -> String {
-    switch shape(type) {
-    case .function, .existential: "(" + describe(type) + ")"
-    default: describe(type)
-    }
   }
 }

@@ -19,6 +19,7 @@ extension Checker {
         at: nameNode(self[near]), self[near].source)
       return
     }
+    if reportMisnamedWitness(requirement, nominal, declared) { return }
     var found = Diagnostic(
       .check(
         .missingWitness(
@@ -30,13 +31,57 @@ extension Checker {
     diagnostics.append(found)
   }
 
+  /// `updateTargets` where `updateTarget` is required: the only member with nearly its name.
+  private mutating func reportMisnamedWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
+  ) -> Bool {
+    guard let near = misnamedWitness(requirement, nominal, declared.protocol) else { return false }
+    let wanted = self[requirement].name
+    let hasLabels = parameterLabels(near) == parameterLabels(requirement)
+    let name = nameSpan(of: near)
+    let place = name ?? trees[Int(self[near].source.rawValue)].sourceSpan(nameNode(self[near]))
+    let problem = CheckProblem.witnessName(
+      fullName(near), text(program[declared.protocol].name), requirement: fullName(requirement))
+    diagnostics.append(
+      Diagnostic(
+        .check(problem), at: place,
+        fix: hasLabels ? name.map { Diagnostic.Fix($0, text(wanted)) } : nil))
+    return true
+  }
+
+  private func nameSpan(of id: DeclarationID) -> SourceSpan? {
+    let tree = trees[Int(self[id].source.rawValue)]
+    guard tree.kind(self[id].node) == .functionDeclaration else { return nil }
+    return SourceSpan(tree.source, tree.function(self[id].node).nameSpan)
+  }
+
+  private func misnamedWitness(
+    _ requirement: DeclarationID, _ nominal: NominalID, _ proto: ProtocolID
+  ) -> DeclarationID? {
+    let wanted = self[requirement]
+    guard wanted.kind == .function, wanted.name.operator == nil,
+      nominalMembers[Int(nominal.index), wanted.name].isEmpty
+    else { return nil }
+    let required = protocolRequirements[Int(proto.index)].map { self[$0].name }
+    let functions = nominalMembers.all(of: Int(nominal.index)).flatMap { $0.ids }.filter { id in
+      self[id].kind == .function && !required.contains(self[id].name)
+        && self[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+        && parameterLabels(id).count == parameterLabels(requirement).count
+    }
+    guard let near = nearest(to: text(wanted.name), among: functions.map { text(self[$0].name) })
+    else { return nil }
+    return functions.first { text(self[$0].name) == near }
+  }
+
   /// A type that is required and neither written nor to be inferred: perhaps because the function that
   /// would say it has other labels.
   mutating func reportMissingType(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) {
     for function in protocolRequirements[Int(declared.protocol.index)]
-    where mislabelledWitness(function, nominal) != nil {
+    where mislabelledWitness(function, nominal) != nil
+      || misnamedWitness(function, nominal, declared.protocol) != nil
+    {
       return reportMissingWitness(function, nominal, declared)
     }
     report(
@@ -56,7 +101,8 @@ extension Checker {
       found.labels.append(Diagnostic.Label(SourceSpan(tree.source, span), words))
     }
     if isMutating(near), !isMutating(requirement) {
-      let words = "it is here, but '" + text(program[proto].name) + "' allows no 'mutating' one"
+      let words =
+        "it is here, but '" + text(program[proto].name) + "' does not allow it to be 'mutating'"
       label(function.nameSpan, words)
       found.fix = mutatingWord(tree.span(self[near].node), before: function.nameSpan, tree.source)
         .map { Diagnostic.Fix($0, "") }
@@ -71,8 +117,8 @@ extension Checker {
       if parameter.isInout != isInout {
         label(
           tree.span(node),
-          "it is here, but '" + text(parameter.name) + "' has to be "
-            + (isInout ? "'inout'" : "given without 'inout'"))
+          "it is here, but '" + text(parameter.name) + "' must "
+            + (isInout ? "be 'inout'" : "not be 'inout'"))
         let start = tree.span(parameter.type).start
         if isInout, found.fix == nil {
           found.fix = Diagnostic.Fix(
@@ -83,7 +129,7 @@ extension Checker {
       {
         label(
           tree.span(node),
-          "it is here, but '" + text(parameter.name) + "' has to be of type '"
+          "it is here, but '" + text(parameter.name) + "' must be of type '"
             + describe(wanted.parameters[index].type) + "'")
       }
     }

@@ -7,13 +7,13 @@ extension Checker {
   ) -> Type {
     if name == .selfType {
       if let type = enclosingSelfType(context) { return type }
-      report(.unknownType("Self"), at: node)
+      report(.unknownType("Self", suggestion: nil), at: node)
       return .error
     }
     if name == names.any { return .any }
     if name == names.void { return .unit }
     guard let found = lookUpType(name, in: context) else {
-      if !isInsideRefused(context) { reportUnknownType(name, at: node) }
+      if !isInsideRefused(context) { reportUnknownType(name, at: node, in: context) }
       return .error
     }
     switch found {
@@ -274,7 +274,7 @@ extension Checker {
     if let type = memberType(named: syntax.name, of: base, node, in: context) {
       return type
     }
-    report(.unknownMember(text(syntax.name), of: describe(base), isStatic: true), at: node)
+    reportUnknownNestedType(text(syntax.name), of: base, at: node)
     return .error
   }
 

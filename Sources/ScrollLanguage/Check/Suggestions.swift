@@ -1,7 +1,8 @@
-// Names and values whose mending can be read off the program.
+// Mistakes whose correction can be read off the program.
 
 extension Checker {
-  /// A name that nothing declares, where the program shows what was meant; false elsewhere.
+  /// Reports a name that nothing declares if the program shows what was intended; else returns
+  /// false.
   mutating func reportExplained(_ name: String, at node: NodeID) -> Bool {
     if let fix = commentedDeclaration(of: name) {
       diagnostics.append(
@@ -16,6 +17,14 @@ extension Checker {
     }
     if let view = viewWithState(name) {
       report(.stateOfView(name, view: view), at: node)
+      return true
+    }
+    if let meant = Self.namesOfOtherLanguages[name] ?? memberOfParameter(name, at: node) {
+      let place = tree.sourceSpan(node)
+      diagnostics.append(
+        Diagnostic(
+          .check(.misspelledName(name, suggestion: meant)), at: place,
+          fix: Diagnostic.Fix(place, meant)))
       return true
     }
     if let call = loopOverData(node), let view = onlyViewProperty() {
@@ -69,6 +78,76 @@ extension Checker {
       let wrapper = wrapperAttribute(of: tree.variable(declaration.node), in: tree)
     else { return false }
     return text(tree.attribute(wrapper).name) == "State"
+  }
+
+  /// What other languages call values, and what Swift calls them.
+  private static let namesOfOtherLanguages = [
+    "null": "nil", "NULL": "nil", "nullptr": "nil", "None": "nil", "undefined": "nil",
+    "this": "self", "True": "true", "False": "false",
+  ]
+
+  // MARK: Members without their dot
+
+  /// `.up` for an `up` that nothing declares, as an argument for a parameter whose type has it.
+  private mutating func memberOfParameter(_ word: String, at node: NodeID) -> String? {
+    guard let member = program.names.find(word), let (call, label) = callAround(node) else {
+      return nil
+    }
+    for id in callees(of: call) {
+      for parameter in parameters(of: id) ?? [] where parameter.label == label {
+        let type = wrapped(parameter.type) ?? parameter.type
+        guard nominal(type) != nil else { continue }
+        if !members(named: member, of: type, isStatic: true).isEmpty { return "." + word }
+      }
+    }
+    return nil
+  }
+
+  /// The call that a node is an argument of, and the argument's label.
+  private func callAround(_ node: NodeID) -> (call: NodeID, label: Name)? {
+    let inner = tree.span(node)
+    for index in Int(node.rawValue) + 1..<max(tree.nodeCount, Int(node.rawValue) + 1) {
+      let outer = NodeID(rawValue: UInt32(index))
+      guard tree.span(outer).contains(inner), tree.kind(outer) != .argument else { continue }
+      guard tree.kind(outer) == .call else { return nil }
+      for argument in tree.call(outer).arguments where tree.argument(argument).value == node {
+        return (outer, tree.argument(argument).label)
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// The functions that a call can be of; of modifiers all that views have.
+  private mutating func callees(of call: NodeID) -> [DeclarationID] {
+    let callee = tree.call(call).callee
+    switch tree.kind(callee) {
+    case .member:
+      return known.view.map { Array(protocolMembers[Int($0.index), tree.member(callee).name]) }
+        ?? []
+    case .identifier:
+      switch lookUp(tree.name(callee)) {
+      case .candidates(let candidates): return candidates.map { $0.declaration }
+      case .typeDeclaration(let id) where self[id].kind == .nominal:
+        return Array(nominalMembers[Int(self[id].payload), .initializer])
+      case .local, .type, .typeDeclaration, .none: return []
+      }
+    default: return []
+    }
+  }
+
+  // MARK: Properties that follow from others
+
+  /// What can be set instead of a part of a rectangle that can only be read.
+  func settablePart(_ property: String, of base: Type) -> String? {
+    guard let nominal = nominal(base), text(program[nominal].name) == "CGRect" else { return nil }
+    switch property {
+    case "minX": return "origin.x"
+    case "minY": return "origin.y"
+    case "width": return "size.width"
+    case "height": return "size.height"
+    default: return nil
+    }
   }
 
   // MARK: Declarations that a comment has swallowed

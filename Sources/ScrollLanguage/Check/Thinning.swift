@@ -8,7 +8,7 @@ extension Checker {
     var kept: [Diagnostic] = []
     var subjects: Set<String> = []
     let errors = diagnostics.filter { $0.severity == .error }.map { $0.span }
-    for diagnostic in withoutSurroundings(diagnostics) {
+    for diagnostic in withoutSurroundings(withoutConsequences(diagnostics)) {
       let place = diagnostic.span
       if diagnostic.severity == .warning,
         errors.contains(where: { $0.source == place.source && $0.span.contains(place.span) })
@@ -22,6 +22,27 @@ extension Checker {
       }
       if let subject = refusedSubject(diagnostic), !subjects.insert(subject).inserted { continue }
       kept.append(diagnostic)
+    }
+    return kept
+  }
+
+  /// Without what mentions a type in error, which follows from the error that made it one, and
+  /// without what mentions an open type behind another error.
+  private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let words = diagnostic.kind.message
+      let isOpen = words.mentions(Checker.openType)
+      if words.mentions(Checker.typeInError) || isOpen && kept.contains(where: { $0.isError }) {
+        continue
+      }
+      var diagnostic = diagnostic
+      diagnostic.labels.removeAll { $0.text.mentions(Checker.typeInError) }
+      kept.append(diagnostic)
+    }
+    // A type in error without an error of its own: never nothing at all.
+    if !kept.contains(where: { $0.isError }), let first = diagnostics.first(where: { $0.isError }) {
+      kept.append(Diagnostic(.check(.notInferred("")), at: first.span))
     }
     return kept
   }
@@ -94,5 +115,16 @@ extension Checker {
       return tree.sourceSpan(binding.pattern)
     }
     return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isError: Bool { severity == .error }
+}
+
+extension String {
+  /// Whether a text holds one of the marks that stand for types without a name.
+  fileprivate func mentions(_ mark: String) -> Bool {
+    utf8.contains { $0 == mark.utf8.first }
   }
 }

@@ -43,7 +43,8 @@ extension CheckProblem {
       .nestedTupleComparison, .notASequence, .unmetBound,
       .existentialComparison, .unusedBound:
       .constraint
-    case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels:
+    case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels,
+      .witnessName:
       .conformance
     case .missingBody, .initializerResult, .operatorForm, .branchingAsOperand:
       .syntax

@@ -3,7 +3,7 @@
 package enum CheckProblem: Sendable {
   case redeclared(String)
   case cannotExtend(String)
-  case unknownType(String)
+  case unknownType(String, suggestion: String?)
   case opaqueTypeHere
   case genericArgumentCount(String, Int, Int)
   case unknownMember(String, of: String, isStatic: Bool)
@@ -62,7 +62,7 @@ package enum CheckProblem: Sendable {
   /// The state of a view, read outside of it.
   case stateOfView(String, view: String)
   case misspelledName(String, suggestion: String)
-  case misspelledMember(String, of: String, suggestion: String)
+  case misspelledMember(String, of: String, suggestion: String, isStatic: Bool = false)
   case noFunctionWithLabels(String)
   case ambiguous(String)
   case noOverload(String, String)
@@ -123,6 +123,7 @@ package enum CheckProblem: Sendable {
   case staticMemberOnInstance(String, of: String)
   case staticContextNeedsInstance(String)
   case negativeUnsigned(String, String)
+  case witnessName(String, String, requirement: String)
   case witnessLabels(String, String, requirement: String)
   case assignmentAsCondition
   case optionalAsCondition(String)
@@ -158,7 +159,7 @@ package enum CheckProblem: Sendable {
   case initOnValue
   case inoutForValue
   case missingAmpersand
-  case unknownAttribute(String)
+  case unknownAttribute(String, suggestion: String?)
   case closureNotEscaping(String)
   case escapingCapture(String)
   case notInitialized(String)

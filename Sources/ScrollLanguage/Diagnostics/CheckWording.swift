@@ -8,8 +8,8 @@ extension CheckProblem {
       "invalid redeclaration of '\(first)'"
     case .cannotExtend(let first):
       "'\(first)' cannot be extended"
-    case .unknownType(let first):
-      "cannot find type '\(first)' in scope"
+    case .unknownType(let name, let suggestion):
+      "cannot find type '\(name)' in scope" + didYouMean(suggestion)
     case .opaqueTypeHere:
       "'some' types are only allowed for results, properties and parameters"
     case .genericArgumentCount(let first, let second, let third):
@@ -42,13 +42,13 @@ extension CheckProblem {
     case .misusedEntry(let name, let misuse):
       misuse.message(name)
     case .sameTypeRequired(let first, let second):
-      "types '\(first)' and '\(second)' have to be the same here"
+      "types '\(first)' and '\(second)' must be the same here"
     case .unsatisfiable(let parameter, let type, let asked):
       "no type for '\(parameter)' can be '\(type)' and conform to '\(asked)'"
     case .mismatch(let first, let second):
       "cannot convert value of type '\(first)' to expected type '\(second)'"
     case .notInferred(_):
-      "the type of this expression cannot be inferred; write it down"
+      "cannot infer the type of this expression; write the type"
     case .misplacedInout:
       "'&' may only be used on an argument for an inout parameter"
     case .unusedFunction:
@@ -58,7 +58,7 @@ extension CheckProblem {
     case .superWithoutClass:
       "'super' cannot be used outside of classes"
     case .delegatesToFailable:
-      "this initializer cannot fail, the one it delegates to can: declare it 'init?', or write '!' behind the call"
+      "an initializer that cannot fail delegates to one that can; declare it 'init?', or write '!' after the call"
     case .literalOutOfRange(let first):
       "this literal does not fit the type '\(first)'"
     case .emptyInterpolation:
@@ -66,7 +66,7 @@ extension CheckProblem {
     case .interpolationOptions:
       "an interpolation takes one value without a label"
     case .formatOutsideTitle(let label):
-      "only a text that is given to a view takes a '\(label):'; elsewhere \(label == "format" ? "'formatted(_:)'" : "'String(format:)'") shows numbers so"
+      "'\(label):' only works in text passed to a view; elsewhere use \(label == "format" ? "'formatted(_:)'" : "'String(format:)'")"
     case .nilWithoutType:
       "'nil' requires a type from context"
     case .mustUnwrap(let type, let wrapped):
@@ -79,7 +79,7 @@ extension CheckProblem {
     case .emptyLiteralWithoutType:
       "an empty collection literal requires an explicit type"
     case .mixedElements(let first, let second):
-      "elements of the types '\(first)' and '\(second)' have no common type but 'Any'; write the type of the collection"
+      "elements of the types '\(first)' and '\(second)' have no common type except 'Any'; write the type of the collection"
     case .branchesDiffer(let first, let second, _):
       "branches have mismatching types '\(first)' and '\(second)'"
     case .chainWithoutMember:
@@ -89,21 +89,21 @@ extension CheckProblem {
     case .unwrapNonOptional(let first):
       "cannot force unwrap a value of type '\(first)', which is not optional"
     case .selfOutsideOfType:
-      "cannot find 'self' in scope; it is there only inside of a type"
+      "cannot find 'self' in scope; it exists only inside a type"
     case .anonymousArgumentOutside(let first):
       "anonymous closure argument '$\(first)' is used outside of a closure that takes it"
     case .usedBeforeDeclaration(let first):
       "'\(first)' is used before its declaration"
     case .memberOfUnknownType(let first):
-      "the type of the value whose member '\(first)' is used cannot be inferred; write it down"
+      "cannot infer the type of the value before '.\(first)'; write the type"
     case .implicitMemberWithoutType(let first):
       "cannot infer the type that '.\(first)' is a member of"
     case .caseNeedsValues(let first):
-      "enum case '\(first)' has associated values, which have to be given"
+      "enum case '\(first)' needs its associated values"
     case .unknownName(let first):
       "cannot find '\(first)' in scope"
     case .declaredInComment(let first):
-      "cannot find '\(first)' in scope: a comment holds its declaration"
+      "cannot find '\(first)' in scope: its declaration is inside a comment"
     case .dataForSubviews(let first, _):
       "cannot find '\(first)' in scope to loop over"
     case .bindingOfPlain(let first):
@@ -111,17 +111,18 @@ extension CheckProblem {
     case .stateOfView(let first, let view):
       "cannot find '\(first)' in scope: it is a state of the view '\(view)'"
     case .partOfArgument(let type, let call, let part):
-      "no form of '\(call)' takes a value of type '\(type)' here; did you mean its '\(part)'?"
+      "no overload of '\(call)' takes a value of type '\(type)' here; did you mean its '\(part)'?"
     case .layoutInEffect(let first):
-      "'\(first)' is a modifier of views, not a visual effect: only those of 'VisualEffect', such as 'opacity', can be used here"
+      "'\(first)' is a modifier of views, not a visual effect; only members of 'VisualEffect', such as 'opacity', can be used here"
     case .membersWithoutType:
-      "members of a view stand outside of a type"
+      "members of a view are outside of a type"
     case .refusedName(let first, _):
       "'\(first)' is not supported in .scroll files"
     case .misspelledName(let first, let second):
-      "cannot find '\(first)' in scope; did you mean '\(second)'?"
-    case .misspelledMember(let first, let second, let third):
-      "value of type '\(second)' has no member '\(first)'; did you mean '\(third)'?"
+      "cannot find '\(first)' in scope" + didYouMean(second)
+    case .misspelledMember(let name, let type, let suggestion, let isStatic):
+      (isStatic ? "type" : "value of type") + " '\(type)' has no member '\(name)'"
+        + didYouMean(suggestion)
     case .noFunctionWithLabels(let first):
       "no '\(first)' has these argument labels"
     case .ambiguous(let first):
@@ -135,9 +136,9 @@ extension CheckProblem {
     case .operatorWithoutType(let first):
       "cannot infer the types of the operator '\(first)' used as a value"
     case .closureParameterCount(let first, let second):
-      "the closure has to take \(counted(first, "argument")), but has \(second)"
+      "the closure must take \(counted(first, "argument")), but takes \(second)"
     case .closureIgnoresArguments(let first):
-      "the closure is given \(counted(first, "argument")), which it has to accept: '{ _ in … }'"
+      "the closure must accept \(counted(first, "argument")): '{ _ in … }'"
     case .operatorMismatch(let first, let second, let third):
       "binary operator '\(first)' cannot be applied to operands of type '\(second)' and '\(third)'"
     case .noPrefixOperator(let first, let second):
@@ -150,11 +151,11 @@ extension CheckProblem {
     case .noSubscript(let first):
       "value of type '\(first)' has no subscripts"
     case .keyPathIndexNotHashable(let type):
-      "a subscript in a key path takes Hashable values, and '\(type)' is none"
+      "a subscript in a key path takes Hashable values, and '\(type)' is not Hashable"
     case .keyPathWithoutRoot:
       "cannot infer the root of this key path; write it: '\\Type.member'"
     case .keyPathMismatch(let first):
-      "this key path does not give a value of type '\(first)'"
+      "this key path does not lead to a value of type '\(first)'"
     case .keyPathNotWritable:
       "this key path can only be read"
     case .reflection(let first):
@@ -172,7 +173,7 @@ extension CheckProblem {
     case .notAView(let first, _):
       "type '\(first)' is not a View"
     case .returnInBuilder:
-      "an explicit 'return' turns off the view builder: the views beside it are not shown"
+      "an explicit 'return' turns off the view builder; the other views are not shown"
     case .unusedView(let first, _):
       "view of type '\(first)' is unused"
     case .tuplePatternCount(let first, let second):
@@ -188,7 +189,7 @@ extension CheckProblem {
     case .argumentOrder(let first, let second):
       "argument '\(first)' must precede argument '\(second)'"
     case .mixedForms(let call, let first, let second):
-      "no form of '\(call)' takes both '\(first):' and '\(second):'"
+      "no overload of '\(call)' takes both '\(first):' and '\(second):'"
     case .missingArgument(let first, _):
       "missing argument for parameter \(first) in call"
     case .extraArgument(let label, _):
@@ -216,21 +217,23 @@ extension CheckProblem {
     case .indirectWithoutValue(let name):
       "enum case '\(name)' without an associated value cannot be 'indirect'"
     case .specializedFunction(let name):
-      "cannot explicitly specialize '\(name)': its arguments, or 'as' and a type, say what it is for"
+      "cannot explicitly specialize '\(name)'; its arguments, or 'as' with a type, decide the types"
     case .rawTypeWithoutCases:
       "an enum with no cases cannot declare a raw type"
     case .rawValueNotCounted:
-      "this case needs a raw value: there is nothing to count on from"
+      "this case needs a raw value, because the one before it is not an integer"
     case .staticMemberOnInstance(let first, let second):
       "static member '\(first)' cannot be used on an instance of type '\(second)'"
     case .staticContextNeedsInstance(let first):
       "instance member '\(first)' cannot be used in a static member, which has no 'self'"
     case .negativeUnsigned(let value, let type):
       "negative integer '\(value)' overflows when stored into unsigned type '\(type)'"
+    case .witnessName(let member, let proto, let requirement):
+      "protocol '\(proto)' requires '\(requirement)', not '\(member)'"
     case .witnessLabels(let member, let proto, let requirement):
       "'\(member)' has different argument labels from those required by protocol '\(proto)' ('\(requirement)')"
     case .assignmentAsCondition:
-      "an assignment is no condition; did you mean '=='?"
+      "an assignment is not a condition; did you mean '=='?"
     case .optionalAsCondition(let first):
       "optional type '\(first)' cannot be used as a condition; test for '!= nil'"
     case .notACondition(let first):
@@ -250,13 +253,13 @@ extension CheckProblem {
     case .returnWithoutValue(let first):
       "'return' needs a value of type '\(first)'"
     case .returnInVoid:
-      "unexpected value in a function without result"
+      "unexpected value in a function that returns nothing"
     case .branchingAsOperand(let isIf):
       "'\(isIf ? "if" : "switch")' may only be used as a value that is returned or assigned"
     case .ifExpressionWithoutElse:
       "an 'if' used as a value must have an 'else'"
     case .branchWithoutValue:
-      "every branch has to be a single expression where the value is used"
+      "each branch must be a single expression when its value is used"
     case .missingReturn(let first):
       "missing return in a function expected to return '\(first)'"
     case .inaccessible(let name, let level):
@@ -278,7 +281,7 @@ extension CheckProblem {
     case .missingTypeWitness(let first, let second, let third):
       "type '\(first)' does not conform to protocol '\(second)': the type '\(third)' cannot be inferred"
     case .unmetBound(let first, let second, _) where first == "any " + second:
-      "type '\(first)' does not itself conform to '\(second)', as the values in it do"
+      "type '\(first)' itself does not conform to '\(second)'; only the values in it do"
     case .unmetBound(let first, let second, _):
       "type '\(first)' does not conform to '\(second)', which is required here"
     case .existentialComparison(let first):
@@ -295,8 +298,8 @@ extension CheckProblem {
       "'&' used with a parameter that is not inout"
     case .missingAmpersand:
       "passing a value to an inout parameter requires an explicit '&'"
-    case .unknownAttribute(let first):
-      "unknown attribute '\(first)'"
+    case .unknownAttribute(let name, let suggestion):
+      "unknown attribute '\(name)'" + didYouMean(suggestion)
     case .closureNotEscaping(let first):
       "non-escaping parameter '\(first)' may only be called or passed on; mark it '@escaping'"
     case .escapingCapture(let first):
@@ -322,19 +325,19 @@ extension CheckProblem {
     case .assignedTwice(let first):
       "immutable value '\(first)' may only be initialized once"
     case .impure(let variable, let rule, let way):
-      "'\(rule)' has to give the same answer every time, but uses the variable '\(variable)', which the program changes"
-        + (way.isEmpty ? "" : " (by way of \(way))")
+      "'\(rule)' must give the same answer every time, but uses the variable '\(variable)', which the program changes"
+        + (way.isEmpty ? "" : " (through \(way))")
     case .impureUse(let name, let rule, let way):
-      "'\(rule)' has to give the same answer every time, but uses '\(name)', which depends on the course of the run"
-        + (way.isEmpty ? "" : " (by way of \(way))")
+      "'\(rule)' must give the same answer every time, but uses '\(name)', which changes during a run"
+        + (way.isEmpty ? "" : " (through \(way))")
     case .stateInRule(let variable, let rule, let wrapper):
-      "'\(rule)' has to give the same answer every time: it cannot use the state behind '@\(wrapper) \(variable)'"
+      "'\(rule)' must give the same answer every time, so it cannot use the state behind '@\(wrapper) \(variable)'"
     case .endlessInstances(let name):
-      "'\(name)' needs itself for ever larger types, which is not supported in .scroll files"
+      "'\(name)' needs versions of itself for ever larger types, which is not supported in .scroll files"
     case .overlappingAccess(let first):
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:
-      "'fallthrough' without a case to go to"
+      "'fallthrough' has no case to continue with"
     case .duplicateLabel(let first):
       "cannot create a tuple with the label '\(first)' twice"
     case .rawTypeWithoutLiteral(let first):
@@ -346,7 +349,7 @@ extension CheckProblem {
     case .rawValueNotLiteral:
       "raw value for enum case must be a literal"
     case .defaultInProtocol:
-      "default argument not permitted in a protocol; give it in an extension"
+      "default argument not permitted in a protocol; write it in an extension"
     case .genericParameterUnused(let first):
       "generic parameter '\(first)' is not used in function signature"
     case .opaqueWithoutValue(let first):
@@ -375,7 +378,7 @@ extension CheckProblem {
     case .fallthroughIntoBinding(let first):
       "'fallthrough' into a case that binds the variable '\(first)'"
     case .bareType(let first):
-      "type '\(first)' is no value: add arguments to make one, or '.self' to mean the type itself"
+      "type '\(first)' is not a value: write '(…)' after it to create one, or '.self' for the type itself"
     case .unusedBound(let first):
       "'\(first)' is not used"
     }
@@ -392,58 +395,17 @@ extension CheckProblem {
       switch thing {
       case .value: "this is not a variable"
       case .constant(let name), .constantProperty(let name): "'\(name)' is a 'let' constant"
-      case .getOnly(let name): "'\(name)' is a get-only property"
+      case .getOnly(let name, _): "'\(name)' is a get-only property"
       case .immutableSelf: "'self' is immutable"
       case .method(let name): "'\(name)' is a method"
       case .keyPath: "the key path can only be read"
       }
     return what + ": " + why
   }
+}
 
-  /// What may be done about it, in one line.
-  package var hint: String? {
-    switch self {
-    case .refusedName(_, let hint): hint.isEmpty ? nil : hint
-    case .unmetBound(_, "Identifiable", let key?):
-      "conform the type to Identifiable, or name what tells its values apart: 'id: \\.\(key)'"
-    case .unmetBound(_, "Identifiable", nil): "conform the type to Identifiable"
-    case .declaredInComment: "put the declaration on a line of its own"
-    case .dataForSubviews(_, let view):
-      "'\(view)' is a view: 'ForEach(subviews: \(view))' goes through its subviews"
-    case .bindingOfPlain(let name):
-      "'.constant(\(name))' is a binding to a fixed value; one that changes is '@State var \(name)'"
-    case .stateOfView(let name, _):
-      "give the view an id where it is made: 'view(id).state.\(name)' reads the state"
-    case .missingArgument(_, let meaning): meaning
-    case .notAView(_, givesView: true): "call the function: what it gives is a View"
-    case .extraArgument(_, isBehindOption: true):
-      "several options are one argument, an array: '[.first, .second]'"
-    case .mustUnwrap:
-      "give a value for nil with '??', test it with 'if let', or say with '!' that there is one"
-    case .mustUnwrapForMember:
-      "ask with '?' for nil where there is none, or say with '!' that there is one"
-    case .membersWithoutType: "put them into 'struct Name: View { … }'"
-    case .branchesDiffer(_, _, isPlainView: true):
-      "'@ViewBuilder' before the declaration lets each branch be a view of its own type"
-    case .branchesDiffer(let first, let second, _) where first == second:
-      "what is called in each branch has a type of its own; call the same in both, and put the "
-        + "condition into the arguments"
-    case .opaqueResultsDiffer(_, _, isPlainView: true):
-      "'@ViewBuilder' before the declaration, without 'return', lets each branch be a view of its own "
-        + "type"
-    case .returnInBuilder: "leave out 'return'"
-    case .unusedFunction: "call it with '()', or assign it to '_'"
-    case .unusedView(_, isInViewClosure: true):
-      "'@ViewBuilder' before the parameter or property that takes the closure lets it list views"
-    case .unusedView: "only an expression at the top level is shown"
-    case .impure(let variable, _, _):
-      "give the rule a stored property, and it the value of '\(variable)' where it is made"
-    case .stateInRule(let variable, _, _):
-      "make '\(variable)' a stored property, and give the rule its value where it is made"
-    case .impureUse: "what a rule has to know is in its context, or is given to it when it is made"
-    default: nil
-    }
-  }
+private func didYouMean(_ suggestion: String?) -> String {
+  suggestion.map { "; did you mean '\($0)'?" } ?? ""
 }
 
 private func counted(_ count: Int, _ noun: String) -> String {

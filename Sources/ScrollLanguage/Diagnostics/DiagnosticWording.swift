@@ -4,8 +4,9 @@ extension DiagnosticKind {
   /// What is wrong, in one line without a full stop.
   package var message: String {
     switch self {
-    case .invalidUTF8(let offset): "the text is not valid UTF-8: byte \(offset + 1) does not fit"
-    case .binaryFile: "the file holds a zero byte: it is binary, not text"
+    case .invalidUTF8(let offset):
+      "the text is not valid UTF-8: byte \(offset + 1) is not part of a character"
+    case .binaryFile: "the file contains a zero byte: it is binary, not text"
     case .notSwift(let line): "this is not Swift: '\(shortened(line))'"
     case .unexpectedCharacter(let text): "invalid character in source file: \(text)"
     case .lookalike(let found, let meant): "'\(found)' is not '\(meant)'"
@@ -26,7 +27,7 @@ extension DiagnosticKind {
       "'\(digit)' is not a valid digit in '\(shortened(literal))'"
     case .invalidNumber(let text): "'\(shortened(text))' is not a complete number"
     case .unknownOperator(let text): "'\(shortened(text))' is not an operator"
-    case .placeholder(let text): "'\(text)' stands for something that was left out"
+    case .placeholder(let text): "'\(text)' is a placeholder for code that was left out"
     case .nestingTooDeep(let limit): "nested too deeply: the limit is \(limit) levels"
     case .chainTooLong(let limit): "this expression is too long: the limit is \(limit) parts"
     case .expected(let what, let found):
@@ -36,8 +37,8 @@ extension DiagnosticKind {
     case .expectedMemberName: "expected a member name after '.'"
     case .expectedType(let after): "expected type after '\(shortened(after))'"
     case .expectedDeclaration: "expected declaration"
-    case .attributeWithoutAt(let name): "use '@\(name)': before a declaration it needs its '@'"
-    case .statementInType: "expected declaration: a type holds no statements"
+    case .attributeWithoutAt(let name): "attribute '\(name)' needs its '@' before a declaration"
+    case .statementInType: "expected declaration: a type cannot contain statements"
     case .expectedClosing(let bracket):
       bracket == "}" ? "expected '}' at end of block" : "expected '\(bracket)'"
     case .surplusClosing(let bracket): "extraneous '\(bracket)'"
@@ -76,13 +77,13 @@ extension DiagnosticKind {
     case .bindingNeedsCase: "pattern matching in a condition requires the 'case' keyword"
     case .nonAssociative(let first, let second):
       "operators '\(first)' and '\(second)' do not combine without parentheses"
-    case .loopOfC: "there is no 'for' of C; write 'for i in 0..<n'"
+    case .loopOfC: "C-style 'for' loops do not exist in Swift; write 'for i in 0..<n'"
     case .elseWithoutIf: "'else' without its 'if'"
     case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
     case .protocolBody: "protocol methods must not have bodies"
     case .onlyIn(let container, let declaration):
       "\(declaration) may only be declared \(container)"
-    case .misplacedModifier(let word, let misuse): "'\(word)' cannot stand here: \(misuse.reason)"
+    case .misplacedModifier(let word, let misuse): "'\(word)' is not allowed here: \(misuse.reason)"
     case .defaultForInout: "an 'inout' parameter cannot have a default value"
     case .functionTypeNeedsParentheses: "function types require parentheses around their parameters"
     case .expectedInitializer(let what): "expected '=' and a value after the \(what)"
@@ -92,7 +93,7 @@ extension DiagnosticKind {
     case .repeatedTest(let name): "there is already a test named \"\(name)\""
     case .strayStatement(let isExpression):
       (isExpression ? "expressions" : "statements")
-        + " are not allowed at the top level of a Swift file: it only declares"
+        + " are not allowed at the top level of a .swift file, which only declares"
     case .notCompiled(let reason): "this could not be compiled: \(reason)"
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
@@ -107,17 +108,17 @@ extension DiagnosticKind {
     case .lookalike(_, let meant): "write '\(meant)'"
     case .floatWithoutLeadingDigit(let digits): "write '0.\(digits)'"
     case .unknownOperator(let text): operatorHint(text)
-    case .placeholder: "write out what it stands for, or delete it"
-    case .surplusClosing: "delete it, or add the bracket that it closes"
-    case .chainTooLong: "give parts of it names with 'let'"
+    case .placeholder: "replace it with the code, or delete it"
+    case .surplusClosing: "delete it, or add the opening bracket"
+    case .chainTooLong: "name parts of it with 'let'"
     case .singleQuotes: "use '\"'"
     case .protocolBody: "put the body into an extension of the protocol"
     case .statementInType: "put it outside of the type"
-    case .strayWords: "delete the line, or put '//' before it"
+    case .strayWords: "delete the line, or make it a comment with '//'"
     case .keywordAsName(let word): "put it in back-ticks: `\(word)`"
     case .memberWithoutVar: "write 'var' or 'let' before the name"
     case .letWithObservers, .letWithAccessors: "write 'var'"
-    case .emptyCase: "write 'break' where nothing is to be done"
+    case .emptyCase: "write 'break' if there is nothing to do"
     case .bindingNeedsCase: "write 'case' before the pattern"
     case .strayStatement: "move it to the .scroll file"
     case .nonAssociative: "put one of the two operations in parentheses"
@@ -173,7 +174,7 @@ private func operatorHint(_ text: String) -> String? {
   switch text {
   case "++": "write '+= 1'"
   case "--": "write '-= 1'"
-  default: text.utf8.count > 1 ? "operators side by side need white space between" : nil
+  default: text.utf8.count > 1 ? "put white space between adjacent operators" : nil
   }
 }
 
@@ -203,8 +204,8 @@ extension Construct {
     case .operatorDeclaration:
       detail.isEmpty ? "an operator declaration is" : "a custom operator '\(detail)' is"
     case .precedenceGroup: "an operator declaration ('precedencegroup') is"
-    case .propertyWrapper: "an own property wrapper is"
-    case .resultBuilder: "an own result builder is"
+    case .propertyWrapper: "a custom property wrapper is"
+    case .resultBuilder: "a custom result builder is"
     case .regexLiteral: "a regular expression literal is"
     case .isCast: "'is' is"
     case .conditionalCast: "'as?' is"
@@ -234,7 +235,7 @@ extension Construct {
     switch self {
     case .class, .actor: "use a struct"
     case .asyncFunction, .await, .task:
-      "nothing waits here: without 'async' and 'await' the same is done at once"
+      "leave it out: nothing waits here, and the same code runs at once"
     case .try, .throw, .throwing, .doCatch: "return an optional instead of throwing"
     case .defer: "write the statements at the end of each path"
     case .lazyProperty: "use a computed property"

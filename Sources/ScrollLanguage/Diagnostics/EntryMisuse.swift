@@ -30,19 +30,19 @@ extension EntryMisuse {
       "'@Entry' cannot extend '\(type)': it belongs in an extension of EnvironmentValues, "
         + "Transaction, ContainerValues or FocusedValues"
     case .constant:
-      "'@Entry' makes a property that can be set: '\(name)' has to be a 'var'"
+      "'@Entry' makes a property that can be set: '\(name)' must be a 'var'"
     case .isStatic:
-      "'@Entry' makes a property of each value: '\(name)' cannot be static"
+      "'@Entry' makes an instance property: '\(name)' cannot be static"
     case .hasAccessors:
-      "'@Entry' makes the accessors of '\(name)': it cannot have any of its own"
+      "'@Entry' generates the accessors of '\(name)', which cannot have others"
     case .wrapped:
-      "'@Entry' makes the storage of '\(name)': it cannot have another wrapper"
+      "'@Entry' generates the storage of '\(name)', which cannot have another wrapper"
     case .withoutDefault:
-      "the entry '\(name)' needs a default value: it is read where nobody has set it"
+      "the entry '\(name)' needs a default value for when nothing has set it"
     case .focusedNotOptional:
-      "the entry '\(name)' of FocusedValues has to be optional: it is nil where nothing has focus"
+      "the entry '\(name)' of FocusedValues must be optional: it is nil when nothing has focus"
     case .focusedWithDefault:
-      "the entry '\(name)' of FocusedValues cannot have a default value: it is nil where nothing "
+      "the entry '\(name)' of FocusedValues cannot have a default value: it is nil when nothing "
         + "has focus"
     }
   }

@@ -18,19 +18,19 @@ package enum ModifierMisuse: Equatable, Sendable {
 extension ModifierMisuse {
   var reason: String {
     switch self {
-    case .notApplicable: "it means nothing for this declaration"
-    case .repeated: "it has been said before"
-    case .contradicts(let other): "'\(other)' has been said before"
+    case .notApplicable: "it has no meaning for this declaration"
+    case .repeated: "it is repeated"
+    case .contradicts(let other): "it contradicts '\(other)'"
     case .inProtocol: "requirements are as accessible as their protocol"
     case .local: "it can only be used in a non-local scope"
-    case .onConstant: "a constant is not set"
+    case .onConstant: "a constant cannot be set"
     case .onGetter: "there is nothing to set"
     case .onlyForMethods: "it is only valid on methods"
     case .onStaticMethod: "a static function has no 'self' to change"
-    case .onlyForOperators: "it belongs to operators"
-    case .onlyForClasses: "it is for classes and their members"
+    case .onlyForOperators: "it is only valid on operators"
+    case .onlyForClasses: "it is only valid on classes and their members"
     case .nothingToOverride: "there is nothing to override without classes"
-    case .onlyForObjectiveC: "it is for the requirements of Objective-C protocols"
+    case .onlyForObjectiveC: "it is only valid in Objective-C protocols"
     }
   }
 }
@@ -49,9 +49,9 @@ extension OperatorMisuse {
   func message(_ name: String) -> String {
     switch self {
     case .notStatic: "operator '\(name)' declared in a type must be 'static'"
-    case .unmarked: "operator '\(name)' of one operand must be marked 'prefix' or 'postfix'"
-    case .noPrefix: "'\(name)' is no prefix operator"
-    case .noPostfix: "'\(name)' is no postfix operator"
+    case .unmarked: "operator '\(name)' with one operand must be marked 'prefix' or 'postfix'"
+    case .noPrefix: "'\(name)' is not a prefix operator"
+    case .noPostfix: "'\(name)' is not a postfix operator"
     case .unaryOfTwo: "a 'prefix' or 'postfix' operator takes one operand"
     case .operands: "operator '\(name)' must take one operand or two"
     }

@@ -1,4 +1,7 @@
 extension String {
+  /// Stands for a type that inference left open; people read `_`.
+  static let openType = "\u{1B}"
+
   /// Names longer than this are cut in what is told about them.
   private static let longestWord = 120
   /// So is what stands between quotation marks: a type of many parts.
@@ -20,7 +23,14 @@ extension String {
 
   /// The same of a message, whose quoted parts are no longer than what can be taken in.
   var withShortParts: String {
-    withShortWords.shortening(longest: String.longestPart) { $0 == UInt8(ascii: "'") }
+    withNamedTypes.withShortWords.shortening(longest: String.longestPart) {
+      $0 == UInt8(ascii: "'")
+    }
+  }
+
+  private var withNamedTypes: String {
+    guard let mark = String.openType.utf8.first, utf8.contains(mark) else { return self }
+    return String(decoding: utf8.map { $0 == mark ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
 
   /// With each run of bytes between separators cut that is longer than `longest`.

@@ -47,7 +47,8 @@ private func finish(_ parser: inout Parser, _ source: Source) -> ParsedSource {
   }
   parser.tree.comments = parser.lexer.comments
   var diagnostics = parser.lexer.diagnostics + parser.diagnostics
-  diagnostics = placingSurplusBraces(thinned(sorted(diagnostics), in: source), in: source)
+  diagnostics = placingMissingBrace(
+    placingSurplusBraces(thinned(sorted(diagnostics), in: source), in: source), in: source)
   if diagnostics.contains(where: { $0.kind.isMissingBrace }) {
     // What stands in a type that nothing closes was not meant to.
     diagnostics.removeAll { $0.kind.isStatementInType }
@@ -104,6 +105,26 @@ private func placingSurplusBraces(_ diagnostics: [Diagnostic], in source: Source
   let found = Diagnostic(
     .surplusClosing(source.text(span)), at: place, fix: Diagnostic.Fix(place, ""))
   return diagnostics.filter { $0.span.span.start < span.start } + [found]
+}
+
+/// A missing brace gets a note at the brace that by the indentation is still open. Errors behind its
+/// block follow from it and are dropped.
+private func placingMissingBrace(_ diagnostics: [Diagnostic], in source: Source) -> [Diagnostic] {
+  guard let index = diagnostics.firstIndex(where: { $0.kind.isMissingBrace }),
+    let block = BraceBalance(source).unclosed
+  else { return diagnostics }
+  var found = diagnostics[index]
+  func label(_ span: Span, _ text: String) -> Diagnostic.Label {
+    Diagnostic.Label(SourceSpan(source.id, span), text)
+  }
+  found.labels = [label(block.opening, "by the indentation, this '{' is not closed")]
+  if let end = block.end {
+    let place = Span(start: end, end: end + 1)
+    found.labels.append(label(place, "its '}' belongs before this line"))
+  }
+  return diagnostics.filter {
+    !$0.kind.isMissingBrace && $0.span.span.start < block.end ?? .max
+  } + [found]
 }
 
 extension DiagnosticKind {

@@ -7,7 +7,7 @@ struct DiagnosticWordingTests {
 
   /// The texts that stand for a case, as written.
   private static func texts() throws -> [String] {
-    try ["DiagnosticWording", "CheckWording"].flatMap { name in
+    try ["DiagnosticWording", "CheckWording", "CheckHints"].flatMap { name in
       let file = "Sources/ScrollLanguage/Diagnostics/\(name).swift"
       let text = try String(contentsOf: Grammar.root.appending(path: file), encoding: .utf8)
       return text.matches(of: /case \.\w+[^:\n]*:\s*\n?\s*"((?:[^"\\]|\\.)*)"/).map {
