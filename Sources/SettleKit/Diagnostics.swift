@@ -1,26 +1,26 @@
 import ScrollLanguage
 
-/// One thing that is wrong, or worth a look, in a script.
+/// An error, a warning or a note about a script.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// How severe it is.
   public enum Severity: String, Hashable, Sendable {
     /// The script cannot be used.
     case error
-    /// The script can be used; it may not do what was meant.
+    /// The script can be used, but may not do what its author intended.
     case warning
-    /// Something to know.
+    /// Information only.
     case note
   }
 
-  /// A second place that explains the first.
+  /// A second place, or more words, that explain the first.
   public struct Note: Hashable, Sendable {
-    /// In one line without a full stop.
+    /// One line without a full stop.
     public let message: String
-    /// Nil where the note is about the library.
+    /// Nil if the note is about the library.
     public let range: SourceRange?
   }
 
-  /// A change of the text that would mend it.
+  /// An edit of the text that would fix it.
   public struct Fix: Hashable, Sendable {
     /// What to replace; empty for an insertion.
     public let range: SourceRange
@@ -30,17 +30,17 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The stable name of this kind of finding, as `settle explain` knows it: `Mismatch`.
   public let group: String
-  /// Whether the script can be used in spite of it.
+  /// How severe it is; without an error, the script can be used.
   public let severity: Severity
-  /// Where; nil where the finding is about the script as a whole.
+  /// Where it is; nil if it is about the script as a whole.
   public let range: SourceRange?
   /// What is wrong, in one line without a full stop.
   public let message: String
-  /// Why.
+  /// Notes that explain it.
   public let notes: [Note]
-  /// What may be done about it, in one line.
+  /// What to do about it, in one line.
   public let hint: String?
-  /// The same as an edit, where there is one that is likely right.
+  /// The same as an edit, if one is likely to be right.
   public let fix: Fix?
 
   init(_ diagnostic: ScrollLanguage.Diagnostic, in sources: [Source]) {
@@ -85,7 +85,7 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {}
 
-/// Why a script cannot be used: all that is wrong with it, in the order of the text.
+/// Why a script cannot be used: all its errors and warnings, in the order of the text.
 public struct Diagnostics: Error, Hashable, Sendable {
   /// At least one of them is an error.
   public let all: [Diagnostic]
@@ -93,7 +93,7 @@ public struct Diagnostics: Error, Hashable, Sendable {
   /// The first error.
   public var first: Diagnostic? { all.first { $0.severity == .error } }
 
-  /// One line for each.
+  /// One line per diagnostic.
   public var description: String {
     var text = ""
     for diagnostic in all {

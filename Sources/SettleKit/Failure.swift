@@ -1,8 +1,8 @@
 import ScrollLanguage
 
-/// Why a running rule or script failed, and where. Nothing that a script does is worse than this.
+/// Why a running rule or script failed, and where. A script can do nothing worse to its host.
 public struct Failure: Error, Hashable, Sendable {
-  /// The reasons there are.
+  /// The possible reasons.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The target holds a NaN or an infinity along an axis that scrolls.
     case nonFinite
@@ -20,13 +20,13 @@ public struct Failure: Error, Hashable, Sendable {
     case overflow
     /// Integer division or remainder by 0.
     case divisionByZero
-    /// `Int(x)` of a number that no integer stands for.
+    /// `Int(x)` of a number that has no integer counterpart.
     case doubleToInt
-    /// An index outside of its collection.
+    /// An index outside its collection.
     case index
     /// `!` on nil.
     case unwrapNil
-    /// A range whose end lies before its beginning.
+    /// A range that ends before it begins.
     case invalidRange
     /// A count below 0.
     case negativeCount
@@ -40,21 +40,21 @@ public struct Failure: Error, Hashable, Sendable {
     case stated
   }
 
-  /// One call of a function of the script that was under way.
+  /// A call of a function of the script that was in progress.
   public struct Call: Hashable, Sendable {
     /// The function's name, such as `Snap.updateTarget(_:context:)`.
     public let function: String
-    /// Where that function was.
+    /// Where execution was in that function.
     public let range: SourceRange?
   }
 
-  /// One of the list.
+  /// The reason.
   public let reason: Reason
-  /// What happened, in one line, with the values that matter.
+  /// What happened, in one line, with the relevant values.
   public let message: String
-  /// The place in the innermost function of the script; nil where no line of it was being run.
+  /// The place in the innermost function of the script; nil if no line of the script was running.
   public let range: SourceRange?
-  /// The calls under way, the innermost first; at most 256.
+  /// The calls in progress, the innermost first; at most 256.
   public let trace: [Call]
 
   init(_ fault: Fault, in sources: [Source]) {

@@ -1,10 +1,10 @@
 import ScrollModel
 
-/// The few shapes that rules and scroll views speak of, without SwiftUI or CoreGraphics.
+/// The few geometric types that rules and scroll views use, without SwiftUI or CoreGraphics.
 ///
 /// All lengths are points. `x` grows to the right, `y` downwards, and so do offsets of the content.
 public enum Geometry {
-  /// A place.
+  /// A point.
   public struct Point: Hashable, Sendable {
     /// Points to the right.
     public var x: Double
@@ -18,7 +18,7 @@ public enum Geometry {
     }
   }
 
-  /// An extent. Nothing forbids negative lengths.
+  /// A size. Lengths may be negative.
   public struct Size: Hashable, Sendable {
     /// Points.
     public var width: Double
@@ -32,8 +32,8 @@ public enum Geometry {
     }
   }
 
-  /// A velocity in points per second, positive where the offset grows: a finger that moves up makes
-  /// `dy` positive.
+  /// A velocity in points per second, positive while the offset grows: a finger that moves up
+  /// makes `dy` positive.
   public struct Vector: Hashable, Sendable {
     /// Along the horizontal axis, pt/s.
     public var dx: Double
@@ -47,27 +47,27 @@ public enum Geometry {
     }
   }
 
-  /// A rectangle as it was given: lengths are not made positive.
+  /// A rectangle as given: negative lengths stay negative.
   public struct Rect: Hashable, Sendable {
     /// The corner with the smallest coordinates, if lengths are positive.
     public var origin: Point
     /// Width and height.
     public var size: Size
 
-    /// Makes a rectangle of a corner and an extent, in points.
+    /// Makes a rectangle from a corner and a size, in points.
     @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
       origin = Point(x: x, y: y)
       size = Size(width: width, height: height)
     }
 
-    /// Makes a rectangle of a corner and an extent.
+    /// Makes a rectangle from a corner and a size.
     @inlinable public init(origin: Point, size: Size) {
       self.origin = origin
       self.size = size
     }
   }
 
-  /// A place inside of a rectangle as fractions of its lengths: 0 is the leading or top edge, 1 the
+  /// A place in a rectangle as fractions of its lengths: 0 is the leading or top edge, 1 the
   /// trailing or bottom one. Other values lie outside.
   public struct UnitPoint: Hashable, Sendable {
     /// Fraction of the width.
@@ -87,7 +87,7 @@ public enum Geometry {
     /// Bit 0 for horizontal, bit 1 for vertical, as in SwiftUI's `Axis.Set`.
     public let rawValue: UInt8
 
-    /// Makes a set of bits; those beyond the first two are dropped.
+    /// Makes a set from bits; those beyond the first two are dropped.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue & 3 }
 
     /// Left and right.

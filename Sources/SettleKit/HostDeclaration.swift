@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollStage
 
-/// A name that a host lends to a script, with its type. Scripts are checked against it; what it
-/// stands for is given later, with a ``HostBinding``, and may differ from rule to rule.
+/// A name that a host provides to a script, with its type. Scripts are checked against it; its value is
+/// passed later, as a ``HostBinding``, and may differ from rule to rule.
 public struct HostDeclaration: Hashable, Sendable {
   /// The name as the script uses it: an identifier of ASCII letters, digits and `_`.
   public let name: String
@@ -24,7 +24,7 @@ public struct HostDeclaration: Hashable, Sendable {
     HostDeclaration(name: name, parameters: [], type: R.scriptType)
   }
 
-  /// A function of one argument, which scripts call without a label:
+  /// A function with one argument, which scripts call without a label:
   /// `.function("snap", ((Double) -> Double).self)`.
   public static func function<A: ScriptConvertible, R: ScriptConvertible>(
     _ name: String, _ type: ((A) -> R).Type
@@ -32,14 +32,14 @@ public struct HostDeclaration: Hashable, Sendable {
     HostDeclaration(name: name, parameters: [A.scriptType], type: R.scriptType)
   }
 
-  /// A function of two arguments, which scripts call without labels.
+  /// A function with two arguments, which scripts call without labels.
   public static func function<A: ScriptConvertible, B: ScriptConvertible, R: ScriptConvertible>(
     _ name: String, _ type: ((A, B) -> R).Type
   ) -> HostDeclaration {
     HostDeclaration(name: name, parameters: [A.scriptType, B.scriptType], type: R.scriptType)
   }
 
-  /// A function of three arguments, which scripts call without labels.
+  /// A function with three arguments, which scripts call without labels.
   public static func function<
     A: ScriptConvertible, B: ScriptConvertible, C: ScriptConvertible, R: ScriptConvertible
   >(_ name: String, _ type: ((A, B, C) -> R).Type) -> HostDeclaration {
@@ -47,7 +47,7 @@ public struct HostDeclaration: Hashable, Sendable {
       name: name, parameters: [A.scriptType, B.scriptType, C.scriptType], type: R.scriptType)
   }
 
-  /// Whether the name can stand in a script.
+  /// Whether a script can use the name.
   var isNameUsable: Bool {
     var isFirst = true
     for byte in name.utf8 {
@@ -76,20 +76,20 @@ public struct HostDeclaration: Hashable, Sendable {
   }
 }
 
-/// What a lent name stands for: a value or a function of the host.
+/// The value or function of the host behind a name that it provides.
 ///
-/// A function is called by the rule that uses it, on the thread that asks the rule, and by a
-/// ``Simulation`` on a thread of the kit's own; it must be quick and must not ask the same rule. It may
-/// be called by several threads at once.
+/// A rule calls a function on the thread that asks the rule; a ``Simulation`` calls it on SettleKit's own
+/// thread. The function must be quick and must not ask the same rule. Several threads may call it at
+/// once.
 public struct HostBinding: Sendable {
-  /// Name and types, which must be those of the ``HostDeclaration``.
+  /// Name and types, which must match the ``HostDeclaration``.
   let declaration: HostDeclaration
   let native: NativeFunction
 
   /// The name that is bound.
   public var name: String { declaration.name }
 
-  /// Binds a constant; scripts get it when they first use it.
+  /// Binds a constant; scripts read it when they first use it.
   public static func value<T: ScriptConvertible>(_ name: String, _ value: T) -> HostBinding {
     HostBinding(declaration: .value(name, T.self)) { (call) throws(Fault) in
       try call.hostResult(value)
@@ -105,7 +105,7 @@ public struct HostBinding: Sendable {
     }
   }
 
-  /// Binds a function of one argument.
+  /// Binds a function with one argument.
   public static func function<A: ScriptConvertible, R: ScriptConvertible>(
     _ name: String, _ body: @escaping @Sendable (A) -> R
   ) -> HostBinding {
@@ -114,7 +114,7 @@ public struct HostBinding: Sendable {
     }
   }
 
-  /// Binds a function of two arguments.
+  /// Binds a function with two arguments.
   public static func function<A: ScriptConvertible, B: ScriptConvertible, R: ScriptConvertible>(
     _ name: String, _ body: @escaping @Sendable (A, B) -> R
   ) -> HostBinding {
@@ -123,7 +123,7 @@ public struct HostBinding: Sendable {
     }
   }
 
-  /// Binds a function of three arguments.
+  /// Binds a function with three arguments.
   public static func function<
     A: ScriptConvertible, B: ScriptConvertible, C: ScriptConvertible, R: ScriptConvertible
   >(_ name: String, _ body: @escaping @Sendable (A, B, C) -> R) -> HostBinding {
@@ -155,7 +155,7 @@ extension NativeCall {
 }
 
 extension HostNames {
-  /// The declarations of a script; fails for a name that no script could use, or that is lent twice.
+  /// The declarations of a script; fails for a name that no script can use, or that is provided twice.
   init(_ declarations: [HostDeclaration]) throws(Diagnostics) {
     self.init()
     var names: Set<String> = []

@@ -1,20 +1,19 @@
 import ScrollLanguage
 
-/// What a script may use up before it fails. Limits are always on: they can be tightened freely, and
-/// opened only by saying so.
+/// How much a script may use before it fails. Limits are always in force: they can be tightened freely
+/// and loosened only explicitly, with ``opened(steps:depth:memory:)``.
 ///
-/// Steps are what a program is charged for: a jump back, a call, a use of the library costs one,
-/// work on collections about one for every 16 elements. The same program on the same input takes the
-/// same steps on every machine.
+/// A backward jump, a call or a library call costs one step, work on collections about one step for
+/// every 16 elements. The same program with the same input takes the same steps on every machine.
 public struct Limits: Hashable, Sendable {
   /// Steps of one call of a rule, or of a whole simulation.
   public private(set) var steps: Int64
   /// Nested calls of the script's own functions.
   public private(set) var depth: Int
-  /// Bytes of the script's own values that live at the same time.
+  /// Bytes of the script's own values that exist at the same time.
   public private(set) var memory: Int
 
-  /// For a rule: 100 000 steps for each call, depth 256, 64 MiB.
+  /// For a rule: 100 000 steps per call, depth 256, 64 MiB.
   public static let rule = Limits(ScrollLanguage.Limits.rule)
   /// For a simulation: 50 million steps, depth 256, 64 MiB.
   public static let script = Limits(ScrollLanguage.Limits.script)
@@ -25,8 +24,8 @@ public struct Limits: Hashable, Sendable {
     memory = limits.memory
   }
 
-  /// The same or smaller limits. A number larger than what there is changes nothing; one below 1
-  /// counts as 1.
+  /// The same or smaller limits. A number above the current limit changes nothing; one below 1 counts
+  /// as 1.
   public func tightened(
     steps: Int64? = nil, depth: Int? = nil, memory: Int? = nil
   ) -> Limits {
@@ -37,8 +36,8 @@ public struct Limits: Hashable, Sendable {
     return limits
   }
 
-  /// The same or larger limits, for scripts that are trusted. A number smaller than what there is
-  /// changes nothing. A depth above 65 536 counts as that.
+  /// The same or larger limits, for trusted scripts. A number below the current limit changes nothing.
+  /// A depth above 65 536 counts as 65 536.
   public func opened(
     steps: Int64? = nil, depth: Int? = nil, memory: Int? = nil
   ) -> Limits {

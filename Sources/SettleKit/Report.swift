@@ -3,19 +3,19 @@ import ScrollModel
 import ScrollStage
 
 extension Simulation {
-  /// What a run brought forth.
+  /// What happened in a run.
   public struct Report: Hashable, Sendable {
-    /// How everything since the simulation was made has gone.
+    /// The outcome of everything since the simulation was created.
     public enum Outcome: Hashable, Sendable {
       /// Every expectation held and nothing failed.
       case passed
       /// An expectation, a rule or the script failed: now or before the last report.
       case failed
-      /// The host ended the script.
+      /// The host cancelled the script.
       case cancelled
     }
 
-    /// How everything since the simulation was made has gone.
+    /// The outcome of everything since the simulation was created.
     public let outcome: Outcome
     /// Everything since the last report, in the order in which it happened.
     public let events: [Event]
@@ -59,7 +59,7 @@ extension Simulation {
     case expectation(Expectation)
     /// Something failed. A rule that fails does not end the run: the proposed target is kept.
     case failure(Failure, isRule: Bool)
-    /// Something that the script does in vain, such as a position that no view has.
+    /// A warning: the script does something without effect, such as setting a position that no view has.
     case warning(String, SourceRange?)
     /// A `test` of this name begins.
     case testBegan(String)
@@ -90,7 +90,7 @@ extension Simulation {
       case edge
       /// The position has changed.
       case position
-      /// So much time has passed.
+      /// A sample: some time has passed.
       case sample
     }
 
@@ -149,9 +149,9 @@ extension Simulation {
     case tracking
     /// A finger moves the content.
     case interacting
-    /// The content runs on by itself.
+    /// The content moves freely after a gesture.
     case decelerating
-    /// The program moves the content.
+    /// The program scrolls.
     case animating
   }
 
@@ -161,9 +161,9 @@ extension Simulation {
     public let passed: Bool
     /// The text of the condition.
     public let source: String
-    /// Where it stands.
+    /// Where it is in the text.
     public let range: SourceRange?
-    /// What the script says to it, if anything.
+    /// The message that the script gives, if any.
     public let message: String
     /// The parts of the condition with their values, as `print` shows them.
     public let parts: [Part]
@@ -181,13 +181,13 @@ extension Simulation {
 
   /// A scroll view at one moment.
   public struct ScrollViewState: Hashable, Sendable {
-    /// Content offset in points; minus the inset at rest at the start.
+    /// Content offset in points; at the start it is minus the inset.
     public let offset: Geometry.Point
     /// pt/s
     public let velocity: Geometry.Vector
     /// What the scroll view is doing.
     public let phase: Phase
-    /// Where the offset will rest if nothing interferes, points.
+    /// Where the offset will come to rest if nothing interferes, points.
     public let restOffset: Geometry.Point
     /// Points.
     public let contentSize: Geometry.Size

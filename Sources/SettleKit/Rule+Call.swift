@@ -2,11 +2,10 @@ import ScrollLanguage
 import ScrollStage
 
 extension Rule {
-  /// A rule whose arguments stay where it reads them, for a host that asks often.
+  /// A rule with its arguments in place, for a host that asks often.
   ///
-  /// ``Rule/updateTarget(_:context:)`` hands over all of a target and a context each time. A call keeps
-  /// both: the host writes what has changed, often two numbers, asks, and reads what it wants to
-  /// know.
+  /// ``Rule/updateTarget(_:context:)`` passes a whole target and context each time. A call keeps both:
+  /// the host writes what has changed, often two numbers, asks, and reads the result.
   ///
   /// ```swift
   /// var call = try rule.callable(target: target, context: context)
@@ -16,8 +15,8 @@ extension Rule {
   /// let rest = call.target.origin.y
   /// ```
   ///
-  /// A call has the parameters that the rule had when it was made. It can be handed to another thread,
-  /// not used by two at once.
+  /// A call has the parameters that the rule had when the call was created. It can be passed to another
+  /// thread, but not used by two at once.
   public struct Call: ~Copyable {
     private let instance: RuleInstance
     private let script: Script

@@ -24,9 +24,9 @@
     public let rule: Rule
     private let onFailure: @Sendable (Failure) -> Void
 
-    /// Makes a behaviour of a rule.
+    /// Creates a behaviour from a rule.
     ///
-    /// - Parameter onFailure: Told of every call that fails.
+    /// - Parameter onFailure: Called for every call that fails.
     public init(_ rule: Rule, onFailure: @escaping @Sendable (Failure) -> Void = { _ in }) {
       self.rule = rule
       self.onFailure = onFailure
@@ -48,7 +48,7 @@
       }
     }
 
-    /// Asks the rule whether it would rather not scroll far; no where it fails.
+    /// Asks the rule whether it limits scrolls; `false` if it fails.
     @available(iOS 18.4, macOS 15.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
     public func properties(context: PropertiesContext) -> Properties {
       var rule = rule

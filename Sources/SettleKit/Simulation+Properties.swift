@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 
-/// What a host reads and sets of a script that is being played: variables, state, parameters.
+/// What a host can read and set in a running script: variables, state, parameters.
 extension Simulation {
   /// A variable of the script's top level, a `@State` property of a view, or a stored property of a
   /// rule in the scene.
@@ -14,9 +14,9 @@ extension Simulation {
     public let name: String
     /// Its type as scripts spell it.
     public let type: String
-    /// What it holds now.
+    /// Its current value.
     public let value: ScriptValue
-    /// It is a `let` of the top level and cannot be set.
+    /// Whether it is a top-level `let`, which cannot be set.
     public let isConstant: Bool
   }
 
@@ -27,15 +27,15 @@ extension Simulation {
   /// - Throws: ``SimulationError/failed(_:)`` if a value cannot be read.
   public func variables() throws(SimulationError) -> [Property] { try list(.variables) }
 
-  /// What a variable or constant of the script's top level holds.
-  /// - Throws: ``SimulationError/noSuchProperty(_:known:)`` where there is none of this name, or its
+  /// The value of a top-level variable or constant of the script.
+  /// - Throws: ``SimulationError/noSuchProperty(_:known:)`` if there is none with this name, or its
   ///   line has not been reached.
   public func variable(_ name: String) throws(SimulationError) -> ScriptValue {
     try read(PropertyQuery(.variables, name))
   }
 
-  /// Gives a variable of the script's top level, `@State` or plain, another value, and has the scene
-  /// follow. Its observers (`didSet`) are not called.
+  /// Sets a top-level variable of the script, `@State` or plain, and updates the scene. Its observers
+  /// (`didSet`) are not called.
   /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, which says that
   ///   the scene fails with the new value, nothing has changed.
   public func setVariable(_ name: String, to value: ScriptValue) throws(SimulationError) {
@@ -45,12 +45,12 @@ extension Simulation {
   // MARK: State
 
   /// The `@State` properties of the views of the scene, in the order in which the views were first
-  /// met.
+  /// evaluated.
   /// - Throws: ``SimulationError/failed(_:)`` if the scene has to be evaluated and fails.
   public func states() throws(SimulationError) -> [Property] { try list(.states) }
 
-  /// What a `@State` property holds of the view of a type. Of several, `index` counts them in the
-  /// order in which they were first met.
+  /// The value of a `@State` property of a view, by the view's type. If there are several, `index`
+  /// counts them in the order in which they were first evaluated.
   /// - Throws: ``SimulationError``
   public func state(
     _ property: String, of view: String, index: Int = 0
@@ -58,8 +58,8 @@ extension Simulation {
     try read(PropertyQuery(.states, property, of: view, index))
   }
 
-  /// Gives a view's `@State` property another value, and has the scene follow. It lasts as long as
-  /// the view, or until ``reset()``.
+  /// Sets a `@State` property of a view and updates the scene. The value lasts as long as the view, or
+  /// until ``reset()``.
   /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, which says that
   ///   the scene fails with the new value, nothing has changed.
   public func setState(
@@ -68,9 +68,9 @@ extension Simulation {
     try write(value, PropertyQuery(.states, property, of: view, index))
   }
 
-  /// What a `@State` property holds of the view with an identity, given by `.id(…)` or by its
-  /// `ForEach`: an Int or a String. If that view has no such property, the first one inside of it
-  /// that has is meant.
+  /// The value of a `@State` property of the view with an identity, given by `.id(…)` or by its
+  /// `ForEach`: an Int or a String. If that view has no such property, the first view inside it that
+  /// has one is used.
   /// - Throws: ``SimulationError``
   public func state(
     _ property: String, ofViewWithID id: ScriptValue
@@ -78,8 +78,8 @@ extension Simulation {
     try read(PropertyQuery(property, id: id))
   }
 
-  /// Gives a `@State` property of the view with an identity another value, and has the scene follow.
-  /// It lasts as long as the view, or until ``reset()``.
+  /// Sets a `@State` property of the view with an identity and updates the scene. The value lasts as
+  /// long as the view, or until ``reset()``.
   /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, which says that
   ///   the scene fails with the new value, nothing has changed.
   public func setState(
@@ -95,8 +95,8 @@ extension Simulation {
   /// - Throws: ``SimulationError/failed(_:)`` if the scene has to be evaluated and fails.
   public func parameters() throws(SimulationError) -> [Property] { try list(.parameters) }
 
-  /// What a stored property holds of the rule of a type in the scene. Of several scroll views with
-  /// such a rule, `index` counts them, outermost first.
+  /// The value of a stored property of a rule in the scene, by the rule's type. If several scroll views
+  /// use such a rule, `index` counts them, outermost first.
   /// - Throws: ``SimulationError``
   public func parameter(
     _ name: String, of rule: String, index: Int = 0
@@ -104,10 +104,10 @@ extension Simulation {
     try read(PropertyQuery(.parameters, name, of: rule, index))
   }
 
-  /// Gives a stored property of a rule in the scene another value, from the rule's next call on. It
-  /// stays when the scene is evaluated again, also by ``reset()``.
+  /// Sets a stored property of a rule in the scene, from the rule's next call on. It stays set when the
+  /// scene is evaluated again, even by ``reset()``.
   ///
-  /// The rule's initialiser is not run again: what it has worked out of the old value stays.
+  /// The rule's initializer does not run again: what it computed from the old value stays.
   /// - Throws: ``SimulationError``; unless that is ``SimulationError/failed(_:)``, nothing has
   ///   changed.
   public func setParameter(

@@ -3,8 +3,8 @@ import ScrollLanguage
 import ScrollModel
 import ScrollStage
 
-/// Plays a whole script: its statements, its scene, its tests; then, if the host likes, goes on by
-/// hand.
+/// Plays a whole script: its statements, its scene, its tests. The host can then continue with gestures
+/// of its own.
 ///
 /// ```swift
 /// let simulation = try Simulation(script)
@@ -14,10 +14,9 @@ import ScrollStage
 /// print(try simulation.scrollViews()[0].offset.y)
 /// ```
 ///
-/// A simulation belongs to one thread at a time. It plays on a thread of the kit's own with a large
-/// stack, for which the caller waits: functions that the host lends, and `isCancelled`, are called
-/// there. Runs are deterministic: the same script gives the
-/// same rows, to the last bit, on every machine.
+/// A simulation belongs to one thread at a time. It plays on SettleKit's own thread with a large stack,
+/// while the caller waits; functions of the host and `isCancelled` are called there. Runs are
+/// deterministic: the same script gives the same rows, to the last bit, on every machine.
 public final class Simulation {
   /// How closely the report follows the motion.
   public enum Sampling: Hashable, Sendable {
@@ -25,10 +24,9 @@ public final class Simulation {
     case standard
     /// Also rows for a new phase, a new position and an edge that is passed.
     case events
-    /// A row for each frame, too.
+    /// Also a row for each frame.
     case frames
-    /// A row for each so many seconds, too. Where that is no number above a billionth, it is
-    /// ``standard``.
+    /// Also a row every so many seconds. A value that is not above a billionth counts as ``standard``.
     case seconds(Double)
   }
 
@@ -36,19 +34,18 @@ public final class Simulation {
   public let script: Script
   private var session: Session
   private var log = EventLog()
-  /// How the script's own run has ended; nil before that.
+  /// How the script's own run ended; nil before that.
   private var runOutcome: Report.Outcome?
 
-  /// Makes a simulation of a script, which `run()` starts.
+  /// Creates a simulation of a script; `run()` starts it.
   ///
   /// - Parameters:
-  ///   - script: What is to be played.
-  ///   - limits: What the run may use up. What the host does afterwards by hand has the same budget
-  ///     anew each time.
+  ///   - script: The script to play.
+  ///   - limits: How much the run may use. Each later gesture of the host has the same budget again.
   ///   - sampling: How closely the report follows the motion.
-  ///   - host: What the names lent to the script stand for.
-  ///   - isCancelled: Asked now and then while the script runs; true ends it. It is called on the
-  ///     thread that plays the script, which is one of the kit's own.
+  ///   - host: The values and functions for the names that the host provides.
+  ///   - isCancelled: Called now and then while the script runs; true ends it. It is called on
+  ///     SettleKit's own thread, which plays the script.
   /// - Throws: ``RuleError`` if a name of the host is not bound or is of another type.
   public init(
     _ script: Script, limits: Limits = .script, sampling: Sampling = .standard,
@@ -74,9 +71,8 @@ public final class Simulation {
 
   // MARK: Running
 
-  /// Runs the script from its first statement to its last, if that has not been done, and tells what
-  /// has happened since the last report. The outcome is that of everything so far, whichever call ran
-  /// the script.
+  /// Runs the script from its first statement to its last, unless it has run, and reports what happened
+  /// since the last report. The outcome is that of everything so far, whichever call ran the script.
   @discardableResult
   public func run() -> Report {
     DeepStack.run { runScript() }
@@ -84,8 +80,8 @@ public final class Simulation {
     return Report(outcome: outcome, events: log.events)
   }
 
-  /// How everything so far has gone: the script, and what the host has done by hand. What has failed
-  /// stays failed. A verb that throws has told so itself and does not count.
+  /// The outcome of everything so far: of the script and of the host's gestures. A failure stays. A verb
+  /// that throws has reported its error and does not count.
   private var outcome: Report.Outcome {
     if runOutcome == .cancelled { return .cancelled }
     return log.hasFailed ? .failed : runOutcome ?? .passed
@@ -104,7 +100,7 @@ public final class Simulation {
     log.hasFailed = false
   }
 
-  /// What has happened since the last report, when the host goes on by hand.
+  /// What happened since the last report, for a host that continues with gestures of its own.
   public func takeEvents() -> [Event] {
     defer { log.events.removeAll() }
     return log.events
@@ -114,60 +110,59 @@ public final class Simulation {
 
   // Each of these runs the script first if that has not been done.
 
-  /// A finger flicks: speeds in pt/s, positive where the offset grows.
-  /// - Throws: ``Failure`` where nothing scrolls that way or the script fails.
+  /// A finger flicks: velocities in pt/s, positive if the offset grows.
+  /// - Throws: ``Failure`` if nothing scrolls that way or the script fails.
   public func flick(dx: Double = 0, dy: Double = 0) throws(Failure) {
     try perform(.flick(ScrollModel.Vector(dx: dx, dy: dy)))
   }
 
-  /// A finger goes down if it is not, and drags: points, positive where the offset grows, in
+  /// A finger goes down, unless it is down, and drags by points, positive if the offset grows, within
   /// seconds, 0 or more.
-  /// - Throws: ``Failure`` where nothing scrolls that way, the time is negative or not finite, or the
-  ///   script fails. A time that is refused has moved nothing.
+  /// - Throws: ``Failure`` if nothing scrolls that way, the time is negative or not finite, or the
+  ///   script fails. If the time is refused, nothing has moved.
   public func drag(dx: Double = 0, dy: Double = 0, seconds: Double) throws(Failure) {
     try perform(.drag(ScrollModel.Vector(dx: dx, dy: dy), over: seconds))
   }
 
   /// A finger goes down and stops what moves.
-  /// - Throws: ``Failure`` where nothing scrolls, a finger is down, or the script fails.
+  /// - Throws: ``Failure`` if nothing scrolls, a finger is down, or the script fails.
   public func grab() throws(Failure) { try perform(.grab) }
 
-  /// The finger is lifted with the speed that it has, or with another in pt/s.
-  /// - Throws: ``Failure`` where no finger is down, the speed is negative or not finite or has no drag
-  ///   whose direction it could have, or the script fails.
+  /// Lifts the finger at its current velocity, or at the given one in pt/s.
+  /// - Throws: ``Failure`` if no finger is down, the velocity is negative or not finite, no drag gives
+  ///   it a direction, or the script fails.
   public func release(speed: Double? = nil) throws(Failure) {
     try perform(.release(speed: speed))
   }
 
   /// A wheel or a trackpad moves the content by points.
-  /// - Throws: ``Failure`` where nothing scrolls that way, the device is moved by touch, or the script
-  ///   fails.
+  /// - Throws: ``Failure`` if nothing scrolls that way, the device uses touch, or the script fails.
   public func wheel(dx: Double = 0, dy: Double = 0) throws(Failure) {
     try perform(.wheel(ScrollModel.Vector(dx: dx, dy: dy)))
   }
 
-  /// Time passes: seconds, 0 or more.
-  /// - Throws: ``Failure`` where the time is negative or not finite, and then none passes, or where the
-  ///   script fails meanwhile.
+  /// Advances by seconds, 0 or more.
+  /// - Throws: ``Failure`` if the time is negative or not finite (no time passes then), or if the script
+  ///   fails meanwhile.
   public func advance(seconds: Double) throws(Failure) { try perform(.advance(seconds)) }
 
-  /// Time passes: frames of the device, 0 to 1 000 000 000.
-  /// - Throws: ``Failure`` where there are fewer or more, and then no time passes, or where the script
-  ///   fails meanwhile.
+  /// Advances by frames of the device, 0 to 1 000 000 000.
+  /// - Throws: ``Failure`` if the number is out of range (no time passes then), or if the script fails
+  ///   meanwhile.
   public func step(frames: Int = 1) throws(Failure) { try perform(.step(Int64(frames))) }
 
-  /// Time passes until everything is at rest, 60 s at most.
-  /// - Throws: ``Failure`` where a finger is down, nothing rests, or the script fails.
+  /// Advances until everything is at rest, at most 60 s.
+  /// - Throws: ``Failure`` if a finger is down, nothing rests, or the script fails.
   public func settle() throws(Failure) { try perform(.settle) }
 
   /// The program scrolls to an offset in points; nil leaves an axis alone.
-  /// - Throws: ``Failure`` where nothing scrolls that way, a number is not finite, or the script fails.
+  /// - Throws: ``Failure`` if nothing scrolls that way, a number is not finite, or the script fails.
   public func scroll(x: Double? = nil, y: Double? = nil, animated: Bool = false) throws(Failure) {
     try perform(.scroll(x: x, y: y, animated: animated))
   }
 
-  /// The program scrolls to the view with an identity: an integer or a text.
-  /// - Throws: ``Failure`` where no view in a scroll view has it, where it is another value, or where the
+  /// The program scrolls to the view with an id: an integer or a string.
+  /// - Throws: ``Failure`` if no view in a scroll view has it, if it is another kind of value, or if the
   ///   script fails.
   public func scroll(to id: ScriptValue, animated: Bool = false) throws(Failure) {
     switch id {
@@ -177,17 +172,17 @@ public final class Simulation {
     }
   }
 
-  /// The window changes its size: points, above 0.
-  /// - Throws: ``Failure`` where a length is not above 0 or the script fails.
+  /// Changes the size of the window: points, above 0.
+  /// - Throws: ``Failure`` if a length is not above 0 or the script fails.
   public func resize(width: Double, height: Double) throws(Failure) {
     try perform(.resize(ScrollModel.Size(width: width, height: height)))
   }
 
-  /// The device is turned by a quarter.
+  /// Rotates the device by a quarter turn.
   /// - Throws: ``Failure`` if the script fails.
   public func rotate() throws(Failure) { try perform(.rotate) }
 
-  /// The scene begins anew: fresh state, time 0.
+  /// Restarts the scene: fresh state, time 0.
   /// - Throws: ``Failure`` if the script fails.
   public func reset() throws(Failure) { try perform(.reset) }
 
@@ -199,7 +194,7 @@ public final class Simulation {
     try attempt { (session) throws(Fault) in try session.hostScene()?.time ?? 0 }
   }
 
-  /// The scroll views of the scene, outermost first; none where the script shows no scene.
+  /// The scroll views of the scene, outermost first; empty if the script shows no scene.
   /// - Throws: ``Failure`` if the scene has to be evaluated again and fails.
   public func scrollViews() throws(Failure) -> [ScrollViewState] {
     try attempt { (session) throws(Fault) in
@@ -215,7 +210,7 @@ public final class Simulation {
     try attempt { (session) throws(Fault) in try session.perform(verb) }
   }
 
-  /// Runs the script first if that has not been done; what fails there is for `run()` to tell.
+  /// Runs the script first, unless it has run; `run()` reports what fails there.
   func attempt<T>(_ body: (Session) throws(Fault) -> T) throws(Failure) -> T {
     let result = DeepStack.run { () -> Result<T, Fault> in
       runScript()
@@ -228,10 +223,10 @@ public final class Simulation {
   }
 }
 
-/// Where the session puts what happens.
+/// Collects the events of the session.
 private final class EventLog {
   var events: [Simulation.Event] = []
-  /// Whether one of them is a fault or an expectation that did not hold.
+  /// Whether one of them is a fault or a failed expectation.
   var hasFailed = false
 
   func add(_ event: Simulation.Event) {

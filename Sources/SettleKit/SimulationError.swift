@@ -1,6 +1,6 @@
-/// Why a property of a script that is being played could not be read or set.
+/// Why a property of a running script could not be read or set.
 public enum SimulationError: Error, Hashable, Sendable {
-  /// There is no such variable, state or parameter; these are there.
+  /// There is no such variable, state or parameter; `known` lists those that exist.
   case noSuchProperty(String, known: [String])
   /// It is a `let`.
   case constant(String)
@@ -8,10 +8,10 @@ public enum SimulationError: Error, Hashable, Sendable {
   case wrongType(property: String, type: String)
   /// The value takes more memory than ``Limits/memory``.
   case tooLarge(property: String)
-  /// The scene or the script failed: before, or with the new value, which it then has.
+  /// The scene or the script failed: earlier, or with the new value, which then stays set.
   case failed(Failure)
 
-  /// What is wrong, in one line.
+  /// What went wrong, in one line.
   public var description: String {
     switch self {
     case .noSuchProperty(let name, let known):

@@ -6,24 +6,24 @@ public struct SourceRange: Hashable, Sendable {
   public struct Position: Hashable, Sendable {
     /// The line; lines end at LF, CR LF or CR.
     public let line: Int
-    /// Bytes of UTF-8 since the beginning of the line, plus 1: what compilers print.
+    /// UTF-8 bytes from the start of the line, plus 1: what compilers print.
     public let column: Int
-    /// UTF-16 units since the beginning of the line, plus 1: what editors count.
+    /// UTF-16 units from the start of the line, plus 1: what editors count.
     public let utf16Column: Int
   }
 
-  /// The name that the source was given.
+  /// The name of the source.
   public let source: String
   /// The first character.
   public let start: Position
-  /// Behind the last character; equal to `start` where something is missing.
+  /// After the last character; equal to `start` if something is missing there.
   public let end: Position
   /// The same range as offsets into the source's UTF-8, from 0.
   public let utf8: Range<Int>
 }
 
 extension SourceRange {
-  /// Nil for a span of none of these sources: of the library, or of nothing.
+  /// Nil for a span outside these sources, such as in the library.
   init?(_ span: SourceSpan, in sources: [Source]) {
     guard let source = sources.first(where: { $0.id == span.source }),
       source.name != SourceRange.hidden
@@ -34,7 +34,7 @@ extension SourceRange {
     utf8 = Int(span.span.start)..<Int(max(span.span.start, span.span.end))
   }
 
-  /// The declarations of the host's own names are nobody's text.
+  /// The generated declarations of host names are not part of any text.
   private static let hidden = "<host>"
 }
 

@@ -59,7 +59,7 @@ import Testing
   @Test func stepsBackIntoAGesture() {
     let scene = "ScrollView { Color.red.frame(height: 4000) }"
     let saved = text(saving([scene, "drag(.up, by: 40)", ":back"], back: 2))
-    #expect(saved.contains("stepped back into the midst of 'drag(.up, by: 40)'"))
+    #expect(saved.contains("stepped back into the middle of 'drag(.up, by: 40)'"))
     #expect(saved.contains("settle() first"))
     let wrong = text(
       saving(
@@ -67,7 +67,7 @@ import Testing
           scene, "for _ in 0..<2 {\n  scroll(to: .bottom, animated: true)\n  advance(1)\n}",
           ":back",
         ], back: 9))
-    #expect(wrong.contains("into the midst of 'for _ in 0..<2 { …', and"))
+    #expect(wrong.contains("into the middle of 'for _ in 0..<2 { …', but"))
     #expect(!saved.contains("was read"))
   }
 

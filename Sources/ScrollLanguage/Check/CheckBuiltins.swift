@@ -111,7 +111,7 @@ extension Checker {
       let function = libraryFunction(names.expectation)
     else { return nil }
     let condition = arguments[0].node
-    let holds = checkConverted(condition, to: known.boolType)
+    let holds = checkCondition(condition)
     let span = tree.sourceSpan(condition)
     let text = makeText(sources[Int(tree.source.rawValue)].text(span.span), condition)
     let pair = intern(

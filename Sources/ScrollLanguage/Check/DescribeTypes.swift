@@ -25,8 +25,7 @@ extension Checker {
   /// Stands in a message for a type in error. Such a message follows from another error and is
   /// dropped (`thinned`), so nobody reads it.
   static let typeInError = "\u{1A}"
-  /// The same for a type that inference left open, mostly because of an error before. Where it is the
-  /// first error it is shown, as `_`.
+  /// Stands for a type that inference left open; people read `_`.
   static let openType = String.openType
 
   func describe(_ type: Type) -> String {

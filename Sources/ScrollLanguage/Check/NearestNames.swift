@@ -147,7 +147,8 @@ extension Checker {
     // Short words are all alike: there the first letter is not mistaken.
     if length < 5, first != name.utf8.first { return }
     // `UIFont` is of another framework, and no `Font` with two letters too many.
-    if let framework = Refusals.framework(of: name), !candidate.hasPrefix(framework) { return }
+    let framework = Refusals.framework(of: name)
+    guard framework == nil || Refusals.framework(of: candidate) == framework else { return }
     let limit = length < 5 ? 1 : length < 10 ? 2 : 3
     let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
     // Of a single letter nothing would be left that is alike.

@@ -26,14 +26,16 @@ extension Checker {
     return kept
   }
 
-  /// Without what mentions a type in error, which follows from the error that made it one, and
-  /// without what mentions an open type behind another error.
+  /// Without what mentions a type in error, which follows from the error that made it one. So does
+  /// mostly an operand of an open type after another error.
   private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept: [Diagnostic] = []
     for diagnostic in diagnostics {
       let words = diagnostic.kind.message
-      let isOpen = words.mentions(Checker.openType)
-      if words.mentions(Checker.typeInError) || isOpen && kept.contains(where: { $0.isError }) {
+      if words.mentions(Checker.typeInError) { continue }
+      if diagnostic.isAboutOperator, words.mentions(Checker.openType),
+        kept.contains(where: { $0.isError })
+      {
         continue
       }
       var diagnostic = diagnostic
@@ -120,6 +122,13 @@ extension Checker {
 
 extension Diagnostic {
   fileprivate var isError: Bool { severity == .error }
+
+  fileprivate var isAboutOperator: Bool {
+    switch kind {
+    case .check(.operatorMismatch), .check(.noPrefixOperator): true
+    default: false
+    }
+  }
 }
 
 extension String {

@@ -57,7 +57,7 @@ extension StageLibrary {
       }
 
       public static var spring: Animation { spring(Spring()) }
-      /// A spring that takes over place and speed from the one before it, at once: the two are not
+      /// A spring that takes over position and speed from the previous animation at once; the two are not
       /// blended.
       public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         Animation(kind: 0, a: spring.mass, b: spring.stiffness, c: spring.damping, d: 0)
@@ -83,7 +83,7 @@ extension StageLibrary {
       ) -> Animation {
         spring(Spring(duration: duration, bounce: 0.14 + extraBounce))
       }
-      /// A spring that adds to the animations before it. The velocity is a share of the change per
+      /// A spring that adds to the running animations. The velocity is a fraction of the change per
       /// second.
       public static func interpolatingSpring(
         _ spring: Spring, initialVelocity: Double = 0
@@ -116,13 +116,13 @@ extension StageLibrary {
         spring(Spring.bouncy(duration: duration, extraBounce: extraBounce))
       }
 
-      /// Starts later, in seconds; what is animated waits where it is.
+      /// Starts later, in seconds; the animated value stays where it is until then.
       public func delay(_ delay: Double) -> Animation {
         var animation = self
         animation.wait += delay
         return animation
       }
-      /// Runs faster, what it waits for so far included.
+      /// Runs faster, including any delay added so far.
       public func speed(_ speed: Double) -> Animation {
         var animation = self
         animation.rate *= speed
@@ -133,15 +133,15 @@ extension StageLibrary {
         }
         return animation
       }
-      /// Runs several times, every other time back; then the new value is there at once. What it
-      /// waits for so far it waits for each time.
+      /// Runs several times, every other time backwards; then the new value is set at once. A delay
+      /// added so far is repeated each time.
       public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         var animation = self
         animation._repeat(repeatCount > 1 ? repeatCount : 1, autoreverses)
         return animation
       }
-      /// Runs until the view is gone or its value changes without an animation. A scroll is refused
-      /// it.
+      /// Runs until the view disappears or its value changes without an animation. Not allowed for
+      /// scrolls.
       public func repeatForever(autoreverses: Bool = true) -> Animation {
         var animation = self
         animation._repeat(-1, autoreverses)
@@ -158,7 +158,7 @@ extension StageLibrary {
           count = count < 0 || times < 0 ? -1 : min(count, 1_000_000) * min(times, 1_000)
         }
       }
-      /// Counts as complete after a time, if it has not before.
+      /// Counts as complete after a time, unless it already has.
       public func logicallyComplete(after duration: Double) -> Animation {
         var animation = self
         animation.completion = max(0, duration)

@@ -2,7 +2,7 @@ extension StageLibrary {
   /// Modifiers that say how a view stands among others and in the safe area, and `ViewThatFits`.
   static let arrangement = """
     extension View {
-      /// Keeps the ideal size, whatever is offered.
+      /// Keeps the view's ideal size, whatever is proposed.
       public func fixedSize() -> some View {
         _FixedSize(content: self, horizontal: true, vertical: true)
       }
@@ -10,7 +10,7 @@ extension StageLibrary {
         _FixedSize(content: self, horizontal: horizontal, vertical: vertical)
       }
 
-      /// Puts the centre of the view at a point of the room that is offered.
+      /// Puts the centre of the view at a point of the proposed space.
       public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         if !(x + y).isFinite { _warnOfNumber("position", x.isFinite ? y : x, "0") }
         return _Position(content: self, x: x, y: y)
@@ -19,13 +19,13 @@ extension StageLibrary {
         self.position(x: position.x, y: position.y)
       }
 
-      /// A stack gives room to views of higher priority first.
+      /// A stack gives space to views of higher priority first.
       public func layoutPriority(_ value: Double) -> some View {
         if value.isNaN { _warnOfNumber("layoutPriority", CGFloat(value), "0") }
         return _LayoutTrait(content: self, kind: 0, x: value, y: 0, line: 0)
       }
 
-      /// Says where a line of the view is.
+      /// Sets the position of an alignment guide of the view.
       public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
       ) -> some View {
@@ -41,7 +41,7 @@ extension StageLibrary {
           position: computeValue)
       }
 
-      /// Puts a view at an edge and takes its room from the safe area of this one.
+      /// Puts a view at an edge and subtracts its space from the safe area of this one.
       public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -61,7 +61,7 @@ extension StageLibrary {
           fraction: alignment.fraction, line: alignment.line, spacing: spacing)
       }
 
-      /// As `safeAreaInset`, for a bar; its scroll edge effect is not drawn here.
+      /// Like `safeAreaInset`, for a bar; its scroll edge effect is not drawn.
       public func safeAreaBar<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -75,7 +75,7 @@ extension StageLibrary {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
       }
 
-      /// Reaches over the safe area; there is no keyboard here.
+      /// Extends into the safe area. There is no keyboard here.
       public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
       ) -> some View {
@@ -83,7 +83,7 @@ extension StageLibrary {
           content: self,
           edges: regions.contains(.container) ? edges : Edge.Set(rawValue: 0))
       }
-      /// As before iOS 14.
+      /// The form from before iOS 14.
       public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         ignoresSafeArea(edges: edges)
       }
@@ -98,7 +98,7 @@ extension StageLibrary {
       public static let all = SafeAreaRegions(rawValue: 3)
     }
 
-    /// The first of its views that fits.
+    /// Shows the first of its views that fits.
     @_primitive public struct ViewThatFits: View {
       var content: any View
       var axes: Axis.Set

@@ -1,20 +1,20 @@
 extension StageLibrary {
-  /// Scroll target behaviours: the protocol that rules conform to, its context, the built-in ones.
+  /// Scroll target behaviours: the protocol that rules conform to, its context, and the built-in ones.
   static let behaviors = """
-    /// Where scrolling is headed for.
+    /// Where scrolling will end.
     public struct ScrollTarget: Hashable, Sendable {
-      /// The rectangle of the content that is to be seen.
+      /// The rectangle of the content that will be visible.
       public var rect: CGRect
-      /// Which point of the rectangle comes to lie on its counterpart in the visible region.
+      /// The point of the rectangle that is aligned with the same point of the visible region.
       public var anchor: UnitPoint?
     }
 
-    /// What a behaviour may know when it is asked.
+    /// What a behaviour knows when it is asked for a target.
     @dynamicMemberLookup
     public struct ScrollTargetBehaviorContext {
       /// The visible rectangle when the gesture began.
       public var originalTarget: ScrollTarget
-      /// The speed at the end of the gesture, pt/s; 0 below 250 pt/s.
+      /// The velocity at the end of the gesture, pt/s; 0 below 250 pt/s.
       public var velocity: CGVector
       public var contentSize: CGSize
       /// The size of the scroll view without its insets.
@@ -26,14 +26,14 @@ extension StageLibrary {
       }
     }
 
-    /// Settings of a behaviour.
+    /// Properties of a behaviour.
     public struct ScrollTargetBehaviorProperties: Sendable {
-      /// Whether a shorter distance is preferred.
+      /// Whether shorter scroll distances are preferred.
       public var limitsScrolls: Bool
       public init() { limitsScrolls = false }
     }
 
-    /// What a behaviour may know when it is asked for its settings.
+    /// What a behaviour knows when it is asked for its properties.
     public struct ScrollTargetBehaviorPropertiesContext {
       public var axes: Axis.Set
       public var environment: EnvironmentValues
@@ -47,7 +47,7 @@ extension StageLibrary {
 
       /// Changes the proposed target.
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
-      /// The settings of the behaviour.
+      /// The properties of the behaviour.
       func properties(context: PropertiesContext) -> Properties
     }
 
@@ -57,15 +57,15 @@ extension StageLibrary {
       }
     }
 
-    /// Comes to rest on whole viewports.
+    /// Rests on whole pages, each as long as the viewport.
     public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
       public init() {}
       public func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
     }
 
-    /// Comes to rest on the views of the scroll target layout.
+    /// Rests on the views of the scroll target layout.
     public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-      /// How far one gesture may go.
+      /// How many views one gesture may scroll past.
       public struct LimitBehavior: Equatable, Sendable {
         var kind: Int
         public static var automatic: LimitBehavior { LimitBehavior(kind: 0) }
@@ -129,11 +129,11 @@ extension StageLibrary {
     /// The stages of a scroll.
     public enum ScrollPhase: Hashable, Sendable {
       case idle, tracking, interacting, decelerating, animating
-      /// Whether anything moves or is held.
+      /// Whether anything moves or a finger is down.
       public var isScrolling: Bool { self != .idle }
     }
 
-    /// How fast a scroll view slows down, as a factor for each millisecond.
+    /// How fast a scroll view slows down, as a factor per millisecond.
     public struct _DecelerationRate: Hashable, Sendable {
       public var rawValue: CGFloat
       public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -13,7 +13,7 @@ extension StageLibrary {
       public static let close = ButtonRole(_kind: 3)
     }
 
-    /// Something to press; `tap(_:)` presses it by its label or its id.
+    /// A control that `tap(_:)` presses by its label or id.
     @_primitive public struct Button: View {
       var label: any View
       var action: () -> Void
@@ -59,7 +59,7 @@ extension StageLibrary {
         self.action = action
         role = -1
       }
-      /// The button that a style of one's own is asked to show.
+      /// The button that a custom style shows.
       public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         label = configuration.label
         action = configuration._trigger
@@ -72,12 +72,12 @@ extension StageLibrary {
       let content: any View
     }
 
-    /// What a style knows of the button that it shows.
+    /// What a style knows about the button that it shows.
     public struct ButtonStyleConfiguration {
       public typealias Label = _StyledContent
       public let role: ButtonRole?
       public let label: ButtonStyleConfiguration.Label
-      /// A tap presses and lets go in no time: no view sees a button pressed.
+      /// A tap takes no time, so no view ever sees a pressed button.
       public let isPressed: Bool
     }
 
@@ -88,13 +88,13 @@ extension StageLibrary {
       @ViewBuilder func makeBody(configuration: Configuration) -> Body
     }
 
-    /// What a style knows of the button that it shows and lets itself be pressed.
+    /// What a style knows about the button that it shows and triggers.
     public struct PrimitiveButtonStyleConfiguration {
       public typealias Label = _StyledContent
       public let role: ButtonRole?
       public let label: PrimitiveButtonStyleConfiguration.Label
       let _trigger: () -> Void
-      /// Does what the button is for.
+      /// Performs the action of the button.
       public func trigger() { _trigger() }
     }
 
@@ -105,7 +105,7 @@ extension StageLibrary {
       @ViewBuilder func makeBody(configuration: Configuration) -> Body
     }
 
-    /// The label as it is.
+    /// The plain label.
     public struct DefaultButtonStyle: PrimitiveButtonStyle {
       public init() {}
       public func makeBody(configuration: Configuration) -> some View { configuration.label }
@@ -136,7 +136,7 @@ extension StageLibrary {
         configuration.label.padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
       }
     }
-    /// Room around the label as in a bordered button, in glass.
+    /// Space around the label as in a bordered button, in glass.
     public struct GlassButtonStyle: PrimitiveButtonStyle {
       public init() {}
       public func makeBody(configuration: Configuration) -> some View {
@@ -198,24 +198,24 @@ extension StageLibrary {
         }
       }
 
-      /// Whether the controls inside can be used; one that says no is enough.
+      /// Whether the controls inside are enabled; a single `true` disables them.
       public func disabled(_ disabled: Bool) -> some View {
         _EnvironmentModifier(content: self) { if disabled { $0.isEnabled = false } }
       }
 
-      /// Does something when the view is tapped: `tap(_:)` taps it by its id or its text.
+      /// Performs an action when the view is tapped; `tap(_:)` taps it by its id or text.
       public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         _TapGesture(content: self, action: action)
       }
 
-      /// The same with the place of the tap, which is the middle of the view.
+      /// The same with the place of the tap, which is the centre of the view.
       public func onTapGesture<Space: CoordinateSpaceProtocol>(
         count: Int = 1, coordinateSpace: Space = .local, perform action: @escaping (CGPoint) -> Void
       ) -> some View {
         _TapGesture(content: self, action: { action(_tapLocation(coordinateSpace._space)) })
       }
 
-      /// The name by which `tap(_:)` knows the view.
+      /// The name by which `tap(_:)` finds the view.
       public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         _SpokenLabel(content: self, label: String(label))
       }
@@ -248,7 +248,7 @@ extension StageLibrary {
       var label: String
     }
 
-    /// Presses the button with a label or an id, or a view with a tap gesture.
+    /// Taps the button with a label or id, or a view with a tap gesture.
     @_varying public func tap(_ target: any Hashable) { _tap(target) }
     func _tap(_ target: any Hashable)
     func _tapLocation(_ space: _Space) -> CGPoint

@@ -1,9 +1,9 @@
 extension StageLibrary {
-  /// Sections, lists, and what a container of the program's own learns of its subviews.
+  /// Sections, lists, and what a custom container learns about its subviews.
   ///
   /// Proxies of subviews hold the number of a list of the scene's `SubviewTable`.
   static let containers = """
-    /// Views under a header and above a footer.
+    /// Views with a header above and a footer below.
     @_primitive public struct Section: View {
       var header: any View
       var content: any View
@@ -54,7 +54,7 @@ extension StageLibrary {
           _header: Text(String(title)), _content: isExpanded.wrappedValue ? content() : EmptyView(),
           _footer: EmptyView())
       }
-      /// The forms of before iOS 15.
+      /// The forms from before iOS 15.
       public init<Header: View, Footer: View, Content: View>(
         header: Header, footer: Footer, @ViewBuilder content: () -> Content
       ) {
@@ -72,11 +72,11 @@ extension StageLibrary {
       }
     }
 
-    /// One resolved subview of another view, to be put anywhere.
+    /// One resolved subview of another view, which can be placed anywhere.
     @_primitive public struct Subview: View, Identifiable {
       let _list: Int
       let _index: Int
-      /// How the subviews of a container are sized with regard to each other; nothing takes it.
+      /// How the subviews of a container are sized relative to each other; it has no effect.
       public enum ContainerSizingOptions: Sendable {
         case uniform(axis: Axis.Set), variable
       }
@@ -86,13 +86,13 @@ extension StageLibrary {
         public var description: String { "subview \\(abs(_identity % 1_000_000))" }
       }
       public var id: Subview.ID { Subview.ID(_identity: _subviewIdentity(_list, _index)) }
-      /// What modifiers have said about the subview.
+      /// The container values that modifiers set on the subview.
       public var containerValues: ContainerValues {
         ContainerValues(_count: _traitCount(_list, _index)) { _trait(_list, _index, $0) }
       }
     }
 
-    /// The resolved subviews of another view, one by one or all together as a view.
+    /// The resolved subviews of another view, one by one or together as a view.
     @_primitive public struct SubviewsCollection: RandomAccessCollection, View {
       public typealias Element = Subview
       public typealias Index = Int
@@ -158,12 +158,12 @@ extension StageLibrary {
       public var header: SubviewsCollection { _part(0) }
       public var content: SubviewsCollection { _part(1) }
       public var footer: SubviewsCollection { _part(2) }
-      /// What `sectionActions` has given, which nothing shows here.
+      /// The views of `sectionActions`, which are not shown.
       public var actions: SubviewsCollection { _part(3) }
       func _part(_ part: Int) -> SubviewsCollection {
         SubviewsCollection(_list: _sectionPart(_sections, _index, part))
       }
-      /// What modifiers have said about the section as such.
+      /// The container values that modifiers set on the section itself.
       public var containerValues: ContainerValues {
         ContainerValues(_count: _sectionTraitCount(_sections, _index)) { _sectionTrait(_sections, _index, $0) }
       }
@@ -184,7 +184,7 @@ extension StageLibrary {
       }
     }
 
-    /// Hands the resolved subviews of a view to a closure that makes other views of them.
+    /// Passes the resolved subviews of a view to a closure that builds other views from them.
     @_primitive struct _SubviewsReader: View {
       var content: any View
       var transform: (Int) -> any View
@@ -209,14 +209,14 @@ extension StageLibrary {
       ) {
         content = _SectionsReader(content: view, transform: { transform(SectionCollection(_sections: $0)) })
       }
-      /// As the session of 2024 spells `subviews`.
+      /// The spelling of `subviews` in the session of 2024.
       public init<Base: View, Result: View>(
         subviewsOf view: Base,
         @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
       ) {
         self.init(subviews: view, transform: transform)
       }
-      /// As the session of 2024 spells `sections`.
+      /// The spelling of `sections` in the session of 2024.
       public init<Base: View, Result: View>(
         sectionsOf view: Base,
         @ViewBuilder transform: @escaping (SectionCollection) -> Result
@@ -242,13 +242,13 @@ extension StageLibrary {
             content: view,
             transform: { ForEach(SectionCollection(_sections: $0), content: content) }))
       }
-      /// As the session of 2024 spells `subviews`.
+      /// The spelling of `subviews` in the session of 2024.
       public init<V: View, Content: View>(
         subviewOf view: V, @ViewBuilder content: @escaping (Subview) -> Content
       ) {
         self.init(subviews: view, content: content)
       }
-      /// As the session of 2024 spells `sections`.
+      /// The spelling of `sections` in the session of 2024.
       public init<V: View, Content: View>(
         sectionOf view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
       ) {
@@ -266,7 +266,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Says something about the view to the container that it stands in.
+      /// Sets a value that the view's container can read.
       public func containerValue<V>(
         _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
       ) -> some View {
@@ -278,7 +278,7 @@ extension StageLibrary {
             return values
           }, words: { ("\\(keyPath)", "\\(value)") }, place: _programPlace())
       }
-      /// A value by which a container tells the view from its neighbours.
+      /// A value that identifies the view to its container.
       public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         _ContainerValue(content: self, change: { $0._tagged(tag) }, words: { ("tag", "\\(tag)") })
       }
@@ -301,7 +301,7 @@ extension StageLibrary {
         return nil
       }
       public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
-      /// What `listRowSeparator` has said about the row, for a script that looks at it.
+      /// What `listRowSeparator` set for the row, so that a script can read it.
       public var rowSeparator: Visibility { _bottomSeparator }
       func _tagged<V: Hashable>(_ tag: V) -> ContainerValues {
         var values = self

@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Timing curves.
   static let curves = """
-    /// The progress of an animation as a function of its share of time.
+    /// The progress of an animation as a function of elapsed time.
     public struct UnitCurve: Hashable, Sendable {
       /// 0 linear, 1 a cubic Bézier curve, 2 to 4 circular: in, out, both.
       var kind: Int
@@ -24,11 +24,11 @@ extension StageLibrary {
       public static let circularEaseIn = UnitCurve(kind: 2, x1: 0, y1: 0, x2: 1, y2: 1)
       public static let circularEaseOut = UnitCurve(kind: 3, x1: 0, y1: 0, x2: 1, y2: 1)
       public static let circularEaseInOut = UnitCurve(kind: 4, x1: 0, y1: 0, x2: 1, y2: 1)
-      /// The progress at a share of time, 0 to 1.
+      /// The progress at a fraction of the time, 0 to 1.
       public func value(at progress: Double) -> Double { _curveValue(self, progress) }
       /// The slope there.
       public func velocity(at progress: Double) -> Double { _curveVelocity(self, progress) }
-      /// The curve that undoes this one.
+      /// The inverse of this curve.
       public var inverse: UnitCurve {
         switch kind {
         case 1: UnitCurve(kind: 1, x1: y1, y1: x1, x2: y2, y2: x2)

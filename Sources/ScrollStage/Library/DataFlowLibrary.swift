@@ -100,7 +100,7 @@ extension StageLibrary {
     func _stateDidChange(_ key: Int)
     func _registerTopLevelState(_ save: @escaping () -> () -> Void) -> Int
 
-    /// A value that belongs to somebody else and can be read and written.
+    /// A value stored elsewhere that can be read and written.
     @_propertyWrapper @dynamicMemberLookup
     public struct Binding<Value> {
       let _get: () -> Value
@@ -111,7 +111,7 @@ extension StageLibrary {
         _set = set
         _isConstant = false
       }
-      /// The setter is given the transaction in which the value is written.
+      /// The setter receives the transaction in which the value is written.
       public init(
         get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
       ) {
@@ -125,7 +125,7 @@ extension StageLibrary {
       public init(projectedValue: Binding<Value>) { self = projectedValue }
       /// A variable of the top level, which has a value of its own.
       init(_topLevel value: Value) { self = State(_topLevel: value).projectedValue }
-      /// A binding that cannot be changed.
+      /// A binding to a fixed value.
       public static func constant(_ value: Value) -> Binding<Value> {
         Binding(_constant: value)
       }
@@ -143,12 +143,12 @@ extension StageLibrary {
             wrappedValue = value
           })
       }
-      /// The value of an optional that holds one; nil where it is nil now.
+      /// A binding to the value in an optional; nil if it is nil now.
       public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
       }
-      /// The same value as an optional; nil is not written.
+      /// The same value as an optional; writing nil has no effect.
       public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(
           get: { .some(base.wrappedValue) },

@@ -1,10 +1,10 @@
 extension StageLibrary {
-  /// Views that show something: colours, text. Only sizes matter to a headless scene.
+  /// Views that show something: colours, text. Only sizes matter in a headless scene.
   static let drawing = """
     /// A way to paint an area.
     public protocol ShapeStyle {}
 
-    /// A colour; as a view it takes all the room that is offered.
+    /// A colour; as a view it takes all the space it is proposed.
     @_primitive public struct Color: View, ShapeStyle, Hashable, Sendable {
       var name: String
       var alpha: Double
@@ -16,7 +16,7 @@ extension StageLibrary {
         name = "rgb \\(red) \\(green) \\(blue)"
         alpha = opacity
       }
-      /// What the numbers of a colour are measured in.
+      /// How the components of a colour are interpreted.
       public enum RGBColorSpace: Hashable, Sendable {
         case sRGB, sRGBLinear, displayP3
       }
@@ -105,12 +105,12 @@ extension StageLibrary {
     }
 
     extension ShapeStyle {
-      /// The weaker levels of a style; they look alike here.
+      /// The weaker levels of a style; all look the same here.
       public var secondary: some ShapeStyle { self }
       public var tertiary: some ShapeStyle { self }
       public var quaternary: some ShapeStyle { self }
       public var quinary: some ShapeStyle { self }
-      /// The style with a shadow, which takes no room.
+      /// The style with a shadow, which takes no space.
       public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
       public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
     }
@@ -150,7 +150,7 @@ extension StageLibrary {
       public static var bar: Material { .bar }
     }
 
-    /// A typeface and size; here only the style's line height and advance count.
+    /// A typeface and size; only the line height and letter width of the style matter here.
     public struct Font: Hashable, Sendable {
       /// The size of the letters, pt.
       var size: CGFloat
@@ -175,7 +175,7 @@ extension StageLibrary {
         public static let heavy = Weight(value: 0.56)
         public static let black = Weight(value: 0.62)
       }
-      /// The manner of a typeface.
+      /// The design of a typeface.
       public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
       }
@@ -209,14 +209,14 @@ extension StageLibrary {
         case .caption2: .caption2
         }
       }
-      /// A font of any size; its lines are 1.2 times as high, rounded up.
+      /// A font of any size; its lines are 1.2 times that high, rounded up.
       public static func system(
         size: CGFloat, weight: Weight? = nil, design: Design? = nil
       ) -> Font {
         precondition(size.isFinite, "system(size:): the size is not a finite number")
         return Font(size: size, lineHeight: (size * 1.2).rounded(.up))
       }
-      /// A font by its name, which counts for nothing here: its lines are as those of any font of
+      /// A font by name. The name has no effect here: lines are as for any font of
       /// the size.
       public static func custom(_ name: String, size: CGFloat) -> Font { .system(size: size) }
       public static func custom(

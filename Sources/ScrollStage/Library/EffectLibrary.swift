@@ -1,5 +1,5 @@
 extension StageLibrary {
-  /// Effects on the look of a view that leave its layout alone, by themselves and as functions of its
+  /// Effects that change the look of a view but not its layout, alone or as functions of its
   /// place.
   ///
   /// An effect is a list of parts in the order in which they were applied; the scene reads the words
@@ -45,7 +45,7 @@ extension StageLibrary {
     \(members(of: "View", adding: { "_EffectModifier(content: self, parts: [\($0)])" }))
     }
 
-    /// Where a view stands with regard to the viewport.
+    /// Where a view is relative to the viewport.
     public enum ScrollTransitionPhase: Hashable, Sendable {
       case topLeading, identity, bottomTrailing
       public var isIdentity: Bool { self == .identity }
@@ -59,7 +59,7 @@ extension StageLibrary {
       }
     }
 
-    /// How an effect comes and goes at an edge of the viewport.
+    /// How an effect appears and disappears at an edge of the viewport.
     public struct ScrollTransitionConfiguration {
       /// 0 interactive, 1 animated, 2 identity.
       var _kind: Int
@@ -95,7 +95,7 @@ extension StageLibrary {
         return configuration
       }
 
-      /// Where a view counts as arrived.
+      /// How much of a view must be visible for it to count as arrived.
       public struct Threshold {
         /// In the order in which they apply: 0 visible (share), 1 hidden, 2 centered, 3 inset (pt)
         /// of the one before, 4 interpolated (amount) from the one before the last to the last.
@@ -136,7 +136,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// An effect that follows the place of the view in the viewport.
+      /// An effect that depends on where the view is in the viewport.
       public func scrollTransition<Effect: VisualEffect>(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
@@ -145,7 +145,7 @@ extension StageLibrary {
           topLeading: configuration, bottomTrailing: configuration, axis: axis,
           transition: transition)
       }
-      /// The same, with a way of its own at each edge.
+      /// The same, configured separately for each edge.
       public func scrollTransition<Effect: VisualEffect>(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
         axis: Axis? = nil,
@@ -160,7 +160,7 @@ extension StageLibrary {
             return transition(EmptyVisualEffect(), phase)._parts
           })
       }
-      /// An effect that follows the geometry of the view.
+      /// An effect that depends on the geometry of the view.
       public func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> Effect
       ) -> some View {

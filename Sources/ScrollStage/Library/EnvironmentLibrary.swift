@@ -3,12 +3,12 @@ extension StageLibrary {
   ///
   /// `EnvironmentRecord` reads and writes the properties of `EnvironmentValues` in their order.
   static let environment = """
-    /// What a view knows about its surroundings.
+    /// What a view knows about its environment.
     public struct EnvironmentValues {
       public var horizontalSizeClass: UserInterfaceSizeClass?
       public var verticalSizeClass: UserInterfaceSizeClass?
       public var layoutDirection: LayoutDirection
-      /// Pixels for each point.
+      /// Pixels per point.
       public var displayScale: CGFloat
       public var isScrollEnabled: Bool
       public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility
@@ -22,7 +22,7 @@ extension StageLibrary {
       public var colorScheme: ColorScheme
       /// Between lines of text.
       public var lineSpacing: CGFloat
-      /// The least height of a list's row.
+      /// The minimum height of a list row.
       public var defaultMinListRowHeight: CGFloat
       var _entries: [Int: Any]
       public init() {
@@ -49,7 +49,7 @@ extension StageLibrary {
         get { _entryValue(_entries, _typeKey(K.self)) { K.defaultValue } }
         set { _setEntry(&_entries, _typeKey(K.self), newValue) }
       }
-      /// What the reader has set: here nothing but the standard.
+      /// What the user has set: always the standard here.
       public var dynamicTypeSize: DynamicTypeSize { .large }
       public var accessibilityReduceMotion: Bool { false }
       public var accessibilityReduceTransparency: Bool { false }
@@ -59,7 +59,7 @@ extension StageLibrary {
       public var pixelLength: CGFloat { 1 / displayScale }
     }
 
-    /// A value of the environment that a view reads.
+    /// A value that a view reads from its environment.
     @_propertyWrapper
     public struct Environment<Value> {
       /// The environment of the view, once the scene has given it.
@@ -82,13 +82,13 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Sets a value of the environment for the views inside.
+      /// Sets an environment value for the views inside.
       public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
       ) -> some View {
         _EnvironmentModifier(content: self) { $0[keyPath: keyPath] = value }
       }
-      /// Changes a value of the environment for the views inside.
+      /// Changes an environment value for the views inside.
       public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
       ) -> some View {

@@ -36,13 +36,13 @@ extension StageLibrary {
           Precision(_significant: limits)
         }
       }
-      /// Whether digits stand in groups of three.
+      /// Whether digits are grouped in threes.
       public struct Grouping: Hashable, Sendable {
         var _isOn: Bool
         public static var automatic: Grouping { Grouping(_isOn: true) }
         public static var never: Grouping { Grouping(_isOn: false) }
       }
-      /// Which sign is written.
+      /// Which sign is shown.
       public struct SignDisplayStrategy: Hashable, Sendable {
         var _kind: Int
         public static var automatic: SignDisplayStrategy { SignDisplayStrategy(_kind: 0) }
@@ -151,7 +151,7 @@ extension StageLibrary {
         if digits.isEmpty { point = 0 }
       }
 
-      /// Keeps so many digits.
+      /// Keeps this many digits.
       mutating func round(to count: Int, _ rule: FloatingPointRoundingRule, _ isNegative: Bool) {
         if count >= digits.count { return }
         let kept = max(0, count)
@@ -193,7 +193,7 @@ extension StageLibrary {
       public init() {}
       public func format(_ value: Int) -> String { _format.text(value) }
       \(numberModifiers("IntegerFormatStyle<Value>", increment: "Int"))
-      /// A whole number of percents.
+      /// A whole number as percent.
       public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
         public init() {
@@ -217,7 +217,7 @@ extension StageLibrary {
       public init() {}
       public func format(_ value: Double) -> String { _format.text(value) }
       \(numberModifiers("FloatingPointFormatStyle<Value>", increment: "Double"))
-      /// A fraction as percents.
+      /// A fraction as percent.
       public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
         public init() {

@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Axes, edges, alignments, unit points, angles: the vocabulary of layout.
   static let geometry = """
-    /// One of the two directions of the plane.
+    /// The horizontal or vertical direction.
     public enum Axis: Int8, CaseIterable, CustomStringConvertible {
       case horizontal, vertical
 
@@ -65,7 +65,7 @@ extension StageLibrary {
       }
     }
 
-    /// A distance inwards for each edge.
+    /// An inset for each edge.
     public struct EdgeInsets: Hashable, Sendable {
       public var top: CGFloat
       public var leading: CGFloat
@@ -109,13 +109,13 @@ extension StageLibrary {
       public static let bottomTrailing = UnitPoint(x: 1, y: 1)
     }
 
-    /// A line of the program's own at which views line up.
+    /// A custom alignment guide.
     public protocol AlignmentID {
-      /// Where the line is in a view that says nothing of it.
+      /// Where the guide is in a view that does not set it.
       static func defaultValue(in context: ViewDimensions) -> CGFloat
     }
 
-    /// Where views line up along the horizontal axis.
+    /// How views are aligned horizontally.
     public struct HorizontalAlignment: Equatable, Sendable {
       var fraction: CGFloat
       /// 0 a fraction of the width, else the number of an `AlignmentID`.
@@ -134,7 +134,7 @@ extension StageLibrary {
       public static let trailing = HorizontalAlignment(_fraction: 1)
     }
 
-    /// Where views line up along the vertical axis.
+    /// How views are aligned vertically.
     public struct VerticalAlignment: Equatable, Sendable {
       var fraction: CGFloat
       /// 0 a fraction of the height, 1 the first line of text, 2 the last one, else the number of
@@ -157,7 +157,7 @@ extension StageLibrary {
     }
     func _defineLine(_ line: Int, _ position: @escaping (ViewDimensions) -> CGFloat)
 
-    /// The size of a view and where its lines are.
+    /// The size of a view and its alignment guides.
     public struct ViewDimensions {
       let _number: Int
       public let width: CGFloat
@@ -182,7 +182,7 @@ extension StageLibrary {
       _ view: Int, _ isVertical: Bool, _ fraction: CGFloat, _ line: Int
     ) -> CGFloat?
 
-    /// Where views line up along both axes.
+    /// How views are aligned along both axes.
     public struct Alignment: Equatable, Sendable {
       public var horizontal: HorizontalAlignment
       public var vertical: VerticalAlignment
@@ -213,7 +213,7 @@ extension StageLibrary {
         horizontal: .trailing, vertical: .lastTextBaseline)
     }
 
-    /// An angle, kept in radians.
+    /// An angle, stored in radians.
     public struct Angle: Hashable, Comparable, Sendable {
       public var radians: Double
       public init() { radians = 0 }
@@ -239,12 +239,12 @@ extension StageLibrary {
       case leftToRight, rightToLeft
     }
 
-    /// The room that an axis of the window offers.
+    /// The amount of space along an axis of the window.
     public enum UserInterfaceSizeClass: Hashable, Sendable {
       case compact, regular
     }
 
-    /// How a picture fills a frame of another shape.
+    /// How an image fills a frame of another shape.
     public enum ContentMode: CaseIterable, Hashable, Sendable {
       case fit, fill
     }

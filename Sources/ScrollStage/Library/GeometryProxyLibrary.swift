@@ -11,7 +11,7 @@ extension StageLibrary {
       var name: (any Hashable)?
     }
 
-    /// A frame of reference.
+    /// A coordinate space.
     public protocol CoordinateSpaceProtocol {
       var _space: _Space { get }
     }
@@ -42,13 +42,13 @@ extension StageLibrary {
         NamedCoordinateSpace(
           _space: _Space(kind: 2, axis: axis == .horizontal ? 0 : 1, name: nil))
       }
-      /// The nearest view around with `coordinateSpace` of this name.
+      /// The nearest enclosing view that has a `coordinateSpace` with this name.
       public static func named<Name: Hashable>(_ name: Name) -> NamedCoordinateSpace {
         NamedCoordinateSpace(_space: _Space(kind: 3, axis: -1, name: name))
       }
     }
 
-    /// A frame of reference as a value, in the form of before iOS 17.
+    /// A coordinate space as a value, in the form from before iOS 17.
     public struct CoordinateSpace: CoordinateSpaceProtocol, Equatable {
       var _space: _Space
       public static var global: CoordinateSpace {
@@ -69,16 +69,16 @@ extension StageLibrary {
       }
     }
 
-    /// The geometry of a view, for the closure that it is handed to.
+    /// The geometry of a view, as passed to a closure.
     public struct GeometryProxy {
       let _number: Int
       public var size: CGSize { _proxyFrame(_number, _Space(kind: 0, axis: -1, name: nil)).size }
       public var safeAreaInsets: EdgeInsets { _proxySafeArea(_number) }
-      /// The frame of the view in a space.
+      /// The frame of the view in a coordinate space.
       public func frame<Space: CoordinateSpaceProtocol>(in space: Space) -> CGRect {
         _proxyFrame(_number, space._space)
       }
-      /// The bounds of a space in the view's own coordinates; nil where there is no such space.
+      /// The bounds of a coordinate space in the view's own coordinates; nil if there is none.
       public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
         _proxyBounds(_number, space._space)
       }
@@ -87,7 +87,7 @@ extension StageLibrary {
     func _proxyBounds(_ number: Int, _ space: _Space) -> CGRect?
     func _proxySafeArea(_ number: Int) -> EdgeInsets
 
-    /// Views made for the size that is there; it takes all of it.
+    /// Views that depend on the proposed size; the reader takes all of it.
     @_primitive public struct GeometryReader: View {
       var content: (Int) -> any View
       public init<Content: View>(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -101,7 +101,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Names the view's coordinate space, for the views inside.
+      /// Names the view's coordinate space for the views inside.
       public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
         _CoordinateSpaceModifier(content: self, name: space._space.name ?? "")
       }

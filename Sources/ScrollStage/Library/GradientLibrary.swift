@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Gradients: as views they take all the room that is offered, as colours do.
   static let gradients = """
-    /// Colours that pass over into one another.
+    /// Colours that blend into one another.
     public struct Gradient: ShapeStyle, Equatable, Sendable {
       /// A colour at a place between 0 and 1.
       public struct Stop: Equatable, Sendable {
@@ -12,7 +12,7 @@ extension StageLibrary {
           self.location = location
         }
       }
-      /// In what the colours between are reckoned.
+      /// The colour space in which colours are interpolated.
       public struct ColorSpace: Hashable, Sendable {
         var kind: Int
         public static let device = ColorSpace(kind: 0)
@@ -82,7 +82,7 @@ extension StageLibrary {
       public var body: some View { Color("gradient") }
     }
 
-    /// A gradient from a point outwards, as wide and high as what it fills.
+    /// An elliptical gradient from a point outwards, stretched to the area it fills.
     public struct EllipticalGradient: ShapeStyle, View {
       var gradient: Gradient
       public init(
@@ -142,7 +142,7 @@ extension StageLibrary {
       }
     }
 
-    /// A style whose type does not show.
+    /// A type-erased style.
     public struct AnyShapeStyle: ShapeStyle {
       var style: any ShapeStyle
       public init<S: ShapeStyle>(_ style: S) { self.style = style }

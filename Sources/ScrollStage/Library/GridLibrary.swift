@@ -20,7 +20,7 @@ extension StageLibrary {
       }
     }
 
-    /// A row of a grid; anywhere else a group.
+    /// A row of a grid; outside a grid, a group.
     @_primitive public struct GridRow: View {
       var content: any View
       var hasAlignment: Bool
@@ -35,7 +35,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Takes several columns of a grid.
+      /// Makes the view span several columns of a grid.
       public func gridCellColumns(_ count: Int) -> some View {
         precondition(count >= 1, "gridCellColumns: count is less than 1")
         return _LayoutTrait(content: self, kind: 1, x: CGFloat(count), y: 0, line: 0)
@@ -44,7 +44,7 @@ extension StageLibrary {
       public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         _LayoutTrait(content: self, kind: 2, x: anchor.x, y: anchor.y, line: 0)
       }
-      /// Along these axes the view makes its column or row no longer.
+      /// Keeps the view from enlarging its column or row along these axes.
       public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         _LayoutTrait(content: self, kind: 3, x: 0, y: 0, line: Int(axes.rawValue))
       }
@@ -93,7 +93,7 @@ extension StageLibrary {
       }
     }
 
-    /// A lazy grid has one track at least.
+    /// A lazy grid has at least one track.
     func _tracks(_ items: [GridItem], _ name: String) -> [_GridTrack] {
       if items.isEmpty { _warnOfNoTracks(name) }
       return items.isEmpty ? [GridItem()._track] : items.map { $0._track }

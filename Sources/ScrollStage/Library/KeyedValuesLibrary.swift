@@ -6,14 +6,14 @@ extension StageLibrary {
     /// A value of the environment in its long form.
     public protocol EnvironmentKey {
       associatedtype Value
-      /// What is read where nothing was set.
+      /// The value if none was set.
       static var defaultValue: Value { get }
     }
 
     /// A value of a view for its container in its long form.
     public protocol ContainerValueKey {
       associatedtype Value
-      /// What is read where nothing was set.
+      /// The value if none was set.
       static var defaultValue: Value { get }
     }
 

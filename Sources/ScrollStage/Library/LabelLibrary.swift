@@ -1,24 +1,24 @@
 extension StageLibrary {
   /// Images, and labels of a title and an icon.
   static let labels = """
-    /// A picture. Nobody knows its size here: it is a square as high as a line of the font around it,
-    /// or takes all the room that is offered once it is resizable.
+    /// An image. Its size is unknown here: it is a square as high as a line of the surrounding font,
+    /// or, if resizable, takes all the space it is proposed.
     @_primitive public struct Image: View, Equatable, Sendable, CustomStringConvertible {
       var name: String
       var isResizable: Bool
       /// In a text it is one grapheme of it.
       var description: String { "\\u{FFFC}" }
-      /// How a picture fills its frame.
+      /// How an image fills its frame.
       public enum ResizingMode: Hashable, Sendable {
         case tile, stretch
       }
-      /// Whether a picture keeps its colours.
+      /// Whether an image keeps its colours.
       public enum TemplateRenderingMode: Hashable, Sendable {
         case template, original
       }
       /// How large a symbol is beside text.
       public typealias Scale = _ImageScale
-      /// How pixels are made up between others.
+      /// How pixels are interpolated.
       public enum Interpolation: Hashable, Sendable {
         case none, low, medium, high
       }
@@ -32,7 +32,7 @@ extension StageLibrary {
         isResizable = false
       }
       public init(decorative name: String) { self.init(name) }
-      /// Takes the room that is offered.
+      /// Takes the space it is proposed.
       public func resizable(
         capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
       ) -> Image {
@@ -45,7 +45,7 @@ extension StageLibrary {
       public func antialiased(_ isAntialiased: Bool) -> Image { self }
     }
 
-    /// A title with an icon before it.
+    /// An icon followed by a title.
     @_primitive public struct Label: View {
       var title: any View
       var icon: any View
@@ -63,14 +63,14 @@ extension StageLibrary {
         self.title = title()
         self.icon = icon()
       }
-      /// The label that a style is asked to show.
+      /// The label that a style shows.
       public init(_ configuration: LabelStyleConfiguration) {
         title = configuration.title
         icon = configuration.icon
       }
     }
 
-    /// What a style knows of the label that it shows.
+    /// What a style knows about the label that it shows.
     public struct LabelStyleConfiguration {
       public typealias Title = _StyledContent
       public typealias Icon = _StyledContent

@@ -1,10 +1,10 @@
 extension StageLibrary {
-  /// Layouts of the program's own, and stacks as values.
+  /// Custom layouts, and stacks as values.
   ///
   /// While a layout runs, its subviews are known by the number of the run in the scene's
   /// `LayoutRuns`.
   static let layouts = """
-    /// The size that a layout offers a view; nil asks for the ideal length.
+    /// The size that a layout proposes to a view; nil asks for the ideal length.
     public struct ProposedViewSize: Equatable, Sendable {
       public var width: CGFloat?
       public var height: CGFloat?
@@ -27,7 +27,7 @@ extension StageLibrary {
       }
     }
 
-    /// How far a view would like to be from others, at each edge; by default 8 points.
+    /// The preferred distance to other views at each edge; 8 points by default.
     public struct ViewSpacing: Sendable {
       var _top: CGFloat = 8
       var _leading: CGFloat = 8
@@ -39,11 +39,11 @@ extension StageLibrary {
       }
       /// None at any edge.
       public static let zero = ViewSpacing(_length: 0)
-      /// The gap to the next view along an axis: the greater of the two wishes.
+      /// The gap to the next view along an axis: the greater of the two preferences.
       public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         axis == .horizontal ? max(_trailing, next._leading) : max(_bottom, next._top)
       }
-      /// Takes over the greater of the two wishes at these edges.
+      /// Takes the greater of the two preferences at these edges.
       public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { _top = max(_top, other._top) }
         if edges.contains(.leading) { _leading = max(_leading, other._leading) }
@@ -57,21 +57,21 @@ extension StageLibrary {
       }
     }
 
-    /// A value of a view for the layout around it.
+    /// A value that a view passes to its layout.
     public protocol LayoutValueKey {
       associatedtype Value
-      /// What is read where nothing was set.
+      /// The value if none was set.
       static var defaultValue: Value { get }
     }
 
     extension View {
-      /// Sets a value for the layout around the view.
+      /// Sets a value that the view's layout can read.
       public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         _LayoutValue(content: self, key: _typeKey(K.self), value: value)
       }
     }
 
-    /// A view in a layout, while the layout runs.
+    /// A subview of a layout, valid while the layout runs.
     public struct LayoutSubview: Equatable {
       let _layout: Int
       let _index: Int
@@ -90,7 +90,7 @@ extension StageLibrary {
         _layoutPlace(_layout, _index, position, anchor, proposal)
       }
       public var priority: Double { _layoutPriority(_layout, _index) }
-      /// How far the view would like to be from others.
+      /// The preferred distances to other views.
       public var spacing: ViewSpacing { _layoutSpacing(_layout, _index) }
       public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let number = _typeKey(K.self)
@@ -99,7 +99,7 @@ extension StageLibrary {
         }
         return K.defaultValue
       }
-      /// What modifiers have said about the view.
+      /// The container values that modifiers set on the view.
       public var containerValues: ContainerValues {
         ContainerValues(_count: _layoutTraitCount(_layout, _index)) { _layoutTrait(_layout, _index, $0) }
       }
@@ -120,7 +120,7 @@ extension StageLibrary {
     func _layoutCount(_ layout: Int) -> Int
     func _layoutIsRightToLeft(_ layout: Int) -> Bool
 
-    /// The views in a layout, while the layout runs.
+    /// The subviews of a layout, valid while the layout runs.
     public struct LayoutSubviews: RandomAccessCollection, Equatable {
       public typealias Element = LayoutSubview
       public typealias Index = Int
@@ -156,22 +156,22 @@ extension StageLibrary {
       }
     }
 
-    /// What spacers and dividers in a layout need to know.
+    /// What spacers and dividers in a layout depend on.
     public struct LayoutProperties: Sendable {
       public var stackOrientation: Axis?
       public init() { stackOrientation = nil }
     }
 
-    /// An arrangement of views that the program works out itself.
+    /// A custom arrangement of views.
     public protocol Layout {
       associatedtype Cache = Void
       typealias Subviews = LayoutSubviews
       static var layoutProperties: LayoutProperties { get }
       func makeCache(subviews: LayoutSubviews) -> Cache
       func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
-      /// How far the whole would like to be from others.
+      /// The preferred distances of the whole layout to other views.
       func spacing(subviews: LayoutSubviews, cache: inout Cache) -> ViewSpacing
-      /// The size of the whole when a size is offered.
+      /// The size of the whole layout for a proposed size.
       func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
       ) -> CGSize
@@ -199,7 +199,7 @@ extension StageLibrary {
       public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
         cache = makeCache(subviews: subviews)
       }
-      /// As far as any of the subviews at each edge.
+      /// At each edge, the greatest preference of any subview.
       public func spacing(subviews: LayoutSubviews, cache: inout Cache) -> ViewSpacing {
         guard let first = subviews.first else { return ViewSpacing() }
         var spacing = first.spacing
@@ -300,7 +300,7 @@ extension StageLibrary {
       var layout: _ErasedLayout
     }
 
-    /// A layout of any type: views keep their state when one takes the place of another.
+    /// A layout of any type; views keep their state when one layout replaces another.
     public struct AnyLayout: Layout {
       let _layout: _ErasedLayout
       public init<L: Layout>(_ layout: L) { _layout = layout._erase() }

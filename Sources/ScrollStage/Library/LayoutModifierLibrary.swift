@@ -1,8 +1,8 @@
 extension StageLibrary {
-  /// Modifiers that change the size or the place of a view.
+  /// Modifiers that change the size or position of a view.
   static let layoutModifiers = """
     extension View {
-      /// A frame of fixed lengths; an axis left out keeps the view's own.
+      /// A frame of fixed size; an omitted length is that of the view.
       public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
       ) -> some View {
@@ -11,7 +11,7 @@ extension StageLibrary {
         return _FixedFrame(content: self, width: width, height: height, alignment: alignment)
       }
 
-      /// A frame between bounds.
+      /// A frame with minimum, ideal and maximum lengths.
       public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -25,7 +25,7 @@ extension StageLibrary {
           alignment: alignment)
       }
 
-      /// Room around the view; 16 where no length is given.
+      /// Space around the view; 16 points if no length is given.
       public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         if let length, !length.isFinite { _warnOfNumber("padding", length, "0") }
         return _Padding(content: self, insets: _insets(edges, length ?? 16))
@@ -39,7 +39,7 @@ extension StageLibrary {
         return _Padding(content: self, insets: insets)
       }
 
-      /// Keeps width and height in proportion.
+      /// Keeps the ratio of width to height.
       public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         if let ratio, !(ratio > 0 && ratio < .infinity) {
           _warnOfNumber("aspectRatio", ratio, "none given")
@@ -60,7 +60,7 @@ extension StageLibrary {
         _AspectRatio(content: self, ratio: nil, contentMode: .fill)
       }
 
-      /// Views in front, laid out in the frame of this one.
+      /// Views in front of this one, laid out in its frame.
       public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
       ) -> some View {
@@ -80,7 +80,7 @@ extension StageLibrary {
         _VisualModifier(content: self, name: "overlay")
       }
 
-      /// Views behind, laid out in the frame of this one.
+      /// Views behind this one, laid out in its frame.
       public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
       ) -> some View {
@@ -110,7 +110,7 @@ extension StageLibrary {
         _VisualModifier(content: self, name: "background")
       }
 
-      /// As long as the nearest scroll view or the window shows, without its insets.
+      /// Makes the view as long as the nearest scroll view, or the window, without insets.
       public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center
       ) -> some View {
@@ -119,7 +119,7 @@ extension StageLibrary {
           length: nil)
       }
 
-      /// A number of the columns into which the nearest container is divided.
+      /// Makes the view span some of the columns into which the nearest container is divided.
       public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
         alignment: Alignment = .center
@@ -132,7 +132,7 @@ extension StageLibrary {
           spacing: spacing, length: nil)
       }
 
-      /// A length computed from that of the nearest container.
+      /// A length computed from the length of the nearest container.
       public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center,
         _ length: @escaping (CGFloat, Axis) -> CGFloat

@@ -1,10 +1,10 @@
 extension StageLibrary {
-  /// Modifiers that are told what becomes of a view: that it comes and goes, that a value of it
-  /// changes, what the views inside prefer.
+  /// Modifiers that observe a view: that it appears or disappears, that a value
+  /// changes, and the preferences of the views inside.
   ///
-  /// SwiftUI leaves the order of calls open. Here, after every evaluation and every frame, first the
-  /// views that have gone are told, in the order in which they came; then those that are there, inner
-  /// before outer and in tree order. Several modifiers of one view are told from the inside out.
+  /// SwiftUI leaves the order of calls undefined. Here, after every evaluation and every frame, first
+  /// the views that have disappeared are notified, in the order in which they appeared; then those that exist, inner
+  /// before outer and in tree order. Several modifiers of one view are notified from the inside out.
   static let lifecycle = """
     @_primitive struct _Appearance: View {
       var content: any View
@@ -25,11 +25,11 @@ extension StageLibrary {
       public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         _Appearance(content: self, appear: action, disappear: nil)
       }
-      /// Calls a function when the view has gone.
+      /// Calls a function when the view has disappeared.
       public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         _Appearance(content: self, appear: nil, disappear: action)
       }
-      /// Calls a function when a value is no longer what it was.
+      /// Calls a function when a value has changed.
       public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
       ) -> some View {
@@ -46,7 +46,7 @@ extension StageLibrary {
           isSame: { (_boxedValue($0) as V) == (_boxedValue($1) as V) },
           action: { action(_boxedValue($0), _boxedValue($1)) })
       }
-      /// The form of before iOS 17, with the new value alone.
+      /// The form from before iOS 17, with only the new value.
       public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (V) -> Void
       ) -> some View {

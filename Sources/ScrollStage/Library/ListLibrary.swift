@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Lists: scroll views with one row for each subview.
   static let lists = """
-    /// Rows that scroll from top to bottom, one for each subview.
+    /// A vertically scrolling list with one row per subview.
     @_primitive public struct List: View {
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -36,7 +36,7 @@ extension StageLibrary {
 
     \(selectingLists)
     extension List {
-      /// Rows of an outline, closed as they are at first; nothing here opens them.
+      /// Rows of an outline, closed; nothing opens them here.
       public init<Data: RandomAccessCollection, Content: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Content
@@ -60,7 +60,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// How far the content of a row keeps from the edges of the row; nil for what the list has.
+      /// The insets of a row's content; nil for those of the list.
       public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         _ListRowInsets(
           content: self, top: insets?.top, leading: insets?.leading, bottom: insets?.bottom,
@@ -76,7 +76,7 @@ extension StageLibrary {
       }
     }
 
-    /// Rows of settings, laid out as those of a list.
+    /// Rows of settings, laid out like those of a list.
     public struct Form: View {
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -91,7 +91,7 @@ extension StageLibrary {
     var text = "extension List {\n"
     for selection in ["Binding<Selection?>?", "Binding<Set<Selection>>?"] {
       text += """
-        /// The selection stays as it is: nothing here selects a row.
+        /// The selection never changes: nothing selects a row here.
         public init<Selection: Hashable, Content: View>(
           selection: \(selection), @ViewBuilder content: () -> Content
         ) {

@@ -7,7 +7,7 @@ extension StageLibrary {
       var _text: String { get }
     }
 
-    /// A text to be translated: it is shown as it stands.
+    /// A text to translate; it is shown as it is.
     public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, _LocalizedText,
       Sendable
     {
@@ -31,14 +31,14 @@ extension StageLibrary {
       }
     }
 
-    /// Where the tables of translated text would be; a script has no files.
+    /// Where tables of translated text would be; a script has no files.
     public struct Bundle: Hashable, Sendable {
       var name: String
       public static let main = Bundle(name: "main")
       public static let module = Bundle(name: "module")
     }
 
-    /// The text for a key: the one that is given for keys without a translation, or the key.
+    /// The default value of a key, or the key itself.
     public func NSLocalizedString(
       _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
       comment: String

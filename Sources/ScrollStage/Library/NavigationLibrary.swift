@@ -5,7 +5,7 @@ extension StageLibrary {
   /// A stack that was told to show a destination would show something else than its root, so it is a
   /// fault to tell it.
   static let navigation = """
-    /// What a navigation stack has been led to.
+    /// The destinations that a navigation stack was pushed to.
     public struct NavigationPath: Equatable {
       var _places: [Int] = []
       public init() {}
@@ -16,7 +16,7 @@ extension StageLibrary {
       public mutating func removeLast(_ k: Int = 1) { _places.removeLast(k) }
     }
 
-    /// The view that people come from, at its full size; there are no bars over it.
+    /// Shows its root view at full size, without bars.
     public struct NavigationStack: View {
       var root: any View
       public init<Root: View>(@ViewBuilder root: () -> Root) {
@@ -38,7 +38,7 @@ extension StageLibrary {
       public var body: some View { _NavigationColumn(content: root, showsFirst: false) }
     }
 
-    /// The first of its views at its full size.
+    /// Shows the first of its views at full size.
     public struct NavigationView: View {
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) {
@@ -48,7 +48,7 @@ extension StageLibrary {
       public var body: some View { _NavigationColumn(content: content, showsFirst: true) }
     }
 
-    /// The columns of a split view that are shown.
+    /// Which columns of a split view are shown.
     public struct NavigationSplitViewVisibility: Equatable, Sendable {
       var kind: Int
       public static var automatic: NavigationSplitViewVisibility { .init(kind: 0) }
@@ -57,7 +57,7 @@ extension StageLibrary {
       public static var detailOnly: NavigationSplitViewVisibility { .init(kind: 3) }
     }
 
-    /// The column of a split view that is shown where there is room for one.
+    /// The column of a split view that is shown if there is space for only one.
     public struct NavigationSplitViewColumn: Hashable, Sendable {
       var kind: Int
       public static var sidebar: NavigationSplitViewColumn { .init(kind: 0) }
@@ -65,7 +65,7 @@ extension StageLibrary {
       public static var detail: NavigationSplitViewColumn { .init(kind: 2) }
     }
 
-    /// The detail at its full size, as if no other column were shown.
+    /// Shows the detail at full size, as if no other column were shown.
     public struct NavigationSplitView: View {
       var detail: any View
       public init<Sidebar: View, Detail: View>(
@@ -109,7 +109,7 @@ extension StageLibrary {
       var showsFirst: Bool
     }
 
-    /// Its label; where it leads is not modelled, so that it is a fault to tap it.
+    /// Shows its label. The destination is not modelled, so tapping it is a fault.
     public struct NavigationLink: View {
       var label: any View
       var isOff: Bool
@@ -184,20 +184,20 @@ extension StageLibrary {
     func _refuseNavigation(_ what: String)
 
     extension View {
-      /// Where values lead: checked and without effect.
+      /// The destination for values: checked, without effect.
       public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
       ) -> some View {
         _VisualModifier(content: self, name: "navigationDestination")
       }
-      /// Checked and without effect until it is to be shown, which is a fault.
+      /// Checked, without effect; showing it is a fault.
       public func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
       ) -> some View {
         if isPresented.wrappedValue { _refuseNavigation("this destination") }
         return _VisualModifier(content: self, name: "navigationDestination")
       }
-      /// Checked and without effect until it is to be shown, which is a fault.
+      /// Checked, without effect; showing it is a fault.
       public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
       ) -> some View {

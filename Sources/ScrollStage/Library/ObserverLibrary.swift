@@ -1,13 +1,13 @@
 extension StageLibrary {
-  /// Modifiers that are told of a scroll: its geometry, its phases, what is in sight.
+  /// Modifiers that observe a scroll view: its geometry, its phases, what is in sight.
   ///
   /// Values are compared once a frame while anything moves, after each verb and each evaluation; a
   /// phase is told at the moment at which it begins. What watches a scroll watches the first one in
   /// the view.
   static let observers = """
-    /// Where a scroll view stands over its content.
+    /// The position of a scroll view over its content.
     public struct ScrollGeometry: Equatable, Sendable {
-      /// The content offset: minus the leading inset at rest at the start, and beyond the range of
+      /// The content offset: minus the leading inset at the start, and outside the range of
       /// offsets under the rubber band.
       public var contentOffset: CGPoint
       public var contentSize: CGSize
@@ -23,15 +23,15 @@ extension StageLibrary {
         self.contentInsets = contentInsets
         self.containerSize = containerSize
       }
-      /// The part of the content, and of what lies around it, that the scroll view shows.
+      /// The part of the content, and of the space around it, that the scroll view shows.
       public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
       public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
     }
 
-    /// How a scroll view stands when its phase changes.
+    /// The state of a scroll view when its phase changes.
     public struct ScrollPhaseChangeContext {
       public let geometry: ScrollGeometry
-      /// The time derivative of the content offset, pt/s.
+      /// The velocity of the content offset, pt/s.
       public let velocity: CGVector?
     }
 
@@ -74,8 +74,8 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Calls a function when a value made of the geometry of the first scroll view in this view has
-      /// changed, with the old and the new one.
+      /// Calls a function when a value computed from the geometry of the first scroll view inside has
+      /// changed, with the old and the new value.
       public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (T, T) -> Void
@@ -85,8 +85,8 @@ extension StageLibrary {
           before: nil, isSame: { (_boxedValue($0) as T) == (_boxedValue($1) as T) },
           action: { action(_boxedValue($0), _boxedValue($1)) })
       }
-      /// Calls a function when the first scroll view in this view goes over into another phase, with
-      /// the old and the new one.
+      /// Calls a function when the first scroll view inside changes its phase, with
+      /// the old and the new phase.
       public func onScrollPhaseChange(
         _ action: @escaping (ScrollPhase, ScrollPhase) -> Void
       ) -> some View {
@@ -98,8 +98,8 @@ extension StageLibrary {
       ) -> some View {
         _PhaseObserver(content: self, action: action)
       }
-      /// Calls a function when so much of the view's area comes into the viewport around it, or is no
-      /// longer in it; also when the view is in sight as it appears.
+      /// Calls a function when this share of the view's area becomes visible in its viewport, or is no
+      /// longer visible; also if the view is visible when it appears.
       public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
       ) -> some View {
@@ -108,8 +108,8 @@ extension StageLibrary {
           isSame: { (_boxedValue($0) as Bool) == (_boxedValue($1) as Bool) },
           action: { _, new in action(_boxedValue(new)) })
       }
-      /// Calls a function with the identities of the targets of the first scroll view in this view of
-      /// which so much is in sight, when these are others than before.
+      /// Calls a function with the ids of the targets of the first scroll view inside of
+      /// which this share is visible, when they change.
       public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
       ) -> some View {
@@ -119,7 +119,7 @@ extension StageLibrary {
           before: none, isSame: { (_boxedValue($0) as [ID]) == (_boxedValue($1) as [ID]) },
           action: { _, new in action(_boxedValue(new)) })
       }
-      /// Calls a function with a value made of the view's geometry, at first and when it has changed.
+      /// Calls a function with a value computed from the view's geometry, at first and when it changes.
       public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (T) -> Void
@@ -129,7 +129,7 @@ extension StageLibrary {
           before: nil, isSame: { (_boxedValue($0) as T) == (_boxedValue($1) as T) },
           action: { _, new in action(_boxedValue(new)) })
       }
-      /// Calls a function with the old and the new value, at first with the first value twice.
+      /// Calls a function with the old and the new value; at first both are the first value.
       public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (T, T) -> Void

@@ -1,7 +1,7 @@
 extension StageLibrary {
-  /// Outlines. They are not drawn: a path knows whether there is anything in it, and that is all.
+  /// Outlines. They are not drawn: a path only knows whether it is empty.
   static let paths = """
-    /// An outline of lines and curves; as a view it takes all the room that is offered. It is not
+    /// An outline of lines and curves; as a view it takes all the space it is proposed. It is not
     /// drawn.
     public struct Path: Shape, Sendable {
       public private(set) var isEmpty = true

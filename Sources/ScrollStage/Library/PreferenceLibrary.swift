@@ -1,15 +1,15 @@
 extension StageLibrary {
-  /// Preferences: values that views hand to those around them.
+  /// Preferences: values that views pass to the views around them.
   ///
   /// Of several views of a container the values are reduced in tree order, beginning with the first
   /// that is set. Rows of a lazy stack count while they are there.
   static let preferences = """
-    /// A value that views hand to those around them.
+    /// A value that views pass to the views around them.
     public protocol PreferenceKey {
       associatedtype Value
-      /// The value where no view sets one.
+      /// The value if no view sets one.
       static var defaultValue: Value { get }
-      /// Takes up the value of the next view.
+      /// Combines the value with that of the next view.
       static func reduce(value: inout Value, nextValue: () -> Value)
     }
 
@@ -58,7 +58,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Sets the value that this view hands to those around it.
+      /// Sets the value that this view passes to the views around it.
       public func preference<K: PreferenceKey>(
         key: K.Type = K.self, value: K.Value
       ) -> some View {
@@ -66,7 +66,7 @@ extension StageLibrary {
           content: self, key: _typeKey(K.self), value: value,
           reduce: { _reduced(K.self, $0, $1) })
       }
-      /// Changes the value that the views inside hand out.
+      /// Changes the value that the views inside pass on.
       public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
       ) -> some View {
@@ -79,7 +79,7 @@ extension StageLibrary {
           },
           reduce: { _reduced(K.self, $0, $1) })
       }
-      /// Calls a function with the value that the views inside hand out, at first and when it changes.
+      /// Calls a function with the value of the views inside, at first and when it changes.
       public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
       ) -> some View where K.Value: Equatable {
@@ -88,7 +88,7 @@ extension StageLibrary {
           isSame: { (_boxedValue($0) as K.Value) == (_boxedValue($1) as K.Value) },
           action: { action(_boxedValue($0)) })
       }
-      /// Puts a view made of the value that the views inside hand out before them.
+      /// Puts a view built from the value of the views inside in front of them.
       public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -97,7 +97,7 @@ extension StageLibrary {
           content: self, key: _typeKey(K.self), alignment: alignment, isBehind: false,
           make: { transform(_preferred(K.self, $0)) })
       }
-      /// Puts a view made of the value that the views inside hand out behind them.
+      /// Puts a view built from the value of the views inside behind them.
       public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> V

@@ -2,7 +2,7 @@ extension StageLibrary {
   /// What Xcode shows beside the source. Of `#Preview` the first is shown where nothing else is; the
   /// older form is checked, and never shown.
   static let previews = """
-    /// Views that Xcode shows beside the source, which nothing does here.
+    /// Views that Xcode shows beside the source; not shown here.
     public protocol PreviewProvider {
       associatedtype Previews: View
       @ViewBuilder static var previews: Previews { get }
@@ -14,7 +14,7 @@ extension StageLibrary {
       public init(rawValue: String) { self.rawValue = rawValue }
       public init(stringLiteral value: String) { rawValue = value }
     }
-    /// The room that a preview takes.
+    /// The size of a preview.
     public enum PreviewLayout: Sendable {
       case device, sizeThatFits
       case fixed(width: CGFloat, height: CGFloat)

@@ -7,7 +7,7 @@ extension StageLibrary {
       @Entry public var multilineTextAlignment: TextAlignment = .leading
       /// Where text that is too long is cut: recorded, without effect.
       @Entry public var truncationMode: Text.TruncationMode = .tail
-      /// How small text may become: recorded, without effect.
+      /// How far text may shrink: recorded, without effect.
       @Entry public var minimumScaleFactor: CGFloat = 1
       /// Whether letters may move together: recorded, without effect.
       @Entry public var allowsTightening: Bool = false
@@ -21,13 +21,13 @@ extension StageLibrary {
       @Entry public var headerProminence: Prominence = .standard
       /// What is drawn without its content: recorded, without effect.
       @Entry public var redactionReasons: RedactionReasons = []
-      /// The least height of a list's header: recorded, without effect.
+      /// The minimum height of a list's header: recorded, without effect.
       @Entry public var defaultMinListHeaderHeight: CGFloat? = nil
-      /// Whether the content of a list is edited, which it is not here.
+      /// Whether a list is being edited: never here.
       @Entry public var editMode: Binding<EditMode>? = nil
-      /// The scene is active for as long as it is shown, whatever else views are told.
+      /// The phase of the scene: always active.
       @Entry public var scenePhase: ScenePhase = .active
-      /// Takes away what is shown over the scene, which is nothing here: recorded, without effect.
+      /// Dismisses what is presented over the scene, which is nothing here: recorded, without effect.
       public var dismiss: DismissAction { DismissAction() }
       public var isPresented: Bool { false }
       public var isSearching: Bool { false }
@@ -47,13 +47,13 @@ extension StageLibrary {
       case background, inactive, active
     }
 
-    /// Whether a list is edited.
+    /// Whether a list is being edited.
     public enum EditMode: Hashable, Sendable {
       case inactive, transient, active
       public var isEditing: Bool { self != .inactive }
     }
 
-    /// Calling it takes away what is shown over the scene, which is nothing here.
+    /// Calling it dismisses what is presented over the scene, which is nothing here.
     public struct DismissAction {
       public func callAsFunction() {}
     }

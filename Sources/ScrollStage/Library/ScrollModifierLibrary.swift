@@ -18,7 +18,7 @@ extension StageLibrary {
       public static let never = ScrollIndicatorVisibility(kind: 3)
     }
 
-    /// Whether a scroll view gives way beyond its ends.
+    /// Whether a scroll view bounces at its ends.
     public struct ScrollBounceBehavior: Equatable, Sendable {
       var kind: Int
       public static let automatic = ScrollBounceBehavior(kind: 0)
@@ -26,7 +26,7 @@ extension StageLibrary {
       public static let basedOnSize = ScrollBounceBehavior(kind: 2)
     }
 
-    /// What an anchor of a scroll view is for.
+    /// What an anchor of a scroll view applies to.
     public struct ScrollAnchorRole: Hashable, Sendable {
       var kind: Int
       public static let initialOffset = ScrollAnchorRole(kind: 0)
@@ -35,7 +35,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Insets the content or the indicators of the scroll views inside.
+      /// Insets the content or the indicators of scroll views inside.
       public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets,
         for placement: ContentMarginPlacement = .automatic
@@ -59,7 +59,7 @@ extension StageLibrary {
         contentMargins(.all, _insets(.all, length), for: placement)
       }
 
-      /// Adds to the safe area; 16 where no length is given.
+      /// Adds to the safe area; 16 points if no length is given.
       public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         if let length, !length.isFinite { _warnOfNumber("safeAreaPadding", length, "0") }
         return _SafeAreaPadding(content: self, insets: _insets(edges, length ?? 16))
@@ -73,7 +73,7 @@ extension StageLibrary {
         return _SafeAreaPadding(content: self, insets: insets)
       }
 
-      /// Makes each child of the outermost layout inside a place where scrolling may end.
+      /// Makes each child of the outermost layout inside a scroll target.
       public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         _ScrollTargetLayout(content: self, isEnabled: isEnabled)
       }
@@ -83,7 +83,7 @@ extension StageLibrary {
         _ScrollTargetBehaviorModifier(content: self, behavior: behavior)
       }
 
-      /// Ties the identity of the leading target to a value, both ways.
+      /// Binds a value to the id of the leading target, in both directions.
       public func scrollPosition<ID: Hashable>(
         id: Binding<ID?>, anchor: UnitPoint? = nil
       ) -> some View {
@@ -117,7 +117,7 @@ extension StageLibrary {
         _ScrollBounce(content: self, behavior: behavior, axes: axes)
       }
 
-      /// The point of the content to start from, to keep on a change of size, and to place short
+      /// The point of the content that is shown first, kept on a change of size, and used to align short
       /// content by.
       public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         _DefaultScrollAnchor(content: self, anchor: anchor, role: -1)
@@ -128,7 +128,7 @@ extension StageLibrary {
         _DefaultScrollAnchor(content: self, anchor: anchor, role: role.kind)
       }
 
-      /// Makes gestures do nothing on the scroll views inside.
+      /// Disables gestures on the scroll views inside.
       public func scrollDisabled(_ disabled: Bool) -> some View {
         _ScrollDisabled(content: self, isDisabled: disabled)
       }

@@ -1,18 +1,18 @@
 extension StageLibrary {
-  /// What a script can read of scroll views, and the verbs of one of them.
+  /// What a script can read of scroll views, and the verbs of a single one.
   ///
   /// Natives take the number of a scroll view; 0 is the outermost.
   static let scrollObservations = """
-    /// The content offset of the outermost scroll view; below 0 at the start where a margin insets it.
+    /// The content offset of the outermost scroll view; below 0 at the start if a margin insets it.
     @_varying public var offset: CGPoint { _offset(0) }
-    /// The offset plus the leading inset: 0 at rest.
+    /// The offset plus the leading inset: 0 at the start.
     @_varying public var scrolled: CGPoint { _scrolled(0) }
-    /// The time derivative of the offset, pt/s.
+    /// The velocity of the offset, pt/s.
     @_varying public var velocity: CGVector { _velocity(0) }
     @_varying public var phase: ScrollPhase { _phase(0) }
     /// The target nearest to the leading edge.
     @_varying public var position: ID? { _positionOf(0) }
-    /// Where the content is moving to; what is visible of it when nothing moves.
+    /// The target of the current motion; at rest, the visible region.
     @_varying public var target: ScrollTarget { _target(0) }
     @_varying public var contentSize: CGSize { _contentSize(0) }
     /// The size of the scroll view without its insets.
@@ -21,55 +21,55 @@ extension StageLibrary {
     @_varying public var visibleRect: CGRect { _visibleRect(0) }
     @_varying public var insets: EdgeInsets { _contentInsets(0) }
     @_varying public var indicatorInsets: EdgeInsets { _indicatorInsets(0) }
-    /// Which scroll indicators are drawn now.
+    /// Which scroll indicators are visible now.
     @_varying public var indicators: ScrollIndicatorsShown { _indicators(0) }
     public struct ScrollIndicatorsShown: Equatable {
       public let horizontal: Bool
       public let vertical: Bool
     }
-    /// The views of the scroll target layout with their places in the content.
+    /// The views of the scroll target layout with their frames in the content.
     @_varying public var targets: [(id: ID, rect: CGRect)] { _targets(0) }
     /// Seconds since the scene was shown.
     @_varying public var time: Double { get }
     /// Whole frames since the scene was shown.
     @_varying public var frame: Int { get }
-    /// The scene as a whole: printed, it is the resolved tree.
+    /// The whole scene; printing it shows the resolved tree.
     @_varying public var scene: SceneObservation { SceneObservation() }
     public struct SceneObservation: CustomStringConvertible {
-      /// All views with their frames, ids, phases and effects of now, what they tell their containers,
-      /// sections, and of lazy stacks the rows in sight; a view to a line.
+      /// All views with their current frames, ids, phases and effects, their container values,
+      /// sections, and the visible rows of lazy stacks; one view per line.
       public var description: String { _sceneText() }
     }
     func _sceneText() -> String
 
-    /// All scroll views in tree order, each before those inside.
+    /// All scroll views in tree order, each before those inside it.
     @_varying public var scrollViews: [ScrollViewObservation] {
       (0..<_scrollViewCount()).map { ScrollViewObservation(_number: _scrollViewNumber($0)) }
     }
-    /// The scroll view with an identity, its own or that of a view around it.
+    /// The scroll view with an id, its own or that of a view around it.
     @_varying public func scrollView(_ id: any Hashable) -> ScrollViewObservation {
       ScrollViewObservation(_number: _scrollViewNamed(id))
     }
 
-    /// One scroll view of the scene: what can be read of it, and what can be done to it.
+    /// One scroll view of the scene, with what can be read of it and the verbs for it.
     public struct ScrollViewObservation: Hashable {
       let _number: Int
-      /// The identity by which a script finds the scroll view.
+      /// The id by which a script finds the scroll view.
       public var id: ID? {
         if let id = _scrollViewID(_number) { return ID(id) }
         return nil
       }
       public var axes: Axis.Set { Axis.Set(rawValue: Int8(_scrollViewAxes(_number))) }
-      /// The content offset; below 0 at the start where a margin insets it.
+      /// The content offset; below 0 at the start if a margin insets it.
       public var offset: CGPoint { _offset(_number) }
-      /// The offset plus the leading inset: 0 at rest.
+      /// The offset plus the leading inset: 0 at the start.
       public var scrolled: CGPoint { _scrolled(_number) }
-      /// The time derivative of the offset, pt/s.
+      /// The velocity of the offset, pt/s.
       public var velocity: CGVector { _velocity(_number) }
       public var phase: ScrollPhase { _phase(_number) }
       /// The target nearest to the leading edge.
       public var position: ID? { _positionOf(_number) }
-      /// Where the content is moving to; what is visible of it when nothing moves.
+      /// The target of the current motion; at rest, the visible region.
       public var target: ScrollTarget { _target(_number) }
       public var contentSize: CGSize { _contentSize(_number) }
       /// The size of the scroll view without its insets.
@@ -78,32 +78,32 @@ extension StageLibrary {
       public var visibleRect: CGRect { _visibleRect(_number) }
       public var insets: EdgeInsets { _contentInsets(_number) }
       public var indicatorInsets: EdgeInsets { _indicatorInsets(_number) }
-      /// Which scroll indicators are drawn now.
+      /// Which scroll indicators are visible now.
       public var indicators: ScrollIndicatorsShown { _indicators(_number) }
-      /// The views of the scroll target layout with their places in the content.
+      /// The views of the scroll target layout with their frames in the content.
       public var targets: [(id: ID, rect: CGRect)] { _targets(_number) }
 
-      /// A finger throws the content, at so many pt/s, and is gone.
+      /// Flicks the content: it leaves the finger at this velocity in pt/s.
       public func flick(_ direction: Direction, velocity: Double) { _flick(direction, velocity, self) }
       public func flick(x: Double, y: Double) { _flickBoth(x, y, self) }
-      /// Finger down and moved evenly; it stays down.
+      /// Drags the content at a constant speed; the finger stays down.
       public func drag(_ direction: Direction, by distance: Double, over seconds: Double = 0.25) {
         _drag(direction, distance, seconds, self)
       }
       public func drag(x: Double, y: Double, over seconds: Double = 0.25) {
         _dragBoth(x, y, seconds, self)
       }
-      /// Keeps the finger still that is down on the scroll view.
+      /// Keeps the finger on the scroll view still.
       public func hold(_ seconds: Double) { _hold(seconds, self) }
-      /// Lifts the finger that is down on the scroll view.
+      /// Lifts the finger from the scroll view.
       public func release(velocity: Double? = nil) {
         _release(velocity != nil, velocity ?? 0, self)
       }
-      /// Puts a finger on the content, which stops under it.
+      /// Puts a finger on the content and stops it.
       public func grab() { _grab(self) }
-      /// A notch of a mouse wheel or a trackpad.
+      /// Turns a mouse wheel by one notch, or scrolls on a trackpad.
       public func wheel(_ direction: Direction, by distance: Double) { _wheel(direction, distance, self) }
-      /// Brings a view into sight, or aligns it.
+      /// Scrolls a view into sight, or aligns it.
       public func scroll(
         to id: any Hashable, anchor: UnitPoint? = nil, animated: Bool = false
       ) {

@@ -1,7 +1,7 @@
 extension StageLibrary {
-  /// Scroll positions as values, and the reader that scrolls by identity.
+  /// Scroll positions as values, and the reader that scrolls to ids.
   static let scrollPositions = """
-    /// Where a scroll view stands: at a view, at an edge, at a point, or where the user has left it.
+    /// The position of a scroll view: at a view, an edge, a point, or wherever the user scrolled to.
     public struct ScrollPosition: Equatable, Sendable {
       var _id: (any Hashable)? = nil
       var _anchor: UnitPoint? = nil
@@ -17,11 +17,11 @@ extension StageLibrary {
 
       init(_accepts: @escaping (any Hashable) -> Bool) { self._accepts = _accepts }
 
-      /// A position that nothing has set yet, and that takes up no identities.
+      /// A position that is not set and reports no ids.
       public init() { self.init(_accepts: { _ in false }) }
-      /// A position that takes up the identities of targets of one type as the user scrolls.
+      /// A position that reports ids of one type as the user scrolls.
       public init<T: Hashable>(idType: T.Type) { self.init(_accepts: { _isIdentity($0, T.self) }) }
-      /// At a view of the scroll target layout.
+      /// A position at a view of the scroll target layout.
       public init<T: Hashable>(id: T, anchor: UnitPoint? = nil) {
         self.init(_accepts: { _isIdentity($0, T.self) })
         _id = id
@@ -35,7 +35,7 @@ extension StageLibrary {
         self.init(idType: idType)
         _edge = edge
       }
-      /// At a point of the content.
+      /// A position at a point of the content.
       public init(point: CGPoint) {
         self.init()
         _point = point
@@ -71,7 +71,7 @@ extension StageLibrary {
         _y = y
       }
 
-      /// The view that the position was set to, or that the user has scrolled to.
+      /// The id of the view that the position was set to or that the user scrolled to.
       public var viewID: (any Hashable)? { _id }
       public func viewID<T: Hashable>(type: T.Type) -> T? {
         guard let value = _id else { return nil }
@@ -84,7 +84,7 @@ extension StageLibrary {
       public var point: CGPoint? { _point }
       public var x: CGFloat? { _x }
       public var y: CGFloat? { _y }
-      /// The user has scrolled since the position was set.
+      /// Whether the user has scrolled since the position was set.
       public var isPositionedByUser: Bool {
         get { _isByUser }
         set {
@@ -124,7 +124,7 @@ extension StageLibrary {
         _begin()
         _edge = edge
       }
-      /// Scrolls to a point of the content; what lies beyond its ends counts as the end.
+      /// Scrolls to a point of the content, at most to its ends.
       public mutating func scrollTo(point: CGPoint) {
         _begin()
         _point = point
@@ -192,7 +192,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Ties a position to the scroll view inside, both ways.
+      /// Binds a position to the scroll view inside, in both directions.
       public func scrollPosition(
         _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
       ) -> some View {
@@ -209,7 +209,7 @@ extension StageLibrary {
       }
     }
 
-    /// Hands its content a proxy that scrolls the scroll views inside.
+    /// Passes its content a proxy that scrolls the scroll views inside.
     @_primitive public struct ScrollViewReader: View {
       var content: (ScrollViewProxy) -> any View
       public init<Content: View>(
@@ -222,7 +222,7 @@ extension StageLibrary {
     /// Scrolls the scroll views inside a reader.
     public struct ScrollViewProxy {
       let _reader: Int
-      /// Brings the first view with an identity into sight by the least move, or puts a point of it on
+      /// Scrolls the first view with an id into sight by the smallest move, or aligns a point of it with
       /// the same point of the visible region.
       public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         _proxyScroll(_reader, id, anchor)

@@ -6,24 +6,24 @@ extension StageLibrary {
     public enum Device: CaseIterable, Hashable, Sendable {
       case iPhoneSE, iPhone15, iPhone15ProMax, iPad11, iPad13, mac
 
-      /// How the window is held.
+      /// The orientation of the window.
       public enum Orientation: Hashable, Sendable {
         case portrait, landscape
       }
-      /// What moves the content.
+      /// The input device.
       public enum Input: Hashable, Sendable {
         case touch, trackpad, mouse
       }
-      /// The system that `#if os(…)` asks about.
+      /// The system that `#if os(…)` tests.
       public enum OS: Hashable, Sendable {
         case iOS, macOS, tvOS, watchOS, visionOS
       }
     }
 
-    /// Stands the scene in a device's window.
+    /// Shows the scene in a device's window.
     @_varying public func device(_ preset: Device, _ orientation: Device.Orientation = .portrait)
 
-    /// Stands the scene in a window of one's own.
+    /// Shows the scene in a window of any size.
     @_varying public func device(
       width: Double, height: Double, safeArea: EdgeInsets = EdgeInsets(),
       horizontalSizeClass: UserInterfaceSizeClass? = nil,
@@ -38,7 +38,7 @@ extension StageLibrary {
     /// Lays the scene of a test out before the first statement that could change it.
     func _layOut()
 
-    /// Where a finger moves.
+    /// The direction in which a finger moves.
     public enum Direction: CaseIterable, Hashable, Sendable {
       case up, down, left, right
     }
@@ -73,15 +73,15 @@ extension StageLibrary {
       hasher.combine("\\(value)")
     }
 
-    /// A finger throws the content, at so many pt/s, and is gone.
+    /// Flicks the content: it leaves the finger at this velocity in pt/s.
     @_varying public func flick(_ direction: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
       _flick(direction, velocity, scrollView)
     }
-    /// The same along both axes, signed as the offset.
+    /// The same along both axes, with the sign of the offset.
     @_varying public func flick(x: Double, y: Double, in scrollView: (any Hashable)? = nil) {
       _flickBoth(x, y, scrollView)
     }
-    /// Finger down and moved evenly; it stays down.
+    /// Drags the content at a constant speed; the finger stays down.
     @_varying public func drag(
       _ direction: Direction, by distance: Double, over seconds: Double = 0.25,
       in scrollView: (any Hashable)? = nil
@@ -95,19 +95,19 @@ extension StageLibrary {
     }
     /// Keeps the finger still.
     @_varying public func hold(_ seconds: Double) { _hold(seconds, nil) }
-    /// Lifts the finger, with the speed of its drag.
+    /// Lifts the finger at the velocity of its drag.
     @_varying public func release() { _release(false, 0, nil) }
-    /// Lifts the finger, with a speed along the drag.
+    /// Lifts the finger at a velocity along the drag.
     @_varying public func release(velocity: Double?) { _release(velocity != nil, velocity ?? 0, nil) }
-    /// Puts a finger on the content, which stops under it.
+    /// Puts a finger on the content and stops it.
     @_varying public func grab(in scrollView: (any Hashable)? = nil) { _grab(scrollView) }
-    /// Lets frames pass.
+    /// Advances by frames.
     @_varying public func step(_ frames: Int = 1) { _step(frames) }
-    /// Lets seconds pass.
+    /// Advances by seconds.
     @_varying public func advance(_ seconds: Double) { _advance(seconds) }
-    /// Lets time pass until everything is at rest.
+    /// Advances until everything is at rest.
     @_varying public func settle() { _settle() }
-    /// Brings a view into sight, or aligns it.
+    /// Scrolls a view into sight, or aligns it.
     @_varying public func scroll(
       to id: any Hashable, anchor: UnitPoint? = nil, animated: Bool = false,
       in scrollView: (any Hashable)? = nil
@@ -135,11 +135,11 @@ extension StageLibrary {
     ) {
       _scrollToPoint(true, x, true, y, animated, scrollView)
     }
-    /// Gives the window another size.
+    /// Changes the size of the window.
     @_varying public func resize(width: Double, height: Double) { _resize(width, height) }
-    /// Turns the device.
+    /// Rotates the device.
     @_varying public func rotate() { _rotate() }
-    /// A notch of a mouse wheel or a trackpad.
+    /// Turns a mouse wheel by one notch, or scrolls on a trackpad.
     @_varying public func wheel(
       _ direction: Direction, by distance: Double, in scrollView: (any Hashable)? = nil
     ) {
@@ -147,7 +147,7 @@ extension StageLibrary {
     }
     /// Scrolls to the top, animated.
     @_varying public func tapStatusBar() { _tapStatusBar() }
-    /// The scene as first shown. A '@State' of the top level is as the script has last set it.
+    /// Resets the scene to how it was first shown. A top-level '@State' keeps the value that the script last set.
     @_varying public func reset() { _reset() }
 
     func _flick(_ direction: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)
@@ -172,30 +172,30 @@ extension StageLibrary {
     func _tapStatusBar()
     func _reset()
 
-    /// How many subviews the container with this identity has.
+    /// How many subviews the container with this id has.
     @_varying public func subviewCount(of id: any Hashable) -> Int { _containedCount(id, []) }
-    /// What can be seen of the view with this identity.
+    /// What can be read of the view with this id.
     @_varying public func view(_ id: any Hashable) -> ViewObservation { ViewObservation(id: id) }
     public struct ViewObservation {
       let id: any Hashable
       /// The frame in the coordinates of the content.
       public var frame: CGRect { _viewFrame(id) }
-      /// The text of the view and of what is in it, in tree order; of lazy stacks that of the rows
-      /// that are there, and of what has an accessibility label that label.
+      /// The text of the view and of the views inside it, in tree order; in lazy stacks that of the rows
+      /// that exist. A view with an accessibility label contributes that label.
       public var text: String { _containedText(id, []) }
-      /// How much of the view lies in the viewport, 0 to 1.
+      /// How much of the view is in the viewport, 0 to 1.
       public var visibleFraction: Double { _viewVisibleFraction(id) }
-      /// Whether a lazy stack has created the view: it is in sight, or has been and is less than the
-      /// viewport's length away. What stands in no lazy stack is there always.
+      /// Whether a lazy stack has created the view: it is in sight, or was and is less than the
+      /// viewport's length away. A view outside lazy stacks always exists.
       public var isCreated: Bool { _viewIsCreated(id) }
     }
     extension ViewObservation {
-      /// Where the view stands with regard to the viewport, by its scroll transition.
+      /// The phase of the view's scroll transition.
       public var transitionPhase: ScrollTransitionPhase {
         let phase = _viewPhase(id)
         return phase < 0 ? .topLeading : phase > 0 ? .bottomTrailing : .identity
       }
-      /// How the view looks now, all effects together.
+      /// How the view looks now, with all effects.
       public var scale: CGSize { _viewLook(id).scale }
       public var rotation: Angle { _viewLook(id).rotation }
       public var offset: CGSize { _viewLook(id).offset }
@@ -206,11 +206,11 @@ extension StageLibrary {
       public var grayscale: Double { _viewLook(id).grayscale }
       public var saturation: Double { _viewLook(id).saturation }
       public var hueRotation: Angle { _viewLook(id).hueRotation }
-      /// What modifiers have said about the view to the container that it stands in.
+      /// The container values that modifiers set on the view.
       public var containerValues: ContainerValues {
         ContainerValues(_count: _viewTraitCount(id)) { _viewTrait(id, $0) }
       }
-      /// The `@State` of the view by its name, to be read and set.
+      /// The `@State` of the view by name, to read and set.
       public var state: ViewStates { ViewStates(_view: id) }
       /// The statements of the container's content, before any of them is expanded.
       public var declaredSubviewCount: Int { _declaredSubviewCount(id, []) }
@@ -261,13 +261,13 @@ extension StageLibrary {
       public var frame: CGRect { _containedFrame(_container, _path) }
       /// The text of the view and of what is in it, in tree order.
       public var text: String { _containedText(_container, _path) }
-      /// How the view looks now, all effects together.
+      /// How the view looks now, with all effects.
       public var scale: CGSize { _containedLook(_container, _path).scale }
       public var rotation: Angle { _containedLook(_container, _path).rotation }
       public var offset: CGSize { _containedLook(_container, _path).offset }
       public var opacity: Double { _containedLook(_container, _path).opacity }
       public var blur: CGFloat { _containedLook(_container, _path).blur }
-      /// What modifiers have said about the view to the container that it stands in.
+      /// The container values that modifiers set on the view.
       public var containerValues: ContainerValues {
         ContainerValues(_count: _containedTraitCount(_container, _path)) { _containedTrait(_container, _path, $0) }
       }

@@ -52,7 +52,7 @@ extension StageLibrary {
       public func size(_ size: CGSize) -> _ModifiedShape<Self> { _modified }
       public func size(width: CGFloat, height: CGFloat) -> _ModifiedShape<Self> { _modified }
       public func transform(_ transform: CGAffineTransform) -> _ModifiedShape<Self> { _modified }
-      /// Two shapes as one; the view takes the room of the first.
+      /// Two shapes as one; the view takes the space of the first.
       public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> _ModifiedShape<Self> {
         _modified
       }
@@ -67,7 +67,7 @@ extension StageLibrary {
       var _modified: _ModifiedShape<Self> { _ModifiedShape(base: self) }
     }
 
-    /// A shape that is drawn otherwise and takes the same room.
+    /// A shape that is drawn differently and takes the same space.
     public struct _ModifiedShape<Base: Shape>: Shape {
       let base: Base
       public func path(in rect: CGRect) -> Path { base.path(in: rect) }
@@ -79,7 +79,7 @@ extension StageLibrary {
 
     public protocol InsettableShape: Shape {
       associatedtype InsetShape: InsettableShape
-      /// The shape moved inwards; the view takes the same room.
+      /// The shape inset; the view takes the same space.
       func inset(by amount: CGFloat) -> InsetShape
     }
 
@@ -104,7 +104,7 @@ extension StageLibrary {
       }
     }
 
-    /// What has been filled or stroked can be so again, over what is there.
+    /// A filled or stroked shape can be filled or stroked again on top.
     extension _VisualModifier {
       public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
@@ -297,7 +297,7 @@ extension StageLibrary {
       public var body: some View { _view }
     }
 
-    /// The shape of the container around it, which is a rectangle here.
+    /// The shape of the surrounding container, which is a rectangle here.
     public struct ContainerRelativeShape: InsettableShape {
       public init() {}
       public func path(in rect: CGRect) -> Path { Path(rect) }

@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Springs as values, and the numbers that they can move.
   static let springs = """
-    /// A number or several at once, that can be added up and stretched.
+    /// One or more numbers that can be added and scaled.
     public protocol VectorArithmetic: AdditiveArithmetic {
       /// Multiplies every part.
       mutating func scale(by rhs: Double)
@@ -9,7 +9,7 @@ extension StageLibrary {
       var magnitudeSquared: Double { get }
     }
     extension VectorArithmetic {
-      /// The same with every part multiplied.
+      /// A copy with every component multiplied.
       public func scaled(by rhs: Double) -> Self {
         var result = self
         result.scale(by: rhs)
@@ -29,7 +29,7 @@ extension StageLibrary {
       public var magnitudeSquared: Double { Double(self) * Double(self) }
     }
 
-    /// Two numbers, or vectors, that move together.
+    /// Two numbers or vectors that are animated together.
     public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
       VectorArithmetic
     {
@@ -64,7 +64,7 @@ extension StageLibrary {
       public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
     }
 
-    /// What can be moved by the numbers in it.
+    /// A value that can be animated through its numbers.
     public protocol Animatable {
       associatedtype AnimatableData: VectorArithmetic
       var animatableData: AnimatableData { get set }
@@ -133,9 +133,9 @@ extension StageLibrary {
       public var mass: Double { _mass }
       public var stiffness: Double { _stiffness }
       public var damping: Double { _damping }
-      /// The time of one swing without damping.
+      /// The period of one oscillation without damping.
       public var response: Double { _response }
-      /// The damping as a share of what leaves no overshoot.
+      /// The damping relative to critical damping.
       public var dampingRatio: Double { _ratio }
       let _mass: Double
       let _stiffness: Double
@@ -143,7 +143,7 @@ extension StageLibrary {
       let _response: Double
       let _ratio: Double
 
-      /// A spring by the time of one swing and its damping, with a mass of 1.
+      /// A spring by its period and damping, with a mass of 1.
       public init(response: Double, dampingRatio: Double) {
         let frequency = 2 * Double.pi / response
         _mass = 1
@@ -152,13 +152,13 @@ extension StageLibrary {
         _response = response
         _ratio = dampingRatio
       }
-      /// A spring by how long it seems to take and how much it overshoots: 0 not at all, 1 for ever,
-      /// below 0 it creeps.
+      /// A spring by its perceived duration and bounce: 0 does not overshoot, 1 oscillates for ever,
+      /// below 0 it is overdamped.
       public init(duration: Double = 0.5, bounce: Double = 0) {
         self.init(
           response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - min(bounce, 1))
       }
-      /// A spring by its constants. Unless it may creep, more damping than is needed is left out.
+      /// A spring by its constants. Damping beyond critical is ignored unless overdamping is allowed.
       public init(
         mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
       ) {
@@ -169,16 +169,16 @@ extension StageLibrary {
         _response = 2 * Double.pi * (mass / stiffness).squareRoot()
         _ratio = _damping / critical
       }
-      /// A spring by when it is nearer than epsilon to its target for good, from 0.01 to 10 s.
+      /// A spring by when it stays within epsilon of its target, from 0.01 to 10 s.
       public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
         let ratio = dampingRatio < 1 ? dampingRatio : 1
         self.init(
           response: _settlingResponse(settlingDuration, ratio, epsilon), dampingRatio: ratio)
       }
 
-      /// How long the spring seems to take.
+      /// The perceived duration of the spring.
       public var duration: Double { response }
-      /// How much it overshoots, -1 to 1.
+      /// The bounce, -1 to 1.
       public var bounce: Double { _ratio > 1 ? 1 / _ratio - 1 : 1 - _ratio }
 
       public static var smooth: Spring { Spring(duration: 0.5, bounce: 0) }
@@ -194,14 +194,14 @@ extension StageLibrary {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
       }
 
-      /// Where a value is that has started at zero.
+      /// The value at a time, starting from zero.
       public func value<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: Double
       ) -> V {
         let course = _springCourse(self, time)
         return target.scaled(by: 1 - course.distance) + initialVelocity.scaled(by: course.push)
       }
-      /// How fast it is then, per second.
+      /// The velocity at that time, per second.
       public func velocity<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: Double
       ) -> V {
@@ -209,7 +209,7 @@ extension StageLibrary {
         return target.scaled(by: 0 - course.distanceSpeed)
           + initialVelocity.scaled(by: course.pushSpeed)
       }
-      /// Where a value is on its way from one to another.
+      /// The value at a time between two values.
       public func value<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, time: Double
       ) -> V {
@@ -248,7 +248,7 @@ extension StageLibrary {
           target: toValue.animatableData - fromValue.animatableData,
           initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
       }
-      /// Moves a value, and its velocity, on by a time.
+      /// Advances a value and its velocity by a time.
       public func update<V: VectorArithmetic>(
         value: inout V, velocity: inout V, target: V, deltaTime: Double
       ) {
@@ -261,7 +261,7 @@ extension StageLibrary {
       public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
       }
-      /// When a value is nearer than epsilon to its target for good.
+      /// When a value stays within epsilon of its target.
       public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
       ) -> Double {
@@ -271,7 +271,7 @@ extension StageLibrary {
         return _springSettling(
           self, square, (sum - square - speedSquare) / 2, speedSquare, epsilon)
       }
-      /// The same for a way of 1 from rest, and an epsilon of 0.001.
+      /// The same for a distance of 1 from rest and an epsilon of 0.001.
       public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
     }
 

@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Views that arrange others, and the scroll view.
   static let stacks = """
-    /// Children from top to bottom.
+    /// Arranges its children from top to bottom.
     @_primitive public struct VStack: View {
       var content: any View
       var alignment: HorizontalAlignment
@@ -17,7 +17,7 @@ extension StageLibrary {
       }
     }
 
-    /// Children from the leading to the trailing edge.
+    /// Arranges its children from the leading to the trailing edge.
     @_primitive public struct HStack: View {
       var content: any View
       var alignment: VerticalAlignment
@@ -33,7 +33,7 @@ extension StageLibrary {
       }
     }
 
-    /// Children on top of each other.
+    /// Arranges its children on top of each other.
     @_primitive public struct ZStack: View {
       var content: any View
       var alignment: Alignment
@@ -45,7 +45,7 @@ extension StageLibrary {
       }
     }
 
-    /// Which parts of a section stay at the edge of what is in sight while the section is.
+    /// Which parts of a section are pinned to the edge while the section is in sight.
     public struct PinnedScrollableViews: OptionSet, Sendable {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ extension StageLibrary {
       public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
     }
 
-    /// Children from top to bottom, created when they come into sight.
+    /// Arranges its children from top to bottom; creates them when they come into sight.
     @_primitive public struct LazyVStack: View {
       var content: any View
       var alignment: HorizontalAlignment
@@ -71,7 +71,7 @@ extension StageLibrary {
       }
     }
 
-    /// Children from the leading to the trailing edge, created when they come into sight.
+    /// Arranges its children from the leading to the trailing edge; creates them when they come into sight.
     @_primitive public struct LazyHStack: View {
       var content: any View
       var alignment: VerticalAlignment
@@ -89,7 +89,7 @@ extension StageLibrary {
       }
     }
 
-    /// Room that grows along the axis of the stack around it.
+    /// Flexible space along the axis of the surrounding stack.
     @_primitive public struct Spacer: View {
       var minLength: CGFloat?
       public init(minLength: CGFloat? = nil) {
@@ -98,12 +98,12 @@ extension StageLibrary {
       }
     }
 
-    /// A thin line across the axis of the stack around it.
+    /// A thin line across the axis of the surrounding stack.
     @_primitive public struct Divider: View {
       public init() {}
     }
 
-    /// Content that is moved by the finger behind a viewport.
+    /// A viewport over content that scrolls under the finger.
     @_primitive public struct ScrollView: View {
       public var content: any View
       public var axes: Axis.Set

@@ -1,10 +1,10 @@
 extension StageLibrary {
-  /// Bars and what stands in them: checked, recorded, never made.
+  /// Bars and their items: checked, recorded, never created.
   static let toolbars = """
-    /// What stands in a bar; here it is a view like any other, of which none is made.
+    /// The content of a bar; it is checked like any view, but never created.
     public typealias ToolbarContent = View
 
-    /// One thing in a bar.
+    /// An item in a bar.
     public struct ToolbarItem: View {
       public init<Content: View>(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
@@ -15,14 +15,14 @@ extension StageLibrary {
       ) {}
       public var body: some View { _outsideOfToolbar() }
     }
-    /// Several things side by side in a bar.
+    /// Several items side by side in a bar.
     public struct ToolbarItemGroup: View {
       public init<Content: View>(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
       ) {}
       public var body: some View { _outsideOfToolbar() }
     }
-    /// Room between the things in a bar.
+    /// Space between the items in a bar.
     public struct ToolbarSpacer: View {
       public init(
         _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
@@ -167,7 +167,7 @@ extension StageLibrary {
       ]
   }
 
-  /// A field over the content; what is typed there is the script's to set.
+  /// A search field over the content; the script sets its text.
   private static var searchSignatures: [String] {
     var signatures: [String] = []
     let prompts = [

@@ -1,5 +1,5 @@
 extension StageLibrary {
-  /// Transactions: what a change of state takes along to the scroll views that follow it.
+  /// Transactions: what a change of state passes on to the scroll views that follow it.
   ///
   /// `TransactionRecord` reads the properties of `Transaction` in their order. A transaction inside of
   /// another takes its place; the form with a key path changes a copy of the one around it.
@@ -7,18 +7,18 @@ extension StageLibrary {
     /// A value of a transaction in its long form.
     public protocol TransactionKey {
       associatedtype Value
-      /// What is read where nothing was set.
+      /// The value if none was set.
       static var defaultValue: Value { get }
     }
 
-    /// Whether a scroll view stays with what its position names, or at its edge, when content changes.
+    /// Whether a scroll view keeps its position, by id or edge, when content changes.
     public struct ScrollContentOffsetAdjustmentBehavior: Equatable, Sendable {
       var kind: Int
       public static let automatic = ScrollContentOffsetAdjustmentBehavior(kind: 0)
       public static let disabled = ScrollContentOffsetAdjustmentBehavior(kind: 1)
     }
 
-    /// What a change of state takes along.
+    /// The context of a change of state.
     public struct Transaction {
       public var animation: Animation?
       /// Animations of the views themselves (`animation(_:value:)`) do not replace this one's.
@@ -40,7 +40,7 @@ extension StageLibrary {
       }
     }
 
-    /// Makes a change that takes a transaction along.
+    /// Makes a change in a transaction.
     @discardableResult
     public func withTransaction<Result>(
       _ transaction: Transaction, _ body: () -> Result
@@ -50,7 +50,7 @@ extension StageLibrary {
       _endTransaction()
       return result
     }
-    /// Makes a change that takes along the transaction around it with one value changed.
+    /// Makes a change in the current transaction with one value changed.
     @discardableResult
     public func withTransaction<Result, V>(
       _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () -> Result
@@ -60,22 +60,22 @@ extension StageLibrary {
       return withTransaction(transaction, body)
     }
 
-    /// Makes a change that is animated.
+    /// Makes an animated change.
     @discardableResult
     public func withAnimation<Result>(
       _ animation: Animation? = .default, _ body: () -> Result
     ) -> Result {
       withTransaction(Transaction(animation: animation), body)
     }
-    /// When an animation counts as complete: a spring after its duration though it has a tail, or when
+    /// When an animation counts as complete: a spring after its duration, or when
     /// nothing moves any more.
     public struct AnimationCompletionCriteria: Hashable, Sendable {
       var kind: Int
       public static let logicallyComplete = AnimationCompletionCriteria(kind: 0)
       public static let removed = AnimationCompletionCriteria(kind: 1)
     }
-    /// Makes a change that is animated, and calls a function when the animation is complete; at once
-    /// when it has set nothing in motion.
+    /// Makes an animated change, and calls a function when the animation is complete; at once
+    /// if nothing is animated.
     @discardableResult
     public func withAnimation<Result>(
       _ animation: Animation? = .default,
@@ -124,7 +124,7 @@ extension StageLibrary {
           content: self, change: transform, value: value,
           isSame: { (_boxedValue($0) as V) == (_boxedValue($1) as V) })
       }
-      /// Changes the transactions of what the function puts around the view.
+      /// Changes the transactions of the modifiers that the function applies.
       public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (AnyView) -> V
       ) -> some View {
@@ -132,16 +132,16 @@ extension StageLibrary {
           content: body(AnyView(_OuterTransactions(content: self))), change: transform, value: nil,
           isSame: { _, _ in true }, isBounded: true)
       }
-      /// Animates the changes that come with a new value.
+      /// Animates changes when a value changes.
       public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
       }
-      /// The form of before iOS 15: animates all changes.
+      /// The form from before iOS 15: animates all changes.
       public func animation(_ animation: Animation?) -> some View {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
       }
-      /// Animates all changes of what the function puts around the view, and leaves the view itself
-      /// alone.
+      /// Animates all changes of the modifiers that the function applies, but not of the view itself
+      /// inside them.
       public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (AnyView) -> V
       ) -> some View {

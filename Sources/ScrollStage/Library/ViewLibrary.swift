@@ -21,7 +21,7 @@ extension StageLibrary {
       }
     }
 
-    /// Several views side by side, as the statements of a builder give them.
+    /// The views of a builder's statements, in order.
     @_primitive public struct TupleView: View {
       var children: [any View]
     }
@@ -32,7 +32,7 @@ extension StageLibrary {
       var content: any View
     }
 
-    /// No view at all.
+    /// No view.
     @_primitive public struct EmptyView: View {
       public init() {}
     }
@@ -44,13 +44,13 @@ extension StageLibrary {
       public init<V: View>(erasing view: V) { content = view }
     }
 
-    /// Several views as one; each of them takes its modifiers.
+    /// Several views as one; its modifiers apply to each of them.
     @_primitive public struct Group: View {
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
     }
 
-    /// A view for each element of a collection, known by the element's identity.
+    /// A view for each element of a collection, identified by the element's id.
     @_primitive public struct ForEach: View {
       var count: Int
       /// The lower bound when the identities are the integers from there on.
@@ -79,7 +79,7 @@ extension StageLibrary {
         row = { content(lower + $0) }
       }
 
-      /// A view for each integer of a range, known by a property of it.
+      /// A view for each integer of a range, identified by one of its properties.
       public init<ID: Hashable, Content: View>(
         _ data: Range<Int>, id: KeyPath<Int, ID>, @ViewBuilder content: @escaping (Int) -> Content
       ) {
@@ -90,7 +90,7 @@ extension StageLibrary {
         row = { content(lower + $0) }
       }
 
-      /// A view for each integer of a closed range, known by a property of it.
+      /// A view for each integer of a closed range, identified by one of its properties.
       public init<ID: Hashable, Content: View>(
         _ data: ClosedRange<Int>, id: KeyPath<Int, ID>,
         @ViewBuilder content: @escaping (Int) -> Content
@@ -113,7 +113,7 @@ extension StageLibrary {
         row = { content(elements[$0]) }
       }
 
-      /// A view for each element, known by a property of it.
+      /// A view for each element, identified by one of its properties.
       public init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -136,7 +136,7 @@ extension StageLibrary {
         row = { content(elements[$0]) }
       }
 
-      /// A view for each element of a bound collection, known by a property of it.
+      /// A view for each element of a bound collection, identified by one of its properties.
       public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Content: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
@@ -150,7 +150,7 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Gives the view an identity of its own.
+      /// Sets the identity of the view.
       public func id<ID: Hashable>(_ id: ID) -> some View {
         _IdentifiedView(content: self, id: id, place: _programPlace())
       }

@@ -1,11 +1,11 @@
 extension StageLibrary {
-  /// Modifiers of the program's own.
+  /// Custom modifiers.
   static let viewModifiers = """
-    /// A view made of another one.
+    /// A modifier that builds a view from another one.
     @_erased public protocol ViewModifier {
       associatedtype Body: View
       typealias Content = _ViewModifierContent
-      /// What the modified view is made of; `content` stands for the view.
+      /// The body of the modified view; `content` stands for the original view.
       @ViewBuilder func body(content: Content) -> Body
     }
 
@@ -51,14 +51,14 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Applies a modifier of the program's own.
+      /// Applies a custom modifier.
       public func modifier<T: ViewModifier>(_ modifier: T) -> some View {
         ModifiedContent(content: self, modifier: modifier)
       }
     }
 
     extension View where Self: Equatable {
-      /// The body is evaluated again only where the view's own `==` finds another value.
+      /// Evaluates the body again only if the view's own `==` finds a different value.
       public func equatable() -> some View { EquatableView(content: self) }
     }
     public struct EquatableView: View {

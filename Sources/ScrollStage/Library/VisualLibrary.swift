@@ -20,15 +20,15 @@ extension StageLibrary {
     extension View {
       /// The font of the text inside.
       public func font(_ font: Font?) -> some View { _FontModifier(content: self, font: font) }
-      /// The greatest number of lines of the text inside.
+      /// The maximum number of lines of the text inside.
       public func lineLimit(_ number: Int?) -> some View {
         _LineLimit(content: self, limit: number)
       }
-      /// The greatest number of lines of the text inside, which is as high as if it had so many.
+      /// The maximum number of lines of the text inside, which always reserves space for them.
       public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         _LineLimit(content: self, limit: limit, reserved: reservesSpace ? limit : 0)
       }
-      /// The text inside is at least as high as the least number of lines.
+      /// The text inside is at least as high as the minimum number of lines.
       public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         _LineLimit(content: self, limit: limit.upperBound, reserved: limit.lowerBound)
       }
@@ -40,12 +40,12 @@ extension StageLibrary {
       }
     }
 
-    /// How lines of text line up.
+    /// How lines of text are aligned.
     public enum TextAlignment: CaseIterable, Hashable, Sendable {
       case leading, center, trailing
     }
 
-    /// How colours mix with what lies behind.
+    /// How colours blend with what is behind.
     public enum BlendMode: Sendable {
       case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
       case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
@@ -57,7 +57,7 @@ extension StageLibrary {
       case light, dark
     }
 
-    /// When a keyboard goes away.
+    /// When a keyboard is dismissed.
     public struct ScrollDismissesKeyboardMode: Sendable {
       var kind: Int
       public static var automatic: ScrollDismissesKeyboardMode { .init(kind: 0) }
@@ -66,7 +66,7 @@ extension StageLibrary {
       public static var never: ScrollDismissesKeyboardMode { .init(kind: 3) }
     }
 
-    /// Whether an input scrolls; the inputs that it is about are none of a script's.
+    /// Whether an input scrolls; scripts do not use these inputs.
     public struct ScrollInputBehavior: Equatable, Sendable {
       var kind: Int
       public static let automatic = ScrollInputBehavior(kind: 0)
@@ -74,7 +74,7 @@ extension StageLibrary {
       public static let disabled = ScrollInputBehavior(kind: 2)
     }
 
-    /// An input that can be kept from scrolling.
+    /// An input that can be prevented from scrolling.
     public struct ScrollInputKind: Equatable, Sendable {
       var kind: Int
       public static let handGestureShortcut = ScrollInputKind(kind: 0)
@@ -90,7 +90,7 @@ extension StageLibrary {
       public static var soft: ScrollEdgeEffectStyle { .init(kind: 2) }
     }
 
-    /// How much a header stands out.
+    /// How prominent a header is.
     public enum Prominence: Hashable, Sendable {
       case standard, increased
     }
@@ -98,7 +98,7 @@ extension StageLibrary {
     /// The look of a list.
     public protocol ListStyle {}
     \(listStyles)
-    /// The look of a form: one of these, for there are no styles of a program's own.
+    /// The look of a form; there are no custom styles.
     public enum _FormStyle: Hashable, Sendable {
       case automatic, columns, grouped
     }

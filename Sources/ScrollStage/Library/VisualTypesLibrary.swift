@@ -1,5 +1,5 @@
 extension StageLibrary {
-  /// What modifiers that only change the drawing take for arguments.
+  /// Arguments of modifiers that only change the drawing.
   static let visualTypes = """
     /// How the parts of a view are told to assistive technologies.
     public struct AccessibilityChildBehavior: Hashable, Sendable {
@@ -25,7 +25,7 @@ extension StageLibrary {
       public static let isToggle = AccessibilityTraits(rawValue: 512)
     }
 
-    /// How what a view shows passes over into something else.
+    /// How the content of a view changes into other content.
     public struct ContentTransition: Equatable, Sendable {
       var kind: Int
       public static let identity = ContentTransition(kind: 0)
@@ -45,7 +45,7 @@ extension StageLibrary {
       case mini, small, regular, large, extraLarge
     }
 
-    /// What a pointer does over a view.
+    /// The effect of a pointer over a view.
     public struct HoverEffect: Sendable {
       var kind: Int
       public static let automatic = HoverEffect(kind: 0)
@@ -65,7 +65,7 @@ extension StageLibrary {
       public static let circle = ButtonBorderShape(kind: 3)
     }
 
-    /// For what the outline of a view counts.
+    /// What the outline of a view is used for.
     public struct ContentShapeKinds: OptionSet, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
@@ -76,7 +76,7 @@ extension StageLibrary {
       public static let accessibility = ContentShapeKinds(rawValue: 16)
     }
 
-    /// What assistive technologies can ask of a view.
+    /// An action that assistive technologies can perform on a view.
     public struct AccessibilityActionKind: Equatable, Sendable {
       var kind: Int
       public static let `default` = AccessibilityActionKind(kind: 0)
@@ -90,7 +90,7 @@ extension StageLibrary {
     }
 
     extension Font {
-      /// How wide letters are drawn; they take no more room here.
+      /// How wide letters are drawn; they take the same space here.
       public struct Width: Hashable, Sendable {
         public var value: CGFloat
         public init(_ value: CGFloat) { self.value = value }
@@ -109,7 +109,7 @@ extension StageLibrary {
       }
     }
 
-    /// Why something is left out of the drawing.
+    /// Why something is redacted.
     public struct RedactionReasons: OptionSet, Sendable {
       public var rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
@@ -118,7 +118,7 @@ extension StageLibrary {
       public static let invalidated = RedactionReasons(rawValue: 4)
     }
 
-    /// What a device does to be felt.
+    /// A haptic feedback.
     public struct SensoryFeedback: Equatable, Sendable {
       var kind: Int
       public static let success = SensoryFeedback(kind: 0)
@@ -132,11 +132,11 @@ extension StageLibrary {
       public static let alignment = SensoryFeedback(kind: 8)
       public static let levelChange = SensoryFeedback(kind: 9)
       public static let impact = SensoryFeedback(kind: 10)
-      /// How heavy what strikes is.
+      /// The weight of an impact.
       public enum Weight: Hashable, Sendable {
         case light, medium, heavy
       }
-      /// How hard what strikes is.
+      /// The flexibility of the colliding objects.
       public enum Flexibility: Hashable, Sendable {
         case rigid, solid, soft
       }
@@ -176,7 +176,7 @@ extension StageLibrary {
       }
       public var body: some View { _content }
     }
-    /// A material of light.
+    /// A glass material.
     public struct Glass: Equatable, Sendable {
       var kind: Int
       public static var regular: Glass { Glass(kind: 0) }
@@ -237,7 +237,7 @@ extension StageLibrary {
       public static let window = ContainerBackgroundPlacement(kind: 4)
     }
 
-    /// A key that a script does not press.
+    /// A key; scripts press no keys.
     public struct KeyEquivalent: Hashable, ExpressibleByStringLiteral, Sendable {
       public var character: Character
       public init(_ character: Character) { self.character = character }
@@ -315,7 +315,7 @@ extension StageLibrary {
       }
     }
 
-    /// How a view comes and goes. Views come and go at once here.
+    /// How a view appears and disappears; here it always does so at once.
     public struct AnyTransition: Sendable {
       var kind: Int
       public static let identity = AnyTransition(kind: 0)

@@ -213,8 +213,8 @@ extension HookTable {
     guard memory.reproved.insert(hook.identity).inserted else { return }
     let words =
       count > 1
-      ? "\(hook.name): of the \(count) scroll views in the view only the first is watched"
-      : "\(hook.name): there is no scroll view in the view; it belongs on the one around it"
+      ? "\(hook.name): the view has \(count) scroll views; only the first is observed"
+      : "\(hook.name): there is no scroll view inside this view; put it on the view around the scroll view"
     warnings.append(Warning(words: words, span: machine.userSpan(of: hook.action) ?? .none))
   }
 

@@ -4,12 +4,12 @@ import ScrollModel
 extension Location {
   /// Goes on after the name of what is in the row.
   var isNotMade: String {
-    unmadeRow.map { Location.isNotMade($0) } ?? "is not made yet: scroll to it first"
+    unmadeRow.map { Location.isNotMade($0) } ?? "is not created yet: scroll to it first"
   }
 
   static func isNotMade(_ row: ViewID) -> String {
     let way = row.literal.map { "scroll(to: \($0)) brings it into sight" }
-    return "is in a row of a lazy stack that is not made yet: \(way ?? "scroll to it first")"
+    return "is in a row of a lazy stack that is not created yet: \(way ?? "scroll to it first")"
   }
 }
 

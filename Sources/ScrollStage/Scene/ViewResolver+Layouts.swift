@@ -95,7 +95,7 @@ extension ViewResolver {
     do throws(Fault) {
       layoutCalls += 1
       if layoutCalls > ViewResolver.greatestLayoutCalls {
-        throw Fault(.budget, "The layout has been asked for sizes again and again without an end")
+        throw Fault(.budget, "The layout keeps asking for sizes without end")
       }
       return try body(session.layoutRuns.add(node, context))
     } catch {
@@ -120,7 +120,7 @@ extension ViewResolver {
     func length(_ length: Double) throws(Fault) -> Double {
       if length.isFinite { return max(0, length) }
       if isEndless, length != -.infinity { return .infinity }
-      throw try Fault(.nonFinite, "\(name(closures)) has given a size that is not a finite number")
+      throw try Fault(.nonFinite, "\(name(closures)) returned a size that is not a finite number")
     }
     return Size(width: try length(size.width), height: try length(size.height))
   }
@@ -167,7 +167,7 @@ extension ViewResolver {
     }
     guard spacing.isFinite else {
       throw try Fault(
-        .nonFinite, "\(name(closures)) has given a spacing that is not a finite number")
+        .nonFinite, "\(name(closures)) returned a spacing that is not a finite number")
     }
     return spacing
   }

@@ -51,8 +51,8 @@ extension ViewResolver {
       let place = session.identities.place(place)
     else { return }
     session.warnings.note(
-      "container values do not pass through '\(layout)': the container around it asks for those of "
-        + "the '\(layout)', and this one does not reach it", at: place)
+      "container values do not pass through '\(layout)': the surrounding container reads those of "
+        + "the '\(layout)' itself, so this one does not reach it", at: place)
   }
 
   private func subviews(_ value: inout ValueCursor) -> [ViewItem] {

@@ -136,7 +136,7 @@ final class ViewResolver {
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     guard let function = entry.body else {
-      throw Fault(.stated, "\(entry.name) is no view that can be shown")
+      throw Fault(.stated, "\(entry.name) is not a view that can be shown")
     }
     let slots = try stateSlots(of: box.payload, entry, environment, identity)
     let given = given(box, entry, slots, environment)
@@ -371,7 +371,7 @@ final class ViewResolver {
         guard rows.count <= ViewResolver.greatestEagerCount else {
           throw Fault(
             .memory,
-            "\(rows.count) views in a layout that makes all of them; a lazy stack would do")
+            "\(rows.count) views in a layout that creates all of them; use a lazy stack")
         }
         for index in 0..<rows.count { leaves += try self.leaves(rows.items(index)) }
       case .section(let section):

@@ -33,7 +33,7 @@ extension NativeTable {
         return call.store(box, in: call.resultReferences)
       }
       guard let box = call.reference(0), call.machine.boxType(box) == call.generic(0) else {
-        throw Fault(.stated, "A value is of another type than its key says")
+        throw Fault(.stated, "A value has another type than its key")
       }
       let payload = box.payload
       call.resultWords.update(from: payload.words, count: call.resultLayout.words)

@@ -12,20 +12,20 @@ private enum HeldForm: Equatable {
     guard words.count > 1 else {
       let held =
         switch self {
-        case .value(let type): "a value of the older '\(type)'"
-        case .closure(let used): "a closure that uses the older '\(used)'"
+        case .value(let type): "a value of the earlier '\(type)'"
+        case .closure(let used): "a closure that uses the earlier '\(used)'"
         }
       return
-        "\(words[0]) still holds \(held), and what uses it goes on with that until \(words[0]) "
-        + "is declared anew"
+        "\(words[0]) still holds \(held), and code that uses it does so, too, until \(words[0]) "
+        + "is redeclared"
     }
     let held =
       switch self {
-      case .value(let type): "values of the older '\(type)'"
-      case .closure(let used): "closures that use the older '\(used)'"
+      case .value(let type): "values of the earlier '\(type)'"
+      case .closure(let used): "closures that use the earlier '\(used)'"
       }
     return words.joined(separator: ", ")
-      + " still hold \(held), and what uses them goes on with that until they are declared anew"
+      + " still hold \(held), and code that uses them does so, too, until they are redeclared"
   }
 }
 

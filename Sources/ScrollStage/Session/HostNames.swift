@@ -54,7 +54,7 @@ extension NativeTable {
       add(session: name) { (session, call) throws(Fault) in
         let index = Int(truncatingIfNeeded: call.int(0))
         guard session.hostNatives.indices.contains(index) else {
-          throw Fault(.stated, "The host has given nothing for this name")
+          throw Fault(.stated, "The host provides no value for this name")
         }
         try session.hostNatives[index](call)
       }

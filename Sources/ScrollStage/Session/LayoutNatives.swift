@@ -84,7 +84,7 @@ extension NativeTable {
     }
     add(session: "_layoutValue(_:_:_:)") { (session, call) throws(Fault) in
       guard let value = session.layoutValue(call)?.reference else {
-        throw Fault(.stated, "A subview of a layout is used after the layout")
+        throw Fault(.stated, "A subview of a layout is used after the layout has run")
       }
       value.retain()
       call.result(reference: value)

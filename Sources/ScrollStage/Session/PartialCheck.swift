@@ -53,7 +53,7 @@ struct PartialCheck {
         told.removeAll { other in statements.contains { $0.span == other.span } }
         var first = diagnostic
         first.labels += statements.map {
-          Diagnostic.Label($0.span, "this has to stand outside of the type")
+          Diagnostic.Label($0.span, "this must be outside the type")
         }
         found.append(first)
       } else if isApart(diagnostic) {

@@ -109,14 +109,14 @@ final class PromptRun {
         return .success(whole)
       case .success:
         entry.unfit.append(
-          note(on: "the scene", carried.causes, "it is not a View any more"))
+          note(on: "the scene", carried.causes, "it is no longer a View"))
         if let scene = carried.scene { left.insert(scene) }
       case .failure(let problems):
         let error = problems.diagnostics.first { $0.severity == .error }
         guard let error, let unfit = unfit(error.span, of: carried),
           left.insert(unfit.part).inserted
         else {
-          let user = carried.hasScene ? "the scene" : "what was declared before"
+          let user = carried.hasScene ? "the scene" : "an earlier declaration"
           entry.unfit.append(note(on: user, carried.causes, error?.message))
           sources = checked.sources
           return alone
@@ -144,7 +144,7 @@ final class PromptRun {
     let declared = WrittenStatement.all(in: text.source.text(part)).first
     let words = declared?.extended.map { "an extension of '\($0)'" }
     return (
-      place, words ?? declared?.declared.first.map { "'\($0)'" } ?? "what was declared before"
+      place, words ?? declared?.declared.first.map { "'\($0)'" } ?? "an earlier declaration"
     )
   }
 
@@ -157,7 +157,7 @@ final class PromptRun {
   /// Why what uses a declaration does not go over to its new form.
   private func note(on user: String, _ causes: Set<String>, _ problem: String?) -> String {
     let names = causes.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    return "\(user) goes on with the older \(names)"
+    return "\(user) still uses the earlier \(names)"
       + (problem.map { ": with the new one, \($0)" } ?? "")
   }
 

@@ -82,7 +82,7 @@ extension Prompt {
       switch compare(text, attempt.oldNames, saving) {
       case .wrong: return nil
       case .same:
-        let note = "what the script would not come to again by itself is set at its end"
+        let note = "values that the script does not reach by itself are set at its end"
         return SavedScript(text: text, note: attempt.script.note.map { $0 + "; " + note } ?? note)
       case .different(let found, let now):
         guard let more = found.corrections else { return nil }
@@ -103,11 +103,11 @@ extension Prompt {
       let latest = history.withLatestDeclarations()
       let renamed = history.withRenamedDeclarations()
       attempts.append((SavedScript(text: latest.text, note: nil), []))
-      let note = "what was declared anew has its older forms under other names"
+      let note = "earlier versions of redeclared names have other names in the script"
       attempts.append((SavedScript(text: renamed.text, note: note), renamed.oldNames))
       attempts.append((SavedScript(text: latest.withoutEarlierScenes.text, note: nil), []))
       for places in latest.withPlaces {
-        let note = "gestures that a script cannot make again are written as the place they led to"
+        let note = "gestures that a script cannot repeat are replaced by the offset they led to"
         attempts.append((SavedScript(text: places.text, note: note), []))
       }
     }
@@ -123,17 +123,17 @@ extension Prompt {
     let reason: String
     if history.hasChangedInMotion {
       reason =
-        "the scene was moving when something that it uses was declared anew, and a script has each "
-        + "declaration from its beginning; settle() first, or ':undo'"
+        "the scene was moving when something that it uses was redeclared, but in a script every "
+        + "declaration holds from the start; settle() first, or ':undo'"
     } else if let gesture = history.brokenGesture {
       reason =
-        "time was stepped back into the midst of '\(gesture)', and a script makes it whole; "
+        "time was stepped back into the middle of '\(gesture)', but a script plays it as a whole; "
         + "settle() first, or ':undo'"
     } else if entries.contains(where: { $0.stepBack != nil }) {
       reason =
-        "what came before time was stepped back cannot be played again; settle() first"
+        "what happened before time was stepped back cannot be replayed; settle() first"
     } else {
-      reason = "no script that was tried comes to the same"
+      reason = "no script that was tried leads to the same state"
     }
     return "\(reason) (\(difference))"
   }

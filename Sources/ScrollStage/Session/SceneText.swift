@@ -184,7 +184,7 @@ extension RowSource {
   /// - Parameter isOutdated: some of their lengths are those of an earlier evaluation.
   fileprivate func words(_ rows: Range<Int>, _ isOutdated: Bool) -> String {
     let count = count == 1 ? "1 row" : "\(self.count) rows"
-    let all = isOutdated ? "\(count), those out of sight as long as they were before" : count
+    let all = isOutdated ? "\(count), those out of sight with their previous lengths" : count
     guard let last = rows.last, let first = rows.first else { return "\(all), none in sight" }
     return first == last ? "\(all), \(first) in sight" : "\(all), \(first) to \(last) in sight"
   }

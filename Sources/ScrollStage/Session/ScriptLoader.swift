@@ -16,7 +16,7 @@ package struct ScriptLoader {
 
   package init(
     readInclude: @escaping (_ path: String, _ including: String) -> IncludeAnswer = { _, _ in
-      .refused(reason: "there is nowhere to include from")
+      .refused(reason: "there is no folder to include from")
     }
   ) {
     self.readInclude = readInclude

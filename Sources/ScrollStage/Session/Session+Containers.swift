@@ -19,7 +19,7 @@ extension Session {
     of id: ViewID, _ path: [Int]
   ) throws(Fault) -> ContainerComposition {
     guard let composition = try container(id, path)?.composition else {
-      throw Fault(.stated, "The view with the id \(id.text) is no container")
+      throw Fault(.stated, "The view with the id \(id.text) is not a container")
     }
     return composition
   }

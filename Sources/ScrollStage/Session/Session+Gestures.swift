@@ -170,7 +170,7 @@ extension Session {
   func liftFinger(ofRemovedIn scene: Scene) {
     guard let held = fingerScroll, !scene.scrolls.contains(where: { $0 === held }) else { return }
     fingerScroll = nil
-    emitVerb("the finger is lifted: what it held is removed", in: scene)
+    emitVerb("the finger lifts: the view it held was removed", in: scene)
   }
 
   /// The scroll view under the finger.
@@ -192,7 +192,7 @@ extension Session {
     let scroll = try scroll(in: container, along: way.axes, of: scene)
     if scene.device.input == .touch {
       throw Fault(
-        .stated, "No wheel: the device is moved by touch; device(.mac) has a mouse, or say input:")
+        .stated, "No wheel: this device uses touch; device(.mac) has a mouse, or pass 'input:'")
     }
     let call = call(of: "wheel", way.arguments(.distance), in: container, scroll, of: scene)
     emitVerb("wheel \(way.words)", scroll, in: scene, call: call)

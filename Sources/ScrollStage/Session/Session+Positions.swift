@@ -146,15 +146,15 @@ extension Session {
       if isKnown, scroll.bound.id.map({ ids.contains($0) }) ?? ids.isEmpty { continue }
       if binding.isConstant {
         warn(
-          "the user has scrolled, and the position is a constant, which cannot follow: use @State",
+          "the user scrolled, but the position is a constant binding and cannot follow; use @State",
           of: binding)
         continue
       }
       if try !write(firstOf: ids, to: binding) {
         if let id = ids.first {
           warn(
-            "the position is of the type '\(binding.type)' and does not take up \(id.text), the id of "
-              + "a scroll target, which is of the type '\(id.typeName)'", of: binding)
+            "the position has the type '\(binding.type)' and cannot hold \(id.text), the id of a "
+              + "scroll target, which has the type '\(id.typeName)'", of: binding)
         }
         _ = try write(nil, to: binding)
       }
@@ -227,7 +227,7 @@ extension Session {
       if location.scroll != nil {
         throw Fault(.stated, "The view \(id.text) \(location.isNotMade)")
       }
-      throw Fault(.stated, "The view \(id.text) lies in no scroll view")
+      throw Fault(.stated, "The view \(id.text) is not in a scroll view")
     }
     return location
   }
@@ -251,7 +251,7 @@ extension Session {
     let scroll = try scroll(in: container, along: axes, of: scene)
     for value in [x, y] {
       if let value, !value.isFinite {
-        throw Fault(.stated, "Scrolling: \(points(value)) is no finite number")
+        throw Fault(.stated, "Scrolling: \(points(value)) is not a finite number")
       }
     }
     var words = "scroll to"
@@ -278,9 +278,9 @@ extension SceneScroll {
   fileprivate func whyNoTarget(has id: ViewID) -> String {
     if node.locate(id) == nil { return "no target has this id" }
     return targets.count == 0
-      ? "a view has this id, and there is no target: scrollTargetLayout() makes the views of a layout "
-        + "targets"
-      : "a view has this id, and it is no target: it stands in no layout with scrollTargetLayout()"
+      ? "a view has this id, but there are no targets: scrollTargetLayout() makes the views of a "
+        + "layout targets"
+      : "a view has this id, but it is not a target: it is in no layout with scrollTargetLayout()"
   }
 }
 

@@ -19,7 +19,7 @@ extension Session {
     if host.isEvaluating {
       throw Fault(
         .stated,
-        "A proxy cannot scroll while the views are being made; call it from an action or onAppear")
+        "A proxy cannot scroll while views are being created; call it from an action or onAppear")
     }
     let transaction = transactions.current
     proxyScrolls.append(

@@ -41,7 +41,7 @@ extension Session {
     if labelled.count > 1 {
       throw Fault(
         .stated,
-        "There are \(labelled.count) buttons \(target.text); give the one that is meant an id")
+        "There are \(labelled.count) buttons \(target.text); give one of them an id and tap that")
     }
     if let row = scene.root.unmadeRow(with: { $0.text == target.text }) {
       throw Fault(.stated, "The button \(target.text) \(Location.isNotMade(row))")
@@ -51,7 +51,7 @@ extension Session {
     }), let literal = id.literal, let written = target.literal {
       throw Fault(
         .stated,
-        "There is no button \(written); the id of one is \(literal), which is another type: tap(\(literal))"
+        "There is no button \(written); one has the id \(literal), which is another type: tap(\(literal))"
       )
     }
     throw Fault(.stated, "There is no button \(target.text); there is \(inventory(all))")

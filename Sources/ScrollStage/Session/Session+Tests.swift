@@ -17,7 +17,7 @@ extension Session {
   /// undone at its end.
   func runTest(_ name: String, _ body: Reference?) throws(Fault) {
     try refuseInRule()
-    if let test { throw Fault(.stated, "A test inside of the test \"\(test.name)\"") }
+    if let test { throw Fault(.stated, "A test inside the test \"\(test.name)\"") }
     if testNames.contains(name) {
       throw Fault(.stated, "There is already a test named \"\(name)\"")
     }
@@ -110,7 +110,7 @@ extension Session {
 
   func expect(_ a: Double, equals b: Double, within tolerance: Double) throws(Fault) {
     guard tolerance >= 0 else {
-      throw Fault(.stated, "A tolerance of \(tolerance): nothing differs by less than 0")
+      throw Fault(.stated, "The tolerance is \(tolerance), it must be 0 or more")
     }
     let holds = abs(a - b) <= tolerance || a == b
     expect(

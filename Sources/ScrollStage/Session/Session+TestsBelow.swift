@@ -48,8 +48,8 @@ extension Session {
     report(
       Fault(
         .stated,
-        "This test was not run: the top level ended at \(program.place(of: end)), above what the test "
-          + "may rely on",
+        "This test was not run: the top level ended at \(program.place(of: end)), before declarations "
+          + "that the test may use",
         span: test.nameSpan))
     self.test = nil
     emit(.testEnded(name: name))

@@ -15,17 +15,17 @@ extension Session {
       switch repeated {
       case .elements(let id, let first, let second, let place):
         warn(
-          "the ID \(id.text) is that of the elements \(first) and \(second) here, which gives "
-            + "undefined results in SwiftUI: it finds the first", at: place)
+          "the elements \(first) and \(second) have the same ID \(id.text), which gives undefined "
+            + "results in SwiftUI; here it finds the first", at: place)
       case .rows(let id, let first, let second, let place):
         warn(
-          "the ID \(id.text) is that of views in the rows \(first.text) and \(second.text) here, in "
-            + "the same scroll view: it finds the first", at: place)
+          "views in the rows \(first.text) and \(second.text) of one scroll view have the same ID "
+            + "\(id.text): it finds the first", at: place)
       case .views(let id, let first, let second):
         let other =
           first == second ? "another view here" : "the view at \(program.place(of: first))"
         warn(
-          "the ID \(id.text) is also that of \(other), in the same scroll view: it finds the first",
+          "\(other) in the same scroll view has the ID \(id.text), too: it finds the first",
           at: second)
       }
     }
@@ -38,7 +38,7 @@ extension Session {
   func warn(ofShared id: ViewID, _ location: Location, at place: SourceSpan) {
     guard location.isShared, host.identities.tellsOfSharing(id, at: place) else { return }
     warn(
-      "several views have the ID \(id.text): of those in fewest layouts the first is meant",
+      "several views have the ID \(id.text): it finds the first of those inside the fewest layouts",
       at: place)
   }
 

@@ -333,8 +333,8 @@ package final class Session {
     if isDeviceSettled {
       throw Fault(
         .stated,
-        "A device(…) here comes too late: it has to stand above every scene and verb of the file, or first "
-          + "in a test" + (remembersMoments ? "; ':device' puts what stands on another one" : ""))
+        "device(…) comes too late here: it must come before every scene and verb of the file, or first "
+          + "in a test" + (remembersMoments ? "; ':device' replays everything on another one" : ""))
     }
     if ignoresDevices, test == nil { return }
     try changeSystem(to: device.system)

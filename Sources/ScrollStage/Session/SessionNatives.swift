@@ -263,7 +263,7 @@ extension NativeCall {
       displayScale: double(7), frameRate: double(8), isRightToLeft: isRightToLeft)
     guard device.displayScale > 0, device.frameRate > 0, device.displayScale.isFinite,
       device.frameRate.isFinite
-    else { throw Fault(.stated, "A device's displayScale and frameRate are above 0") }
+    else { throw Fault(.stated, "A device's displayScale and frameRate must be above 0") }
     device.horizontalSizeClass = sizeClass(3)
     device.verticalSizeClass = sizeClass(4)
     return device

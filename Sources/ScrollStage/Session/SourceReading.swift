@@ -117,7 +117,7 @@ struct SourceReading {
       if sources.contains(where: { $0.name == name }) { return }
       if sources.count >= SourceReading.greatestSourceCount {
         diagnostics.append(
-          Diagnostic(.includeRefused(path, reason: "there are too many"), at: span))
+          Diagnostic(.includeRefused(path, reason: "there are too many files"), at: span))
         return
       }
       read(ScriptInput(name: name, bytes: bytes, isScript: false))

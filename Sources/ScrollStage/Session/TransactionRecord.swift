@@ -50,8 +50,8 @@ struct TransactionRecord {
       if animation?.repeatsForever == true {
         throw Fault(
           .stated,
-          "A scroll cannot be repeated for ever: its position would never be where the program has set it; "
-            + "repeatCount(_:) ends")
+          "A scroll cannot repeat for ever: it would never reach the position that the program sets; "
+            + "use repeatCount(_:)")
       }
       return animation
     }

@@ -14,19 +14,19 @@ extension NativeTable {
     add(session: "_warnOfContradiction(_:_:_:_:)") { (session, call) throws(Fault) in
       session.noteWarning(
         "Contradictory frame constraints specified: \(call.string(0)) \(call.double(1)) is greater "
-          + "than \(call.string(2)) \(call.double(3)), and counts more")
+          + "than \(call.string(2)) \(call.double(3)), and takes precedence")
     }
     add(session: "_warnOfNoTracks(_:)") { (session, call) throws(Fault) in
-      session.noteWarning("a lazy grid without \(call.string(0)) has one, which is flexible")
+      session.noteWarning("a lazy grid without \(call.string(0)) gets a flexible one")
     }
     add(session: "_warnOfNumber(_:_:_:)") { (session, call) throws(Fault) in
       session.noteWarning(
-        "\(call.string(0)) \(call.double(1)) is no number for layout: it counts as \(call.string(2))"
+        "\(call.string(0)) \(call.double(1)) is not a number that layout can use: it counts as \(call.string(2))"
       )
     }
     add(session: "_warnOfConstant()") { (session, call) throws(Fault) in
       session.noteWarning(
-        "the binding is a constant, and what is written to it is lost: use @State")
+        "the binding is constant, so values written to it are lost; use @State")
     }
     add(session: "_noteNavigationBar()") { (session, call) throws(Fault) in
       session.warnOfNavigationBar()
@@ -45,7 +45,7 @@ extension Session {
     let isPreset = said == Insets() || SceneDevice.presets.contains { $0.safeArea == said }
     guard isPreset, host.warnings.tellsOfNavigationBar() else { return }
     noteWarning(
-      "a navigation bar has no height here: what it covers is said with "
+      "a navigation bar has no height here; declare what it covers with "
         + "'device(width:height:safeArea:)'")
   }
 

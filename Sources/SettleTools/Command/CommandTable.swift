@@ -1,11 +1,11 @@
-/// Everything the command line accepts, said once: the parser, the help pages and the tests read it.
+/// Everything the command line accepts, in one place: the parser, the help pages and the tests read it.
 package enum CommandTable {
   package static let program = "settle"
   package static let version = "0.1.0"
   /// When the version was made, for the manual page.
   package static let versionDate = "2026-11-20"
   package static let overview =
-    "Plays SwiftUI scroll views: a .scroll file goes in, where its gestures come to rest comes out."
+    "Plays gestures on SwiftUI scroll views and prints where they come to rest."
 
   package static func specification(of name: CommandName) -> CommandSpecification {
     switch name {
@@ -38,17 +38,17 @@ package enum CommandTable {
     helpOption,
   ]
 
-  /// What each exit status means, the worst of several files being the one that is given.
+  /// What each exit status means. Of several files the worst status counts.
   package static let statuses = [
-    StatusSpecification(.success, "All is well."),
+    StatusSpecification(.success, "Success."),
     StatusSpecification(
       .failure,
-      "A failed expectation, a warning under --strict, a run-time error of a script, or an entry of a "
-        + "piped session that was refused."),
-    StatusSpecification(.usage, "The command line is wrong."),
-    StatusSpecification(.badData, "A script is no valid program."),
-    StatusSpecification(.noInput, "There is no such input."),
-    StatusSpecification(.internalError, "A bug of settle."),
+      "An expectation failed, a script stopped with a run-time error, --strict found a warning, or an "
+        + "entry of a piped session was refused."),
+    StatusSpecification(.usage, "The command line is invalid."),
+    StatusSpecification(.badData, "A script does not compile."),
+    StatusSpecification(.noInput, "An input file does not exist."),
+    StatusSpecification(.internalError, "A bug in settle."),
     StatusSpecification(.inputOutput, "Reading or writing failed."),
     StatusSpecification(.interrupted, "Interrupted."),
   ]
@@ -63,27 +63,31 @@ package enum CommandTable {
   }
 
   package static let environment: [(name: String, meaning: String)] = [
-    ("NO_COLOR", "No colour, if it is set and not empty."),
+    ("NO_COLOR", "Turns colour off if it is set and not empty."),
     (
-      "CLICOLOR_FORCE", "Colour also where the output is no terminal, if it is neither empty nor 0."
+      "CLICOLOR_FORCE",
+      "Turns colour on even if the output is not a terminal, unless it is empty or 0."
     ),
-    ("TERM", "A terminal of the kind 'dumb' gets no colour."),
-    ("XDG_STATE_HOME", "The folder of the history of the prompt; ~/.local/state without it."),
+    ("TERM", "The value 'dumb' turns colour off."),
+    ("XDG_STATE_HOME", "Where the prompt keeps its history; ~/.local/state by default."),
   ]
 
   package static let examples: [(command: String, meaning: String)] = [
     ("settle cards.scroll", "Plays a script and prints its trace."),
-    ("settle run --set SnapToTop.threshold=0.5 cards.scroll", "Tries another number in a rule."),
+    (
+      "settle run --set SnapToTop.threshold=0.5 cards.scroll",
+      "Tries another value for a parameter of a rule."
+    ),
     ("settle test --format junit examples", "Runs all expectations below a folder."),
-    ("settle explain Mismatch", "Says what an error that ends with [#Mismatch] is about."),
+    ("settle explain Mismatch", "Explains errors that end with [#Mismatch]."),
   ]
 
   private static let run = CommandSpecification(
     name: .run,
     overview: "Runs scripts and prints the trace.",
     discussion: """
-      Every .scroll file is run by itself; .swift files hold declarations that are read before \
-      it. The exit status is the worst of all runs.
+      Each .scroll file runs by itself; the declarations of .swift files are read before it. The \
+      exit status is the worst of all runs.
       """,
     operand: files,
     options: [
@@ -92,7 +96,7 @@ package enum CommandTable {
         help: "How to print the trace."),
       OptionSpecification(
         .every, "every", value: .text(name: "density", such: ["event", "frame"]),
-        help: "Add rows: 'event', 'frame', or a number of seconds between samples."),
+        help: "Add rows: for each 'event', for each 'frame', or every so many seconds."),
       emit, set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(failedRun),
@@ -110,7 +114,7 @@ package enum CommandTable {
       OptionSpecification(.strict, "strict", help: "Exit with status 1 on warnings."),
       emit, set, root, color, helpOption,
     ],
-    statuses: statuses(StatusSpecification(.failure, "A warning under --strict.")),
+    statuses: statuses(StatusSpecification(.failure, "--strict found a warning.")),
     isPlanned: false)
 
   private static let test = CommandSpecification(
@@ -119,7 +123,7 @@ package enum CommandTable {
     discussion: "",
     operand: OperandSpecification(
       kind: .filesAndFolders, name: "path",
-      help: "Scripts, or directories with scripts below them.", repeats: true,
+      help: "Scripts, or folders that are searched for scripts.", repeats: true,
       isOptional: false),
     options: [
       OptionSpecification(
@@ -135,33 +139,35 @@ package enum CommandTable {
     name: .repl,
     overview: "Starts an interactive session; 'settle' alone does the same.",
     discussion: """
-      Declarations, statements and expressions are run as they are entered, values are kept as $0, \
-      $1…, verbs print rows of the trace. Lines that begin with a colon are commands: see :help \
-      there. Where standard input is no terminal, the session is read from it without prompts, \
-      and the exit status is the worst that happened; at a terminal it is 0.
+      Declarations, statements and expressions run as you enter them. Values are kept as $0, $1…; \
+      verbs print rows of the trace. Lines that begin with a colon are commands; :help lists them. \
+      If standard input is not a terminal, the session is read from it without prompts, and the \
+      exit status is the worst that occurred; at a terminal it is 0.
       """,
     operand: OperandSpecification(
-      kind: .files, name: "file", help: "Scripts and declarations to begin with.", repeats: true,
+      kind: .files, name: "file",
+      help: "Scripts, and .swift files with declarations, to start with.", repeats: true,
       isOptional: true),
     options: [
-      OptionSpecification(.noHistory, "no-history", help: "Keep no history across sessions."),
+      OptionSpecification(
+        .noHistory, "no-history", help: "Do not keep the history of this session."),
       root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(
       StatusSpecification(.failure, "An entry was refused or failed."),
-      StatusSpecification(.badData, "A file is no valid program.")),
+      StatusSpecification(.badData, "A file does not compile.")),
     isPlanned: false)
 
   private static let explain = CommandSpecification(
     name: .explain,
-    overview: "Explains a diagnostic at length.",
+    overview: "Explains an error in detail.",
     discussion: """
-      Each error ends with a name in brackets, such as [#Mismatch]. The page of that name says what \
-      it means and why it is an error, with a script that fails and the same one mended. Letters may \
-      be large or small. Without a name all pages are listed.
+      Each error ends with a name in brackets, such as [#Mismatch]. The page for that name says what \
+      the error means and why it is one, with a script that fails and a corrected one. Case does not \
+      matter. Without a name, all pages are listed.
       """,
     operand: OperandSpecification(
-      kind: .page, name: "group", help: "The name behind an error.", repeats: false,
+      kind: .page, name: "group", help: "The name in brackets, such as Mismatch.", repeats: false,
       isOptional: true),
     options: [color, helpOption],
     statuses: statuses(only: [.success, .usage, .inputOutput]),
@@ -185,11 +191,11 @@ package enum CommandTable {
   }
 
   private static let failedRun = StatusSpecification(
-    .failure, "A failed expectation, or a run-time error of a script.")
+    .failure, "An expectation failed, or a script stopped with a run-time error.")
 
   private static let files = OperandSpecification(
     kind: .files, name: "file",
-    help: "Scripts; - is standard input, .swift files are declarations.",
+    help: "Scripts, and .swift files with declarations; - is standard input.",
     repeats: true, isOptional: false)
 
   private static let emit = OptionSpecification(
@@ -200,13 +206,13 @@ package enum CommandTable {
     help: "Change a parameter of a rule. May be repeated.")
   private static let root = OptionSpecification(
     .root, "root", value: .folder(name: "dir"),
-    help: "A further folder in which include may look. May be repeated.")
+    help: "Let include() read files in this folder as well. May be repeated.")
   private static let limitSteps = OptionSpecification(
     .limitSteps, "limit-steps", value: .text(name: "count", such: ["none"]),
-    help: "Steps that a script may take, or 'none'.")
+    help: "How many steps a script may take, or 'none'.")
   private static let limitMemory = OptionSpecification(
     .limitMemory, "limit-memory", value: .text(name: "bytes", such: ["none"]),
-    help: "Memory of a script's own values (K, M and G are read), or 'none'.")
+    help: "How much memory a script's values may take, such as 64M, or 'none'.")
   private static let color = OptionSpecification(
     .color, "color", value: .choice(name: "when", of: ["auto", "always", "never"]),
     help: "When to colour the output.")

@@ -10,7 +10,7 @@ package struct HelpPage {
     guard let command else { return rootText }
     let specification = CommandTable.specification(of: command)
     var sections = ["OVERVIEW: \(specification.overview)".wrapped()]
-    if specification.isPlanned { sections.append("Not there yet.") }
+    if specification.isPlanned { sections.append("Not implemented yet.") }
     if !specification.discussion.isEmpty {
       sections.append(specification.discussion.wrapped())
     }

@@ -49,7 +49,7 @@ package struct InvocationParser {
     let specification = CommandTable.specification(of: command)
     if specification.isPlanned {
       if words.contains(where: { $0 == "-h" || $0 == "--help" }) { return .help(command) }
-      throw UsageError("'\(CommandTable.program) \(command.rawValue)' is not there yet")
+      throw UsageError("'\(CommandTable.program) \(command.rawValue)' is not implemented yet")
     }
     var scanner = ArgumentScanner(
       command: command, options: specification.options, words: words)

@@ -4,32 +4,33 @@ extension ExplainPage {
     ExplainPage(
       .declaration, "a declaration lacks a part or has one too many",
       """
-      The declaration reads well but cannot stand like this: a static property without a value, a \
-      protocol's function with a default argument, raw values that are not literals, and such.
+      The declaration is well formed but not allowed: a static property without a value, a \
+      protocol requirement with a default argument, raw values that are not literals, and the \
+      like.
       """,
       why: """
         Each of these parts is needed before the program runs, or would never be used. The message \
-        says which one it is.
+        says which.
         """,
       failing: """
         enum Device {
           static let width: Double
         }
         """,
-      mended: """
+      fixed: """
         enum Device {
           static let width: Double = 402
         }
         print(Device.width)
         """),
     ExplainPage(
-      .modifier, "a modifier where it means nothing",
+      .modifier, "a modifier that does not apply",
       """
-      Words such as mutating, override or static before a declaration change what it is. This one \
-      does not apply to the declaration that follows it.
+      Words such as mutating, override or static change the declaration that follows them. This \
+      one does not apply to it.
       """,
       why: """
-        A word without effect would make a reader believe that it has one.
+        A modifier without effect would mislead readers.
         """,
       failing: """
         struct Counter {
@@ -37,7 +38,7 @@ extension ExplainPage {
         }
         print(Counter.zero())
         """,
-      mended: """
+      fixed: """
         struct Counter {
           static func zero() -> Int { 0 }
         }
@@ -46,11 +47,11 @@ extension ExplainPage {
     ExplainPage(
       .extension, "this type cannot be extended",
       """
-      An extension adds members to a struct, an enum or a protocol, which have a name. Tuples and \
-      functions have none, whatever a typealias calls them.
+      An extension adds members to a struct, an enum or a protocol. Tuples and functions cannot be \
+      extended, not even through a typealias.
       """,
       why: """
-        Members are found through the name of a type. Extend the named type instead, or write a \
+        Members are found through the name of a type. Extend a named type instead, or write a \
         function that takes the value.
         """,
       failing: """
@@ -59,7 +60,7 @@ extension ExplainPage {
           func sum() -> Int { 0 }
         }
         """,
-      mended: """
+      fixed: """
         struct Pair { var a, b: Int }
         extension Pair {
           func sum() -> Int { a + b }
@@ -67,14 +68,14 @@ extension ExplainPage {
         print(Pair(a: 1, b: 2).sum())
         """),
     ExplainPage(
-      .storedProperty, "a property is stored where nothing can be",
+      .storedProperty, "a stored property where none is allowed",
       """
-      An extension, a protocol and an enum have no room for a property of their own in each value. \
-      There a property is computed, with a body in braces, or static.
+      Extensions, protocols and enums cannot store a property in each value. There, a property \
+      must be computed, with a body in braces, or static.
       """,
       why: """
-        How large a value is follows from its struct alone. What an extension stored would not be in \
-        the values that already exist.
+        The struct alone determines what a value stores. A property stored by an extension would \
+        be missing from values that already exist.
         """,
       failing: """
         struct Card { var height = 80 }
@@ -83,7 +84,7 @@ extension ExplainPage {
         }
         print(Card().gap)
         """,
-      mended: """
+      fixed: """
         struct Card { var height = 80 }
         extension Card {
           var gap: Int { 12 }
@@ -91,14 +92,14 @@ extension ExplainPage {
         print(Card().gap)
         """),
     ExplainPage(
-      .entry, "an @Entry where none can be, or of a form that it cannot have",
+      .entry, "a misplaced or malformed @Entry",
       """
-      @Entry adds a value to the environment, to a transaction, to container values or to focused \
-      values. It stands before a var with a default, in an extension of one of these structs.
+      @Entry adds a value to the environment, to transactions, container values or focused values. \
+      It goes before a var with a default value, in an extension of one of these structs.
       """,
       why: """
-        The attribute makes the storage and the accessors, and whoever reads a value that nobody has \
-        set gets the default. An entry of FocusedValues is optional and has none: it is nil where \
+        The attribute generates storage and accessors; reading a value that nothing has set gives \
+        the default. An entry of FocusedValues is optional and has no default: it is nil when \
         nothing has focus.
         """,
       failing: """
@@ -106,28 +107,28 @@ extension ExplainPage {
           @Entry var gap: CGFloat
         }
         """,
-      mended: """
+      fixed: """
         extension EnvironmentValues {
           @Entry var gap: CGFloat = 12
         }
         print(EnvironmentValues().gap)
         """),
     ExplainPage(
-      .inheritance, "a type is built on something that is not a protocol",
+      .inheritance, "a type inherits from something that is not a protocol",
       """
-      Behind the colon of a struct or enum stand protocols. Another struct cannot stand there, for \
-      values inherit nothing.
+      After the colon of a struct or enum come protocols. A struct cannot inherit from another \
+      struct.
       """,
       why: """
-        Only classes inherit, and .scroll files have none. Hold the other value in a property, or put \
-        what both share into a protocol.
+        Only classes inherit, and .scroll files have none. Keep the other value in a property, or \
+        move what both share into a protocol.
         """,
       failing: """
         struct Card { var height = 80 }
         struct WideCard: Card {}
         print(WideCard())
         """,
-      mended: """
+      fixed: """
         struct Card { var height = 80 }
         struct WideCard { var card = Card() }
         print(WideCard().card.height)
@@ -135,12 +136,11 @@ extension ExplainPage {
     ExplainPage(
       .super, "super without a class",
       """
-      The word super means the class above. A struct or an enum has none, nor has the space outside of \
-      types.
+      The word super refers to the superclass. Structs and enums have none, and neither does code \
+      outside types.
       """,
       why: """
-        There is no class above it, so there is nothing to call. Call the function of the other value \
-        by its name.
+        There is nothing above to call. Call the other value's function through its name.
         """,
       failing: """
         struct Rule {
@@ -148,7 +148,7 @@ extension ExplainPage {
         }
         Rule().reset()
         """,
-      mended: """
+      fixed: """
         struct Base { func reset() { print("reset") } }
         struct Rule {
           var base = Base()
@@ -157,15 +157,14 @@ extension ExplainPage {
         Rule().reset()
         """),
     ExplainPage(
-      .conformance, "the type lacks what its protocol asks for",
+      .conformance, "the type does not meet its protocol",
       """
-      A protocol is a list of members that a type has to have, with their names, labels and types. \
-      One is missing here or differs, or the type is not of the protocol at all.
+      A protocol lists members that a type must have, with their names, labels and types. One is \
+      missing or different here, or the type does not conform at all.
       """,
       why: """
-        Code that works with the protocol calls these members without knowing the type. A rule, for \
-        instance, is called through updateTarget(_:context:) and would not be found under another \
-        spelling.
+        Generic code calls these members without knowing the type. A rule, for example, is called \
+        through updateTarget(_:context:); under any other name it would not be found.
         """,
       failing: """
         struct Snap: ScrollTargetBehavior {
@@ -173,7 +172,7 @@ extension ExplainPage {
         }
         print(Snap())
         """,
-      mended: """
+      fixed: """
         struct Snap: ScrollTargetBehavior {
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
         }
@@ -182,12 +181,12 @@ extension ExplainPage {
     ExplainPage(
       .recursive, "a value that contains itself",
       """
-      A struct has a stored property of its own type, perhaps by way of another struct. Its size \
-      would have no end.
+      A struct has a stored property of its own type, directly or through another struct. Its size \
+      would be infinite.
       """,
       why: """
-        A value holds its properties in itself, not somewhere else. An array in between, or an \
-        indirect case of an enum, keeps them apart.
+        A value stores its properties inside itself. An array in between, or an indirect enum \
+        case, breaks the chain.
         """,
       failing: """
         struct Node {
@@ -195,7 +194,7 @@ extension ExplainPage {
         }
         print(Node())
         """,
-      mended: """
+      fixed: """
         struct Node {
           var children: [Node] = []
         }

@@ -1,21 +1,21 @@
 import ScrollLanguage
 
-/// The long form of one kind of message: what it means, why it is insisted upon, and a pair of
-/// scripts of which one gives it and the other does not.
+/// The long form of one kind of message: what it means, why it is an error, and two scripts, one
+/// that causes it and one that does not.
 ///
-/// A page is data. Its scripts are run by the tests, so that a page cannot promise what the checker
-/// or the machine does not do.
+/// A page is data. The tests run its scripts, so a page cannot promise what the checker or the
+/// machine does not do.
 package struct ExplainPage: Sendable {
-  /// What the page is about: the two kinds of name that stand in `[#…]`.
+  /// What the page is about: the two kinds of name in `[#…]`.
   package enum Subject: Hashable, Sendable {
     case group(DiagnosticGroup)
     case fault(Fault.Reason)
   }
 
-  /// A script that gives the message, and the same one mended.
+  /// A script that causes the message, and the same one corrected.
   package struct Example: Sendable {
     package let failing: String
-    package let mended: String
+    package let fixed: String
   }
 
   package let subject: Subject
@@ -23,22 +23,22 @@ package struct ExplainPage: Sendable {
   package let summary: String
   package let meaning: String
   package let reason: String
-  /// Missing only where no script can give the message.
+  /// Nil only if no script can cause the message.
   package let example: Example?
 
   /// About a diagnostic.
   init(
     _ group: DiagnosticGroup, _ summary: String, _ meaning: String, why reason: String,
-    failing: String, mended: String
+    failing: String, fixed: String
   ) {
     subject = .group(group)
     self.summary = summary
     self.meaning = meaning
     self.reason = reason
-    example = Example(failing: failing, mended: mended)
+    example = Example(failing: failing, fixed: fixed)
   }
 
-  /// About a diagnostic that no script deserves.
+  /// About a diagnostic that no script can cause.
   init(_ group: DiagnosticGroup, _ summary: String, _ meaning: String, why reason: String) {
     subject = .group(group)
     self.summary = summary
@@ -50,16 +50,16 @@ package struct ExplainPage: Sendable {
   /// About a fault of a running script.
   init(
     _ fault: Fault.Reason, _ summary: String, _ meaning: String, why reason: String,
-    failing: String, mended: String
+    failing: String, fixed: String
   ) {
     subject = .fault(fault)
     self.summary = summary
     self.meaning = meaning
     self.reason = reason
-    example = Example(failing: failing, mended: mended)
+    example = Example(failing: failing, fixed: fixed)
   }
 
-  /// As it stands in a message between `[#` and `]`.
+  /// As it appears in a message between `[#` and `]`.
   package var name: String {
     switch subject {
     case .group(let group): group.rawValue
@@ -90,14 +90,13 @@ package struct ExplainFamily: Sendable {
 extension ExplainPage {
   package static let all = ExplainFamily.all.flatMap(\.pages)
 
-  /// The page of that name in any spelling of its letters; brackets and the number sign of a message
-  /// may be left on.
+  /// The page with that name, ignoring case, with or without the `[#` and `]` of a message.
   package static func named(_ name: String) -> ExplainPage? {
     let word = bare(name)
     return all.first { $0.name.lowercased() == word }
   }
 
-  /// The name that was most likely meant.
+  /// The most similar name.
   package static func nearest(to name: String) -> String? {
     let guess = closestSpelling(to: bare(name), among: all.map { $0.name.lowercased() })
     return all.first { $0.name.lowercased() == guess }?.name

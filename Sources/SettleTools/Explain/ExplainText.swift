@@ -13,7 +13,7 @@ package struct ExplainText {
     ]
     if let example = page.example {
       parts.append(heading("This fails:", .error) + script(example.failing))
-      parts.append(heading("This works:", .success) + script(example.mended))
+      parts.append(heading("This works:", .success) + script(example.fixed))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -29,13 +29,13 @@ package struct ExplainText {
       return palette.paint("\(family.title):", .note) + "\n" + rows.joined(separator: "\n")
     }
     return blocks.joined(separator: "\n\n")
-      + "\n\n  See '\(CommandTable.program) explain <group>' for a page.\n"
+      + "\n\n  '\(CommandTable.program) explain <name>' shows a page.\n"
   }
 
   private func heading(_ words: String, _ ink: Ink) -> String { palette.paint(words, ink) + "\n\n" }
 
-  /// The lines of a script, indented and fit to be seen: a control character shows as its picture,
-  /// and what is longer than a line is cut.
+  /// The lines of a script, indented and printable: a control character is shown as its picture, and
+  /// a line that is too long is shortened.
   private func script(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var shown = ""

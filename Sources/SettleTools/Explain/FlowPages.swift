@@ -4,24 +4,24 @@ extension ExplainPage {
     ExplainPage(
       .immutable, "something constant is changed",
       """
-      The value is a let, a parameter, the variable of a loop, a property that can only be read, or \
-      self in a method that is not mutating. None of these can be assigned.
+      The value is a let, a parameter, a loop variable, a read-only property, or self in a method \
+      that is not mutating. None of these can be assigned.
       """,
       why: """
-        Who reads a let may rely on it. Declare it with var, copy it into a var, or mark the method \
-        with mutating.
+        Readers rely on a let staying the same. Declare it with var, copy it into a var, or mark \
+        the method mutating.
         """,
       failing: "let offset = 40.0\noffset += 20\nprint(offset)",
-      mended: "var offset = 40.0\noffset += 20\nprint(offset)"),
+      fixed: "var offset = 40.0\noffset += 20\nprint(offset)"),
     ExplainPage(
-      .mutating, "a mutating method is used as a value",
+      .mutating, "a mutating method used as a value",
       """
-      A method that changes its own value has been named without being called. It cannot be kept \
-      and called later.
+      A method that changes its own value is named without being called. It cannot be stored and \
+      called later.
       """,
       why: """
-        It would have to hold on to the variable that it changes, and that may be gone or in use by \
-        then. Write a closure that calls it.
+        It would have to keep access to the variable that it changes, which may be gone or in use \
+        by then. Write a closure that calls it.
         """,
       failing: """
         struct Counter {
@@ -32,7 +32,7 @@ extension ExplainPage {
         let step = counter.step
         step()
         """,
-      mended: """
+      fixed: """
         struct Counter {
           var count = 0
           mutating func step() { count += 1 }
@@ -43,26 +43,26 @@ extension ExplainPage {
         print(counter.count)
         """),
     ExplainPage(
-      .discard, "'_' is read as if it were a value, or a function stands there unused",
+      .discard, "'_' read as a value, or a function that is not called",
       """
-      The underscore throws a value away: on the left of an assignment, in a pattern, for a parameter \
-      without a name. It holds nothing that could be read. A function that only stands there is \
-      thrown away without having been called.
+      The underscore discards a value: on the left of an assignment, in a pattern, or for an \
+      unnamed parameter. It cannot be read. A function on a line by itself is discarded without \
+      being called.
       """,
       why: """
-        Give the value a name where it comes from, and use that. Call the function, with () behind \
-        its name.
+        Name the value where it originates, and use the name. Call a function with () after its \
+        name.
         """,
       failing: "let rows = 12\nprint(_)",
-      mended: "let rows = 12\nprint(rows)"),
+      fixed: "let rows = 12\nprint(rows)"),
     ExplainPage(
       .binding, "the patterns of a case bind different names",
       """
-      When a case lists several patterns, each has to bind the same names with the same types. A case \
-      that is entered by fallthrough can bind none.
+      If a case lists several patterns, each must bind the same names with the same types. A case \
+      entered by fallthrough cannot bind any.
       """,
       why: """
-        The statements of the case use those names. On a way that did not bind one of them it would \
+        The statements of the case use those names. A name that one pattern does not bind would \
         have no value.
         """,
       failing: """
@@ -72,7 +72,7 @@ extension ExplainPage {
         case .page: print("page")
         }
         """,
-      mended: """
+      fixed: """
         enum Stop { case row(Int), page(Int), top }
         switch Stop.row(4) {
         case .row(let number), .page(let number): print(number)
@@ -80,14 +80,14 @@ extension ExplainPage {
         }
         """),
     ExplainPage(
-      .escaping, "a closure outlives the call that it was lent to",
+      .escaping, "a closure that outlives its call",
       """
-      A closure passed to a function is lent for the time of the call. Here it is stored or returned, \
-      or a closure that is kept uses an inout parameter.
+      A closure passed to a function is only valid during the call. Here it is stored or returned, \
+      or a stored closure uses an inout parameter.
       """,
       why: """
-        After the call the inout variable is no longer lent out. A parameter marked @escaping may be \
-        kept; callers then know that it can run later.
+        After the call, the inout variable is no longer accessible. A parameter marked @escaping \
+        may be stored; callers then know that it can run later.
         """,
       failing: """
         struct Watcher {
@@ -96,7 +96,7 @@ extension ExplainPage {
         }
         Watcher { print("moved") }.action()
         """,
-      mended: """
+      fixed: """
         struct Watcher {
           var action: () -> Void
           init(_ action: @escaping () -> Void) { self.action = action }
@@ -106,12 +106,11 @@ extension ExplainPage {
     ExplainPage(
       .overlapping, "a variable is changed in two places at once",
       """
-      The same variable is passed to two inout parameters of one call, or is changed by a method \
-      while a part of it is lent out.
+      The same variable is passed to two inout parameters of one call, or a method changes it \
+      while a part of it is being changed.
       """,
       why: """
-        Both would write to it and the result would depend on which one comes last. Work on a copy \
-        first.
+        Both would write to it, and the result would depend on the order. Work on a copy first.
         """,
       failing: """
         func level(_ a: inout Int, _ b: inout Int) { a = max(a, b); b = a }
@@ -119,7 +118,7 @@ extension ExplainPage {
         level(&page, &page)
         print(page)
         """,
-      mended: """
+      fixed: """
         func level(_ a: inout Int, _ b: inout Int) { a = max(a, b); b = a }
         var page = 3
         var other = 5
@@ -127,15 +126,15 @@ extension ExplainPage {
         print(page)
         """),
     ExplainPage(
-      .impure, "a rule uses what is not always the same",
+      .impure, "a rule uses something that changes",
       """
-      A rule, or a function that it calls, reads or writes a top-level or static variable that has \
-      another value at one time than at another, or it uses a verb, an observable or UUID().
+      A rule, or a function that it calls, reads or writes a top-level or static variable that \
+      changes during the run, or uses a verb, an observable or UUID().
       """,
       why: """
-        A rule is asked where scrolling ends whenever a finger lifts and whenever the window changes. \
-        The same question has to have the same answer. What a rule has to know is given to it when it \
-        is made, and a variable that nothing changes does no harm.
+        A rule is asked where to rest whenever a finger lifts and whenever the window changes \
+        size. The same question must get the same answer. Pass in what the rule needs when you \
+        create it; a variable that nothing changes is fine.
         """,
       failing: """
         var calls = 0
@@ -149,7 +148,7 @@ extension ExplainPage {
         .scrollTargetBehavior(Further())
         flick(.up, velocity: 900)
         """,
-      mended: """
+      fixed: """
         struct Further: ScrollTargetBehavior {
           var step = 10.0
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -161,14 +160,14 @@ extension ExplainPage {
         flick(.up, velocity: 900)
         """),
     ExplainPage(
-      .controlFlow, "a jump that leads nowhere",
+      .controlFlow, "a jump with nowhere to go",
       """
-      The words break, continue, return and fallthrough leave a loop, a function or a case. Here there \
-      is none to leave, or the body of a guard does not leave at all.
+      The words break, continue, return and fallthrough leave a loop, a function or a case. There \
+      is none to leave here, or the body of a guard does not leave at all.
       """,
       why: """
-        What follows a guard relies on its condition. Its body therefore has to end the function, the \
-        loop or the run.
+        Code after a guard relies on its condition, so its body must end the function, the loop or \
+        the run.
         """,
       failing: """
         func half(_ value: Int?) -> Int {
@@ -177,7 +176,7 @@ extension ExplainPage {
         }
         print(half(8))
         """,
-      mended: """
+      fixed: """
         func half(_ value: Int?) -> Int {
           guard let value else { return 0 }
           return value / 2
@@ -185,14 +184,13 @@ extension ExplainPage {
         print(half(8))
         """),
     ExplainPage(
-      .missingReturn, "a way through the function gives no value",
+      .missingReturn, "a path through the function returns no value",
       """
-      The function promises a value behind its arrow, and on at least one way its end is reached \
-      without a return.
+      The function promises a value after its arrow, and at least one path reaches the end without \
+      a return.
       """,
       why: """
-        The caller would get nothing where it was promised something. Every way returns, or ends the \
-        run with fatalError.
+        The caller would get nothing. Return on every path, or end the run with fatalError.
         """,
       failing: """
         func nearest(_ y: Double) -> Double {
@@ -200,7 +198,7 @@ extension ExplainPage {
         }
         print(nearest(12))
         """,
-      mended: """
+      fixed: """
         func nearest(_ y: Double) -> Double {
           if y < 40 { return 0 }
           return 80
@@ -210,11 +208,11 @@ extension ExplainPage {
     ExplainPage(
       .exhaustive, "a switch does not cover every value",
       """
-      There are values for which no case is written. The message names some of them.
+      Some values have no case. The message names some of them.
       """,
       why: """
-        A value without a case would have nowhere to go. Write the missing cases or a default; \
-        without a default, a case added to the enum later is pointed out here.
+        A value without a case would have nowhere to go. Write the missing cases or a default. \
+        Without a default, a case that is later added to the enum is reported here.
         """,
       failing: """
         enum Edge { case top, bottom, leading }
@@ -223,7 +221,7 @@ extension ExplainPage {
         case .bottom: print("bottom")
         }
         """,
-      mended: """
+      fixed: """
         enum Edge { case top, bottom, leading }
         switch Edge.top {
         case .top: print("top")
@@ -233,13 +231,13 @@ extension ExplainPage {
     ExplainPage(
       .builder, "something in a view's body that is not a view",
       """
-      The braces of a view list views, with if, switch and ForEach between them. A loop, or a value \
-      that is no view, cannot stand there. A view in a function or a test is unused, which is a \
-      warning: only an expression at the top level is shown.
+      The braces of a view contain views, with if, switch and ForEach between them. A loop, or a \
+      value that is not a view, is not allowed. A view inside a function or a test is unused, \
+      which is a warning: only an expression at the top level is shown.
       """,
       why: """
-        Each line of the body becomes a child that keeps its identity when the state changes. A loop \
-        gives its children none; ForEach does, by their ids.
+        Each line of the body becomes a child that keeps its identity when state changes. A loop \
+        gives its children no identity; ForEach does, through their ids.
         """,
       failing: """
         ScrollView {
@@ -247,7 +245,7 @@ extension ExplainPage {
         }
         flick(.up, velocity: 900)
         """,
-      mended: """
+      fixed: """
         ScrollView {
           ForEach(0..<20) { row in Text("Row \\(row)") }
         }

@@ -2,63 +2,63 @@ extension ExplainPage {
   /// Names that are not found, or found where they may not be used.
   static let names = [
     ExplainPage(
-      .unknownName, "nothing of this name is in scope",
+      .unknownName, "nothing in scope has this name",
       """
-      No variable, function or type of this name can be seen from here. It may be misspelt, declared \
-      inside of other braces, or self may be used outside of a type.
+      No variable, function or type with this name is visible here. It may be misspelt or declared \
+      inside other braces, or self may be used outside a type.
       """,
       why: """
-        A name is visible in the braces in which it is declared and in those inside of them. Nothing \
-        is looked up by name while a script runs, so it has to be found before.
+        A name is visible inside the braces that declare it. All names are resolved before a \
+        script runs.
         """,
       failing: "let spacing = 12\nprint(spaceing)",
-      mended: "let spacing = 12\nprint(spacing)"),
+      fixed: "let spacing = 12\nprint(spacing)"),
     ExplainPage(
-      .unknownType, "no type of this name is known",
+      .unknownType, "no type has this name",
       """
-      The name stands where a type is needed, behind a colon or an arrow, and there is no type, \
-      protocol or attribute called so.
+      A type is needed here, after a colon or an arrow, and no type, protocol or attribute has \
+      this name.
       """,
       why: """
-        Types of an app that a script needs are declared in it, or read from a .swift file named \
-        before it on the command line.
+        If the type belongs to your app, declare it in the script, or name the .swift file that \
+        declares it before the script on the command line.
         """,
       failing: "let height: Flaot = 40\nprint(height)",
-      mended: "let height: Float = 40\nprint(height)"),
+      fixed: "let height: Float = 40\nprint(height)"),
     ExplainPage(
       .unknownMember, "the type has no such member",
       """
-      The value's type has no property, method or case of this name; or it has one, but on the type \
-      itself and not on its values, or the other way round.
+      The type of this value has no property, method or case with this name; or it has one, but as \
+      a static member rather than an instance member, or the other way round.
       """,
       why: """
-        Members are fixed when a type is declared. A static member belongs to the type and is \
-        reached through its name; all others need a value.
+        The members of a type are fixed when it is declared. A static member is reached through \
+        the type's name; all others need a value.
         """,
       failing: "let names = [\"a\", \"b\"]\nprint(names.length)",
-      mended: "let names = [\"a\", \"b\"]\nprint(names.count)"),
+      fixed: "let names = [\"a\", \"b\"]\nprint(names.count)"),
     ExplainPage(
       .redeclared, "the name is already taken",
       """
-      Two declarations in the same braces have the same name, or two functions the same name, labels \
-      and types. The note shows the first.
+      Two declarations in the same scope have the same name, or two functions have the same name, \
+      labels and types. A note shows the first.
       """,
       why: """
-        With two of them, no later line could say which one it means. Inside of inner braces a name \
-        may be declared again; there it hides the outer one. At the prompt a later entry takes the \
-        place of an earlier one of the same name, so there the first script does not fail.
+        No later line could say which of the two it refers to. Inner braces may redeclare a name, \
+        which then hides the outer one. At the prompt, a later entry replaces an earlier one of \
+        the same name, so the first script below does not fail there.
         """,
       failing: "let gap = 8\nlet gap = 12\nprint(gap)",
-      mended: "let gap = 8\nlet wideGap = 12\nprint(gap, wideGap)"),
+      fixed: "let gap = 8\nlet wideGap = 12\nprint(gap, wideGap)"),
     ExplainPage(
-      .access, "the declaration is private to its place",
+      .access, "the declaration is private",
       """
-      A member marked private can be used in its own type and the type's extensions in the same \
-      file, and private(set) can be written only there.
+      A private member can be used only in its own type and in that type's extensions in the same \
+      file; private(set) can be set only there.
       """,
       why: """
-        The author of a type keeps some parts for it alone, so that nobody outside depends on them. \
-        Use a member that is open, or lift the mark.
+        The author keeps these parts private so that nothing outside depends on them. Use another \
+        member, or remove the modifier.
         """,
       failing: """
         struct Meter {
@@ -69,7 +69,7 @@ extension ExplainPage {
         meter.add(3)
         print(meter.total)
         """,
-      mended: """
+      fixed: """
         struct Meter {
           private(set) var total = 0
           mutating func add(_ value: Int) { total += value }
@@ -79,55 +79,55 @@ extension ExplainPage {
         print(meter.total)
         """),
     ExplainPage(
-      .useBefore, "a value is used before it is there",
+      .useBefore, "a value is used before it exists",
       """
-      On some way to this line the variable has not been given a value yet, or the line that declares \
-      it comes later. In an initialiser it may be a property of self that is still missing.
+      On some path to this line the variable has no value yet, or the line that declares it comes \
+      later. In an initializer, it may be a property of self that is not set yet.
       """,
       why: """
-        Swift never reads memory that nothing was written to. A value is given at the declaration or \
-        on every way that leads to its first use.
+        Swift never reads memory that was not written. Assign the value at the declaration or on \
+        every path to its first use.
         """,
       failing: """
         let limit: Int
         if 3 > 2 { limit = 5 }
         print(limit)
         """,
-      mended: """
+      fixed: """
         let limit: Int
         if 3 > 2 { limit = 5 } else { limit = 9 }
         print(limit)
         """),
     ExplainPage(
-      .circular, "a declaration needs itself to be known",
+      .circular, "a declaration depends on itself",
       """
-      To find the type of this declaration, its own type would have to be known first; or protocols \
-      or types are built on one another in a ring.
+      The type of this declaration depends on itself, or protocols or types are built on one \
+      another in a circle.
       """,
       why: """
-        A type that is left to be inferred comes from the value, and the value here comes from the \
-        type. Write the type down, or break the ring.
+        An inferred type follows from the value; here the value follows from the type. Write the \
+        type, or break the circle.
         """,
       failing: """
         protocol Snapping: Aligning {}
         protocol Aligning: Snapping {}
         print("never")
         """,
-      mended: """
+      fixed: """
         protocol Aligning {}
         protocol Snapping: Aligning {}
         print("both")
         """),
     ExplainPage(
-      .ambiguous, "several declarations fit equally well",
+      .ambiguous, "several declarations match equally well",
       """
-      More than one function of this name could be meant, and nothing in the expression prefers one \
-      of them.
+      More than one function with this name matches, and nothing in the expression prefers one of \
+      them.
       """,
       why: """
-        Swift does not choose by the order of declarations. A type written down, or a label, decides \
-        it. At the prompt the later of two functions with the same name and parameters takes the \
-        place of the earlier one, so there the first script does not fail.
+        Swift does not choose by order. Write a type, or use a label that only one of them has. At \
+        the prompt, the later of two functions with the same name and parameters replaces the \
+        earlier one, so the first script below does not fail there.
         """,
       failing: """
         func stop() -> Int { 1 }
@@ -135,7 +135,7 @@ extension ExplainPage {
         let place = stop()
         print(place)
         """,
-      mended: """
+      fixed: """
         func stop() -> Int { 1 }
         func stop() -> String { "one" }
         let place: Int = stop()

@@ -2,17 +2,17 @@ extension ExplainPage {
   /// Faults that rules are prone to: targets that are no place, and budgets.
   static let ruleFaults = [
     ExplainPage(
-      .nonFinite, "a rule or a layout gave a number that is not finite",
+      .nonFinite, "a rule or layout produced a number that is not finite",
       """
-      After the rule ran, a place or a length of its target was infinite or not a number. Most often \
-      something was divided by zero, such as a distance by the height of a page. (A target that \
-      begins at plus infinity is CGRect.null, and told as nullRect.) A Layout that answers with such \
-      a size, place or spacing is told of in the same way.
+      After the rule ran, a coordinate or length of its target was infinite or not a number. \
+      Usually something was divided by zero, such as a distance by a page height. (A target that \
+      begins at plus infinity is CGRect.null and is reported as nullRect.) A Layout that returns \
+      such a size, place or spacing gets the same fault.
       """,
       why: """
-        Content cannot rest at such a place. The target that was proposed is kept and the run goes \
-        on, so that a broken rule does not take the scroll view with it; a layout has nothing else \
-        to go on with.
+        Content cannot rest at such a place. The scroll view keeps the proposed target and the run \
+        goes on, so a broken rule does not stop the scroll view. A layout has nothing to fall back \
+        on, so the run ends.
         """,
       failing: """
         struct Pages: ScrollTargetBehavior {
@@ -25,7 +25,7 @@ extension ExplainPage {
         ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Pages())
         flick(.up, velocity: 1000)
         """,
-      mended: """
+      fixed: """
         struct Pages: ScrollTargetBehavior {
           var height: CGFloat = 0
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -40,13 +40,13 @@ extension ExplainPage {
     ExplainPage(
       .nullRect, "a rule left CGRect.null as its target",
       """
-      The null rectangle is what an intersection of rectangles that do not meet gives. It means that \
-      there is no rectangle, and so it is no place to rest. A rectangle that begins at plus infinity, \
-      as after a division by zero, is the same.
+      The intersection of rectangles that do not meet is the null rectangle. It stands for no \
+      rectangle at all, so it is no place to rest. A rectangle that begins at plus infinity, as \
+      after a division by zero, is the same.
       """,
       why: """
-        Its origin is infinite, and using it would throw the content away. Test isNull before the \
-        result of intersection is used.
+        Its origin is infinite, and scrolling there would lose the content. Test isNull before you \
+        use the result of intersection.
         """,
       failing: """
         struct Inside: ScrollTargetBehavior {
@@ -58,7 +58,7 @@ extension ExplainPage {
         ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Inside())
         flick(.up, velocity: 1000)
         """,
-      mended: """
+      fixed: """
         struct Inside: ScrollTargetBehavior {
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
             let zone = CGRect(x: 0, y: 90_000, width: 100, height: 100)
@@ -72,11 +72,11 @@ extension ExplainPage {
     ExplainPage(
       .infiniteRect, "a rule left CGRect.infinite as its target",
       """
-      The infinite rectangle contains everything. It is useful as a start when rectangles are \
-      intersected one after the other, and it is no place to rest.
+      The infinite rectangle contains everything. It is a useful start when you intersect several \
+      rectangles, but it is no place to rest.
       """,
       why: """
-        Nothing can be aligned with a rectangle that has no edges. Leave the target alone where there \
+        Nothing can be aligned with a rectangle that has no edges. Leave the target alone if there \
         was nothing to intersect.
         """,
       failing: """
@@ -89,7 +89,7 @@ extension ExplainPage {
         ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Zones())
         flick(.up, velocity: 1000)
         """,
-      mended: """
+      fixed: """
         struct Zones: ScrollTargetBehavior {
           var zones: [CGRect] = []
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -103,12 +103,12 @@ extension ExplainPage {
     ExplainPage(
       .budget, "the script or rule took too many steps",
       """
-      Jumps back, calls and library calls are counted. A rule may take 100 000 of them at each call, \
-      a script 50 million in all; here a loop went on beyond that.
+      Settle counts backward jumps, calls and library calls. A rule may take 100 000 of them per \
+      call and a script 50 million in all. A loop here exceeded that.
       """,
       why: """
-        A rule runs while a finger leaves the glass, so one that hangs would hang the app. If the work \
-        is meant, settle run --limit-steps raises the limit of the script.
+        A rule runs as a finger leaves the screen, so a rule that hangs would hang the app. If the \
+        work is intended, settle run --limit-steps raises the script's limit.
         """,
       failing: """
         struct Search: ScrollTargetBehavior {
@@ -121,7 +121,7 @@ extension ExplainPage {
         ScrollView { Color.blue.frame(height: 5000) }.scrollTargetBehavior(Search())
         flick(.up, velocity: 1000)
         """,
-      mended: """
+      fixed: """
         struct Search: ScrollTargetBehavior {
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
             var y: CGFloat = 0
@@ -135,12 +135,12 @@ extension ExplainPage {
     ExplainPage(
       .recursion, "functions called one another too deeply",
       """
-      More than 256 calls were under way at once. A function that calls itself needs a case in which \
-      it does not.
+      More than 256 calls were in progress at once. A function that calls itself needs a case in \
+      which it does not.
       """,
       why: """
-        Each call takes room until it ends. In an app the same function would end it with a stack \
-        overflow.
+        Each call takes memory until it returns. In an app, the same function would overflow the \
+        stack.
         """,
       failing: """
         func pages(_ height: Int) -> Int {
@@ -148,7 +148,7 @@ extension ExplainPage {
         }
         print(pages(1000))
         """,
-      mended: """
+      fixed: """
         func pages(_ height: Int) -> Int {
           height <= 0 ? 0 : 1 + pages(height - 300)
         }
@@ -157,34 +157,35 @@ extension ExplainPage {
     ExplainPage(
       .memory, "the script's values took too much memory",
       """
-      Strings, arrays and the other values of a script may take 64 MiB together. Here they would have \
+      Strings, arrays and other values of a script may take 64 MiB together. These would have \
       taken more.
       """,
       why: """
-        A list of a hundred million rows needs no array: ForEach takes a range and makes only the rows \
-        that are looked at. If the memory is needed, settle run --limit-memory raises the limit.
+        A list of a hundred million rows needs no array: ForEach takes a range and creates only \
+        the rows that are needed. If the memory is needed, settle run --limit-memory raises the \
+        limit.
         """,
       failing: "let heights = Array(repeating: 44.0, count: 100_000_000)\nprint(heights.count)",
-      mended: "let heights = Array(repeating: 44.0, count: 1000)\nprint(heights.count)"),
+      fixed: "let heights = Array(repeating: 44.0, count: 1000)\nprint(heights.count)"),
     ExplainPage(
-      .stated, "something cannot be done now, as the message says",
+      .stated, "something is impossible now, as the message says",
       """
-      A verb or an observable was asked for what there is not at this moment: a view of an id that none \
-      has, a button that is not in sight, release() without a finger down, settle() with one. Or the \
-      script said itself that it cannot go on: a fatalError, precondition or assert was reached.
+      A verb or observable asked for something that does not exist at this moment: a view with an \
+      id that no view has, a button that is not in sight, release() without a finger down, \
+      settle() with one. Or the script itself stopped at a fatalError, precondition or assert.
       """,
       why: """
-        Going on with a view or a finger that is not there would only hide the mistake. The message says \
-        what is missing, and often what there is. Of a fatalError or precondition the message is the \
-        author's: in an app the process would end; here the run does, or the rule keeps the proposed \
-        target.
+        Continuing without the view or the finger would hide the mistake. The message says what is \
+        missing and often what exists. The message of a fatalError or precondition is the \
+        author's: in an app the process would end; here the run ends, or the rule keeps the \
+        proposed target.
         """,
       failing: """
         let columns = 0
         precondition(columns > 0, "a grid needs a column")
         print(402 / columns)
         """,
-      mended: """
+      fixed: """
         let columns = 3
         precondition(columns > 0, "a grid needs a column")
         print(402 / columns)

@@ -2,74 +2,74 @@ extension ExplainPage {
   /// How words make statements and declarations.
   static let structure = [
     ExplainPage(
-      .syntax, "the words do not make a statement or a declaration",
+      .syntax, "not a statement or a declaration",
       """
-      At the place shown something else is needed than what is there: an expression, a type, a name, \
-      a body in braces. The message names what was expected.
+      Something else was expected at the place shown: an expression, a type, a name, a body in \
+      braces. The message says what.
       """,
       why: """
-        Each form of Swift has its fixed order of parts. What is read after a missing part would be \
-        taken for something that it is not.
+        Each form of Swift has a fixed order of parts. After a missing part, everything that \
+        follows would be misread.
         """,
       failing: "let height: = 40\nprint(height)",
-      mended: "let height: Double = 40\nprint(height)"),
+      fixed: "let height: Double = 40\nprint(height)"),
     ExplainPage(
-      .unbalancedBracket, "brackets that do not come in pairs",
+      .unbalancedBracket, "brackets that do not pair up",
       """
-      A bracket was opened and never closed, or closed and never opened. The place shown is where the \
-      mistake was noticed; the forgotten bracket may be further up.
+      A bracket was opened and never closed, or closed and never opened. The error is where this \
+      was noticed; a note points at the opening bracket. For a missing brace, that is the one that \
+      the indentation says is still open.
       """,
       why: """
-        Brackets say what belongs together. With one missing, everything below it belongs to the \
+        Brackets say what belongs together. With one missing, everything after it belongs to the \
         wrong part.
         """,
       failing: "print(max(120, 80)",
-      mended: "print(max(120, 80))"),
+      fixed: "print(max(120, 80))"),
     ExplainPage(
-      .strayWords, "words that are prose, not code",
+      .strayWords, "prose, not code",
       """
-      Several words stand side by side and no Swift form begins like that. Most often a sentence was \
+      Several words stand side by side in a way that no Swift code begins. Usually a sentence was \
       pasted along with the code.
       """,
       why: """
-        Prose belongs behind //, where it is kept and not read. One message is given for the whole \
-        line instead of one for each word.
+        Put prose into a comment, after //. The whole line gets one message instead of one for \
+        each word.
         """,
       failing: "print(\"snap\")\nthis list snaps to its cards",
-      mended: "print(\"snap\")\n// this list snaps to its cards"),
+      fixed: "print(\"snap\")\n// this list snaps to its cards"),
     ExplainPage(
-      .reservedWord, "a word of the language is used as a name",
+      .reservedWord, "a word of the language used as a name",
       """
-      Words such as case, default or in have a meaning of their own and cannot name a variable, a \
-      function or a type as they are. Names that begin with $ cannot be declared either.
+      Words such as case, default or in have a meaning in Swift and cannot name a variable, \
+      function or type as they are. Names that begin with $ cannot be declared either.
       """,
       why: """
-        The parser decides by these words where a form begins. In back-ticks they are names like any \
-        other.
+        The parser recognizes code by these words. In back-ticks they are ordinary names.
         """,
       failing: "let default = 44",
-      mended: "let `default` = 44\nprint(`default`)"),
+      fixed: "let `default` = 44\nprint(`default`)"),
     ExplainPage(
-      .conditionalCompilation, "#if, #else and #endif do not fit together",
+      .conditionalCompilation, "#if, #else and #endif that do not match",
       """
-      A part that begins with #if ends with #endif, may have #elseif and #else between them, and its \
-      condition asks for a platform, a flag or what can be imported.
+      A block that begins with #if ends with #endif and may have #elseif and #else in between. Its \
+      condition asks for a platform, a flag, or whether a module can be imported.
       """,
       why: """
-        The parts that do not hold are skipped before anything is checked. Where they end must \
-        therefore be known without understanding them.
+        Inactive blocks are skipped before anything is checked, so their ends must be clear \
+        without understanding their contents.
         """,
       failing: "#if os(iOS)\nprint(\"phone\")",
-      mended: "#if os(iOS)\nprint(\"phone\")\n#endif"),
+      fixed: "#if os(iOS)\nprint(\"phone\")\n#endif"),
     ExplainPage(
-      .propertyDeclaration, "a property is not declared as properties are",
+      .propertyDeclaration, "a property declared the wrong way",
       """
-      A property begins with var or let. One that is computed, or that watches its changes with \
-      willSet and didSet, is a var.
+      A property begins with var or let. A computed property, or one observed with willSet and \
+      didSet, must be a var.
       """,
       why: """
-        Without the word a line in a type looks like a statement, and types hold none. A let never \
-        changes, so there is nothing to compute or to watch.
+        Without the keyword, the line looks like a statement, and types contain no statements. A \
+        let never changes, so there is nothing to compute or observe.
         """,
       failing: """
         struct Card {
@@ -77,21 +77,21 @@ extension ExplainPage {
         }
         print(Card(height: 80).height)
         """,
-      mended: """
+      fixed: """
         struct Card {
           var height: Double
         }
         print(Card(height: 80).height)
         """),
     ExplainPage(
-      .switchCases, "the cases of a switch are put together wrongly",
+      .switchCases, "badly formed cases of a switch",
       """
-      In a switch every statement belongs to a case, every case has at least one statement, and \
-      default is the last.
+      In a switch, every statement belongs to a case, every case has at least one statement, and \
+      default comes last.
       """,
       why: """
-        Cases of Swift do not run into one another. An empty one would therefore do nothing, which in \
-        other languages means the opposite; write break to say it, or list several patterns with \
+        Cases do not fall through in Swift. An empty case would do nothing, while in other \
+        languages it continues with the next; write break, or list several patterns separated by \
         commas.
         """,
       failing: """
@@ -101,27 +101,27 @@ extension ExplainPage {
         default: print("many")
         }
         """,
-      mended: """
+      fixed: """
         switch 2 {
         case 1, 2: print("one or two")
         default: print("many")
         }
         """),
     ExplainPage(
-      .patternSyntax, "a pattern in a condition lacks its case",
+      .patternSyntax, "a pattern in a condition without case",
       """
-      A condition that takes a value apart, such as the payload of an enum's case, begins with if \
-      case, guard case or while case.
+      A condition that takes a value apart, such as the associated value of an enum case, begins \
+      with if case, guard case or while case.
       """,
       why: """
-        Without the word, if let unwraps an optional, and what follows has to be a plain name.
+        Without case, if let unwraps an optional and expects a plain name.
         """,
       failing: """
         enum Stop { case page(Int), top }
         let stop = Stop.page(3)
         if let .page(number) = stop { print(number) }
         """,
-      mended: """
+      fixed: """
         enum Stop { case page(Int), top }
         let stop = Stop.page(3)
         if case let .page(number) = stop { print(number) }

@@ -2,62 +2,64 @@ extension ExplainPage {
   /// Values and the types that they have or should have.
   static let types = [
     ExplainPage(
-      .mismatch, "a value of one type stands where another is needed",
+      .mismatch, "a value of the wrong type",
       """
-      The place asks for one type and the expression is of another. A variable keeps the type it was \
-      declared with, a condition is a Bool, a function gives what stands behind its arrow.
+      One type is expected here and the expression has another. A variable keeps its declared \
+      type, a condition is a Bool, a function returns the type after its arrow.
       """,
       why: """
-        Swift converts nothing by itself, since an Int and a Double differ in what they can hold. \
-        Say the conversion: Double(count), Int(height), count > 0.
+        Swift converts nothing implicitly, because an Int and a Double hold different values. \
+        Write the conversion: Double(count), Int(height), count > 0.
         """,
       failing: "let count = 3\nlet height: Double = count\nprint(height)",
-      mended: "let count = 3\nlet height = Double(count)\nprint(height)"),
+      fixed: "let count = 3\nlet height = Double(count)\nprint(height)"),
     ExplainPage(
-      .inference, "the type cannot be found out",
+      .inference, "the type cannot be inferred",
       """
-      Where no type is written it follows from the value or from the place. Here neither says enough: \
-      an empty array, nil, or a member that begins with a point could be of any type.
+      Without an annotation, the type follows from the value or from its surroundings. Here \
+      neither says enough: an empty array, nil, or a member that begins with a point could have \
+      any type.
       """,
       why: """
-        The type decides what the value can do, and it is settled before the script runs. One type \
-        written down is enough.
+        The type decides what the value can do and must be known before the script runs. One \
+        annotation is enough.
         """,
       failing: "let stops = []\nprint(stops.count)",
-      mended: "let stops: [Double] = []\nprint(stops.count)"),
+      fixed: "let stops: [Double] = []\nprint(stops.count)"),
     ExplainPage(
-      .constraint, "a type is not of the kind that is asked for",
+      .constraint, "a type does not meet a requirement",
       """
-      A function or a generic type asks that a type conform to a protocol: that it can be compared, \
-      hashed, or looped over. This type does not.
+      A function or generic type requires its type to conform to a protocol: to be comparable, \
+      hashable, or a sequence. This type does not conform.
       """,
       why: """
-        Inside, the members of that protocol are called. Let the type conform to it (for Equatable \
-        and Hashable the name behind the colon is often enough), or pass another value.
+        The function calls the members of that protocol. Make the type conform (for Equatable and \
+        Hashable, naming the protocol is often enough), or pass another value.
         """,
       failing: "for stop in 5 { print(stop) }",
-      mended: "for stop in 0..<5 { print(stop) }"),
+      fixed: "for stop in 0..<5 { print(stop) }"),
     ExplainPage(
-      .genericArguments, "a generic type with the wrong number of types",
+      .genericArguments, "the wrong number of generic arguments",
       """
-      Between the angle brackets of a generic type stand as many types as it was declared with: one \
-      for Array, two for Dictionary.
+      The angle brackets of a generic type take as many types as it declares: one for Array, two \
+      for Dictionary.
       """,
       why: """
-        Each of them says what one part of the value is. With one missing that part would have no \
+        Each argument is the type of one part of the value; without it, that part would have no \
         type.
         """,
       failing: "let heights: Dictionary<String> = [\"a\": 80]\nprint(heights)",
-      mended: "let heights: Dictionary<String, Int> = [\"a\": 80]\nprint(heights)"),
+      fixed: "let heights: Dictionary<String, Int> = [\"a\": 80]\nprint(heights)"),
     ExplainPage(
-      .existential, "a protocol is used as if it were one type",
+      .existential, "a protocol used as a concrete type",
       """
-      A value of 'any P' can be of any type that conforms, and which one is not known here. What \
-      depends on that type, or an initialiser of the protocol itself, cannot be used through it.
+      A value of 'any P' can have any type that conforms to P, and which one is unknown here. \
+      Members that depend on that type, and initializers of the protocol itself, cannot be used \
+      through it.
       """,
       why: """
-        A protocol says what types can do; only a type says how. Name the type, or make the function \
-        generic so that each call names it.
+        A protocol says what types can do; only a concrete type says how. Name the type, or make \
+        the function generic so that each call names it.
         """,
       failing: """
         protocol Shape { init() }
@@ -65,21 +67,21 @@ extension ExplainPage {
         let shape = Shape()
         print(shape)
         """,
-      mended: """
+      fixed: """
         protocol Shape { init() }
         struct Dot: Shape {}
         let shape: any Shape = Dot()
         print(shape)
         """),
     ExplainPage(
-      .opaque, "'some' in a place that cannot have it",
+      .opaque, "'some' where it is not allowed",
       """
-      The type 'some P' is one type that is known and not named. It can be the type of a parameter, a \
-      property or a result, and all returns of a function have to give the same one.
+      'some P' is one concrete type that is not named. It can be the type of a parameter, a \
+      property or a result, and all returns of a function must have the same type.
       """,
       why: """
-        Somebody has to choose the one type: the value of a property, the returns of a function, or \
-        the caller of a parameter. In other places nobody does.
+        Something must determine the concrete type: the property's value, the function's returns, \
+        or the parameter's caller. Elsewhere nothing does.
         """,
       failing: """
         func stop(_ first: Bool) -> some Equatable {
@@ -88,7 +90,7 @@ extension ExplainPage {
         }
         print(stop(true) == stop(true))
         """,
-      mended: """
+      fixed: """
         func stop(_ first: Bool) -> some Equatable {
           if first { return 1 }
           return 2
@@ -96,39 +98,39 @@ extension ExplainPage {
         print(stop(true) == stop(true))
         """),
     ExplainPage(
-      .literal, "a constant that cannot be what it stands for",
+      .literal, "a literal that does not fit",
       """
-      A literal, or arithmetic with nothing but literals, does not fit the type it is given: too \
-      large, negative where there are no negative numbers, divided by zero, or a raw value used twice.
+      A literal, or arithmetic on literals, does not fit its type: too large, negative for an \
+      unsigned type, divided by zero, or a raw value used twice.
       """,
       why: """
-        It would fail on every run, so it is said before the first.
+        It would fail on every run, so it is reported before the first.
         """,
       failing: "let level: UInt8 = 300\nprint(level)",
-      mended: "let level: UInt8 = 255\nprint(level)"),
+      fixed: "let level: UInt8 = 255\nprint(level)"),
     ExplainPage(
       .nil, "nil for a type that is not optional",
       """
-      The value nil means that there is none. A type can be without a value only if it is optional, \
-      written with a question mark.
+      The value nil means that there is no value. Only an optional type, written with a question \
+      mark, can have none.
       """,
       why: """
-        All other types promise a value, and nobody has to ask whether it is there.
+        Every other type always has a value, so code need not check for one.
         """,
       failing: "var page: Int = nil\npage = 3\nprint(page)",
-      mended: "var page: Int? = nil\npage = 3\nprint(page ?? 0)"),
+      fixed: "var page: Int? = nil\npage = 3\nprint(page ?? 0)"),
     ExplainPage(
-      .unwrap, "an optional that is not unwrapped, or something else that is",
+      .unwrap, "an optional that is not unwrapped, or another value that is",
       """
-      An optional may hold no value, so it cannot be used where one is needed before that has been \
-      asked: with an exclamation mark, a question mark before a member, two question marks and a value \
-      in its place, if let or guard let. And these ask nothing of a value that is always there.
+      An optional may have no value, so it must be unwrapped before use: with !, with ? before a \
+      member, with ?? and a default, or with if let or guard let. None of these applies to a value \
+      that is not optional.
       """,
       why: """
-        What to do where there is no value is for the program to say. A question that has only one \
-        answer misleads the reader about the value: leave the mark out, or test what was meant.
+        The program must say what to do without a value. Unwrapping a value that always exists \
+        misleads readers: remove the mark, or test what you intended to test.
         """,
       failing: "let page = 3\nprint(page!)",
-      mended: "let page = 3\nprint(page)"),
+      fixed: "let page = 3\nprint(page)"),
   ]
 }

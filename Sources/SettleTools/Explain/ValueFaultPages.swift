@@ -2,130 +2,131 @@ extension ExplainPage {
   /// Faults of values: what Swift stops a program for.
   static let valueFaults = [
     ExplainPage(
-      .index, "an index outside of the collection",
+      .index, "an index outside the collection",
       """
-      The elements of an array are numbered from 0 to count - 1, and this number is not among them. \
+      The elements of an array are numbered from 0 to count - 1, and this index is not among them. \
       An empty array has no index at all.
       """,
       why: """
-        There is no element to give. Ask first with indices.contains, or use first, last, prefix and \
+        There is no such element. Test with indices.contains first, or use first, last, prefix and \
         suffix, which need no index.
         """,
       failing: "let stops = [0, 240, 480]\nprint(stops[stops.count])",
-      mended: "let stops = [0, 240, 480]\nprint(stops[stops.count - 1])"),
+      fixed: "let stops = [0, 240, 480]\nprint(stops[stops.count - 1])"),
     ExplainPage(
-      .unwrapNil, "an exclamation mark behind a value that is not there",
+      .unwrapNil, "an exclamation mark after a value that is nil",
       """
-      The mark promises that an optional has a value. This time it was nil.
+      The exclamation mark promises that an optional has a value. This time it was nil.
       """,
       why: """
-        There is nothing to go on with. Give another value with ??, or ask with if let.
+        Without a value the script cannot continue. Supply a default with ??, or test with if let.
         """,
       failing: "let stops: [Double] = []\nprint(stops.first!)",
-      mended: "let stops: [Double] = []\nprint(stops.first ?? 0)"),
+      fixed: "let stops: [Double] = []\nprint(stops.first ?? 0)"),
     ExplainPage(
-      .overflow, "a whole number went beyond its type",
+      .overflow, "an integer exceeded its type",
       """
-      The result of an operation on whole numbers does not fit their type: too large, or negative \
-      where the type has no negative numbers.
+      The result of integer arithmetic does not fit its type: too large, or negative for an \
+      unsigned type.
       """,
       why: """
-        Swift stops instead of going on with a wrong number. The operators &+, &- and &* wrap round \
-        on purpose; a Double has far more room.
+        Swift stops rather than continue with a wrong number. The operators &+, &- and &* wrap \
+        around on purpose; a Double has far more range.
         """,
       failing: "let rows = [200, 100] as [UInt8]\nprint(rows[0] + rows[1])",
-      mended: "let rows = [200, 100] as [UInt8]\nprint(Int(rows[0]) + Int(rows[1]))"),
+      fixed: "let rows = [200, 100] as [UInt8]\nprint(Int(rows[0]) + Int(rows[1]))"),
     ExplainPage(
-      .divisionByZero, "a whole number was divided by zero",
+      .divisionByZero, "an integer was divided by zero",
       """
-      The divisor of / or % was 0. This concerns whole numbers; a Double divided by zero is infinite \
-      or not a number and the script goes on.
+      The divisor of / or % was 0. This concerns integers; a Double divided by zero is infinite or \
+      not a number, and the script goes on.
       """,
       why: """
-        No whole number is the answer. Test the divisor, or keep it above zero with max.
+        No integer is the answer. Test the divisor, or keep it above zero with max.
         """,
       failing: "let columns: [Int] = []\nprint(402 / columns.count)",
-      mended: "let columns: [Int] = []\nprint(402 / max(1, columns.count))"),
+      fixed: "let columns: [Int] = []\nprint(402 / max(1, columns.count))"),
     ExplainPage(
-      .doubleToInt, "a number that has no whole counterpart",
+      .doubleToInt, "a number that has no integer counterpart",
       """
-      Int(…) was given a number that is infinite, not a number, or beyond what the type can hold.
+      Int(…) got a number that is infinite, not a number, or outside the range of the type.
       """,
       why: """
-        Rounding gives no whole number for these. Test isFinite, or use Int(exactly:), which gives \
-        nil.
+        Rounding such a number gives no integer. Test isFinite, or use Int(exactly:), which \
+        returns nil.
         """,
       failing: "let height = 0.0\nprint(Int(480 / height))",
-      mended: "let height = 0.0\nprint(height > 0 ? Int(480 / height) : 0)"),
+      fixed: "let height = 0.0\nprint(height > 0 ? Int(480 / height) : 0)"),
     ExplainPage(
-      .invalidRange, "a range whose end lies before its beginning",
+      .invalidRange, "a range that ends before it begins",
       """
-      Ranges run upward: in a..<b and a...b, a is not above b.
+      Ranges run upward: in a..<b and a...b, a must not be above b.
       """,
       why: """
-        Swift takes it for a mistake, not for an empty range or one that runs down. Count down with \
+        Swift treats this as a mistake, not as an empty or descending range. Count down with \
         stride or reversed().
         """,
       failing: "let first = 3\nfor row in first...1 { print(row) }",
-      mended: "let first = 3\nfor row in (1...first).reversed() { print(row) }"),
+      fixed: "let first = 3\nfor row in (1...first).reversed() { print(row) }"),
     ExplainPage(
-      .negativeCount, "a count below zero",
+      .negativeCount, "a negative count",
       """
-      A number of elements was asked for that is negative, by prefix, dropFirst, repeating and others.
+      A function such as prefix, dropFirst or repeating was asked for a negative number of \
+      elements.
       """,
       why: """
-        It is most often the result of a subtraction that went too far. Keep it at zero with max.
+        Usually a subtraction went too far. Keep the count at zero or above with max.
         """,
       failing: "let rows = [1, 2, 3]\nprint(rows.dropFirst(2 - rows.count))",
-      mended: "let rows = [1, 2, 3]\nprint(rows.dropFirst(max(0, 2 - rows.count)))"),
+      fixed: "let rows = [1, 2, 3]\nprint(rows.dropFirst(max(0, 2 - rows.count)))"),
     ExplainPage(
-      .strideZero, "steps of no length",
+      .strideZero, "a stride of zero",
       """
-      The step of stride was 0, so that the end would never be reached.
+      The step of stride was 0, so it would never reach the end.
       """,
       why: """
-        It would go on for ever. Test the step where it is computed.
+        The loop would not end. Test the step where it is computed.
         """,
       failing: "let spacing = 0.0\nfor y in stride(from: 0.0, to: 100, by: spacing) { print(y) }",
-      mended: "let spacing = 25.0\nfor y in stride(from: 0.0, to: 100, by: spacing) { print(y) }"),
+      fixed: "let spacing = 25.0\nfor y in stride(from: 0.0, to: 100, by: spacing) { print(y) }"),
     ExplainPage(
-      .emptyCollection, "an element was taken from an empty collection",
+      .emptyCollection, "an element removed from an empty collection",
       """
       The functions removeFirst and removeLast need an element to remove.
       """,
       why: """
-        They give the element back, and there is none. Test isEmpty, or use popLast, which gives nil.
+        They return the element, and there is none. Test isEmpty, or use popLast, which returns \
+        nil.
         """,
       failing: "var queue: [Int] = []\nprint(queue.removeLast())",
-      mended: "var queue: [Int] = []\nprint(queue.popLast() ?? 0)"),
+      fixed: "var queue: [Int] = []\nprint(queue.popLast() ?? 0)"),
     ExplainPage(
-      .duplicateKey, "a dictionary was given one key twice",
+      .duplicateKey, "a dictionary with the same key twice",
       """
       A dictionary literal, or uniqueKeysWithValues, has the same key more than once.
       """,
       why: """
-        A dictionary has one value for a key, and which one was meant is not known. The initialiser \
-        with uniquingKeysWith says it.
+        A dictionary has one value per key, and which one to keep is unknown. The initializer with \
+        uniquingKeysWith decides.
         """,
       failing: "let heights = [\"header\": 80, \"header\": 120]\nprint(heights.count)",
-      mended: "let heights = [\"header\": 80, \"footer\": 120]\nprint(heights.count)"),
+      fixed: "let heights = [\"header\": 80, \"footer\": 120]\nprint(heights.count)"),
     ExplainPage(
       .uninitialized, "a top-level variable was read before its line",
       """
-      A function used a variable of the script before the run had come to the line that gives it a \
-      value. Where a reason is named, in expectFailure and to a program that embeds settle, this \
-      counts as 'stated'.
+      A function used a variable of the script before the run reached the line that sets it. In \
+      expectFailure, and to a program that embeds Settle, the reason counts as 'stated'.
       """,
       why: """
-        A script runs from top to bottom, and functions can be called above the variables they use. \
-        Declare the variable further up.
+        A script runs from top to bottom, and functions can be called above the variables they \
+        use. Declare the variable further up.
         """,
       failing: """
         func show() { print(spacing) }
         show()
         let spacing = 12
         """,
-      mended: """
+      fixed: """
         let spacing = 12
         func show() { print(spacing) }
         show()

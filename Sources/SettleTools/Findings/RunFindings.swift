@@ -12,7 +12,7 @@ package struct RunFindings {
 
   package func finding(_ report: FaultReport) -> Finding {
     var finding = finding(report.fault)
-    if report.isRule { finding.notes.append(.init("the rule's proposed target was kept")) }
+    if report.isRule { finding.notes.append(.init("the proposed target was kept")) }
     return finding
   }
 

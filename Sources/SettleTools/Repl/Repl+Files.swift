@@ -77,7 +77,7 @@ extension Repl {
     }
     guard adopt(answer, hearsLast: true) else { return false }
     if isShort {
-      let note = "what has been declared since the scene before has gone with it"
+      let note = "declarations made since the previous scene were discarded with it"
       report(Finding(.note, note, file: ""))
     }
     if entries[place].path != entry.path {

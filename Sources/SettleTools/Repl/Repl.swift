@@ -108,7 +108,8 @@ package final class Repl {
       if !take(part) { return false }
       let left = parts.count - index - 1
       if wasInterrupted, left > 0 {
-        report(Finding(.note, "the rest of what was pasted is not entered: \(left) more", file: ""))
+        report(
+          Finding(.note, "the rest of the pasted text was not entered: \(left) more", file: ""))
         return true
       }
     }

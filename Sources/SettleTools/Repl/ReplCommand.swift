@@ -1,6 +1,6 @@
 /// A line of the prompt that begins with a colon.
 ///
-/// The table below is all that help, completion and the reader of such lines know of them.
+/// Help, completion and the parser of such lines all read the table below.
 package enum ReplCommand: String, CaseIterable, Sendable {
   case help
   case load
@@ -21,7 +21,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
   case device
   case quit
 
-  /// What stands behind the command in help.
+  /// What follows the command in help.
   package var argument: String {
     switch self {
     case .help: "[name]"
@@ -41,23 +41,23 @@ package enum ReplCommand: String, CaseIterable, Sendable {
 
   package var summary: String {
     switch self {
-    case .help: "these commands; or what a command does, how a name is declared"
-    case .load: "play a script in place of the one before; declarations join it"
-    case .reload: "read loaded and included files again and play everything anew"
-    case .save: "write a script that leads to this state"
-    case .step: "let frames pass"
-    case .back: "step time and all @State backwards; declarations and variables stay"
-    case .undo: "take back the last entry: declarations, variables, physics and time"
-    case .reset: "the scene as first shown"
-    case .scene: "the views as they are laid out"
-    case .targets: "where scrolling may end: ids and rects in the content"
-    case .trace: "how much of a run is told"
+    case .help: "list the commands; with a name, say what it does or how it is declared"
+    case .load: "play a script in place of the current one; add a file of declarations"
+    case .reload: "read loaded and included files again and replay everything"
+    case .save: "write a script that leads to the current state"
+    case .step: "advance by one or more frames"
+    case .back: "take time and all @State back; declarations and variables stay"
+    case .undo: "remove the last entry: declarations, variables, physics and time"
+    case .reset: "show the scene as it first was"
+    case .scene: "list the views with their layout"
+    case .targets: "list the scroll targets: ids and rects in the content"
+    case .trace: "choose which rows of the trace to print"
     case .plot: "a plot of the motion"
     case .map: "where each flick comes to rest"
     case .why: "one landing explained"
-    case .type: "the type of an expression, without running it"
-    case .time: "run expressions or statements and say how long that took"
-    case .device: "put everything on another device and play it anew"
+    case .type: "show the type of an expression without running it"
+    case .time: "run code and show how long it took"
+    case .device: "replay everything on another device"
     case .quit: "end the session"
     }
   }
@@ -67,7 +67,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     switch self {
     case .quit: "ends the session, and so does Ctrl-D"
     case .help: "lists them"
-    default: "does that: \(summary)"
+    default: "does this: \(summary)"
     }
   }
 
@@ -94,7 +94,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
       return .failure(Problem(message: "there is no command ':\(word)'\(hint)"))
     }
     let names = fitting.map { ":\($0.rawValue)" }.joined(separator: ", ")
-    return .failure(Problem(message: "':\(word)' may be \(names)"))
+    return .failure(Problem(message: "':\(word)' is ambiguous: \(names)"))
   }
 
   /// The command with what it does, within 80 columns.
@@ -113,8 +113,8 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     for command in allCases where !command.isPlanned {
       text += command.helpLine(indent: 2) + "\n"
     }
-    text += "\nA line such as '.padding()' or 'else {' goes on with the entry before it.\n"
-    text += "A unique beginning of a command is enough. Ctrl-C cancels, Ctrl-D quits.\n"
+    text += "\nA line such as '.padding()' or 'else {' continues the previous entry.\n"
+    text += "Commands can be abbreviated. Ctrl-C cancels, Ctrl-D quits.\n"
     return text
   }
 }

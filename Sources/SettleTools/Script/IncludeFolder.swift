@@ -34,8 +34,8 @@ package struct IncludeFolder: Sendable {
     return .failure(
       .init(
         isOutside
-          ? "it lies outside of the script's folder; --root DIR allows another one"
-          : "there is no such file in the script's folder or a --root"))
+          ? "it is outside the script's folder; --root DIR allows another folder"
+          : "no such file in the script's folder or a --root folder"))
   }
 }
 

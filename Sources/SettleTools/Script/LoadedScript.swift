@@ -54,7 +54,7 @@ package struct LoadedScript {
       return [
         Finding(
           .warning,
-          "there is nothing to run: a .swift file only declares; name a .scroll file as well",
+          "there is nothing to run: a .swift file only has declarations; add a .scroll file",
           file: name)
       ]
     }

@@ -71,7 +71,7 @@ struct RecoveryTests {
         == ["macro '#Foo' is not supported in .scroll files"])
     #expect(
       SyntaxText("@resultBuilder struct B { static func f(_ x: Int...) { } }").messages
-        == ["an own result builder is not supported in .scroll files"])
+        == ["a custom result builder is not supported in .scroll files"])
     #expect(
       SyntaxText("import Dispatch").messages
         == ["import of 'Dispatch' is not supported in .scroll files"])
@@ -81,7 +81,7 @@ struct RecoveryTests {
   @Test func badBytes() {
     #expect(
       SyntaxText(bytes: [0x61, 0x0A, 0xFF]).messages
-        == ["the text is not valid UTF-8: byte 3 does not fit"])
+        == ["the text is not valid UTF-8: byte 3 is not part of a character"])
     #expect(SyntaxText(bytes: [0x61, 0x00]).problems == ["1:2 Encoding"])
     #expect(SyntaxText("").statements == "")
   }

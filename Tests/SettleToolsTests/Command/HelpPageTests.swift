@@ -11,8 +11,8 @@ struct HelpPageTests {
         USAGE: settle check [<options>] <file> ...
 
         ARGUMENTS:
-          <file>                  Scripts; - is standard input, .swift files are
-                                  declarations.
+          <file>                  Scripts, and .swift files with declarations; - is
+                                  standard input.
 
         OPTIONS:
           --format <format>       How to print the diagnostics; json goes to standard
@@ -22,19 +22,19 @@ struct HelpPageTests {
                                   (values: tree, code)
           --set <Rule.parameter=value>
                                   Change a parameter of a rule. May be repeated.
-          --root <dir>            A further folder in which include may look. May be
-                                  repeated.
+          --root <dir>            Let include() read files in this folder as well. May
+                                  be repeated.
           --color <when>          When to colour the output. (values: auto, always,
                                   never; default: auto)
           -h, --help              Show help information.
 
         EXIT STATUS:
-          0                       All is well.
-          1                       A warning under --strict.
-          64                      The command line is wrong.
-          65                      A script is no valid program.
-          66                      There is no such input.
-          70                      A bug of settle.
+          0                       Success.
+          1                       --strict found a warning.
+          64                      The command line is invalid.
+          65                      A script does not compile.
+          66                      An input file does not exist.
+          70                      A bug in settle.
           74                      Reading or writing failed.
           130                     Interrupted.
 

@@ -9,13 +9,13 @@ struct ExplainCommandTests {
     #expect(run.status == .success)
     #expect(
       run.output == """
-        [#MissingReturn] a way through the function gives no value
+        [#MissingReturn] a path through the function returns no value
 
-        The function promises a value behind its arrow, and on at least one way its end
-        is reached without a return.
+        The function promises a value after its arrow, and at least one path reaches the
+        end without a return.
 
-        The caller would get nothing where it was promised something. Every way returns,
-        or ends the run with fatalError.
+        The caller would get nothing. Return on every path, or end the run with
+        fatalError.
 
         This fails:
 
@@ -70,7 +70,7 @@ struct ExplainCommandTests {
   @Test func oneNameIsTaken() {
     #expect(explain("Mismatch", "Label").status == .usage)
     #expect(explain("--bogus").status == .usage)
-    #expect(explain("--help").output.hasPrefix("OVERVIEW: Explains a diagnostic"))
+    #expect(explain("--help").output.hasPrefix("OVERVIEW: Explains an error"))
   }
 
   @Test func colourIsThatOfTheRest() {

@@ -35,7 +35,7 @@ struct ExplainPageTests {
   @Test(arguments: ExplainPage.all)
   func theMendedScriptRunsClean(page: ExplainPage) throws {
     guard let example = page.example else { return }
-    let run = try played(example.mended)
+    let run = try played(example.fixed)
     #expect(run.errors == "")
     #expect(run.status == .success)
     #expect(run.output != "", "a script that does nothing shows nothing")

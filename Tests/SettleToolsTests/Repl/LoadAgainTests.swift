@@ -168,7 +168,7 @@ import Testing
     let other = try play(
       [":load @a.scroll", "func f() -> Int { n }", ":load @a.scroll", "n", "f()"], files: files)
     #expect(other.answers == ["$0: Int = 4"])
-    #expect(other.errors.contains("has gone with it"))
+    #expect(other.errors.contains("were discarded with it"))
     #expect(other.errors.contains("cannot find 'f'"))
   }
 
