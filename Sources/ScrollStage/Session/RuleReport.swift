@@ -27,7 +27,7 @@ package struct RuleReport {
     var words = "\(name): \(proposed)"
     var last = proposed
     if let failure {
-      words += " kept, for the rule failed (\(failure.reason.name))"
+      words += " kept, because the rule failed (\(failure.reason.name))"
     } else if isKept(along: axes) {
       words += " kept"
     } else {

@@ -16,7 +16,7 @@ package struct ReferencePage {
       `settle --generate-reference` prints it.
 
       - *works*: layout, offsets, targets, time or values follow from it as they do in SwiftUI. What \
-      is not documented there is told by <doc:Fidelity>.
+      is not documented there is described in <doc:Fidelity>.
       - *recorded, no effect*: it is accepted, so that code can be pasted, and nothing that Settle \
       reports depends on it.
       - *refused*: using it is an error that names it.
