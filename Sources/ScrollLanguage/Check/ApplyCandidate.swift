@@ -367,7 +367,7 @@ extension Checker {
       isUnresolved(type) || hasOpenParameters(type), !explains(type, argument.node)
     {
       let term = make(.invalid, type, argument.node)
-      // Of overloads the one is better whose parameter tells by itself what is meant.
+      // Of overloads the one is better whose parameter decides the type by itself.
       score += isForeign(argument.node, to: type) ? ConversionCost.foreign : ConversionCost.form
       postpone(.expression(term, argument.node, type, functionState))
       return term

@@ -1,4 +1,4 @@
-// Calls: which declaration is meant, and the term that calls it.
+// Calls: which declaration is selected, and the term that calls it.
 
 extension Checker {
   mutating func checkCall(_ node: NodeID, expecting expected: Type?) -> TermID {

@@ -17,7 +17,7 @@ extension Checker {
     }
   }
 
-  /// New types of the program, and other types that it extends anew.
+  /// New types of the program, and other types that it extends again.
   func conformingNominals() -> [Int] {
     var found: Set<Int> = []
     for context in contexts[newContexts] where context.isExtension {

@@ -115,7 +115,7 @@ extension Checker {
     _ candidates: [Candidate], base: NodeID?, _ arguments: inout [CallArgument],
     _ purpose: PlacePurpose, _ node: NodeID
   ) -> TermID {
-    // Which subscript is meant is found by reading through it.
+    // Reading through it finds which subscript is selected.
     let start = snapshot()
     let readBase = base.map { checkBase($0) }
     let read = applyBest(

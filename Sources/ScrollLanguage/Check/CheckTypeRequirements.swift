@@ -2,7 +2,7 @@
 
 extension Checker {
   /// Whether the associated types of a conformance are known and are what the protocol asks of them;
-  /// the first that is not is told.
+  /// the first that is not is reported.
   mutating func meetsTypeRequirements(
     _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Bool {

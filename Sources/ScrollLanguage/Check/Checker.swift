@@ -86,7 +86,7 @@ package struct Checker {
   package internal(set) var promptValues: [PromptValue] = []
   /// Where the text last added reads values kept before.
   package internal(set) var keptReads: [SourceSpan] = []
-  /// Accepted names that the text last added declares anew.
+  /// Accepted names that the text last added redeclares.
   package internal(set) var shadowed: Set<String> = []
   /// The top-level expression that last became the scene.
   package internal(set) var shownExpression: SourceSpan?

@@ -39,7 +39,7 @@ extension Checker {
     keptReads = []
     uninferred = []
     diagnostics = []
-    // Nothing new stands among the statements of before: they are over.
+    // Nothing new stands among the earlier statements: they are over.
     functionState = FunctionState()
   }
 

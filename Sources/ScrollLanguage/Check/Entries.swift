@@ -105,7 +105,7 @@ extension Checker {
         list([place, makeInteger(Int64(id.index), node), value])), .unit, node)
   }
 
-  /// What the property reads as long as nothing sets the entry: worked out anew for every reading.
+  /// What the property reads as long as nothing sets the entry: computed again for every reading.
   private mutating func entryDefault(
     _ declaration: Declaration, _ owner: NominalID, _ type: Type
   ) -> FunctionID {

@@ -4,7 +4,7 @@ package struct HostVariable {
   package var name: String
   package var global: GlobalID
   package var isMutable: Bool
-  /// The variable holds a property wrapper, whose value is meant.
+  /// The variable holds a property wrapper, whose value is used.
   package var isWrapped: Bool
 }
 

@@ -32,7 +32,7 @@ struct InitializationState {
     }
   }
 
-  /// The variable begins anew.
+  /// The variable starts without a value again.
   mutating func reset(_ slots: Range<Int>) {
     for slot in slots {
       definite[slot] = false

@@ -1,8 +1,8 @@
-// What of a growing program has been declared anew, and what still uses the older form of it.
+// What of a growing program has been redeclared, and what still uses the earlier version.
 
 extension Checker {
   /// The variables of the program's top level that hold a value, the latest of each name, in the
-  /// order of their names. One with a wrapper is told of by its own name.
+  /// order of their names. One with a wrapper is listed by its own name.
   package func variablesWithValues() -> [(name: String, global: GlobalID)] {
     var found: [(name: String, global: GlobalID)] = []
     for (name, ids) in globalNames.all {
@@ -33,7 +33,7 @@ extension Checker {
     return found
   }
 
-  /// Whether a type, or one that it stands in, has been declared anew.
+  /// Whether a type, or one that it stands in, has been redeclared.
   private func isPartOfReplaced(_ nominal: NominalID) -> Bool {
     let declaration = nominalDeclarations[Int(nominal.index)]
     if case .nominal(let outer) = self[self[declaration].context].kind, outer != nominal {
@@ -47,7 +47,7 @@ extension Checker {
   }
 
   /// Of functions that fit equally the one that takes nothing of an older form, if there is just one:
-  /// the others are left for values of before.
+  /// the others are left for earlier values.
   mutating func latestForm(of candidates: [Candidate]) -> Candidate? {
     var latest: Candidate?
     for candidate in candidates {

@@ -1,4 +1,4 @@
-// The functions behind operators, and which of them is meant.
+// The functions behind operators, and which of them is selected.
 
 extension Checker {
   /// The value of an operator applied to operands that have been read.

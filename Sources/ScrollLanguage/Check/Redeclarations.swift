@@ -173,7 +173,7 @@ extension Checker {
         return false
       }
     }
-    // At a prompt, a function of before gives way to one that could not be told from it in a call.
+    // At a prompt, an earlier function gives way to one that a call could not distinguish from it.
     return self[id].kind == .initializer || isNew(Int(id.index)) != isNew(Int(other.index))
       || substitute(second.result, renaming) == first.result
   }

@@ -21,7 +21,7 @@ extension Checker {
     diagnostics.append(Diagnostic(.check(problem), at: marked(node), severity: .warning))
   }
 
-  /// What is marked: of a chain that takes several lines its last link, as only that is meant.
+  /// What is marked: of a chain over several lines only its last link.
   func marked(_ node: NodeID) -> SourceSpan {
     let whole = tree.span(node)
     guard let member = lastLink(node), isOnLaterLine(member.nameSpan.start, than: whole.start)
@@ -93,7 +93,7 @@ extension Checker {
     diagnostics.append(Diagnostic(.check(problem), at: markedOperator(node)))
   }
 
-  /// An operator on a later line than its left side is told on its own.
+  /// An operator on a later line than its left side is marked on its own.
   private func markedOperator(_ node: NodeID) -> SourceSpan {
     switch tree.kind(node) {
     case .binaryOperator, .compoundAssignment:

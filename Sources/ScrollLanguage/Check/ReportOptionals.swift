@@ -44,7 +44,7 @@ extension Checker {
     return fits(&self, changed)
   }
 
-  /// A member that only the value behind an optional has is told at the optional.
+  /// A member that only the value behind an optional has is reported at the optional.
   mutating func reportUnwrap(_ type: Type, for member: String, of inner: Type, at node: NodeID) {
     report(
       .mustUnwrapForMember(member, of: describe(finished: type), describe(finished: inner)),

@@ -320,7 +320,7 @@ extension Checker {
     return Diagnostic.Fix(SourceSpan(tree.source, span), source.text(span) + "." + text(part))
   }
 
-  /// Writes `$count` for `count` where the binding is meant.
+  /// Writes `$count` for `count` where a binding is expected.
   mutating func bindingFix(expected: Type, at node: NodeID) -> Diagnostic.Fix? {
     guard case .nominal(let wrapper, _) = shape(expected),
       wrapperNames.contains(program[wrapper].name), tree.kind(node) == .identifier,

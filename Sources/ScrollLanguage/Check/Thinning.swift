@@ -1,4 +1,4 @@
-// Which of the errors found are told: what follows from another is not.
+// Which of the errors found are reported: not those that follow from another.
 
 extension Checker {
   /// One error for each line: what else is found there mostly follows from it. A part of the

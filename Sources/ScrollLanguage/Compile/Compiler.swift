@@ -106,7 +106,7 @@ package final class Compiler {
     extendBindings()
     parts.main = nil
     parts.exports = []
-    // Types of before may conform to more by now.
+    // Earlier types may conform to more by now.
     dispatched = 0
     dispatchedTypes = 0
     return try compile()

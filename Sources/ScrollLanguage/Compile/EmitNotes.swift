@@ -1,4 +1,4 @@
-// What the trace of a rule is told: which line wrote to the target last, which condition was the last.
+// What the trace of a rule records: which line wrote to the target last, which condition was the last.
 
 extension FunctionEmitter {
   func noteWrite(_ place: TermID) {

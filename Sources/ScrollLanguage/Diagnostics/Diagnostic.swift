@@ -24,7 +24,7 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// A replacement of text that would mend the program.
+  /// A replacement of text that would fix the program.
   package struct Fix: Sendable {
     package let span: SourceSpan
     package let replacement: String

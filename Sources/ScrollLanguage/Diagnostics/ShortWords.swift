@@ -2,12 +2,12 @@ extension String {
   /// Stands for a type that inference left open; people read `_`.
   static let openType = "\u{1B}"
 
-  /// Names longer than this are cut in what is told about them.
+  /// Names longer than this are cut in messages.
   private static let longestWord = 120
   /// So is what stands between quotation marks: a type of many parts.
   private static let longestPart = 300
 
-  /// As it is told: nobody reads a name of a million letters, and no report should hold one.
+  /// As messages show it: nobody reads a name of a million letters, and no report should hold one.
   package var withShortWords: String {
     shortening(longest: String.longestWord) { byte in
       switch byte {

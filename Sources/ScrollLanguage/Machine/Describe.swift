@@ -1,7 +1,7 @@
 // The text that `print` shows for a value.
 
 extension Machine {
-  /// How much is told of a value that is only named in passing, in bytes.
+  /// How much is shown of a value that is only named in passing, in bytes.
   private static var briefLength: Int { 200 }
 
   func describe(

@@ -46,7 +46,7 @@ extension Machine {
 
   package func globalValue(_ id: GlobalID) -> Value? { globalValue { $0.id == id } }
 
-  /// Gives a variable its first value anew; nil where a statement does that.
+  /// Gives a variable its first value again; nil where a statement does that.
   package func firstValue(_ id: GlobalID) throws(Fault) -> Value? {
     guard let global = code.globals.first(where: { $0.id == id }),
       let initializer = global.initializer

@@ -41,7 +41,7 @@ package struct RuntimeType {
     package var type: RuntimeTypeID
     /// Where it begins inside the value.
     package var offset: Layout
-    /// Not told of when the value is shown.
+    /// Left out when the value is shown.
     package var isHidden = false
   }
 

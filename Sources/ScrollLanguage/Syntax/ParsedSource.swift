@@ -96,7 +96,7 @@ private func thinned(_ diagnostics: [Diagnostic], in source: Source) -> [Diagnos
   return result
 }
 
-/// A brace that is too many is told where the lines show it, and nothing of what it caused.
+/// A surplus brace is reported where the lines show it, and nothing of what it caused.
 private func placingSurplusBraces(_ diagnostics: [Diagnostic], in source: Source) -> [Diagnostic] {
   guard diagnostics.contains(where: { $0.kind.isSurplusBrace }),
     let span = BraceBalance(source).surplus

@@ -100,7 +100,7 @@ extension Parser {
 
   // MARK: Expressions as patterns
 
-  /// Rereads an expression as the pattern it stands for. Nodes are made anew; those of the
+  /// Rereads an expression as the pattern it stands for. Nodes are created again; those of the
   /// expression stay, for a pattern that turns out to be a value.
   mutating func pattern(from id: NodeID, isBinding: Bool) -> NodeID {
     let span = tree.span(id)

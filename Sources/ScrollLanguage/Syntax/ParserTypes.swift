@@ -68,7 +68,7 @@ extension Parser {
     let node = tree.node(type)
     if node.kind == .tupleType { return node.a }
     let span = tree.span(type)
-    // `(T)` has been read as T; `T -> U` without parentheses is no Swift, but says what is meant.
+    // `(T)` has been read as T; `T -> U` without parentheses is not Swift, but the intent is clear.
     let tail = record(type.rawValue, 0, 0, span.start, span.start)
     let element = add(.tupleTypeElement, from: span.start, 0, 0, tail)
     let mark = scratch.count

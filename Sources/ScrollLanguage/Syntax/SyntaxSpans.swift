@@ -31,7 +31,7 @@ package struct SyntaxSpans: Sendable {
 
   /// The spans of a text in order; what lies between two of them is white space.
   package mutating func spans(_ text: String) -> [SyntaxSpan] {
-    // Half-typed names gather in the table; now and then it begins anew.
+    // Half-typed names gather in the table; now and then it starts over.
     if names.count > seeded + 10_000 { names = NameTable() }
     var text = text
     return text.withUTF8 { bytes in

@@ -24,7 +24,7 @@ struct WrittenEnding {
 }
 
 /// What is open behind the lines of an entry so far, followed line by line: who is given one line after
-/// the other need not read all of them anew.
+/// the other need not read all of them again.
 package struct OpenEnds {
   private var reader = WrittenContextReader(bytes: [])
 

@@ -14,7 +14,7 @@ extension ScrollViewModel {
     notePosition()
   }
 
-  /// The visible content now, as a behaviour is told where a gesture began.
+  /// The visible content now, which a behaviour gets as the place where a gesture began.
   private var gestureTarget: ScrollTarget {
     var rect = visibleContent
     for axis in Axis.all {

@@ -236,7 +236,7 @@ extension ScrollViewModel {
     return way.length >= settings.pixel
   }
 
-  /// From here on the user has to move the content anew to be taken to have moved it.
+  /// From here on the user has to move the content again to count as having moved it.
   package mutating func forgetUserMovement() {
     isMovedByUser = false
     placedOffset = offset

@@ -48,7 +48,7 @@ package struct AlignmentRule {
   let position: (MeasuredView) -> Double
 }
 
-/// A view of a size, as `ViewDimensions` tells of it.
+/// A view of a size, as `ViewDimensions` reports it.
 package struct MeasuredView {
   /// Nil for an empty frame.
   let node: LayoutNode?

@@ -1,5 +1,5 @@
 /// The views of a scene that come and go without an evaluation: those of lazy stacks, and those that
-/// hang on preferences. Each is noted with how often its views had come or gone.
+/// depend on preferences. Each is noted with how often its views had come or gone.
 struct ChangingViews {
   private var stacks: [(stack: LazyStack, changes: Int)] = []
   private var overlays: [(overlay: PreferenceOverlay, changes: Int)] = []

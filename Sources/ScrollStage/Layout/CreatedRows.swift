@@ -46,7 +46,7 @@ extension Placement.Rows {
   ///
   /// - Parameter sight: in the coordinates of the stack's frame.
   /// - Returns: the views whose state is gone, and whether a row that has been made is not as long as
-  ///   it was: it had state then, and has begun anew.
+  ///   it was: it had state then, and has started over.
   func follow(_ sight: Sight, _ former: FormerRows) -> (gone: [Identity], isOutdated: Bool) {
     guard let extent = stack.placed else { return ([], false) }
     let shown = node.stretch(of: sight.visible, along: stack)

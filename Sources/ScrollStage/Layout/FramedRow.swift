@@ -76,7 +76,7 @@ final class FramedRow {
 }
 
 extension LayoutContent {
-  /// Its length along an axis hangs on nothing but that of the first view inside along the same axis.
+  /// Its length along an axis depends only on that of the first view inside along the same axis.
   fileprivate var isAsLongAsContentSays: Bool {
     switch self {
     case .padding, .flexibleFrame, .overlay, .tap, .fixedFrame: true

@@ -2,7 +2,7 @@ import ScrollModel
 
 /// A view as layout sees it: what it is, its children, and, once placed, its frame.
 ///
-/// A tree of nodes is made anew whenever views are evaluated. Sizes are remembered for the last few
+/// A tree of nodes is built again whenever views are evaluated. Sizes are remembered for the last few
 /// proposals, because stacks ask for more than one. Frames are in the coordinates of the content of
 /// the nearest scroll view, or of the window where there is none.
 package final class LayoutNode {
@@ -26,7 +26,7 @@ package final class LayoutNode {
   var traits: [ContainerTrait] = []
   /// The part of a section that the subview is.
   var sectionPart: SectionPart?
-  /// What modifiers want to be told of the view, or tell of it, innermost first.
+  /// What modifiers observe about the view, or report about it, innermost first.
   var hooks: [ViewHook] = []
   /// What a script can learn of a container's content; nil for other views.
   var composition: ContainerComposition?

@@ -22,7 +22,7 @@ package struct Placement {
     let names: [ViewID]
   }
 
-  /// Views that hang on the preferences of a view.
+  /// Views that depend on the preferences of a view.
   struct Overlay {
     let node: LayoutNode
     let reading: PreferenceOverlay

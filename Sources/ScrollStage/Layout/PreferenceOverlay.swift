@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// `overlayPreferenceValue` and `backgroundPreferenceValue`: views beside a view that hang on what
+/// `overlayPreferenceValue` and `backgroundPreferenceValue`: views beside a view that depend on what
 /// the views in it tell of themselves.
 ///
 /// They are made when the view has been placed, for only then the views in geometry readers are
@@ -34,7 +34,7 @@ package final class PreferenceOverlay {
     place.node.placeOverlays(place.context, &placement)
   }
 
-  /// Makes the views again where what the preference hangs on has changed.
+  /// Makes the views again if what the preference depends on has changed.
   fileprivate func follow(_ place: Placement.Overlay) {
     guard changing.haveChanged, let view = place.node.children.first else { return }
     if sources(view).elementsEqual(madeOf, by: ===) {

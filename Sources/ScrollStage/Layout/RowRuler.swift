@@ -198,7 +198,7 @@ final class RowRuler {
     return .different(RowSpans(told, spacing: stack.spacing))
   }
 
-  /// The rows as one frame around each tells of them, if it does.
+  /// The rows as described by one frame around each, if there is one.
   private func framedRow(of source: RowSource, _ first: [Double]) -> FramedRow? {
     guard first.count == 1, !source.likeness.keepsState, let framing = source.framing
     else { return nil }

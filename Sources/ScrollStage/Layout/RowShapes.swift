@@ -10,7 +10,7 @@ struct RowShapes {
   /// more than these matters.
   let shape: (_ row: Int, Axis) -> [Double]?
 
-  /// So many shapes are told apart; with more of them it costs as much to make the rows.
+  /// So many shapes are distinguished; with more of them it costs as much to make the rows.
   private static let greatestVariety = 1000
 
   /// The lengths of all rows; nil where a row has no such shape.

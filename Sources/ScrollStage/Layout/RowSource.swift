@@ -16,7 +16,7 @@ package final class RowSource {
   var rowID: ((Int) -> ViewID)?
   /// How frames tell of the rows' lengths; nil where they do not.
   var framing: RowFraming?
-  /// How rows are told apart that several frames make long; nil where they are not.
+  /// How rows whose length comes from several frames are distinguished; nil if they are not.
   var shapes: RowShapes?
   /// Whether lengths of an earlier evaluation hold; nil where nobody can tell.
   var tracking: RowTracking?
@@ -102,10 +102,10 @@ package final class RowSource {
     created[index] == nil ? madeNodes(at: index) ?? passingNodes(at: index) : nodes(at: index)
   }
 
-  /// The views of a row made anew, for somebody who keeps them.
+  /// The views of a row, created again for a caller who keeps them.
   func freshNodes(at index: Int) -> [LayoutNode] { makeNodes(index) }
 
-  /// Gives up a row that is there; it will be made anew.
+  /// Drops a row that exists; it will be created again.
   func drop(_ row: Int) -> [LayoutNode] {
     let nodes = created[row]?.made?.nodes ?? []
     created[row] = nil

@@ -75,7 +75,7 @@ extension LayoutNode {
     return axes
   }
 
-  /// A length that the frame leaves to the view inside also hangs on what the frame offers along the
+  /// A length that the frame leaves to the view inside also depends on what the frame proposes along the
   /// other axis.
   private func constantAxes(
     ofFrame isFixed: (width: Bool, height: Bool), _ variation: RowVariation

@@ -30,7 +30,7 @@ final class HookTable {
     fileprivate var changing = ChangingViews()
     /// The hooks that are there and follow movements.
     fileprivate var followers: [Found] = []
-    /// Phases that have begun and have not been told of yet.
+    /// Phases that have begun and have not been reported yet.
     fileprivate var phases: [PhaseChange] = []
     /// The hooks of which it has been said that they stand in the wrong place.
     fileprivate var reproved: Set<Identity> = []
@@ -194,7 +194,7 @@ extension HookTable {
     }
   }
 
-  /// A phase has begun; the next look tells of it.
+  /// A phase has begun; the next look reports it.
   func add(_ change: PhaseChange) {
     if watchesPhases { memory.phases.append(change) }
   }

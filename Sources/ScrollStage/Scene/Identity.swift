@@ -53,7 +53,7 @@ final class StateTable {
     /// The rows of lists around the view, outermost first.
     var rows: [RowPlace] = []
 
-    /// Whether it is the state of a property, and of its type: either may have been declared anew.
+    /// Whether it is the state of a property, and of its type: either may have been redeclared.
     func holds(_ property: ViewTypes.Provided) -> Bool {
       self.property == property.name && type == property.value
     }

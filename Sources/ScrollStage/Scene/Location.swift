@@ -86,7 +86,7 @@ private struct Search {
 
   init(for id: ViewID) { self.id = id }
 
-  /// Whether there can be the view that is meant, or another that could as well be.
+  /// Whether the view may exist, or another with the same identity.
   func wants(_ way: Way) -> Bool { way.depth <= depth }
 
   /// Whether a view in a layout there would rather be meant than what has been found.

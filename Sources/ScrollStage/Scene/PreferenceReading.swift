@@ -94,7 +94,7 @@ extension Machine {
     }
   }
 
-  /// Whether two values can be compared: at a prompt a type may have been declared anew in between.
+  /// Whether two values can be compared: at a prompt a type may have been redeclared in between.
   func haveSameType(_ a: Kept, _ b: Kept) -> Bool {
     boxType(a.reference) == boxType(b.reference)
   }

@@ -5,7 +5,7 @@ import ScrollLanguage
 ///
 /// Only what is made is looked at, besides the first elements, and of each `ForEach` no more than
 /// the rows that are made first, so that a list of a million rows costs no more than one that is
-/// shown. Every place of the program is told of once.
+/// shown. Every place of the program is reported once.
 final class RepeatedIdentities {
   /// Two of a kind, for a warning.
   enum Repeated {

@@ -45,7 +45,7 @@ extension ViewResolver {
         let closure = origin.closure
         let before = inputs.closure
         guard closure.reference.holdsSame(as: before.reference) else { return false }
-        // The list may stand in the row of another, which hangs on the same.
+        // The list may stand in the row of another, which depends on the same.
         session.noteReading(inputs.reading)
         return true
       })

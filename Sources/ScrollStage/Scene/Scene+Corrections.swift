@@ -25,7 +25,7 @@ enum Aim {
   case point
 }
 
-/// What is held where it is on the screen while a scroll view's content is laid out anew.
+/// What keeps its place on the screen while a scroll view's content is laid out again.
 struct HeldPlace {
   /// In sight now; nil where the offset stays.
   let present: HeldRow?

@@ -134,7 +134,7 @@ extension Scene {
     return scroll.model.visibleRect.inset(by: scroll.region.insets)
   }
 
-  /// The scroll view that a placed one is, with its model told of the layout.
+  /// The scroll view of a placed node, with its model updated to the layout.
   ///
   /// - Parameter move: how far what is in sight moves in the content where the layout is corrected.
   private func adopt(

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// Where a view is, as a `GeometryProxy` tells of it: its frame in the window, and the spaces around.
+/// Where a view is, as a `GeometryProxy` reports it: its frame in the window, and the spaces around.
 struct ViewGeometry: Equatable {
   struct Space: Equatable {
     /// The axes of a scroll view; nil for a view with a name.

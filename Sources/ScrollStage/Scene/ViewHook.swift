@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What a modifier wants to be told of a view, or tells of it to those around.
+/// What a modifier observes about a view, or reports about it to the views around.
 ///
 /// Hooks stand on the node of the view, the innermost first. Those of an earlier evaluation are
 /// known again by their identity.
@@ -78,7 +78,7 @@ final class ViewHook {
     }
   }
 
-  /// It has to be asked whenever the scene has moved, and not only when it has been made anew.
+  /// It has to be asked whenever the scene has moved, and not only when it has been rebuilt.
   var followsMovement: Bool {
     switch kind {
     case .observer, .phaseObserver: true

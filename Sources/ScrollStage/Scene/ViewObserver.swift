@@ -11,7 +11,7 @@ struct ViewObserver {
     /// What is watched is the first scroll view in the view, and not the view.
     var isOfScroll: Bool { self == .scrollGeometry || self == .targets }
 
-    /// The first value is told as well, as its own predecessor.
+    /// The first value is reported as well, as its own predecessor.
     var tellsFirst: Bool { self == .geometry }
 
     /// What SwiftUI calls the modifier.

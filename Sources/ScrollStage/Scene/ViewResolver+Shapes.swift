@@ -30,7 +30,7 @@ extension ViewResolver {
     }
   }
 
-  /// False where the length hangs on something that is not read.
+  /// False if the length depends on something that is not read.
   private func read(
     _ reference: Reference?, into shape: inout RowShape, _ environment: ViewEnvironment
   ) throws(Fault) -> Bool {
@@ -49,7 +49,7 @@ extension ViewResolver {
       .capsule, .divider, .spacer, .empty:
       return true
     case .text:
-      // How it breaks into lines hangs on the room that the views beside it leave.
+      // How it breaks into lines depends on the space that the views beside it leave.
       return shape.hasSameTexts && !shape.isAcross
     case .conditional:
       shape.marks.append(Double(value.int()))

@@ -218,7 +218,7 @@ final class ViewResolver {
       return known
     }
     if isPassing { return [] }
-    // The view, or the type of a state, has been declared anew: what still fits stays.
+    // The view, or the type of a state, has been redeclared: what still fits stays.
     var slots: [StateTable.Slot] = []
     for provided in wanted {
       if let slot = known.first(where: { $0.holds(provided) }) {

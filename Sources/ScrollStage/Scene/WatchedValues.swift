@@ -18,7 +18,7 @@ final class WatchedValues {
   func hasChanged(
     _ identity: Identity, _ value: Kept, pass: Int, isSame: Kept, _ machine: Machine
   ) throws(Fault) -> Bool {
-    // A value of a type that has been declared anew since is compared with nothing.
+    // A value of a type that has been redeclared since is not compared.
     guard let old = entries[identity], machine.haveSameType(old.value, value) else {
       entries[identity] = Entry(value: value, pass: pass, hasChanged: false)
       return false

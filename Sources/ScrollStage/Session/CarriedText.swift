@@ -1,9 +1,9 @@
 import ScrollLanguage
 
-/// Parts of a text of before that are read once more, because they name something that has been
-/// declared anew: declarations, and the expression that the scene is.
+/// Parts of an earlier text that are read once more, because they name something that has been
+/// redeclared: declarations, and the expression that is the scene.
 ///
-/// They are read where they stand, so that all that is told of them names the place in the text that
+/// They are read where they stand, so that every message about them names the place in the text that
 /// somebody wrote.
 package struct CarriedText: Sendable {
   /// As it was read before.

@@ -30,7 +30,7 @@ private enum HeldForm: Equatable {
 }
 
 extension Session {
-  /// The variables that hold something older of what has been declared anew, in words.
+  /// The variables that hold an earlier version of what has been redeclared, in words.
   func holders(of shadowed: Set<String>, _ checker: Checker) -> [String] {
     if shadowed.isEmpty { return [] }
     var found: [(what: HeldForm, names: [String])] = []
@@ -54,7 +54,7 @@ extension Session {
     return found.map { $0.what.note(on: $0.names) }
   }
 
-  /// What a value consists of, and what its closures use, that has been declared anew since.
+  /// What a value consists of, and what its closures use, that has been redeclared since.
   func olderContents(
     of value: Value, _ checker: Checker
   ) -> (types: Set<String>, uses: Set<String>) {

@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// What is told of a program of which a part could not be read: what is wrong with that part, and
+/// What is reported about a program of which a part could not be read: what is wrong with that part, and
 /// what is wrong elsewhere for reasons that have nothing to do with it.
 ///
 /// The checker sees the tree without the part. What it finds counts only in top-level declarations
@@ -49,7 +49,7 @@ struct PartialCheck {
     for diagnostic in checker.diagnostics where diagnostic.severity == .error {
       if let statements = strayStatements(around: diagnostic.span) {
         guard diagnostic.fix != nil else { continue }
-        // The members are told first; what stands among them is for the time after that.
+        // The members are reported first; what stands among them comes after that.
         told.removeAll { other in statements.contains { $0.span == other.span } }
         var first = diagnostic
         first.labels += statements.map {
@@ -94,7 +94,7 @@ struct PartialCheck {
 }
 
 extension SourceReading {
-  /// Whether an error is confined to a literal, so that all around it was read as it is meant.
+  /// Whether an error is confined to a literal, so that all around it was read as intended.
   fileprivate func isInLiteral(_ diagnostic: Diagnostic) -> Bool {
     switch diagnostic.kind {
     case .singleQuotes, .invalidEscape, .invalidUnicodeEscape, .floatWithoutLeadingDigit,

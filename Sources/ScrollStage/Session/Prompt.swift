@@ -10,7 +10,7 @@ package final class Prompt {
   let loader: ScriptLoader
   private(set) var options: Session.Options
   private let listener: (Event) -> Void
-  /// Asked before and after entries are played again: an interruption of before is over.
+  /// Asked before and after entries are played again: an earlier interruption is over.
   private let endInterruption: () -> Void
   private let interruption: Interruption
   /// Entries that were accepted, in order.
@@ -79,7 +79,7 @@ package final class Prompt {
   package var session: Session? { run.session }
   /// What has been printed so far.
   var printed: String { run.printed.text }
-  /// How much of the next entries is told.
+  /// How much of the next entries is reported.
   package var density: Session.Options.Density {
     get { options.density }
     set {
@@ -103,7 +103,7 @@ package final class Prompt {
       return .refused(problems.diagnostics)
     case .success(let found): checked = found
     }
-    // What happens meanwhile is told with its lines.
+    // What happens meanwhile is reported with its lines.
     sources = checked.sources
     hearing.heard = 0
     let answer = run.play(&entry, checked)
@@ -233,7 +233,7 @@ package final class Prompt {
   ///
   /// - Parameters:
   ///   - hearsLast: The last of them is new.
-  ///   - hearsFailures: Something about them is new: expectations that fail are told.
+  ///   - hearsFailures: Something about them is new: expectations that fail are reported.
   package func replace(
     _ replacement: [PromptEntry], hearsLast: Bool = false, hearsFailures: Bool = false
   ) -> PromptAnswer {
@@ -250,7 +250,7 @@ package final class Prompt {
     return answer
   }
 
-  // MARK: Beginning anew
+  // MARK: Starting over
 
   /// Entries played in a fresh run, as far as they came, and how they ended.
   private typealias Replayed = (run: PromptRun, played: [PromptEntry], answer: PromptAnswer)
@@ -285,7 +285,7 @@ package final class Prompt {
     return play(wanted, on: system, hearsLast: hearsLast)
   }
 
-  /// The one way to begin anew: plays entries from the first on in a fresh run, unheard, until one is
+  /// The only way to start over: plays entries from the first on in a fresh run, silently, until one is
   /// refused or fails.
   ///
   /// - Parameters:

@@ -6,8 +6,8 @@ package struct PromptEntry: Sendable {
   /// What diagnostics call it.
   package var name: String
   package var text: String
-  /// Declarations and the scene of before, repeated because they name something that `text`
-  /// declares anew.
+  /// Earlier declarations and the scene, repeated because they name something that `text`
+  /// redeclares.
   var carried: [CarriedText] = []
   /// The scene is among what is repeated.
   var carriesScene = false
@@ -30,7 +30,7 @@ package struct PromptEntry: Sendable {
   var system = SceneDevice.OperatingSystem.iOS
   /// What it declares in place of earlier declarations.
   var shadowed: Set<String> = []
-  /// What goes on using an older form of what it declares anew, and why.
+  /// What still uses an earlier version of what it redeclares, and why.
   package var notes: [String] { held + unfit }
   /// What variables hold, and what the new form does not fit.
   var held: [String] = []
@@ -82,7 +82,7 @@ package struct PromptEntry: Sendable {
 
   package var hasIncludes: Bool { !included.isEmpty }
 
-  /// The entry to be made anew, of another text if it was read from a file: what it includes is read
+  /// The entry to be made again, of another text if it was read from a file: what it includes is read
   /// again, and what must be repeated is found again.
   package func renewed(text: String? = nil) -> PromptEntry {
     var entry = self

@@ -27,7 +27,7 @@ final class PromptRun {
   private(set) var wantedSystem: SceneDevice.OperatingSystem?
   /// Entries that were played.
   private var played: [PromptEntry] = []
-  /// Nothing but this test is told of.
+  /// Only this test is reported.
   private var onlyTest: String?
   private var skipsTests = false
 
@@ -89,7 +89,7 @@ final class PromptRun {
     return .success(Checked(checker: checker, sources: sources))
   }
 
-  /// Checks a new entry together with what must be entered again because the entry declares anew
+  /// Checks a new entry together with what must be entered again because the entry redeclares
   /// what it names; by itself where the program would not be right with that.
   func prepare(_ entry: inout PromptEntry) -> Result<Checked, PromptProblems> {
     let alone = check(&entry)
@@ -171,7 +171,7 @@ final class PromptRun {
   // MARK: Playing
 
   /// Plays an entry again. One whose text has been renewed is prepared as if it were a new one.
-  /// - Parameter begin: called with all sources before anything happens: what happens is told with
+  /// - Parameter begin: called with all sources before anything happens: what happens is reported with
   ///   its lines.
   func play(_ entry: inout PromptEntry, begin: ([Source]) -> Void = { _ in }) -> PromptAnswer {
     if let time = entry.stepBack { return goBack(to: time, &entry) }

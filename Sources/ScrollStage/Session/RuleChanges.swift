@@ -2,7 +2,7 @@ import ScrollLanguage
 
 /// Values that a host has given to properties of rules in the scene.
 ///
-/// Views make their rules anew in every evaluation, so these are kept by the scroll view and put into
+/// Views create their rules in every evaluation, so these are kept by the scroll view and put into
 /// each rule that it comes to use, as long as that is of the type for which they were meant.
 struct RuleChanges {
   private struct Change {

@@ -137,7 +137,7 @@ struct SavedHistory {
     }
   }
 
-  // MARK: Names declared anew
+  // MARK: Redeclared names
 
   /// Each declaration where it first stood, in the form that it has now.
   func withLatestDeclarations() -> SavedHistory {

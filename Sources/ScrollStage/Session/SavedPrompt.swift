@@ -68,7 +68,7 @@ extension Prompt {
     }
   }
 
-  /// A script with what it does not come to by itself at its end.
+  /// A script with assignments at its end for what it does not reach by itself.
   private func corrected(
     _ attempt: Attempt, _ corrections: [SavedCorrection], _ time: Double,
     _ saving: SavedComparison

@@ -24,7 +24,7 @@ extension Session {
     return composition
   }
 
-  /// The view that one comes to by going from container to subview.
+  /// The view that is reached by going from container to subview.
   func view(_ id: ViewID, _ path: [Int]) throws(Fault) -> LayoutNode { try place(id, path).view }
 
   /// The same with the scroll views and the views with named coordinate spaces around it, outermost

@@ -9,7 +9,7 @@ extension Session {
     return try visualState(of: location.modified, around: location.around)
   }
 
-  /// The same of a subview that one comes to by going from container to subview.
+  /// The same of a subview that is reached by going from container to subview.
   func visualState(of id: ViewID, _ path: [Int]) throws(Fault) -> VisualState {
     let (view, around) = try place(id, path)
     return try visualState(of: view.modified, around: around)
@@ -111,7 +111,7 @@ extension Session {
 }
 
 extension TransitionWeights {
-  /// The phase that the closure of a transition is told of.
+  /// The phase that is passed to the closure of a transition.
   var phase: Int { topLeading > 0 ? -1 : bottomTrailing > 0 ? 1 : 0 }
 }
 

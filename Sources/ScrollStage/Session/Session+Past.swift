@@ -53,7 +53,7 @@ struct SceneMoment {
   let createdRows: [Identity: [ViewID]]
   let finger: SceneScroll?
   let transactions: TransactionState
-  /// What the views have been told of.
+  /// What has been reported to the views.
   let hooks: HookTable.Memory
   let motions: EffectMotions
   let states: States
@@ -161,7 +161,7 @@ extension Session {
   }
 
   /// The same view in the same state is laid out as it was: its motion is put back to the bit. A
-  /// view declared anew since then keeps the offset as after any change of layout.
+  /// view redeclared since then keeps the offset as after any change of layout.
   private func evaluateAgain(_ scene: Scene, at moment: SceneMoment) throws(Fault) {
     try scene.evaluate()
     guard moment.view === scene.view else { return }

@@ -59,7 +59,7 @@ extension Session {
     drainEvents(of: scene)
   }
 
-  /// Whether a position is meant for another scroll view, with which this one shares its binding.
+  /// Whether a position is for another scroll view, with which this one shares its binding.
   private func isTarget(
     _ id: ViewID, ofAnotherWith request: PositionRequest, than scroll: SceneScroll,
     in scene: Scene

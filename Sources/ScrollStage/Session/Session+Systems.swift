@@ -7,7 +7,7 @@ final class Replay {
   /// Events that another run has already told.
   private var told = 0
   private var toSkip = 0
-  /// Only this test is told of.
+  /// Only this test is reported.
   private var onlyTest: String?
   private var toldOfTest = 0
   private var isRestarted = false

@@ -129,7 +129,7 @@ package final class Session {
     guard machine.adopt(next.code) else { return false }
     program = next
     types.extend()
-    // What was declared anew may be what they are made of.
+    // They may be made of what was redeclared.
     adoptions += 1
     scene?.states.bodies = BodyMemory()
     scene?.states.rowMemory.lists = RowMemory.Lists()
@@ -286,7 +286,7 @@ package final class Session {
   }
 
   /// Changes that the scene could not follow stay: who looks at it next meets the same fault, and
-  /// never a scene of before them.
+  /// never an earlier scene.
   private func follow(_ body: (Session) throws(Fault) -> Void) throws(Fault) {
     let pending = stateChanges
     stateChanges = StateChanges()

@@ -57,7 +57,7 @@ struct SourceReading {
 
   /// Parts of a source that has been read before, as a source of the same name: they have no
   /// includes.
-  /// - Parameter file: a source of before from the same file.
+  /// - Parameter file: an earlier source from the same file.
   mutating func read(again text: CarriedText, partOf file: SourceID?) {
     let id = SourceID(rawValue: firstSource.rawValue + UInt32(sources.count))
     let masked = Source(id: id, name: text.source.name, bytes: text.masked)

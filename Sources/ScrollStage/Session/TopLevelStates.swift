@@ -2,7 +2,7 @@ import ScrollLanguage
 
 /// The `@State` variables of the top level, and the values with which a scene begins.
 ///
-/// A scene begins anew, for `reset()` and for a test, as it was first shown: what views, gestures and
+/// A scene starts over, for `reset()` and for a test, as it was first shown: what views, gestures and
 /// bindings have made of such a variable since is undone. What the script itself assigns to it is none
 /// of the scene's doing, and stays.
 struct TopLevelStates {

@@ -14,7 +14,7 @@ package struct Place: Sendable {
   package var end: SourcePosition { source.position(at: span.end) }
 }
 
-/// What is told to the user about a script, ready to be shown: a diagnostic of the checker, a fault
+/// What the user reads about a script, ready to be shown: a diagnostic of the checker, a fault
 /// of a run, or an expectation that failed. All three have one look.
 package struct Finding: Sendable {
   package enum Severity: String, Sendable {

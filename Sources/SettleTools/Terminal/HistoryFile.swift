@@ -3,7 +3,7 @@
 /// Each entry is appended under a lock as it is sent, so sessions lose nothing of each other's and a
 /// killed one nothing of its own. A line that could not be written whole is taken back. When there
 /// are too many entries the file is replaced by a shorter one; whoever waits for the lock meanwhile
-/// sees that the file is another and opens it anew.
+/// sees that the file is another and opens it again.
 struct HistoryFile: Sendable {
   static let limit = 5_000
   /// More than this is not read: `limit` entries are seldom a tenth of it.

@@ -40,7 +40,7 @@ enum CellStyle: UInt8, Sendable {
   }
 }
 
-/// The colours of an entry, found anew when its text has changed.
+/// The colours of an entry, computed again when its text has changed.
 struct TypingColors: Sendable {
   private let isOn: Bool
   private var syntax = SyntaxSpans()

@@ -5,7 +5,7 @@ import ScrollStage
 /// `begin` and `end` enclose each run; `finish` comes once, after the last.
 package protocol TraceSink: AnyObject {
   func begin(file: String)
-  /// A row, with the place of the statement or line that it tells of.
+  /// A row, with the place of the statement or line that it reports.
   func row(_ row: TraceRow, at place: Place?)
   func beginTest(_ name: String, hasScene: Bool)
   func endTest()
