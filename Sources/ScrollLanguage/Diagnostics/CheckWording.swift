@@ -119,7 +119,7 @@ extension CheckProblem {
     case .refusedName(let first, _):
       "'\(first)' is not supported in .scroll files"
     case .misspelledName(let first, let second):
-      "cannot find '\(first)' in scope" + didYouMean(second)
+      "cannot find '\(first)' in scope; did you mean '\(second)'?"
     case .misspelledMember(let name, let type, let suggestion, let isStatic):
       (isStatic ? "type" : "value of type") + " '\(type)' has no member '\(name)'"
         + didYouMean(suggestion)

@@ -77,7 +77,7 @@ extension DiagnosticKind {
     case .bindingNeedsCase: "pattern matching in a condition requires the 'case' keyword"
     case .nonAssociative(let first, let second):
       "operators '\(first)' and '\(second)' do not combine without parentheses"
-    case .loopOfC: "C-style 'for' loops do not exist in Swift; write 'for i in 0..<n'"
+    case .loopOfC: "there are no C-style 'for' loops in Swift; write 'for i in 0..<n'"
     case .elseWithoutIf: "'else' without its 'if'"
     case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
     case .protocolBody: "protocol methods must not have bodies"

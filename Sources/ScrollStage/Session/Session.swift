@@ -333,7 +333,7 @@ package final class Session {
     if isDeviceSettled {
       throw Fault(
         .stated,
-        "device(…) comes too late here: it must come before every scene and verb of the file, or first "
+        "This device(…) comes too late: it must come before every scene and verb of the file, or first "
           + "in a test" + (remembersMoments ? "; ':device' replays everything on another one" : ""))
     }
     if ignoresDevices, test == nil { return }
