@@ -2,6 +2,21 @@ import ScrollModel
 import Testing
 
 @Suite struct ViewAlignedTests {
+  /// Two targets at one place are one stop: a flick from there goes on to the next place.
+  @Test func targetsAtOnePlaceAreOneStop() {
+    let spans = [0.0, 0, 300, 300, 600, 900, 1200].map { Span(min: $0, length: 100) }
+    let targets = TargetLayout.row(
+      RowTargets(axis: .vertical, spans: spans, cross: Span(min: 0, length: 300)))
+    for limit in [ViewAligned.Limit.alwaysByOne, .alwaysByFew] {
+      for (start, speed, rest) in [(0.0, 0.3, 300.0), (300, 0.3, 600), (300, -0.3, 0)] {
+        var view = strip(
+          content: 2000, targets: targets, settings: ScrollSettings(behavior: .aligned(limit)))
+        view.throwContent(from: start, to: start, velocity: speed)
+        #expect(view.restOffset.y == rest)
+      }
+    }
+  }
+
   struct Case: Sendable {
     let from, to, velocity: Double
     let limit: ViewAligned.Limit

@@ -28,6 +28,30 @@ import Testing
     #expect(view.offset.y == 300)
   }
 
+  @Test func aRestBetweenTwoDragsForgetsTheFirst() {
+    var view = strip(content: 5000)
+    view.drag(by: Vector(dy: 300))
+    view.advance(0.2)
+    view.drag(by: Vector(dy: 10), over: 1 / 60.0)
+    view.release()
+    #expect(near(view.velocity.dy, 600))
+  }
+
+  /// A gesture that begins beyond an edge has begun at the edge, as a rule is told.
+  @Test func theOriginalTargetLiesInTheRange() {
+    var originals: [Double] = []
+    var view = strip(
+      content: 5000,
+      settings: ScrollSettings(
+        behavior: .rule { _, context in originals.append(context.originalTarget.rect.origin.y) }))
+    view.drag(by: Vector(dy: -300))
+    view.release(velocity: Vector())
+    view.advance(0.02)
+    #expect(view.offset.y < -10)
+    view.flick(velocity: Vector(dy: 1000))
+    #expect(originals == [0, 0])
+  }
+
   @Test func aShortLastFrameIsBlended() {
     var view = strip(content: 5000)
     view.drag(by: Vector(dy: 100), over: 0.1)

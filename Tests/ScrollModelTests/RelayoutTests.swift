@@ -177,6 +177,21 @@ import Testing
     #expect(view.restOffset.y == 390 * 3)
   }
 
+  /// An animation by a curve that is sent elsewhere ends when it would have ended.
+  @Test func anAnimationThatIsAimedAgainKeepsItsEnd() {
+    var view = strip(content: 2000)
+    view.scroll(y: 1610, animation: .curve(.linear, duration: 1))
+    view.advance(0.4)
+    let place = view.offset.y
+    var geometry = view.geometry
+    geometry.contentSize.height = 1500
+    view.relayout(geometry: geometry, targets: .none)
+    #expect(view.restOffset.y == 1110)
+    #expect(abs(view.restTime - 1) < 1e-9)
+    view.advance(0.3)
+    #expect(abs(view.offset.y - (place + 1110) / 2) < 1e-6)
+  }
+
   @Test func aFingerKeepsItsPoint() {
     var view = view(pages(600))
     view.scroll(x: 1200)

@@ -34,6 +34,15 @@ import Testing
     }
   }
 
+  /// The band shows less than its length; what lies farther out is taken hold of all the same.
+  @Test func whatTheBandCannotShowHasAFiniteRawOffset() {
+    let band = RubberBand(dimension: 390)
+    #expect(band.raw(390).isFinite)
+    #expect(band.raw(390) > band.raw(389))
+    #expect(band.raw(-5000) == -band.raw(390))
+    #expect(band.rawOffset(of: 1000, in: 0...50).isFinite)
+  }
+
   @Test func leavesTheRangeAlone() {
     let band = RubberBand(dimension: 100)
     #expect(band.offset(raw: 30, in: 0...50) == 30)

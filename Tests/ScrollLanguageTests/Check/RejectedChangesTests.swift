@@ -14,6 +14,24 @@ import Testing
       print(a)
       """),
     RejectedProgram(
+      "let in each turn", ["4 Immutable", "9 Immutable"],
+      """
+      func f(_ n: Int) -> Int {
+        let a: Int
+        let b: Int
+        for i in 0..<n { a = i }
+        b = 1
+        let c: Int
+        var i = 0
+        while i < n {
+          c = i
+          i += 1
+        }
+        return b
+      }
+      print(f(2))
+      """),
+    RejectedProgram(
       "let twice deferred", ["4 Immutable"],
       """
       func f(_ c: Bool) -> Int {

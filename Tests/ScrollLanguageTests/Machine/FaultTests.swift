@@ -5,6 +5,9 @@ import Testing
 @Suite struct FaultTests {
   @Test(arguments: [
     ("let xs = [1]\nprint(xs[xs.count])", Fault.Reason.index, 2),
+    ("var xs = [1, 2]\nxs.remove(at: 2)", .index, 2),
+    ("var xs = [1, 2]\nxs.insert(3, at: 3)", .index, 2),
+    ("var xs = [1, 2]\nxs.swapAt(0, 2)", .index, 2),
     ("let n = Int.max\nprint(n + 1)", .overflow, 2),
     ("var n = Int.min\nn -= 1", .overflow, 2),
     ("let z = 0\nprint(1 / z)", .divisionByZero, 2),

@@ -74,6 +74,16 @@ import Testing
     #expect(try runScript(text) == "67 [0, 3, 9, 12] 33 nil 6\n[1, 2, 3]\n")
   }
 
+  /// Equal sets and dictionaries are one key, in whatever order they were filled.
+  @Test func collectionsAreKeysWhateverTheirOrder() throws {
+    let text = """
+      let a: Set = [1, 2, 3]
+      let b: Set = [3, 1, 2]
+      print(a == b, Set([a, b]).count, [[1: 2, 3: 4]: "x"][[3: 4, 1: 2]] as Any)
+      """
+    #expect(try runScript(text) == "true 1 Optional(\"x\")\n")
+  }
+
   @Test func keysGoByTheirOwnEquality() throws {
     let text = """
       struct Odd: Hashable {

@@ -23,6 +23,15 @@ import Testing
     #expect(try find("aab", in: "aaab", from: 0) == 1..<4)
   }
 
+  /// Long texts are searched piece by piece: what lies across two pieces is found.
+  @Test func findsAcrossPieces() throws {
+    for before in Array(0..<200) + Array(16_380..<16_520) {
+      let text = String(repeating: "x", count: before) + "abc" + String(repeating: "y", count: 99)
+      #expect(try find("abc", in: text, from: 0) == before..<before + 3)
+      #expect(try find("ay", in: text, from: 0) == nil)
+    }
+  }
+
   private func find(_ pattern: String, in text: String, from start: Int) throws -> Range<Int>? {
     try TextSearch(pattern).find(in: text, from: start) { _ in }
   }

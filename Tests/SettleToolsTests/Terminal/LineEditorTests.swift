@@ -149,6 +149,15 @@ struct LineEditorTests {
     #expect(editor.buffer.text == "f(")
   }
 
+  @Test func eachPasteIsAStepOfItsOwn() {
+    var editor = editor()
+    for word in ["one ", "two ", "three"] { _ = editor.handle(.paste(word)) }
+    _ = editor.handle(.control("_"))
+    #expect(editor.buffer.text == "one two ")
+    _ = editor.handle(.control("_"))
+    #expect(editor.buffer.text == "one ")
+  }
+
   @Test func replacesAWordByBytes() {
     var editor = editor()
     _ = type("f(日本x)<left>", into: &editor)
