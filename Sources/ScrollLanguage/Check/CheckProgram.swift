@@ -71,6 +71,7 @@ extension Checker {
   /// - Parameter isWhole: false where parts of it could not be read. What is to be said of a program
   ///   whose types all fit is not said of such a one, and its terms may lead to what is not there.
   package mutating func checkProgram(isWhole: Bool = true) {
+    effort = Effort(nodes: newNodeCount)
     shadowAccepted()
     collectExtensions()
     findWrappers()
@@ -87,6 +88,10 @@ extension Checker {
     checkBodies()
     endRemembering()
     layOutScenesOfTests()
+    if let span = effort.blamed {
+      diagnostics = [Diagnostic(.check(.tooComplex), at: span)]
+      return
+    }
     checkUninferred()
     if isWhole {
       checkFlow()
@@ -100,6 +105,15 @@ extension Checker {
       return first.span.span.start < second.span.span.start
     }
     diagnostics = thinned(diagnostics)
+  }
+
+  /// How many nodes the sources have that are not the library's and not accepted before.
+  private var newNodeCount: Int {
+    var count = 0
+    for source in Int(firstNewSource)..<max(Int(firstNewSource), trees.count) {
+      count += trees[source].nodeCount
+    }
+    return count
   }
 
   private mutating func findWrappers() {
@@ -401,13 +415,7 @@ extension Checker {
       arguments.append(
         CallArgument(label: label, node: node, isTrailing: false, isInout: false, checked: value))
     }
-    for argument in attribute.arguments {
-      let syntax = tree.argument(argument)
-      arguments.append(
-        CallArgument(
-          label: syntax.label, node: syntax.value, isTrailing: false, isInout: false,
-          checked: nil))
-    }
+    arguments += self.arguments(ofAttribute: wrapper)
     return coerce(construct(type, arguments, node, expecting: type), to: type, node)
   }
 
@@ -480,29 +488,18 @@ extension Checker {
     return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
   }
 
-  /// `Environment<Value>` from its argument.
+  /// `Environment<Value>` from the arguments of its attribute.
   mutating func inferWrapperType(
-    _ nominal: NominalID, _ argument: NodeID, in context: ContextID, isReporting: Bool = false
+    _ nominal: NominalID, _ attribute: NodeID, in context: ContextID, isReporting: Bool = false
   ) -> Type {
-    let saved = functionState
-    let surrounding = beginInference()
-    functionState = FunctionState()
-    functionState.frames = [inferenceFunction]
-    functionState.context = context
-    let start = snapshot()
-    let type = intern(.nominal(nominal, [freshVariable()]))
-    let arguments = [
-      CallArgument(label: .none, node: argument, isTrailing: false, isInout: false, checked: nil)
-    ]
-    let value = construct(type, arguments, argument, expecting: nil)
-    let found = zonk(program.type(of: value))
-    let reported = isReporting ? Array(diagnostics[start.errors...]) : []
-    rollBack(to: start)
-    diagnostics += reported
-    functionState = saved
-    endInference(surrounding)
-    return program.types.contents(of: found).isDisjoint(with: [.variable, .error])
-      ? found : .error
+    inferring(attribute, in: context, isReporting: isReporting) { checker in
+      let extent = checker.extent()
+      let type = checker.intern(.nominal(nominal, [checker.freshVariable()]))
+      let arguments = checker.arguments(ofAttribute: attribute)
+      let value = checker.construct(type, arguments, attribute, expecting: nil)
+      checker.finish(extent)
+      return checker.program.type(of: value)
+    }
   }
 
   // MARK: Sources

@@ -160,6 +160,7 @@ package struct Checker {
   var score = 0
   /// What part of the score is due to values as `any P`.
   var erasures = Erasures()
+  var effort = Effort()
   /// How many calls around this one are being read again with their parameters in mind.
   var overloadRetries = 0
   /// Calls for which a certain one of the declarations that fit is to be taken, by its number.

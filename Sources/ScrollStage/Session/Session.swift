@@ -265,9 +265,9 @@ package final class Session {
     }
   }
 
-  /// A rule that has got hold of state is refused it.
+  /// A rule reads what a binding leads to; it does not write it.
   func refuseStateInRule() throws(Fault) {
-    if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
+    if rules.isRunning { throw Fault(.stated, "A rule cannot change state") }
   }
 
   func bringUpToDate(_ scene: Scene) throws(Fault) {
