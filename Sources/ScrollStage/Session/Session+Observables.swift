@@ -24,8 +24,10 @@ extension Session {
 
   func location(of id: ViewID) throws(Fault) -> Location {
     let place = machine.innermostUserSpan
-    let root = try currentScene().root
+    let scene = try currentScene()
+    let root = scene.root
     guard let location = root.locate(id) else {
+      try scene.checkAccount()
       throw Fault(.stated, "No view has the id \(id.text)\(root.searchLimit)")
     }
     warn(ofShared: id, location, at: place)

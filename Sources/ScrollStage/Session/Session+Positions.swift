@@ -202,6 +202,7 @@ extension Session {
     if let container {
       let scroll = try scroll(in: container, along: [], of: scene)
       guard let location = scroll.node.locate(id) else {
+        try scene.checkAccount()
         throw Fault(.stated, "No view in that scroll view has the id \(id.text)")
       }
       if location.scroll !== scroll.node, location.scroll.flatMap({ scene.scroll(of: $0) }) == nil {
@@ -221,6 +222,7 @@ extension Session {
 
   private func location(toReveal id: ViewID, in scene: Scene) throws(Fault) -> Location {
     guard let location = scene.root.locateToScroll(id) else {
+      try scene.checkAccount()
       throw Fault(.stated, "No view has the id \(id.text)\(scene.root.searchLimit)")
     }
     if scene.scrollAround(location) == nil {
