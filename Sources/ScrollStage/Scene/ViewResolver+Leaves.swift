@@ -16,7 +16,7 @@ extension ViewResolver {
         guard rows.count <= ViewResolver.greatestEagerCount else {
           throw Fault(
             .memory,
-            "\(rows.count) views in a layout that makes all of them; a lazy stack would do")
+            "\(rows.count) views in a layout that creates all of them; use a lazy stack")
         }
         for index in 0..<rows.count { leaves += try self.leaves(rows.items(index)) }
       case .section(let section):
