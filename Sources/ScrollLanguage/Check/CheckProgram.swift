@@ -169,7 +169,11 @@ extension Checker {
     }
   }
 
-  package func isScript(_ source: SourceID) -> Bool { scripts.contains(source) }
+  /// Sources are added in the order of their numbers, so `scripts` is sorted; the last is asked about
+  /// most.
+  package func isScript(_ source: SourceID) -> Bool {
+    scripts.last { $0.rawValue <= source.rawValue } == source
+  }
 
   // MARK: Top-level statements
 
@@ -212,8 +216,9 @@ extension Checker {
 
   /// Sources beside the scripts that came with them.
   private var newDeclarationSources: [SourceID] {
-    (library.trees..<trees.count).map { SourceID(rawValue: UInt32($0)) }.filter {
-      !scripts.contains($0) && isNew($0)
+    let start = max(library.trees, Int(firstNewSource))
+    return (start..<max(start, trees.count)).map { SourceID(rawValue: UInt32($0)) }.filter {
+      !isScript($0)
     }
   }
 

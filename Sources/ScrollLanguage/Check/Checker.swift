@@ -14,7 +14,7 @@ package struct Checker {
   package var program = Program()
   package var diagnostics: [Diagnostic] = []
   package var trees = TreeTable()
-  package var sources: [Source] = []
+  package var sources = Table<Source>()
   /// The tree that is being read.
   var tree: Tree
   let names: CheckerNames
@@ -73,6 +73,7 @@ package struct Checker {
   /// What the compiler must know of the library; nil as long as there is none.
   var wellKnown: WellKnown?
   var accepted = Accepted()
+  var parameterTraits = ParameterTraits()
   /// Values of top-level expressions are kept, as at a prompt.
   var keepsValues = false
   var keptValues: [Name: GlobalID] = [:]

@@ -28,7 +28,7 @@ extension Session {
     let root = scene.root
     guard let location = root.locate(id) else {
       try scene.checkAccount()
-      throw Fault(.stated, "No view has the id \(id.text)\(root.searchLimit)")
+      throw Fault(.stated, "No view has the id \(root.missing(id))")
     }
     warn(ofShared: id, location, at: place)
     return location

@@ -29,6 +29,8 @@ package final class Session {
     package var isInterrupted: () -> Bool = { false }
     /// The listener keeps what it is told: that counts with the memory of the program.
     package var keepsEvents = false
+    /// Whether the test of this name is run.
+    package var selectsTest: (String) -> Bool = { _ in true }
 
     package init() {}
   }
