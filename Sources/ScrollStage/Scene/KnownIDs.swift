@@ -11,11 +11,18 @@ struct KnownIDs {
   private static let greatestCount = 300
   private static let shownCount = 4
 
-  init(in node: LayoutNode) { add(node) }
+  /// What is in a scroll view does not include the scroll view itself.
+  init(in node: LayoutNode) {
+    if node.isScroll { addContent(of: node) } else { add(node) }
+  }
 
   private mutating func add(_ node: LayoutNode) {
     guard left > 0 else { return }
     for id in node.ids { add(id) }
+    addContent(of: node)
+  }
+
+  private mutating func addContent(of node: LayoutNode) {
     for child in node.children { add(child) }
     guard let stack = node.content.lazyStack else { return }
     for (_, view) in stack.presentViews { add(view) }
