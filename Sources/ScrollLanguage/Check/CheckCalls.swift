@@ -86,7 +86,9 @@ extension Checker {
     guard let nearest = nearest(candidates), self[nearest.declaration].kind == .variable else {
       return false
     }
-    if let type = resolveVariable(nearest.declaration)?.type,
+    // A variable whose value is being read to find its type does not call itself.
+    if self[nearest.declaration].state != .resolving,
+      let type = resolveVariable(nearest.declaration)?.type,
       functionShape(type)?.parameters.count == arguments.count
     {
       return true

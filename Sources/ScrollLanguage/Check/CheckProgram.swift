@@ -44,6 +44,7 @@ extension Checker {
     library = LibraryExtent(of: self)
     wellKnown = WellKnown(self)
     settleMembers()
+    program.types.settleSizes()
   }
 
   /// The library's members are all there: programs share them from now on.

@@ -93,10 +93,13 @@ extension Checker {
   /// `$pair.0`: an element of the tuple that a type looks members up in.
   mutating func dynamicTupleElement(_ index: Int, of base: TermID, _ node: NodeID) -> TermID? {
     for candidate in dynamicSubscripts(of: type(base)) {
-      guard let parameter = resolveSignature(candidate.declaration)?.parameters.first,
-        case .nominal(_, let arguments) = shape(substitute(parameter.type, candidate.substitution)),
-        let root = arguments.first, case .tuple(let elements) = shape(resolve(root)),
-        index < elements.count
+      guard let parameter = resolveSignature(candidate.declaration)?.parameters.first else {
+        continue
+      }
+      // The type may be a new one: its shape is not known to the checker before it is made.
+      let wanted = substitute(parameter.type, candidate.substitution)
+      guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first,
+        case .tuple(let elements) = shape(resolve(root)), index < elements.count
       else { continue }
       return keyPathMember(.element(index), root: root, candidate, base: base, node)
     }

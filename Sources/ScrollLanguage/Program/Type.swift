@@ -126,7 +126,7 @@ package struct TypeTable {
   private(set) var contents: [TypeContents]
   /// How many parts within parts each type has, from a number on; types before it count as one part.
   private var sizes: [Int]
-  private let firstSized: Int
+  private var firstSized: Int
   /// Whether a type has been made that is larger than any that programs need. Walks through types
   /// take each part as often as it occurs: nothing more should be done with one.
   package private(set) var isOverfull = false
@@ -177,6 +177,12 @@ package struct TypeTable {
     slots[slot] = index
     if shapes.count * 2 > slots.count { grow() }
     return Type(index: index)
+  }
+
+  /// From now on the types so far count as one part each.
+  mutating func settleSizes() {
+    sizes = []
+    firstSized = shapes.count
   }
 
   private func size(of shape: TypeShape) -> Int {

@@ -148,7 +148,7 @@ struct SettleTests {
     let run = settle("run", script)
     #expect(run.status == .failure)
     #expect(run.errors.components(separatedBy: "error: expectation failed").count == 2)
-    #expect(run.errors.contains("g.scroll:1:26: note: this failed 50 times; the first time is"))
+    #expect(run.errors.contains("g.scroll:1:19: note: this failed 50 times; the first time is"))
   }
 
   @Test func aMistypedSubcommandIsGuessed() {
