@@ -292,7 +292,8 @@ extension Simulation.Expectation {
     passed = expectation.passed
     source = expectation.source
     range = SourceRange(expectation.span, in: sources)
-    message = expectation.message
+    message = [expectation.message, expectation.reason].filter { !$0.isEmpty }
+      .joined(separator: ": ")
     test = expectation.test
     var parts: [Part] = []
     for part in expectation.parts { parts.append(Part(source: part.text, value: part.value)) }

@@ -55,6 +55,7 @@ public final class Simulation {
     var options = Session.Options()
     options.limits = limits.engine
     options.isInterrupted = isCancelled
+    options.keepsEvents = true
     switch sampling {
     case .standard: options.density = .standard
     case .events: options.density = .event
@@ -76,7 +77,7 @@ public final class Simulation {
   @discardableResult
   public func run() -> Report {
     DeepStack.run { runScript() }
-    defer { log.events.removeAll() }
+    defer { forgetEvents() }
     return Report(outcome: outcome, events: log.events)
   }
 
@@ -102,8 +103,13 @@ public final class Simulation {
 
   /// What happened since the last report, for a host that continues with gestures of its own.
   public func takeEvents() -> [Event] {
-    defer { log.events.removeAll() }
+    defer { forgetEvents() }
     return log.events
+  }
+
+  private func forgetEvents() {
+    log.events.removeAll()
+    session.forgetEvents()
   }
 
   // MARK: By hand

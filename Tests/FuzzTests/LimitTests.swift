@@ -13,9 +13,11 @@ import Testing
     let text: String
     let limits: Limits
 
-    init(_ name: String, _ fault: Fault.Reason, steps: Int64 = 100_000, _ text: String) {
+    init(_ name: String, _ fault: Fault.Reason, steps: Int64? = nil, _ text: String) {
       (self.name, self.fault, self.text) = (name, fault, text)
-      limits = Limits(steps: steps, depth: 100, memory: 1 << 20)
+      // What takes memory or nests is not to end for want of steps.
+      limits = Limits(
+        steps: steps ?? (fault == .budget ? 100_000 : 2_000_000), depth: 100, memory: 1 << 20)
     }
 
     var testDescription: String { name }
@@ -47,6 +49,43 @@ import Testing
       "ScrollView { Color.red.frame(height: 5000) }\n"
         + "while true { flick(.up, velocity: 900); settle() }"
     ),
+  ]
+
+  /// What the engine does for a program that does next to nothing itself.
+  static let engineSteps = [
+    Attack(
+      "resizing", .budget,
+      "ScrollView { LazyVStack { ForEach(0..<500) { Text(\"\\($0)\") } } }\n"
+        + "for i in 1...1000 { resize(width: Double(i), height: 500) }"),
+    Attack(
+      "cells", .budget,
+      "ScrollView { LazyVGrid(columns: [GridItem()]) {\n"
+        + "ForEach(0..<1_000_000) { i in if i % 2 == 0 { Text(\"a\") } } } }\n_ = offset"),
+    Attack(
+      "ids", .budget,
+      "ScrollView { LazyVStack { ForEach(0..<Int.max) { Text(\"a\").id(\"v\\($0)\") } } }\n"
+        + "scroll(to: \"none\")"),
+    Attack(
+      "rows of no height", .budget,
+      "@State var n = 0\nScrollView { LazyVStack(spacing: 0) {\n"
+        + "ForEach(0..<Int.max) { _ in Color.red.frame(height: 0) } }.scrollTargetLayout() }\n"
+        + ".onScrollTargetVisibilityChange(idType: Int.self) { n = $0.count }\n_ = offset"),
+    Attack(
+      "looks", .budget,
+      "VStack { ForEach(0..<100) { Text(\"a\").id($0) } }\nwhile true { _ = view(99).frame }"),
+    Attack(
+      "targets", .budget,
+      "ScrollView { VStack { ForEach(0..<100) { Text(\"a\").id($0) } }.scrollTargetLayout() }\n"
+        + ".scrollTargetBehavior(.viewAligned)\nwhile true { flick(.up, velocity: 9); settle() }"),
+    Attack(
+      "equal texts", .budget,
+      "let a = Array(repeating: String(repeating: \"é\", count: 9999), count: 9999)\n"
+        + "let b = Array(repeating: String(repeating: \"e\\u{301}\", count: 9999), count: 9999)\n"
+        + "print(a == b)"),
+    Attack(
+      "copied dictionaries", .budget,
+      "var d: [Int: Int] = [:]\nfor i in 0..<5000 { d[i] = i }\n"
+        + "for i in 0..<5000 { var e = d; e[5] = i }"),
   ]
 
   static let depth = [
@@ -95,7 +134,32 @@ import Testing
     ),
   ]
 
-  static let attacks = steps + depth + memory
+  /// Numbers of views that no memory holds.
+  static let engineMemory = [
+    Attack(
+      "rows that differ", .memory,
+      "ScrollView { LazyVStack {\nForEach(0..<(1 << 62)) { i in\n"
+        + "if i % 2 == 0 { Text(\"r\") } else { Color.red } } } }\n_ = offset"),
+    Attack(
+      "rows without views", .memory,
+      "ScrollView { LazyVStack { ForEach(0..<Int.max) { _ in EmptyView() } } }\n_ = offset"),
+    Attack(
+      "doubled views", .memory,
+      "var v = AnyView(Text(\"x\"))\nfor _ in 0..<40 { v = AnyView(HStack { v; v }) }\nlet w = v\nw"
+    ),
+    Attack(
+      "views that fit", .memory,
+      "struct A: View {\nvar n: Int\nvar body: some View {\n"
+        + "if n > 0 { AnyView(ViewThatFits { A(n: n - 1); A(n: n - 1) }) } } }\nA(n: 20)"),
+    Attack(
+      "subviews", .memory,
+      "Group(subviews: ForEach(0..<100_000) { _ in Text(\"a\") }) { s in HStack { s.first } }"),
+    Attack(
+      "columns", .memory,
+      "Grid { GridRow { ForEach(0..<100) { _ in Color.red.gridCellColumns(10_000) } } }"),
+  ]
+
+  static let attacks = steps + depth + memory + engineSteps + engineMemory
 
   @Test(arguments: attacks)
   func endsInItsFault(attack: Attack) {

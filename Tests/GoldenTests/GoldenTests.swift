@@ -5,7 +5,7 @@ import Testing
 @testable import ScrollStage
 
 /// Runs every script below `Scripts` and holds its output to the comments in it:
-/// `// prints: …` in order, `// error: Group` on the line of a diagnostic, `// fault: reason` on the
+/// `// prints: …` in order, `// error: Group` (or `warning`, `note`) on the line of a diagnostic, `// fault: reason` on the
 /// line where a fault arises, `// fails: …` on that of an expectation that fails. Output that nothing announces fails as surely as output that is
 /// missing. A script with a `.out` beside it is held to that instead: every event, a line each.
 /// `SETTLE_RECORD=1` writes these files anew, for the difference to be reviewed.
@@ -57,6 +57,9 @@ struct GoldenOutcome {
       if let words = line.announcement("// error: ") {
         lines.append("\(index + 1): error \(words)")
       }
+      if let words = line.announcement("// note: ") {
+        lines.append("\(index + 1): note \(words)")
+      }
       if let words = line.announcement("// warning: ") {
         lines.append("\(index + 1): warning \(words)")
       }
@@ -74,7 +77,12 @@ struct GoldenOutcome {
     ])
     for diagnostic in script.diagnostics {
       let line = script.sources[0].position(at: diagnostic.span.span.start).line
-      let severity = diagnostic.severity == .error ? "error" : "warning"
+      let severity =
+        switch diagnostic.severity {
+        case .note: "note"
+        case .warning: "warning"
+        case .error: "error"
+        }
       lines.append("\(line): \(severity) \(diagnostic.group)")
     }
     guard let code = script.code(for: .iOS) else { return }

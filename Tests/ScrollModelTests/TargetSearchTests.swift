@@ -116,4 +116,29 @@ import Testing
     view.throwContent(from: 310, to: 300, velocity: -0.5)
     #expect(view.restOffset.y == 0)
   }
+
+  /// They are passed at one go, or this would not end.
+  @Test func anyNumberOfTargetsLieInOnePlace() {
+    let item = Rect(x: 0, y: 500, width: 300, height: 0)
+    for stride in [0, 1e-300] {
+      var view = strip(
+        content: 2000,
+        targets: .uniform(
+          UniformTargets(axis: .vertical, first: item, stride: stride, count: .max)),
+        settings: ScrollSettings(behavior: .aligned(.alwaysByOne)))
+      view.throwContent(from: 0, to: 20, velocity: 0.5)
+      #expect(view.restOffset.y == 500)
+      view.throwContent(from: 700, to: 690, velocity: -0.5)
+      #expect(view.restOffset.y == 500)
+    }
+  }
+
+  @Test func numbersOfRowsStayWithinTheirBounds() {
+    #expect(Int(2.7, within: 0...10) == 2)
+    #expect(Int(-3, within: 0...10) == 0)
+    #expect(Int(.nan, within: 3...10) == 3)
+    #expect(Int(.infinity, within: 0...Int.max) == .max)
+    #expect(Int(1e300, within: 0...Int.max) == .max)
+    #expect(Int(-.infinity, within: Int.min...0) == .min)
+  }
 }

@@ -156,6 +156,8 @@ extension Checker {
     _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false,
     optionals: [GenericParameterID] = []
   ) -> TermID {
+    effort.pay(Effort.expression * (1 + signature.parameters.count))
+    if effort.isExhausted { return invalid(node) }
     var candidate = candidate
     open(signature, &candidate, node)
     for parameter in optionals {
@@ -202,13 +204,7 @@ extension Checker {
         }
       }
     }
-    for demanding in demandingContexts(of: candidate) {
-      for requirement in self[demanding].conformanceRequirements {
-        let type = substitute(requirement.type, candidate.substitution)
-        guard program.types.contents(of: type).contains(.variable) else { continue }
-        obligations.append(Obligation(type: type, protocol: requirement.protocol, node: node))
-      }
-    }
+    oblige(candidate, node)
     for requirement in self[signature.context].conformanceRequirements {
       obligations.append(
         Obligation(
@@ -229,12 +225,41 @@ extension Checker {
     return own == context ? [own] : [context, own]
   }
 
+  /// Holds the types that a use of a member leaves open to the `where` clauses around it: a
+  /// candidate was found with literals whose types were still to be decided.
+  mutating func meetDemands(of candidate: Candidate, _ node: NodeID) {
+    for argument in candidate.substitution.arguments
+    where program.types.contents(of: argument).contains(.variable) {
+      oblige(candidate, node)
+      for context in demandingContexts(of: candidate) {
+        equate(self[context].sameTypeRequirements, candidate, node)
+      }
+      return
+    }
+  }
+
+  /// Conformances that `where` clauses around a declaration ask of what is still open.
+  private mutating func oblige(_ candidate: Candidate, _ node: NodeID) {
+    for demanding in demandingContexts(of: candidate) {
+      for requirement in self[demanding].conformanceRequirements {
+        let type = substitute(requirement.type, candidate.substitution)
+        guard program.types.contents(of: type).contains(.variable) else { continue }
+        obligations.append(Obligation(type: type, protocol: requirement.protocol, node: node))
+      }
+    }
+  }
+
   /// `where` clauses that say that two types are the same.
   mutating func equate(_ signature: Signature, _ candidate: Candidate, _ node: NodeID) {
-    var requirements = self[signature.context].sameTypeRequirements
+    equate(self[signature.context].sameTypeRequirements, candidate, node)
     for context in demandingContexts(of: candidate) {
-      requirements += self[context].sameTypeRequirements
+      equate(self[context].sameTypeRequirements, candidate, node)
     }
+  }
+
+  private mutating func equate(
+    _ requirements: [SameTypeRequirement], _ candidate: Candidate, _ node: NodeID
+  ) {
     for requirement in requirements {
       let left = substituteMember(requirement.left, candidate)
       let right = substituteMember(requirement.right, candidate)

@@ -23,8 +23,14 @@ enum ArgumentMatch {
 }
 
 extension Checker {
-  func arguments(of call: NodeID) -> [CallArgument] {
-    tree.call(call).arguments.map { node in
+  func arguments(of call: NodeID) -> [CallArgument] { arguments(tree.call(call).arguments) }
+
+  func arguments(ofAttribute node: NodeID) -> [CallArgument] {
+    arguments(tree.attribute(node).arguments)
+  }
+
+  private func arguments(_ nodes: NodeList) -> [CallArgument] {
+    nodes.map { node in
       let syntax = tree.argument(node)
       return CallArgument(
         label: syntax.label, node: syntax.value, isTrailing: syntax.isTrailing,

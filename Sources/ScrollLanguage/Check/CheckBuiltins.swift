@@ -104,10 +104,12 @@ extension Checker {
     return make(.block(list([declared, appended])), .unit, node)
   }
 
-  /// `expect(condition)`: hands over the source text; `recordExpectations` adds what the parts came
-  /// to.
+  /// `expect(condition)`, `expect(condition, "message")`: hands over the source text;
+  /// `recordExpectations` adds what the parts came to, and has the message made only where the
+  /// condition does not hold.
   private mutating func checkExpectation(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
-    guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
+    guard arguments.count == 1 || arguments.count == 2,
+      arguments.allSatisfy({ $0.label.isNone && !$0.isTrailing && !$0.isInout }),
       let function = libraryFunction(names.expectation)
     else { return nil }
     let condition = arguments[0].node
@@ -117,7 +119,10 @@ extension Checker {
     let pair = intern(
       .tuple([TupleElement(type: known.stringType), TupleElement(type: known.stringType)]))
     let parts = make(.array(.empty), array(pair), node)
+    let message =
+      arguments.count == 2
+      ? checkConverted(arguments[1].node, to: known.stringType) : makeText("", node)
     conditions[span] = NodeRef(tree.source, condition)
-    return make(.call(function, .empty, list([holds, text, parts])), .unit, node)
+    return make(.call(function, .empty, list([holds, text, parts, message])), .unit, node)
   }
 }

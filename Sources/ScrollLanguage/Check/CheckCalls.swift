@@ -70,18 +70,30 @@ extension Checker {
   ) -> TermID {
     if isOutOfReach(candidates, name, tree.call(node).callee) { return invalid(node) }
     let callable = candidates.filter { self[$0.declaration].kind != .variable }
-    if callable.isEmpty
-      || (nearestIsVariable(candidates) && !callable.contains { fits(arguments, $0.declaration) })
-    {
+    if callsVariable(among: candidates, callable, with: arguments) {
       let function = checkReference(tree.call(node).callee, expecting: nil)
       return callValue(function, arguments, node)
     }
     return applyBest(callable, base: nil, arguments, node, name: name, expecting: expected)
   }
 
-  private mutating func nearestIsVariable(_ candidates: [Candidate]) -> Bool {
-    guard let nearest = nearest(candidates) else { return false }
-    return self[nearest.declaration].kind == .variable
+  /// Whether a call is of the value of a variable: no function has its name, or the variable is nearer
+  /// and a function that takes the arguments, or else no function takes them.
+  private mutating func callsVariable(
+    among candidates: [Candidate], _ functions: [Candidate], with arguments: [CallArgument]
+  ) -> Bool {
+    if functions.isEmpty { return true }
+    guard let nearest = nearest(candidates), self[nearest.declaration].kind == .variable else {
+      return false
+    }
+    // A variable whose value is being read to find its type does not call itself.
+    if self[nearest.declaration].state != .resolving,
+      let type = resolveVariable(nearest.declaration)?.type,
+      functionShape(type)?.parameters.count == arguments.count
+    {
+      return true
+    }
+    return !functions.contains { fits(arguments, $0.declaration) }
   }
 
   // MARK: Members
@@ -120,9 +132,7 @@ extension Checker {
     }
     let candidates = members(named: member.name, of: baseType, isStatic: false)
     let callable = candidates.filter { self[$0.declaration].kind == .function }
-    if callable.isEmpty
-      || (nearestIsVariable(candidates) && !callable.contains { fits(arguments, $0.declaration) })
-    {
+    if callsVariable(among: candidates, callable, with: arguments) {
       let function = checkMember(member.name, of: base, callee, labels: nil, expecting: nil)
       return callValue(function, arguments, node)
     }

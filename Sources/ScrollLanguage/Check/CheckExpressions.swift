@@ -4,9 +4,17 @@ extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
     if wish == .error, tree.isNothingWithoutContext(node) { return invalid(node) }
-    let expected = wish == .error ? nil : wish
-    if isPostfix(tree.kind(node)), tree.hasOptionalChain(node) {
-      if isOptionalTypeMember(node) { return checkUnchained(node, expecting: expected) }
+    let start = effort.mark
+    effort.pay(Effort.expression)
+    if effort.isExhausted { return invalid(node) }
+    let term = checkWithinEffort(node, expecting: wish == .error ? nil : wish)
+    if program.types.isOverfull { effort.exhaust() }
+    if effort.isExhausted { effort.end(tree.sourceSpan(node), since: start) }
+    return term
+  }
+
+  private mutating func checkWithinEffort(_ node: NodeID, expecting expected: Type?) -> TermID {
+    if isPostfix(tree.kind(node)), tree.hasOptionalChain(node), !isOptionalTypeMember(node) {
       return checkChain(node, expecting: expected)
     }
     return checkUnchained(node, expecting: expected)

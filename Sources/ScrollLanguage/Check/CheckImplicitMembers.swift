@@ -32,6 +32,7 @@ extension Checker {
     var candidates = members(named: name, of: target, isStatic: true)
     candidates += protocolStatics(name, of: target)
     if candidates.isEmpty {
+      if arguments == nil, let found = staticDynamicMember(name, of: target, node) { return found }
       reportUnknownMember(name, of: target, isStatic: true, at: node)
       return invalid(site)
     }

@@ -135,6 +135,7 @@ extension Checker {
     case .components(let components): return followPath(components, from: value, node)
     case .step(.member(let name)):
       return checkMember(name, of: value, node, labels: nil, expecting: nil)
+    case .step(.element(let index)): return tupleElement(index, of: value, node)
     case .step(.subscript(let node)):
       return applyBest(
         subscripts(of: type(value), isStatic: false), base: value, arguments(of: node), node,
@@ -235,6 +236,7 @@ extension Checker {
     switch route {
     case .components(let written): components = written
     case .step(.member(let name)): return makeText(text(name), node)
+    case .step(.element(let index)): return makeText(String(index), node)
     case .step(.subscript(let step)):
       return makeText(sources[Int(tree.source.rawValue)].text(tree.span(step)), node)
     }
@@ -286,6 +288,7 @@ extension Checker {
       }
       return place
     case .step(.member(let name)): return memberPlace(name, of: root, node)
+    case .step(.element(let index)): return tupleElement(index, of: root, node)
     case .step(.subscript(let node)): return subscriptPlace(node, of: root)
     }
   }
@@ -357,6 +360,8 @@ enum KeyPathRoute {
 /// One step from a value to a part of it.
 enum KeyPathStep {
   case member(Name)
+  /// An element of a tuple.
+  case element(Int)
   /// A node with the arguments of a subscript.
   case `subscript`(NodeID)
 }

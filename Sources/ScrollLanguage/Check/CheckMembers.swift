@@ -45,6 +45,7 @@ extension Checker {
     let baseType = type(base)
     if baseType == .error { return base }
     guard case .tuple(let elements) = shape(baseType), index < elements.count else {
+      if let found = dynamicTupleElement(index, of: base, node) { return found }
       report(
         .unknownMember(String(index), of: describe(finished: baseType), isStatic: false), at: node)
       return invalid(node)
@@ -138,6 +139,7 @@ extension Checker {
       if name != .initializer, !members(named: name, of: type, isStatic: false).isEmpty {
         return checkUnboundMethod(name, of: type, node, labels, expecting: expected)
       }
+      if let found = staticDynamicMember(name, of: type, node) { return found }
       if let nested = memberType(named: name, of: type, node, in: functionState.context) {
         report(.bareType(describe(nested)), at: node)
         return invalid(node)

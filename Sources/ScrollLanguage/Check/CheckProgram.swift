@@ -44,6 +44,7 @@ extension Checker {
     library = LibraryExtent(of: self)
     wellKnown = WellKnown(self)
     settleMembers()
+    program.types.settleSizes()
   }
 
   /// The library's members are all there: programs share them from now on.
@@ -71,6 +72,7 @@ extension Checker {
   /// - Parameter isWhole: false where parts of it could not be read. What is to be said of a program
   ///   whose types all fit is not said of such a one, and its terms may lead to what is not there.
   package mutating func checkProgram(isWhole: Bool = true) {
+    effort = Effort(nodes: newNodeCount)
     shadowAccepted()
     collectExtensions()
     findWrappers()
@@ -87,6 +89,10 @@ extension Checker {
     checkBodies()
     endRemembering()
     layOutScenesOfTests()
+    if let span = effort.blamed {
+      diagnostics = [Diagnostic(.check(.tooComplex), at: span)]
+      return
+    }
     checkUninferred()
     if isWhole {
       checkFlow()
@@ -100,6 +106,15 @@ extension Checker {
       return first.span.span.start < second.span.span.start
     }
     diagnostics = thinned(diagnostics)
+  }
+
+  /// How many nodes the sources have that are not the library's and not accepted before.
+  private var newNodeCount: Int {
+    var count = 0
+    for source in Int(firstNewSource)..<max(Int(firstNewSource), trees.count) {
+      count += trees[source].nodeCount
+    }
+    return count
   }
 
   private mutating func findWrappers() {
@@ -155,7 +170,11 @@ extension Checker {
     }
   }
 
-  package func isScript(_ source: SourceID) -> Bool { scripts.contains(source) }
+  /// Sources are added in the order of their numbers, so `scripts` is sorted; the last is asked about
+  /// most.
+  package func isScript(_ source: SourceID) -> Bool {
+    scripts.last { $0.rawValue <= source.rawValue } == source
+  }
 
   // MARK: Top-level statements
 
@@ -198,8 +217,9 @@ extension Checker {
 
   /// Sources beside the scripts that came with them.
   private var newDeclarationSources: [SourceID] {
-    (library.trees..<trees.count).map { SourceID(rawValue: UInt32($0)) }.filter {
-      !scripts.contains($0) && isNew($0)
+    let start = max(library.trees, Int(firstNewSource))
+    return (start..<max(start, trees.count)).map { SourceID(rawValue: UInt32($0)) }.filter {
+      !isScript($0)
     }
   }
 
@@ -401,13 +421,7 @@ extension Checker {
       arguments.append(
         CallArgument(label: label, node: node, isTrailing: false, isInout: false, checked: value))
     }
-    for argument in attribute.arguments {
-      let syntax = tree.argument(argument)
-      arguments.append(
-        CallArgument(
-          label: syntax.label, node: syntax.value, isTrailing: false, isInout: false,
-          checked: nil))
-    }
+    arguments += self.arguments(ofAttribute: wrapper)
     return coerce(construct(type, arguments, node, expecting: type), to: type, node)
   }
 
@@ -480,29 +494,18 @@ extension Checker {
     return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
   }
 
-  /// `Environment<Value>` from its argument.
+  /// `Environment<Value>` from the arguments of its attribute.
   mutating func inferWrapperType(
-    _ nominal: NominalID, _ argument: NodeID, in context: ContextID, isReporting: Bool = false
+    _ nominal: NominalID, _ attribute: NodeID, in context: ContextID, isReporting: Bool = false
   ) -> Type {
-    let saved = functionState
-    let surrounding = beginInference()
-    functionState = FunctionState()
-    functionState.frames = [inferenceFunction]
-    functionState.context = context
-    let start = snapshot()
-    let type = intern(.nominal(nominal, [freshVariable()]))
-    let arguments = [
-      CallArgument(label: .none, node: argument, isTrailing: false, isInout: false, checked: nil)
-    ]
-    let value = construct(type, arguments, argument, expecting: nil)
-    let found = zonk(program.type(of: value))
-    let reported = isReporting ? Array(diagnostics[start.errors...]) : []
-    rollBack(to: start)
-    diagnostics += reported
-    functionState = saved
-    endInference(surrounding)
-    return program.types.contents(of: found).isDisjoint(with: [.variable, .error])
-      ? found : .error
+    inferring(attribute, in: context, isReporting: isReporting) { checker in
+      let extent = checker.extent()
+      let type = checker.intern(.nominal(nominal, [checker.freshVariable()]))
+      let arguments = checker.arguments(ofAttribute: attribute)
+      let value = checker.construct(type, arguments, attribute, expecting: nil)
+      checker.finish(extent)
+      return checker.program.type(of: value)
+    }
   }
 
   // MARK: Sources

@@ -22,15 +22,15 @@ extension Checker {
     diagnostics += walk.diagnostics
   }
 
-  /// Warns of the library's wrappers in a rule: there is no view that would keep what `@State` has,
-  /// and what a `@Binding` leads to changes. Whether they are used is seen only when the rule runs,
-  /// as a binding may also be a constant.
+  /// Warns of the library's wrappers in a rule: there is no view that would keep what `@State` has. A
+  /// `@Binding` has the value that it leads to when the rule is called.
   private mutating func warnOfState(in rule: NominalID) {
     let name = text(program[rule].name)
     for field in program[rule].fields {
       guard case .nominal(let wrapper, _) = shape(field.type),
         wrapperNames.contains(program[wrapper].name),
         self[nominalDeclarations[Int(wrapper.index)]].flags.contains(.isLibrary),
+        program[wrapper].name != names.binding,
         let id = nominalMembers[Int(rule.index), field.name].first
       else { continue }
       let span = trees[Int(self[id].source.rawValue)].span(self[id].node)

@@ -14,7 +14,7 @@ package struct Checker {
   package var program = Program()
   package var diagnostics: [Diagnostic] = []
   package var trees = TreeTable()
-  package var sources: [Source] = []
+  package var sources = Table<Source>()
   /// The tree that is being read.
   var tree: Tree
   let names: CheckerNames
@@ -73,6 +73,7 @@ package struct Checker {
   /// What the compiler must know of the library; nil as long as there is none.
   var wellKnown: WellKnown?
   var accepted = Accepted()
+  var parameterTraits = ParameterTraits()
   /// Values of top-level expressions are kept, as at a prompt.
   var keepsValues = false
   var keptValues: [Name: GlobalID] = [:]
@@ -160,6 +161,7 @@ package struct Checker {
   var score = 0
   /// What part of the score is due to values as `any P`.
   var erasures = Erasures()
+  var effort = Effort()
   /// How many calls around this one are being read again with their parameters in mind.
   var overloadRetries = 0
   /// Calls for which a certain one of the declarations that fit is to be taken, by its number.

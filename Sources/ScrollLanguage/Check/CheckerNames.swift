@@ -74,7 +74,7 @@ struct CheckerNames {
   let entries: Name
   let entryValue: Name
   let setEntry: Name
-  let primitive: Name
+  let binding: Name
   let lhs: Name
   let rhs: Name
   let hasher: Name
@@ -161,7 +161,7 @@ struct CheckerNames {
     entries = table.intern("_entries")
     entryValue = table.intern("_entryValue")
     setEntry = table.intern("_setEntry")
-    primitive = table.intern("_primitive")
+    binding = table.intern("Binding")
     lhs = table.intern("lhs")
     rhs = table.intern("rhs")
     hasher = table.intern("hasher")

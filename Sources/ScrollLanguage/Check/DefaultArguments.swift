@@ -126,12 +126,16 @@ extension Checker {
     }
   }
 
+  /// What the initial value, or the first argument of the attribute, is.
   private func kind(of value: Uninferred) -> NodeKind {
-    trees[Int(value.source.rawValue)].kind(value.node)
+    let tree = trees[Int(value.source.rawValue)]
+    guard value.wrapper != nil else { return tree.kind(value.node) }
+    return tree.attribute(value.node).arguments.first.map { tree.kind(tree.argument($0).value) }
+      ?? tree.kind(value.node)
   }
 }
 
-/// An initial value that says no type, or the argument of a wrapper that says none.
+/// An initial value, or the attribute of a wrapper, from which no type follows.
 struct Uninferred {
   var source: SourceID
   var node: NodeID

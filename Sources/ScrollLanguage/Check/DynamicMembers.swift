@@ -53,7 +53,9 @@ extension Checker {
       guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first else {
         continue
       }
-      if members(named: name, of: root, isStatic: false).isEmpty { continue }
+      if members(named: name, of: root, isStatic: false).isEmpty, !hasElement(name, in: root) {
+        continue
+      }
       if let environment = environmentMember(root, of: baseType) {
         return .member(name, of: readVariable(environment, base: base, node))
       }
@@ -64,14 +66,44 @@ extension Checker {
     return nil
   }
 
+  private func hasElement(_ label: Name, in type: Type) -> Bool {
+    guard case .tuple(let elements) = shape(resolve(type)) else { return false }
+    return elements.contains { $0.label == label }
+  }
+
   /// `subscript(dynamicMember:)` of a type that says that it looks members up.
-  mutating func dynamicSubscripts(of type: Type) -> [Candidate] {
+  mutating func dynamicSubscripts(of type: Type, isStatic: Bool = false) -> [Candidate] {
     guard let nominal = nominal(type), hasDynamicMembers(nominal),
       self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
     else { return [] }
-    return members(named: Name(Word.subscript), of: type, isStatic: false).filter {
+    return members(named: Name(Word.subscript), of: type, isStatic: isStatic).filter {
       parameterLabels($0.declaration) == [names.dynamicMember]
     }
+  }
+
+  /// `ImageResource.cat`: a member that the type itself looks up by its name.
+  mutating func staticDynamicMember(_ name: Name, of type: Type, _ node: NodeID) -> TermID? {
+    guard let candidate = dynamicSubscripts(of: type, isStatic: true).first else { return nil }
+    let argument = CallArgument(
+      label: names.dynamicMember, node: node, isTrailing: false, isInout: false,
+      checked: makeText(text(name), node))
+    return apply(candidate, base: nil, [argument], node, expecting: nil)
+  }
+
+  /// `$pair.0`: an element of the tuple that a type looks members up in.
+  mutating func dynamicTupleElement(_ index: Int, of base: TermID, _ node: NodeID) -> TermID? {
+    for candidate in dynamicSubscripts(of: type(base)) {
+      guard let parameter = resolveSignature(candidate.declaration)?.parameters.first else {
+        continue
+      }
+      // The type may be a new one: its shape is not known to the checker before it is made.
+      let wanted = substitute(parameter.type, candidate.substitution)
+      guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first,
+        case .tuple(let elements) = shape(resolve(root)), index < elements.count
+      else { continue }
+      return keyPathMember(.element(index), root: root, candidate, base: base, node)
+    }
+    return nil
   }
 
   /// The types whose members can be read as if they were those of a type.

@@ -16,7 +16,7 @@ struct EscapingUses {
   init(_ facts: FlowFacts, _ function: FunctionID) {
     self.facts = facts
     self.function = function
-    nonEscaping = facts.nonEscapingParameters
+    nonEscaping = facts.parameters.nonEscaping
   }
 
   mutating func check(_ body: TermID) {
@@ -97,7 +97,7 @@ struct EscapingUses {
     let parameters = program[callee].parameters
     for (index, argument) in terms.enumerated() {
       let keeps =
-        index < parameters.count && !facts.nonEscapingParameters.contains(parameters[index].local)
+        index < parameters.count && !facts.parameters.nonEscaping.contains(parameters[index].local)
       visit(argument, escapes: keeps && !isAutoclosure(argument))
     }
   }
@@ -131,7 +131,7 @@ struct EscapingUses {
     for local in program[closure].captures {
       if nonEscaping.contains(local) {
         report(.closureNotEscaping(facts.text(program[local].name)), at: term)
-      } else if facts.inoutParameters.contains(local) {
+      } else if facts.parameters.isInout.contains(local) {
         report(.escapingCapture(facts.text(program[local].name)), at: term)
       }
     }

@@ -71,7 +71,7 @@ struct Exclusivity {
         continue
       }
       if let parameters, index < parameters.count,
-        !facts.nonEscapingParameters.contains(parameters[index].local)
+        !facts.parameters.nonEscaping.contains(parameters[index].local)
       {
         continue
       }

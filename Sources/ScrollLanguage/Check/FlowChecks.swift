@@ -6,10 +6,7 @@ struct FlowFacts {
   let neverType: Type
   /// Sources before this one are taken on trust.
   let firstNewSource: UInt32
-  /// Parameters of function type without `@escaping`.
-  let nonEscapingParameters: Set<LocalID>
-  /// Inout parameters and the `self` of initialisers.
-  let inoutParameters: Set<LocalID>
+  let parameters: ParameterTraits
   let initializers: [FunctionID: InitializerFacts]
   /// Top-level variables without an initial value, and where they are declared.
   let globalsWithoutValue: [GlobalID: SourceSpan]
@@ -66,6 +63,17 @@ struct InitializerFacts {
   let isGeneric: Bool
 }
 
+/// What flow checks ask about parameters, and how much of the program has been read for it: functions
+/// are only ever added, so each is read once however often a program goes on.
+struct ParameterTraits {
+  /// Parameters of function type without `@escaping`.
+  fileprivate(set) var nonEscaping: Set<LocalID> = []
+  /// Inout parameters and the `self` of initialisers.
+  fileprivate(set) var isInout: Set<LocalID> = []
+  fileprivate var signatures = 0
+  fileprivate var functions = 0
+}
+
 extension Checker {
   /// What Swift finds out only once a program is known to be well typed: variables without a value,
   /// closures that outlive what they capture, accesses that overlap, and functions nobody calls.
@@ -73,11 +81,10 @@ extension Checker {
     if hasErrors(since: 0) { return }
     let initializers = initializerFacts()
     noteGlobalsWithoutValue()
+    noteParameters(initializers)
     let facts = FlowFacts(
       program: program, neverType: known.neverType,
-      firstNewSource: firstNewSource,
-      nonEscapingParameters: nonEscapingParameters(),
-      inoutParameters: inoutParameters(initializers), initializers: initializers,
+      firstNewSource: firstNewSource, parameters: parameterTraits, initializers: initializers,
       globalsWithoutValue: globalsWithoutValue, givenGlobals: givenGlobals)
     var pending: [FunctionID] = []
     for index in newFunctions where !program.functions[index].isClosure {
@@ -115,28 +122,27 @@ extension Checker {
     }
   }
 
-  private func nonEscapingParameters() -> Set<LocalID> {
-    var found: Set<LocalID> = []
-    // Those of the library that have been resolved are among them, too.
-    for signature in signatures {
+  /// Those of the library that have been resolved are read, too.
+  private mutating func noteParameters(_ initializers: [FunctionID: InitializerFacts]) {
+    var traits = ParameterTraits()
+    swap(&traits, &parameterTraits)
+    for signature in signatures[traits.signatures...] {
       let parameters = program[signature.function].parameters
       for (parameter, made) in zip(
         signature.parameters, parameters.suffix(signature.parameters.count))
       where !parameter.isEscaping && functionShape(made.type) != nil {
-        found.insert(made.local)
+        traits.nonEscaping.insert(made.local)
       }
     }
-    return found
-  }
-
-  private func inoutParameters(
-    _ initializers: [FunctionID: InitializerFacts]
-  ) -> Set<LocalID> {
-    var found = Set(initializers.values.map { $0.selfLocal })
-    for function in program.functions {
-      for parameter in function.parameters where parameter.isInout { found.insert(parameter.local) }
+    for function in program.functions[traits.functions...] {
+      for parameter in function.parameters where parameter.isInout {
+        traits.isInout.insert(parameter.local)
+      }
     }
-    return found
+    for facts in initializers.values { traits.isInout.insert(facts.selfLocal) }
+    traits.signatures = signatures.count
+    traits.functions = program.functions.count
+    swap(&traits, &parameterTraits)
   }
 
   private mutating func noteGlobalsWithoutValue() {

@@ -26,11 +26,12 @@ extension Checker {
     guard reader.number() == texts.count, reader.number() == program.names.count else { return nil }
     program.names.reserve(reader.number(), bytes: index.names.utf8CodeUnitCount)
     program.names.add(words: index.names)
-    sources = texts.enumerated().map { number, text in
+    let read = texts.enumerated().map { number, text in
       Source(id: SourceID(rawValue: UInt32(number)), unread: text)
     }
+    sources = Table(read)
     trees = TreeTable(
-      LibraryTrees(sources, names: program.names, nodeCounts: reader.array { $0.number() }))
+      LibraryTrees(read, names: program.names, nodeCounts: reader.array { $0.number() }))
     readTables(&reader)
     program.firstUserSource = SourceID(rawValue: UInt32(texts.count))
     findKnownTypes()

@@ -54,7 +54,7 @@ package struct TreeTable: RandomAccessCollection, Sendable {
   /// Trees that are read when they are first asked for.
   private let library: LibraryTrees
   private let libraryCount: Int
-  private var own: [Tree] = []
+  private var own = Table<Tree>()
 
   init(_ library: LibraryTrees = LibraryTrees()) {
     self.library = library

@@ -10,6 +10,7 @@ extension Checker {
     if let wrapped = wrappedProperties[candidate.declaration] {
       return readWrapped(wrapped, candidate, base: base, node)
     }
+    meetDemands(of: candidate, node)
     let resultType = substituteMember(variable.type, candidate)
     guard let base = baseTerm(candidate, base, node) else { return invalid(node) }
     switch variable.access {

@@ -34,8 +34,14 @@ extension Checker {
       .conditional(
         holds, then: arguments[2], otherwise: make(.array(list(parts)), type, node.node)),
       type, node.node)
+    let message = make(
+      .conditional(
+        holds, then: make(.text(text(constant: "")), known.stringType, node.node),
+        otherwise: arguments[3]),
+      known.stringType, node.node)
     let span = program.span(of: call)
-    let expectation = add(program[call].with(list([holds, arguments[1], told])), .unit, at: span)
+    let expectation = add(
+      program[call].with(list([holds, arguments[1], told, message])), .unit, at: span)
     program.terms[Int(call.index)] = .block(list(statements + [expectation]))
   }
 

@@ -94,13 +94,15 @@ extension Checker {
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
   }
 
-  /// An initial value that has not said what the type is will be told of, unless something else is.
+  /// An initial value, or an attribute, that leaves the type open is reported unless something else is.
   private mutating func noteUninferred(
-    _ type: Type, _ initializer: NodeID, _ declaration: Declaration
+    _ type: Type, _ initializer: NodeID, _ declaration: Declaration, of wrapper: NominalID? = nil
   ) {
     guard type == .error, !declaration.flags.contains(.isLibrary) else { return }
     uninferred.append(
-      Uninferred(source: declaration.source, node: initializer, context: declaration.context))
+      Uninferred(
+        source: declaration.source, node: initializer, context: declaration.context,
+        wrapper: wrapper))
   }
 
   /// `let a: Array = [1]`: the arguments come from the value.
@@ -298,7 +300,9 @@ extension Checker {
     if isScript(declaration.source), tree.binding(declaration.detail).initializer.isNone {
       deferredGlobals.insert(global)
     }
-    let isLazy = declaration.flags.contains(.isStatic) || !isScript(declaration.source)
+    // The state of a preview is given its value where the preview is shown.
+    let isStatement = isScript(declaration.source) || isHoisted(declaration.node)
+    let isLazy = declaration.flags.contains(.isStatic) || !isStatement
     if isLazy, let initializer = tree.binding(declaration.detail).initializer.some {
       program.globals[Int(global.index)].initializer = makeExpressionFunction(
         name: qualified(text(declaration.name), in: declaration.context), initializer,
@@ -455,20 +459,17 @@ extension Checker {
       return intern(.nominal(nominal, [resolveType(node, in: declaration.context)]))
     }
     if let initializer = binding.initializer.some {
-      return intern(.nominal(nominal, [inferType(of: initializer, in: declaration.context)]))
+      let type = inferType(of: initializer, in: declaration.context)
+      noteUninferred(type, initializer, declaration)
+      return type == .error ? type : intern(.nominal(nominal, [type]))
     }
-    if let argument = attribute.arguments.first {
-      let node = tree.argument(argument).value
-      let type = inferWrapperType(nominal, node, in: declaration.context)
-      if type == .error {
-        uninferred.append(
-          Uninferred(
-            source: declaration.source, node: node, context: declaration.context,
-            wrapper: nominal))
-      }
-      return type
+    guard attribute.hasArguments else {
+      report(.missingTypeAnnotation, at: nameNode(declaration))
+      return .error
     }
-    return .error
+    let inferred = inferWrapperType(nominal, wrapper, in: declaration.context)
+    noteUninferred(inferred, wrapper, declaration, of: nominal)
+    return inferred
   }
 }
 

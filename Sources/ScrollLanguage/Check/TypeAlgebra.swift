@@ -71,7 +71,9 @@ extension Checker {
   mutating func zonk(_ type: Type) -> Type {
     guard program.types.contents(of: type).contains(.variable) else { return type }
     let resolved = resolve(type)
+    effort.pay(1)
     if case .variable = shape(resolved) { return resolved }
+    if effort.isExhausted { return resolved }
     return mapParts(resolved) { checker, part in checker.zonk(part) }
   }
 

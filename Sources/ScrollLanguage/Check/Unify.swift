@@ -93,10 +93,15 @@ extension Checker {
     return true
   }
 
-  private func occurs(_ index: UInt32, in type: Type) -> Bool {
+  private mutating func occurs(_ index: UInt32, in type: Type) -> Bool {
+    guard program.types.contents(of: type).contains(.variable) else { return false }
+    effort.pay(1)
+    // A walk that nobody waits for ends without a binding.
+    if effort.isExhausted { return true }
     let shape = shape(resolve(type))
     if case .variable(let other) = shape { return other == index }
-    return shape.parts.contains { occurs(index, in: $0) }
+    for part in shape.parts where occurs(index, in: part) { return true }
+    return false
   }
 
   /// Whether a literal of this kind can be of the type.

@@ -181,20 +181,25 @@ package final class Compiler {
     if failure == nil { failure = CompileError(message: message, span: currentSpan) }
   }
 
+  /// Refuses what is marked, as the checker would have if it had seen it.
+  func refuse(_ problem: CheckProblem) {
+    if failure == nil { failure = CompileError(refusing: problem, span: currentSpan) }
+  }
+
   var hasFailed: Bool { failure != nil }
 
   /// Notes an instance that is made for the first time; refuses the program where there is no end of
   /// them.
   func noteInstance(of subject: InstanceGrowth.Subject, for arguments: [Type]) {
-    guard failure == nil, growth.isEndless(subject, for: arguments, in: program.types) else {
-      return
-    }
+    guard failure == nil,
+      program.types.isOverfull || growth.isEndless(subject, for: arguments, in: program.types)
+    else { return }
     let name =
       switch subject {
       case .function(let function): program[function].name
       case .type(let nominal): program.names.text(program[nominal].name)
       }
-    failure = CompileError(refusing: .endlessInstances(name), span: currentSpan)
+    refuse(.endlessInstances(name))
   }
 
   // MARK: Tables

@@ -1,4 +1,22 @@
 extension FunctionEmitter {
+  /// Refuses a call whose arguments are of other types than its parameters: nothing may read a value
+  /// as another type, whatever the checker has overlooked.
+  func holdArguments(of function: FunctionID, _ types: [Type], _ list: TermList) {
+    let parameters = program[function].parameters
+    let substitution = Substitution(
+      parameters: program[function].genericParameters, arguments: types)
+    for (argument, parameter) in zip(program[list], parameters) {
+      let given = type(of: argument)
+      let expected = compiler.checker.concrete(parameter.type, substitution)
+      if given == expected || given == .error { continue }
+      compiler.currentSpan = program.span(of: argument)
+      compiler.refuse(
+        .mismatch(
+          compiler.name(of: given, isQualified: false),
+          expected: compiler.name(of: expected, isQualified: false)))
+    }
+  }
+
   /// Calls a function: by instructions in its place, inlined, natively or with a window of its own.
   @discardableResult
   func emitCall(
@@ -23,7 +41,7 @@ extension FunctionEmitter {
       break
     }
     let index = compiler.request(.body(function, types))
-    if index.index > 0xFFFF { compiler.fail("the program is too large") }
+    if index.index > 0xFFFF { compiler.refuse(.tooLarge) }
     let shape = compiler.callShape(function, types)
     return emitWindow(
       shape, compiler.captures(of: function), arguments, destination, callee: function

@@ -25,7 +25,7 @@ extension FunctionEmitter {
     }
     if max(frame.words, frame.references) > 0xFFFF {
       compiler.currentSpan = span
-      compiler.fail("the function is too large")
+      compiler.refuse(.tooLarge)
     }
     compiler.parts.functions.append(
       CodeFunction(

@@ -10,7 +10,7 @@ extension FunctionEmitter {
     switch program[term] {
     case .invalid:
       compiler.currentSpan = span
-      compiler.fail("the program has errors")
+      compiler.refuse(.notInferred(""))
       return destination ?? .empty
     case .unit, .metatype, .discard:
       return destination ?? .empty
@@ -43,6 +43,7 @@ extension FunctionEmitter {
     case .describe(let value, let form):
       return emitDescribe(value, form, destination)
     case .call(let function, let types, let list):
+      holdArguments(of: function, concrete(types), list)
       return emitCall(function, concrete(types), program[list].map { .term($0) }, destination)
     case .callRequirement(let requirement, let types, let list):
       return emitRequirementCall(

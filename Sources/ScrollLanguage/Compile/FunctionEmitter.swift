@@ -141,7 +141,7 @@ final class FunctionEmitter {
   func emit(_ op: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, d: Int = 0) {
     if max(a, b, c) > 0xFFFF {
       compiler.currentSpan = span
-      compiler.fail("the function is too large")
+      compiler.refuse(.tooLarge)
       return
     }
     emit(
@@ -151,7 +151,7 @@ final class FunctionEmitter {
   func emitWide(_ op: Opcode, _ a: Int = 0, wide: Int, d: Int = 0) {
     if a > 0xFFFF {
       compiler.currentSpan = span
-      compiler.fail("the function is too large")
+      compiler.refuse(.tooLarge)
       return
     }
     emit(
@@ -234,7 +234,7 @@ final class FunctionEmitter {
       let distance = target - jump
       if distance != Int(Int16(truncatingIfNeeded: distance)) {
         compiler.currentSpan = span
-        compiler.fail("the function is too large")
+        compiler.refuse(.tooLarge)
       }
       compiler.parts.instructions[jump].c = UInt16(truncatingIfNeeded: distance)
     }

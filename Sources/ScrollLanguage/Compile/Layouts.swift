@@ -122,12 +122,12 @@ extension Compiler {
     case .opaque, .member:
       let concrete = checker.concrete(type, .empty)
       if concrete == type {
-        fail("the type '\(name(of: type, isQualified: false))' could not be resolved")
+        refuse(.notInferred(""))
         return .none
       }
       return typeLayout(of: concrete)
     case .error, .genericParameter, .variable:
-      fail("the type '\(name(of: type, isQualified: false))' could not be resolved")
+      refuse(.notInferred(""))
       return .none
     }
   }

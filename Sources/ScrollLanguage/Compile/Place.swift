@@ -146,7 +146,7 @@ extension FunctionEmitter {
       let function = compiler.request(.initializer(global))
       compiler.parts.globals[index].initializer = function
       let top = mark()
-      if function.index > 0xFFFF { compiler.fail("the program is too large") }
+      if function.index > 0xFFFF { compiler.refuse(.tooLarge) }
       emit(.ensureGlobal, top.word, top.reference, Int(function.index))
       emitWide(.data, wide: index)
     } else if !(isMain && knownGlobals.contains(global)) {

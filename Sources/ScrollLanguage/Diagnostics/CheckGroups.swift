@@ -87,6 +87,8 @@ extension CheckProblem {
       .useBefore
     case .refusedName, .reflection, .endlessInstances:
       .unsupported
+    case .tooComplex, .tooLarge:
+      .tooComplex
     case .noFunctionWithLabels, .extraneousLabel, .wrongLabel, .argumentOrder, .mixedForms,
       .missingLabel, .unknownTrailingLabel:
       .label

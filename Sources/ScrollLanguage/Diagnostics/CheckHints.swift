@@ -43,6 +43,10 @@ extension CheckProblem {
       "add a stored property to the rule, and pass the value of '\(variable)' when creating it"
     case .stateInRule(let variable, _, _):
       "make '\(variable)' a stored property, and pass its value when creating the rule"
+    case .tooComplex:
+      "write the types of its closures' parameters and results, or move parts of it into variables, "
+        + "functions or views of their own"
+    case .tooLarge: "split it into functions, or keep the values in an array"
     case .impureUse: "a rule gets what it needs from its context, or when it is created"
     default: nil
     }

@@ -177,6 +177,10 @@ package enum CheckProblem: Sendable {
   case stateInRule(String, rule: String, wrapper: String)
   /// A generic function or type for which there would be no end of instances.
   case endlessInstances(String)
+  /// Checking an expression would take more than a text may cost.
+  case tooComplex
+  /// A function, or the program, needs more values or instructions than code can address.
+  case tooLarge
   case fallthroughLast
   case unusedBound(String)
   case duplicateLabel(String)

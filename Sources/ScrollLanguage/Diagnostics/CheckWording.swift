@@ -334,6 +334,10 @@ extension CheckProblem {
       "'\(rule)' must give the same answer every time, so it cannot use the state behind '@\(wrapper) \(variable)'"
     case .endlessInstances(let name):
       "'\(name)' needs versions of itself for ever larger types, which is not supported in .scroll files"
+    case .tooComplex:
+      "this expression takes too long to type-check"
+    case .tooLarge:
+      "this takes more values or instructions than a function may have"
     case .overlappingAccess(let first):
       "overlapping accesses to '\(first)': modification requires exclusive access"
     case .fallthroughLast:

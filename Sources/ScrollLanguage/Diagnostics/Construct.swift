@@ -23,7 +23,6 @@ package enum Construct: UInt8, CaseIterable, Sendable {
   case conditionalCast
   case forcedCast
   case typePattern
-  case importedModule
   case pointer
   case reflection
   case fileAccess

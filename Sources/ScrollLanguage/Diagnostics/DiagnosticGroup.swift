@@ -18,6 +18,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
 
   // Structure.
   case nestingTooDeep = "NestingTooDeep"
+  case tooComplex = "TooComplex"
   case unbalancedBracket = "UnbalancedBracket"
   case strayWords = "StrayWords"
   case reservedWord = "ReservedWord"

@@ -73,6 +73,9 @@ package enum DiagnosticKind: Sendable {
   // Excluded.
   case unsupported(Construct, detail: String)
 
+  /// An import of which nothing is known here.
+  case unmodelledModule(String)
+
   // Meaning.
   case check(CheckProblem)
 
@@ -93,12 +96,6 @@ package enum DiagnosticKind: Sendable {
   /// Whether an excluded construct is refused.
   package var isRefusal: Bool {
     if case .unsupported = self { return true }
-    return false
-  }
-
-  /// Whether a module is refused, from which other names come.
-  package var isImport: Bool {
-    if case .unsupported(.importedModule, _) = self { return true }
     return false
   }
 

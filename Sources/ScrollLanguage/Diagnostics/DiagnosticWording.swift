@@ -95,6 +95,8 @@ extension DiagnosticKind {
       (isExpression ? "expressions" : "statements")
         + " are not allowed at the top level of a .swift file, which only declares"
     case .notCompiled(let reason): "this could not be compiled: \(reason)"
+    case .unmodelledModule(let module):
+      "'\(module)' is not modelled: names from it are unknown here"
     case .unsupported(let construct, let detail):
       "\(construct.phrase(detail)) not supported in .scroll files"
     }
@@ -159,7 +161,7 @@ extension DiagnosticKind {
     case .repeatedTest: .redeclared
     case .strayStatement, .defaultForInout: .declaration
     case .notCompiled: .internal
-    case .unsupported: .unsupported
+    case .unsupported, .unmodelledModule: .unsupported
     case .expected, .expectedExpression, .expectedType, .expectedMemberName, .expectedDeclaration,
       .statementInType, .attributeWithoutAt,
       .consecutiveStatements, .consecutiveMembers, .expectedBody, .missingCondition,
@@ -211,7 +213,6 @@ extension Construct {
     case .conditionalCast: "'as?' is"
     case .forcedCast: "'as!' is"
     case .typePattern: "a type pattern ('is' or 'as' in a 'case') is"
-    case .importedModule: detail.isEmpty ? "this import is" : "import of '\(detail)' is"
     case .pointer: "a pointer (\(detail)) is"
     case .reflection: "reflection (\(detail)) is"
     case .fileAccess: "access to files and the process (\(detail)) is"
@@ -243,7 +244,6 @@ extension Construct {
     case .operatorDeclaration, .precedenceGroup:
       "write a function, or define an existing operator for your type"
     case .isCast, .conditionalCast, .forcedCast, .typePattern: "use an enum, or a protocol's member"
-    case .importedModule: "SwiftUI, Foundation, CoreGraphics and UIKit may be imported"
     case .random, .clock: "a run must give the same every time: use a constant"
     default: nil
     }

@@ -52,6 +52,12 @@ extension Machine {
     if slice < 0 { throw budgetFault() }
   }
 
+  /// Steps for a number or a text in words, with what is around it.
+  static let describedPart = 4
+
+  /// Takes the cost of work for which nothing can be thrown; whoever pays next meets the fault.
+  package func owe(_ count: Int) { slice = slice &- Int64(count) }
+
   func budgetFault() -> Fault {
     if core.pointee.wasInterrupted { return Fault(.stated, "Interrupted") }
     return Fault(

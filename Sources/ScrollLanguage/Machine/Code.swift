@@ -6,14 +6,14 @@ package final class Code: @unchecked Sendable {
   let constants: UnsafeMutablePointer<UInt64>
   package let constantCount: Int
   let entries: UnsafeMutablePointer<CodeEntry>
-  package let functions: [CodeFunction]
+  package let functions: Table<CodeFunction>
   let signatures: UnsafeMutablePointer<NativeSignature>
   package let signatureCount: Int
   let natives: [NativeFunction]
   package let types: [RuntimeType]
   /// For each type how a value of it is compared and hashed, if that takes no more than its register.
   let keyKinds: UnsafeMutablePointer<KeyKind>
-  package let texts: [String]
+  package let texts: Table<String>
   /// Where the place in the source changes, by instruction.
   package let places: [CodePlace]
   package let globals: [CodeGlobal]
@@ -28,18 +28,20 @@ package final class Code: @unchecked Sendable {
 
   init(_ parts: CodeParts) {
     instructionCount = parts.instructions.count
-    instructions = allocate(parts.instructions + [Instruction(.halt)])
+    instructions = allocate(parts.instructions)
+    (instructions + instructionCount).initialize(to: Instruction(.halt))
     constantCount = parts.constants.count
     constants = allocate(parts.constants)
     functions = parts.functions
-    var all: [CodeEntry] = []
+    entries = .allocate(capacity: parts.functions.count + 1)
     var largest = Layout.zero
-    for function in parts.functions {
-      all.append(CodeEntry(function, start: instructions + function.start))
-      largest.words = max(largest.words, function.frame.words)
-      largest.references = max(largest.references, function.frame.references)
+    for index in parts.functions.indices {
+      let start = instructions + parts.functions[index].start
+      (entries + index).initialize(to: CodeEntry(parts.functions[index], start: start))
+      let frame = parts.functions[index].frame
+      largest.words = max(largest.words, frame.words)
+      largest.references = max(largest.references, frame.references)
     }
-    entries = allocate(all)
     maximumFrame = largest
     signatureCount = parts.signatures.count
     signatures = allocate(parts.signatures)
@@ -200,11 +202,11 @@ package struct CodeRequirement {
 struct CodeParts {
   var instructions: [Instruction] = []
   var constants: [UInt64] = []
-  var functions: [CodeFunction] = []
+  var functions = Table<CodeFunction>()
   var signatures: [NativeSignature] = []
   var natives: [NativeFunction] = []
   var types: [RuntimeType] = []
-  var texts: [String] = []
+  var texts = Table<String>()
   var places: [CodePlace] = []
   var globals: [CodeGlobal] = []
   var globalLayout = Layout.zero

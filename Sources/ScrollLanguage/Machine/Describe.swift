@@ -34,7 +34,6 @@ extension Machine {
     defer { core.pointee.visits.count = base }
     try begin(
       id, Window(words: w, references: r), isDebug: isDebug, limit: limit, into: &text)
-    var seen = 0
     while core.pointee.visits.count > base, text.utf8.count <= limit {
       let top = core.pointee.visits.count - 1
       let visit = core.pointee.visits.base[top]
@@ -52,8 +51,7 @@ extension Machine {
         text += name
         text += ": "
       }
-      seen &+= 1
-      if seen & 15 == 0 { try pay(1) }
+      try pay(Machine.describedPart)
       try begin(part.type, part.value, isDebug: true, limit: limit, into: &text)
       if !heap.state.admits(text.utf8.count) { throw memoryFault() }
     }
@@ -109,7 +107,6 @@ extension Machine {
       try begin(id, cases[index], value, into: &text)
     case .array:
       let count = value.references[0]?.array.pointee.count ?? 0
-      try pay(min(count, limit) / 4)
       text += "["
       try push(Visit(id, value, count: count, closing: .bracket))
     case .dictionary(let key, let element):

@@ -76,22 +76,34 @@ extension UnsafeMutablePointer where Pointee == DictionaryObject {
     pointee.slots[slot] = Int32(truncatingIfNeeded: entry + 1)
   }
 
-  /// Leaves a hole. The key and value must have been released or moved away.
+  /// Leaves a hole, which no slot leads to. The key and value must have been released or moved away.
   package func removeEntry(_ entry: Int) {
+    unlink(entry)
     pointee.hashes[entry] = 0
     pointee.count -= 1
-    if entry == pointee.entryCount - 1 { trimHoles() }
-  }
-
-  /// Forgets holes at the end, so that a dictionary used as a stack does not grow.
-  private func trimHoles() {
+    // A dictionary used as a stack does not grow.
     while pointee.entryCount > 0, isHole(pointee.entryCount - 1) { pointee.entryCount -= 1 }
-    relink()
   }
 
-  private func relink() {
-    pointee.slots.update(repeating: 0, count: pointee.slotMask + 1)
-    for entry in 0..<pointee.entryCount where !isHole(entry) { link(entry) }
+  /// Frees the slot of an entry. Those behind it that were pushed on by it move up, so that each is
+  /// still found from the slot of its hash.
+  private func unlink(_ entry: Int) {
+    let mask = pointee.slotMask
+    var free = Int(truncatingIfNeeded: pointee.hashes[entry]) & mask
+    while Int(pointee.slots[free]) != entry + 1 { free = (free + 1) & mask }
+    var slot = free
+    while true {
+      slot = (slot + 1) & mask
+      let number = Int(pointee.slots[slot])
+      if number == 0 { break }
+      let home = Int(truncatingIfNeeded: pointee.hashes[number - 1]) & mask
+      // From its home to where it is now the free slot is passed.
+      if (slot - home) & mask >= (slot - free) & mask {
+        pointee.slots[free] = pointee.slots[slot]
+        free = slot
+      }
+    }
+    pointee.slots[free] = 0
   }
 }
 

@@ -67,11 +67,11 @@ extension Fault.Reason {
 
 /// What a program may use up.
 package struct Limits: Sendable {
-  /// Backward jumps, calls and library calls.
+  /// Backward jumps, calls and library calls, and the engine's work for the program.
   package var steps: Int64
   /// Nested calls of the user's functions.
   package var depth: Int
-  /// Bytes of the program's own values.
+  /// Bytes of the program's own values, and of what the engine keeps for it.
   package var memory: Int
   /// Levels of values that are followed down the host's stack when they are compared, hashed or
   /// described; see `Machine.deepen`. A level takes up to 18 KB of stack where nothing is optimized,

@@ -8,7 +8,8 @@ package final class Heap {
 
   package init(limit: Int) {
     state = .allocate(capacity: 1)
-    state.initialize(to: HeapState(limit: limit))
+    // A reference takes bytes, so that with this no count of references passes its 32 bits.
+    state.initialize(to: HeapState(limit: min(limit, Int(clamping: Int64(1) << 33))))
   }
 
   deinit {
@@ -71,7 +72,8 @@ extension UnsafeMutablePointer where Pointee == HeapState {
     let bytes = size + value.utf8.count
     let string = allocate(size).assumingMemoryBound(to: StringObject.self)
     string.initialize(
-      to: StringObject(object: Object(kind: .string, bytes: bytes), hash: 0, value: value))
+      to: StringObject(
+        object: Object(kind: .string, bytes: bytes), hash: 0, isASCII: nil, value: value))
     pointee.used += bytes
     return UnsafeMutableRawPointer(string).assumingMemoryBound(to: Object.self)
   }

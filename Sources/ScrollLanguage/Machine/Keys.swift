@@ -25,7 +25,7 @@ extension Machine {
     switch code.keyKinds[Int(id.index)] {
     case .word: a.words[0] == b.words[0]
     case .number: Double(bitPattern: a.words[0]) == Double(bitPattern: b.words[0])
-    case .text: equalText(a.references[0], b.references[0])
+    case .text: equalOwedText(a.references[0], b.references[0])
     case .other: nil
     }
   }
@@ -47,7 +47,7 @@ extension Machine {
         else { return false }
         index += 1
         switch leafEqual(first.type, first.value, second.value) {
-        case true: break
+        case true: if slice < 0 { try pay(1) }
         case false: return false
         case nil: deep = (first.type, first.value, second.value)
         }
@@ -237,6 +237,7 @@ extension Machine {
     case .array:
       count = value.references[0]?.array.pointee.count ?? 0
       mix(UInt64(count), into: &state)
+      try pay(count / 16)
     case .dictionary(let key, let element):
       return try hashEntries(key, element, value.references[0], into: &state)
     case .set(let element):
@@ -276,6 +277,7 @@ extension Machine {
     defer { core.pointee.nesting -= 1 }
     var sum: UInt64 = 0
     if let dictionary = reference?.dictionary {
+      try pay(dictionary.pointee.entryCount / 16)
       for entry in 0..<dictionary.pointee.entryCount where !dictionary.isHole(entry) {
         var own = dictionary.pointee.hashes[entry]
         if let value {
@@ -293,6 +295,7 @@ extension Machine {
   func hashText(_ reference: Reference?) -> UInt64 {
     guard let string = reference?.string else { return 1 }
     if string.pointee.hash == 0 {
+      owe(string.pointee.object.bytes >> 6)
       string.pointee.hash =
         UInt64(truncatingIfNeeded: string.pointee.value.hashValue) | 1
     }
@@ -352,6 +355,7 @@ extension Machine {
     if let reference = register.pointee {
       let bytes = reference.pointee.bytes
       if !heap.state.admits(bytes) { throw memoryFault() }
+      if !reference.isUnique { owe(Int(reference.copySteps)) }
     }
     let dictionary = heap.state.makeUnique(register, key: layout, value: value)
     if let entry = try find(dictionary, w, r, key, hash: hash) { return (entry, false) }

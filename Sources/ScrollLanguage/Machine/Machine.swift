@@ -130,7 +130,7 @@ package final class Machine {
   }
 
   package func memoryFault() -> Fault {
-    Fault(.memory, "The program's values take more memory than the \(limits.memory) bytes allowed")
+    Fault(.memory, "The program uses more memory than the \(limits.memory) bytes allowed")
   }
 
   func recursionFault() -> Fault {

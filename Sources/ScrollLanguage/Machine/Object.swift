@@ -36,6 +36,10 @@ extension UnsafeMutablePointer where Pointee == Object {
   @inline(__always)
   package var isUnique: Bool { pointee.count == 1 }
 
+  /// Steps for a copy: one for about every 16 words.
+  @inline(__always)
+  var copySteps: Int64 { Int64(pointee.bytes >> 7) }
+
   @inline(__always)
   package var string: UnsafeMutablePointer<StringObject> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: StringObject.self)
@@ -62,6 +66,8 @@ package struct StringObject {
   var object: Object
   /// The hash of the text once it was asked for, else 0.
   var hash: UInt64
+  /// Whether all of it is ASCII, once that was asked for.
+  var isASCII: Bool?
   package var value: String
 }
 

@@ -740,6 +740,7 @@ extension Machine {
             failure = memoryFault()
             break loop
           }
+          steps &-= reference.copySteps
           array = heap.makeUnique(r + Int(i.pointee.b), layout: .zero)
         }
         array.pointee.words[
@@ -774,9 +775,12 @@ extension Machine {
           failure = indexFault(r[Int(i.pointee.b)], index)
           break loop
         }
-        if !reference.isUnique, !admitsCopy(reference, heap) {
-          failure = memoryFault()
-          break loop
+        if !reference.isUnique {
+          if !admitsCopy(reference, heap) {
+            failure = memoryFault()
+            break loop
+          }
+          steps &-= reference.copySteps
         }
         let array = heap.makeUnique(r + Int(i.pointee.b), layout: .zero)
         let words = array.words(at: Int(truncatingIfNeeded: index)) + Int(i[1].a)
@@ -792,6 +796,7 @@ extension Machine {
         pc = i + 3
         continue loop
       case .appendWord:
+        if let shared = r[Int(i.pointee.a)], !shared.isUnique { steps &-= shared.copySteps }
         guard let array = spare(r + Int(i.pointee.a), .word, heap) else {
           failure = memoryFault()
           break loop
@@ -800,6 +805,7 @@ extension Machine {
         array.pointee.count &+= 1
       case .append:
         let layout = Layout(words: Int(i[1].a), references: Int(i[1].b))
+        if let shared = r[Int(i.pointee.a)], !shared.isUnique { steps &-= shared.copySteps }
         guard let array = spare(r + Int(i.pointee.a), layout, heap) else {
           failure = memoryFault()
           break loop
@@ -811,6 +817,7 @@ extension Machine {
         pc = i + 2
         continue loop
       case .removeLast:
+        if let shared = r[Int(i.pointee.a)], !shared.isUnique { steps &-= shared.copySteps }
         if !removeLast(i, w, r, heap) {
           failure = Fault(.emptyCollection, "Can't remove last element from an empty collection")
           break loop

@@ -194,6 +194,7 @@ extension NativeCall {
     }
     if !old.isUnique {
       if !heap.admits(old.pointee.bytes) { throw memoryFault() }
+      machine.owe(Int(old.copySteps))
       let fresh = heap.copyDictionary(old, capacity: old.dictionary.pointee.capacity)
       store(fresh, in: references(0))
     }

@@ -31,6 +31,7 @@ extension NativeTable {
       let text = call.string(0)
       let end = try call.offset(2, in: text, upTo: text.utf8.count)
       let start = try call.offset(1, in: text, upTo: end)
+      try call.pay((end - start) >> 10)
       call.result(string: String(text[text.index(at: start)..<text.index(at: end)]))
     }
     add("String._join(_:_:)") { call throws(Fault) in try call.joinTexts() }
@@ -116,10 +117,13 @@ extension NativeCall {
       return
     }
     let bytes = added.string.pointee.value.utf8.count
-    if !heap.admits(bytes) { throw memoryFault() }
+    let copied = reference.isUnique ? bytes : bytes + reference.string.pointee.value.utf8.count
+    if !heap.admits(copied) { throw memoryFault() }
+    try pay(copied >> 10)
     if reference.isUnique {
       reference.string.pointee.value += added.string.pointee.value
       reference.string.pointee.hash = 0
+      reference.string.pointee.isASCII = nil
       reference.pointee.bytes += bytes
       heap.pointee.used += bytes
     } else {
@@ -132,9 +136,13 @@ extension NativeCall {
     let separator = string(1)
     let count = array.pointee.count
     try pay(count / 16)
-    var size = Int64(separator.utf8.count) * Int64(count)
+    let (separators, overflow) = Int64(separator.utf8.count)
+      .multipliedReportingOverflow(by: Int64(count))
+    if overflow { throw memoryFault() }
+    var size = separators
     for index in 0..<count { size += Int64(text(of: array.references(at: index)[0]).utf8.count) }
     guard let size = Int(exactly: size), heap.admits(size) else { throw memoryFault() }
+    try pay(size >> 10)
     var joined = ""
     joined.reserveCapacity(size)
     for index in 0..<count {

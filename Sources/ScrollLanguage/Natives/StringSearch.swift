@@ -3,10 +3,12 @@
 
 extension NativeTable {
   mutating func addStringSearch() {
-    add("String._begins(with:)") { call in
+    add("String._begins(with:)") { call throws(Fault) in
+      try call.pay(call.string(1).utf8.count / 16)
       call.result(bool: call.string(0).hasPrefix(call.string(1)))
     }
-    add("String._ends(with:)") { call in
+    add("String._ends(with:)") { call throws(Fault) in
+      try call.pay(call.string(1).utf8.count / 16)
       call.result(bool: call.string(0).hasSuffix(call.string(1)))
     }
     add("String._find(_:_:)") { call throws(Fault) in

@@ -10,7 +10,7 @@ package struct Program {
   package var genericParameters: [GenericParameter] = []
   package var associatedTypes: [AssociatedType] = []
   package var opaques: [Opaque] = []
-  package var functions: [Function] = []
+  package var functions = Table<Function>()
   package var locals: [Local] = []
   package var globals: [Global] = []
   package var conformances: [Conformance] = []

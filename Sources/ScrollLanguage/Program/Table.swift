@@ -2,7 +2,7 @@
 /// written to is a block that nobody else has.
 ///
 /// Every program begins with a copy of what the checker knows of the library, thousands of entries, and
-/// goes on to add a few and to resolve a few.
+/// goes on to add a few and to resolve a few; so does every entry of a prompt with all that came before.
 package struct Table<Element> {
   private static var shift: Int { 5 }
   private static var mask: Int { 31 }

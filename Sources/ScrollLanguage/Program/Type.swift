@@ -124,8 +124,18 @@ package struct TypeTable {
   private(set) var slots: [UInt32]
   /// Which generic parameters, variables and errors occur inside, so that most walks end at once.
   private(set) var contents: [TypeContents]
+  /// How many parts within parts each type has, from a number on; types before it count as one part.
+  private var sizes: [Int]
+  private var firstSized: Int
+  /// Whether a type has been made that is larger than any that programs need. Walks through types
+  /// take each part as often as it occurs: nothing more should be done with one.
+  package private(set) var isOverfull = false
+
+  private static let greatestSize = 1 << 16
 
   package init() {
+    sizes = []
+    firstSized = 1
     shapes = Table([.error])
     contents = [.error]
     slots = Array(repeating: 0, count: 2048)
@@ -138,6 +148,8 @@ package struct TypeTable {
     self.shapes = shapes
     self.contents = contents
     self.slots = slots
+    sizes = []
+    firstSized = shapes.count
   }
 
   package var count: Int { shapes.count }
@@ -159,9 +171,27 @@ package struct TypeTable {
     let index = UInt32(shapes.count)
     shapes.append(shape)
     contents.append(contents(of: shape))
+    let size = size(of: shape)
+    sizes.append(size)
+    if size == TypeTable.greatestSize { isOverfull = true }
     slots[slot] = index
     if shapes.count * 2 > slots.count { grow() }
     return Type(index: index)
+  }
+
+  /// From now on the types so far count as one part each.
+  mutating func settleSizes() {
+    sizes = []
+    firstSized = shapes.count
+  }
+
+  private func size(of shape: TypeShape) -> Int {
+    var size = 1
+    for part in shape.parts {
+      let index = Int(part.index) - firstSized
+      size = min(TypeTable.greatestSize, size + (index < 0 ? 1 : sizes[index]))
+    }
+    return size
   }
 
   private mutating func grow() {

@@ -13,11 +13,16 @@ package struct NameTable: Sendable {
   /// Numbers of names by hash, 0 where free; the count is a power of two.
   private var slots: [UInt32]
 
-  package init() {
-    slots = Array(repeating: 0, count: 1024)
-    add(words: Word.spellings)
-    add(words: Operator.spellings)
-  }
+  package init() { self = NameTable.seeded }
+
+  /// The table that every other one begins as a copy of.
+  private static let seeded: NameTable = {
+    var table = NameTable(empty: ())
+    table.slots = Array(repeating: 0, count: 1024)
+    table.add(words: Word.spellings)
+    table.add(words: Operator.spellings)
+    return table
+  }()
 
   /// A table without anything, to stand in while the real one is elsewhere.
   init(empty: Void) { slots = [] }

@@ -101,6 +101,15 @@ package struct Source: Sendable {
   }
 }
 
+extension Table<Source> {
+  /// The source of a number, where they are numbered one after the other.
+  package func source(_ id: SourceID) -> Source? {
+    guard let first, id.rawValue >= first.id.rawValue else { return nil }
+    let index = Int(id.rawValue - first.id.rawValue)
+    return index < count && self[index].id == id ? self[index] : nil
+  }
+}
+
 /// The bytes of a text of the library, shared by all programs of a process and by their threads.
 private final class LibraryText: Sendable {
   private let source: LibrarySource

@@ -251,9 +251,13 @@ struct Parser {
   }
 
   /// Reports what is no error in text that is not compiled.
-  mutating func reportWhereLive(_ kind: DiagnosticKind, _ span: Span, fix: Diagnostic.Fix? = nil) {
+  mutating func reportWhereLive(
+    _ kind: DiagnosticKind, _ span: Span, severity: Diagnostic.Severity = .error,
+    fix: Diagnostic.Fix? = nil
+  ) {
     guard silence == 0, !isAborted, diagnostics.count < Parser.errorLimit else { return }
-    let diagnostic = Diagnostic(kind, at: SourceSpan(tree.source, span), fix: fix)
+    let diagnostic = Diagnostic(
+      kind, at: SourceSpan(tree.source, span), severity: severity, fix: fix)
     if clause.isNone {
       diagnostics.append(diagnostic)
     } else {

@@ -61,7 +61,7 @@ extension Parser {
     let nameEnd = previousEnd
     refuseAttribute(Name(rawValue: name), Span(start: start, end: nameEnd), &refusal)
     if atLeftAngle, !token.hasSpaceBefore { _ = parseGenericArguments() }
-    guard at(.leftParen), !token.hasSpaceBefore else {
+    guard at(.leftParen), !token.hasSpaceBefore, takesArguments(Name(rawValue: name)) else {
       return add(.attribute, from: start, name, 0, nameEnd)
     }
     var arguments: UInt32 = 0
@@ -76,6 +76,7 @@ extension Parser {
   /// The distance behind the attribute that begins at a distance, or nil if it has no end.
   func skipAttribute(from distance: Int) -> Int? {
     var ahead = distance + 2
+    let name = Name(rawValue: peekToken(distance + 1).value)
     while peek(ahead) == .period, peek(ahead + 1) == .identifier { ahead += 2 }
     let next = peekToken(ahead)
     if isOperator(next.kind), !next.hasSpaceBefore, bytes[Int(next.start)] == UInt8(ascii: "<") {
@@ -83,8 +84,19 @@ extension Parser {
       ahead = behind
     }
     // `@A (x) in`: with space before them the parentheses hold parameters, not arguments.
-    guard peek(ahead) == .leftParen, !peekToken(ahead).hasSpaceBefore else { return ahead }
+    guard peek(ahead) == .leftParen, !peekToken(ahead).hasSpaceBefore, takesArguments(name) else {
+      return ahead
+    }
     return skipBrackets(from: ahead)
+  }
+
+  /// `@escaping()->()`: attributes of function types take no arguments, so the parentheses behind them
+  /// begin the type.
+  private func takesArguments(_ name: Name) -> Bool {
+    switch lexer.names.text(name) {
+    case "escaping", "autoclosure", "Sendable", "MainActor", "noescape": false
+    default: true
+    }
   }
 
   /// Arguments that are no expressions: platforms, conventions, hints to an optimiser.

@@ -1,11 +1,15 @@
 extension Parser {
-  /// declaration = prologue ( import-declaration | variable-declaration | function-declaration |
+  /// declaration = prologue ( preview | import-declaration | variable-declaration | function-declaration |
   ///   initializer-declaration | subscript-declaration | nominal-declaration |
   ///   extension-declaration | typealias-declaration | associatedtype-declaration |
   ///   unsupported-declaration ) ;
   mutating func parseDeclaration(isMember: Bool) -> NodeID? {
     var prologue = parsePrologue()
     if let refusal = prologue.refusal { return refuseDeclaration(refusal, &prologue) }
+    if atPreview {
+      parsePreview()
+      return nil
+    }
     guard let word else { return reportNoDeclaration(prologue, isMember: isMember) }
     reportMisplaced(word, isStatic: prologue.modifiers.contains(.static))
     if !prologue.written.isEmpty { reportMisplaced(prologue.written, before: word) }
@@ -82,12 +86,9 @@ extension Parser {
   mutating func parseImportDeclaration(_ prologue: Prologue) -> NodeID {
     if container != .file { reportMisplaced("an import", "at file scope", token.span) }
     advance()
-    var isOneName = false
     if at(.keyword), let word = Name(rawValue: token.value).word {
       switch word {
-      case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var:
-        isOneName = true
-        advance()
+      case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var: advance()
       default: break
       }
     }
@@ -105,14 +106,16 @@ extension Parser {
     let module = parts > 0 ? lexer.names.text(Name(rawValue: scratch[mark])) : ""
     let path = list(from: mark)
     switch module {
-    case "SwiftUI", "Foundation", "CoreGraphics", "UIKit": break
-    case "": break
-    default: isOneName = true
-    }
-    if isOneName, parts > 0 {
-      refuse(.importedModule, Span(start: pathStart, end: previousEnd), detail: module)
+    case "SwiftUI", "Foundation", "CoreGraphics", "UIKit", "": break
+    default: noteModule(module, Span(start: pathStart, end: previousEnd))
     }
     return add(.importDeclaration, from: prologue.start, path)
+  }
+
+  /// Notes a module of which nothing is known here, once in a file.
+  private mutating func noteModule(_ module: String, _ span: Span) {
+    for case .unmodelledModule(module) in diagnostics.map({ $0.kind }) { return }
+    reportWhereLive(.unmodelledModule(module), span, severity: .note)
   }
 
   /// typealias-declaration = "typealias" identifier [ generic-parameters ] "=" type

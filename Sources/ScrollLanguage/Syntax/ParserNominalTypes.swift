@@ -100,7 +100,7 @@ extension Parser {
     }
     let errors = diagnostics.count
     var member: NodeID?
-    if at(.pound), token.value == UInt32(Word.preview.rawValue) {
+    if atPreview {
       parsePreview()
     } else {
       member = parseDeclaration(isMember: true)

@@ -359,6 +359,8 @@ extension Parser {
     return tree.argument(NodeID(rawValue: scratch[mark])).value
   }
 
+  var atPreview: Bool { at(.pound) && token.value == UInt32(Word.preview.rawValue) }
+
   /// preview = "#Preview" [ arguments ] [ closure ] ;
   @inline(never)
   mutating func parsePreview() {

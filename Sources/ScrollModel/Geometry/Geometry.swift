@@ -179,3 +179,17 @@ package enum Edge: Equatable, Sendable {
 
   package var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
+
+extension Int {
+  /// The whole number below a number, or the bound that it passes; the lower one for what is no
+  /// number.
+  package init(_ number: Double, within bounds: ClosedRange<Int>) {
+    if number >= Double(bounds.upperBound) {
+      self = bounds.upperBound
+    } else if number > Double(bounds.lowerBound) {
+      self = Int(exactly: number.rounded(.down)) ?? bounds.upperBound
+    } else {
+      self = bounds.lowerBound
+    }
+  }
+}

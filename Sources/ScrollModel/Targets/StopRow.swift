@@ -74,15 +74,8 @@ struct StopRow {
 
   /// The first of the stops that share an origin.
   func firstOfEqual(_ stop: TargetSearch.Stop, longest: Double) -> TargetSearch.Stop {
-    var found = stop
-    var rank = rank(ofIndex: stop.index) - 1
-    while rank >= 0 {
-      let before = self.stop(atIndex: index(ofRank: rank))
-      guard before.origin == stop.origin else { break }
-      if span(atIndex: before.index).length <= longest { found = before }
-      rank -= 1
-    }
-    return found
+    let first = self.stop(from: firstRank(atOrAfter: stop.origin), step: 1, longest: longest)
+    return first?.origin == stop.origin ? first ?? stop : stop
   }
 
   /// Index of the first target of some length from a rank on, in steps of ±1.
@@ -125,8 +118,8 @@ struct StopRow {
     let first = stop(atIndex: index(ofRank: 0)).origin
     let exact = ((origin - first) / abs(items.stride)).rounded(.up)
     guard !exact.isNaN else { return nil }
-    let rank = Int(min(max(exact, 0), Double(count)))
-    for candidate in rank - 1...rank + 1 where candidate >= 0 && candidate <= count {
+    let rank = Int(exact, within: 0...count)
+    for candidate in max(0, rank - 1)...min(count - 1, rank) + 1 {
       let startsBefore =
         candidate == 0 || stop(atIndex: index(ofRank: candidate - 1)).origin < origin
       let reaches = candidate == count || stop(atIndex: index(ofRank: candidate)).origin >= origin

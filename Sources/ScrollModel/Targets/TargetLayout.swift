@@ -24,6 +24,12 @@ package enum TargetLayout: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
+  /// How many targets a search looks at one by one.
+  package var scannedCount: Int {
+    if case .list(let rects) = self { return rects.count }
+    return 0
+  }
+
   /// The rectangle with this index, nil where there is none.
   package func rect(at index: Int) -> Rect? {
     guard index >= 0, index < count else { return nil }

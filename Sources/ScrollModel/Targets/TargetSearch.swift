@@ -52,10 +52,14 @@ struct TargetSearch {
         })
       return ahead
     }
-    var rank = row.rank(ofIndex: stop.index)
-    while let next = row.stop(
-      from: rank + (forward ? 1 : -1), step: forward ? 1 : -1, longest: longest)
-    {
+    // Any number of targets may have the same origin: those are passed at one go.
+    let own = row.rank(ofIndex: stop.index)
+    var rank =
+      forward
+      ? max(own, row.firstRank(atOrAfter: stop.origin.nextUp) - 1)
+      : min(own, row.firstRank(atOrAfter: stop.origin))
+    let step = forward ? 1 : -1
+    while let next = row.stop(from: rank + step, step: step, longest: longest) {
       if next.origin != stop.origin { return next }
       rank = row.rank(ofIndex: next.index)
     }

@@ -1,15 +1,13 @@
 /// Which targets are in sight.
 extension TargetLayout {
-  /// The indices, in order, of the targets of whose area at least a fraction lies in a viewport.
-  /// What is not in it at all is not in sight, whatever the fraction.
-  package func indices(in viewport: Rect, threshold: Double) -> [Int] {
-    candidates(in: viewport).filter { index in
-      rect(at: index)?.isInSight(of: viewport, threshold: threshold) ?? false
-    }
+  /// Whether of the area of a target at least a fraction lies in a viewport. What is not in it at all is
+  /// not in sight, whatever the fraction.
+  package func isInSight(_ index: Int, of viewport: Rect, threshold: Double) -> Bool {
+    rect(at: index)?.isInSight(of: viewport, threshold: threshold) ?? false
   }
 
   /// A stretch of indices outside of which no target meets the viewport.
-  private func candidates(in viewport: Rect) -> Range<Int> {
+  package func candidates(in viewport: Rect) -> Range<Int> {
     switch self {
     case .none: return 0..<0
     case .uniform(let items): return items.indices(meeting: viewport[items.axis])
@@ -51,7 +49,7 @@ extension UniformTargets {
   }
 
   private func bounded(_ index: Double) -> Int {
-    index.isNaN ? 0 : Int(min(max(index, 0), Double(count)))
+    Int(index, within: 0...count)
   }
 }
 

@@ -16,13 +16,17 @@ extension ScrollViewModel {
   /// The first moment after now, and up to a limit, at which another target will be reported than
   /// now, or at which the user will have moved the content away from where the program put it.
   ///
-  /// - Parameter countsTargets: false for the user's movement alone.
-  package func nextNotice(until limit: Double, countsTargets: Bool = true) -> Double? {
+  /// - Parameters:
+  ///   - countsTargets: false for the user's movement alone.
+  ///   - goesOn: asked before each look; where it answers false nothing is found.
+  package func nextNotice(
+    until limit: Double, countsTargets: Bool = true, goesOn: () -> Bool = { true }
+  ) -> Double? {
     guard settings.reportsPosition, settings.reportsEvents, !targets.isEmpty,
       countsTargets || canLeavePlacement, let travel, travel.end < time + 3600
     else { return nil }
     var low = max(cellBound(before: time), travel.start, watchedSince)
-    while low < min(limit, travel.end) {
+    while low < min(limit, travel.end), goesOn() {
       let high = min(cellBound(after: low), nextTurn(after: low), travel.end)
       guard high > low else { return nil }
       if isNotice(at: high, countsTargets) {

@@ -102,7 +102,8 @@ extension LayoutNode {
   func explicitPosition(
     of line: AlignmentLine, along axis: Axis, in size: Size, _ context: LayoutContext
   ) -> Double? {
-    guard saysLines || (line.isBaseline && axis == .vertical && holdsText) else { return nil }
+    guard saysLines || (line.isBaseline && axis == .vertical && holdsText), payForLook()
+    else { return nil }
     switch content {
     case .text(let text):
       guard line.isBaseline, axis == .vertical else { return nil }

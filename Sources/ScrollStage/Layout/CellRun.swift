@@ -23,10 +23,11 @@ final class CellRun {
   let count: Int
   let content: [LazyStack.Segment]
   private let memory: RowMemory?
+  private let account: Account?
   /// Cells are only looked at, not kept.
   private var isPassing = false
 
-  init(_ content: [LazyStack.Segment], _ memory: RowMemory? = nil) {
+  init(_ content: [LazyStack.Segment], _ memory: RowMemory? = nil, _ account: Account? = nil) {
     var parts: [(first: Int, part: Part)] = []
     var count = 0
     for segment in content {
@@ -37,9 +38,10 @@ final class CellRun {
         }
       if part.count == 0 { continue }
       parts.append((count, part))
-      count += part.count
+      count = count.plus(part.count)
     }
     self.memory = memory
+    self.account = account
     self.parts = parts
     self.count = count
     self.content = content
@@ -54,10 +56,11 @@ final class CellRun {
   {
     var segments: [LazyStack.Segment] = []
     var next = 0
-    let end = (count + columns - 1) / columns
+    let end = count.parts(of: columns)
     for (first, part) in parts {
       guard case .rows(let source, let cells) = part else { continue }
-      let own = (first + columns - 1) / columns..<(first + cells.count) / columns
+      let start = first.parts(of: columns)
+      let own = start..<max(start, first.plus(cells.count) / columns)
       if own.isEmpty { continue }
       while next < own.lowerBound {
         segments.append(single(next, columns, line))
@@ -76,11 +79,12 @@ final class CellRun {
   private func single(
     _ number: Int, _ columns: Int, _ line: @escaping ([LayoutNode]) -> LayoutNode
   ) -> LazyStack.Segment {
-    let cells = number * columns..<min(count, (number + 1) * columns)
+    let cells = number * columns..<min(count, (number * columns).plus(columns))
+    account?.pay(Account.row * parts.count)
     var nodes: [LayoutNode] = []
     var likeness: RowLikeness?
     for (first, part) in parts
-    where first < cells.upperBound && first + part.count > cells.lowerBound {
+    where first < cells.upperBound && first.plus(part.count) > cells.lowerBound {
       switch part {
       case .node(let node): nodes.append(node)
       case .rows(let source, _): likeness = likeness ?? source.likeness
@@ -99,7 +103,7 @@ final class CellRun {
       id: { [self] in id(of: (lines.lowerBound + $0) * columns) },
       nodes: { [self] index in
         let first = (lines.lowerBound + index) * columns
-        return [line(nodes(of: first..<min(count, first + columns)))]
+        return [line(nodes(of: first..<min(count, first.plus(columns))))]
       },
       whilePassing: { [self] body in
         let wasPassing = isPassing
@@ -107,6 +111,7 @@ final class CellRun {
         defer { isPassing = wasPassing }
         return body()
       })
+    source.pay(with: account)
     source.naming = naming(lines, columns)
     source.idsWithState = { [self] in idsWithState }
     source.search = RowSource.Search(
@@ -148,14 +153,17 @@ final class CellRun {
 
   private func nodes(of cells: Range<Int>) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
+    guard account?.pay(Account.row * parts.count) != false else { return [] }
     for (first, part) in parts
-    where first < cells.upperBound && first + part.count > cells.lowerBound {
+    where first < cells.upperBound && first.plus(part.count) > cells.lowerBound {
       switch part {
       case .node(let node):
         nodes.append(node)
       case .rows(let source, let counts):
         let own = max(0, cells.lowerBound - first)..<min(counts.count, cells.upperBound - first)
-        for row in counts.row(of: own.lowerBound)...counts.row(of: own.upperBound - 1) {
+        for row in source.walk(
+          counts.row(of: own.lowerBound)..<counts.row(of: own.upperBound - 1) + 1)
+        {
           let start = counts.start(of: row)
           let made = isPassing ? source.passingNodes(at: row) : source.freshNodes(at: row)
           if made.count != counts.cells(of: row).count, let list = source.identity {
@@ -171,7 +179,7 @@ final class CellRun {
   }
 
   private func id(of cell: Int) -> ViewID {
-    for (first, part) in parts where cell < first + part.count {
+    for (first, part) in parts where cell < first.plus(part.count) {
       switch part {
       case .node(let node): return node.id ?? .integer(Int64(cell))
       case .rows(let source, let counts): return source.id(at: counts.row(of: cell - first))
@@ -188,9 +196,9 @@ final class CellRun {
       case .rows(let source, let counts):
         guard let row = source.index(of: id, makesRows: makesRows) else { continue }
         let own = counts.cells(of: row)
-        if own.count <= 1 { return first + own.lowerBound }
+        if own.count <= 1 { return first.plus(own.lowerBound) }
         let place = source.passingNodes(at: row).firstIndex { $0.ids.first == id }
-        return first + own.lowerBound + min(place ?? 0, own.count - 1)
+        return first.plus(own.lowerBound).plus(min(place ?? 0, own.count - 1))
       }
     }
     return nil
@@ -205,7 +213,7 @@ final class CellRun {
         guard let row = source.indexOfNested(id) else { continue }
         let own = counts.cells(of: row)
         let place = source.passingNodes(at: row).firstIndex { $0.locate(id) != nil }
-        return first + own.lowerBound + min(place ?? 0, max(0, own.count - 1))
+        return first.plus(own.lowerBound).plus(min(place ?? 0, max(0, own.count - 1)))
       }
     }
     return nil
@@ -244,7 +252,7 @@ enum RowCells {
     } else {
       cells = RowCells(counting: source)
     }
-    memory.insert(cells, of: list, naming, inputs)
+    if source.isOpen { memory.insert(cells, of: list, naming, inputs) }
     self = cells
   }
 
@@ -260,24 +268,26 @@ enum RowCells {
     var starts: [Int32] = [0]
     starts.reserveCapacity(source.count + 1)
     var isEven = true
-    for row in 0..<source.count {
+    for row in source.walk() {
       let own = source.passingNodes(at: row).count
       if own != each { isEven = false }
-      starts.append(starts[row] + Int32(truncatingIfNeeded: own))
+      starts.append(Int32(clamping: Int(starts[row]).plus(own)))
     }
+    // A count that is not all is of no use to anybody.
+    if !source.isOpen { isEven = true }
     self = isEven ? .even(rows: source.count, each: each) : .uneven(starts)
   }
 
   var count: Int {
     switch self {
-    case .even(let rows, let each): rows * each
+    case .even(let rows, let each): rows.times(each)
     case .uneven(let starts): starts.last.map { Int($0) } ?? 0
     }
   }
 
   func start(of row: Int) -> Int {
     switch self {
-    case .even(_, let each): row * each
+    case .even(_, let each): row.times(each)
     case .uneven(let starts): Int(starts[row])
     }
   }

@@ -18,6 +18,7 @@ struct ChangingViews {
 
   private mutating func noteAll(in node: LayoutNode) {
     note(node)
+    guard node.payForLook() else { return }
     for child in node.appearedChildren { noteAll(in: child) }
   }
 

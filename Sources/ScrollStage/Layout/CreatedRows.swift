@@ -80,6 +80,7 @@ extension Placement.Rows {
   ) {
     guard case .rows(let source) = stack.segments[run], !source.created.isEmpty else { return }
     let list = source.likeness.keepsState ? stack.key(of: source, run) : nil
+    source.account?.pay(source.created.count)
     for row in source.created.keys.sorted() where !near.contains(row) {
       let nodes = source.drop(row)
       let before = gone.count
@@ -102,7 +103,7 @@ extension Placement.Rows {
     let isReturning = source.history != former.history
     source.history = former.history
     var isOutdated = false
-    for row in extent.rows(meeting: look.near) {
+    for row in source.walk(extent.rows(meeting: look.near)) {
       if let known = source.created[row] {
         if known.made != nil || !source.likeness.isFollowed { continue }
       } else if !visible.contains(row), !swept.contains(row) {
@@ -122,7 +123,8 @@ extension Placement.Rows {
   ) -> Bool {
     guard run.areKept else { return false }
     var isOutdated = false
-    for row in run.rows(meeting: stretch) where source.sureRows.insert(row).inserted {
+    for row in source.walk(run.rows(meeting: stretch))
+    where source.sureRows.insert(row).inserted {
       if isOtherwise(row, of: source, run) { isOutdated = true }
     }
     return isOutdated
@@ -152,6 +154,7 @@ extension Placement.Rows {
       created.made = (nodes, placement)
     }
     source.created[row] = created
+    source.account?.take(Account.createdRowBytes)
     stack.presentRuns.insert(run)
     stack.noteChange(of: source)
   }
@@ -196,8 +199,9 @@ extension LazyExtent.Run {
       guard stride > 0, count > 0, !lengths.isEmpty else { return 0..<0 }
       let spacing = (stride - lengths.reduce(0, +)) / Double(lengths.count)
       // A row whose end lies before the stretch, though its spacing reaches into it, is not in it.
-      let first = row(at: ((stretch.min - start + spacing) / stride - 1).rounded(.down) + 1, count)
-      let end = row(at: ((stretch.max - start) / stride).rounded(.up), count)
+      let first = Int(
+        ((stretch.min - start + spacing) / stride - 1).rounded(.down) + 1, within: 0...count)
+      let end = Int(((stretch.max - start) / stride).rounded(.up), within: 0...count)
       return first..<max(first, end)
     case .different(let rows):
       let spans = rows.spans
@@ -205,10 +209,6 @@ extension LazyExtent.Run {
       let end = spans.indices.partition { start + spans[$0].min >= stretch.max }
       return first..<max(first, end)
     }
-  }
-
-  private func row(at place: Double, _ count: Int) -> Int {
-    Int(min(max(place.rounded(.down), 0), Double(count)))
   }
 }
 

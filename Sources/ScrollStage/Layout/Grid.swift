@@ -60,9 +60,17 @@ extension LayoutNode {
     of grid: GridStack, _ proposal: Proposal, _ context: LayoutContext
   ) -> GridArrangement {
     let (cells, columns) = gridCells()
+    let heights = Array(repeating: 0.0, count: children.count)
+    // Each row and each column looks for its cells among all.
+    guard account?.admits(columns, of: Account.nameBytes) != false,
+      account?.pay(cells.count.times(children.count.plus(columns)) / 16) != false
+    else {
+      return GridArrangement(
+        grid: grid, proposal: proposal, widths: [], heights: heights, cells: [])
+    }
     var arrangement = GridArrangement(
       grid: grid, proposal: proposal, widths: Array(repeating: 0, count: columns),
-      heights: Array(repeating: 0, count: children.count), cells: cells)
+      heights: heights, cells: cells)
     arrangement.fitColumns(to: proposal.width, context)
     arrangement.fitRows(to: proposal.height, context)
     return arrangement

@@ -59,6 +59,8 @@ package final class LayoutNode {
 
   /// What its layout has said of the room around it.
   var knownSpacing: ViewSpacing?
+  /// Who pays for the view; nil where it has been made by hand.
+  private(set) var account: Account?
   private var measured: [Measurement] = []
   /// A stack asks for the least and the greatest length and for one between, each in two breadths.
   private static let greatestMemory = 8
@@ -79,6 +81,22 @@ package final class LayoutNode {
     saysLines = content.saysLines || children.contains { $0.saysLines }
     holdsText = content.isText || children.contains { $0.holdsText }
     containerAxes = content.containerAxes(children)
+    if let account = children.first?.account { pay(with: account) }
+  }
+
+  deinit { account?.give(Account.nodeBytes) }
+
+  /// From now on the view is paid for.
+  func pay(with account: Account) {
+    if self.account != nil { return }
+    self.account = account
+    account.take(Account.nodeBytes)
+  }
+
+  /// Pays for a look at the view and the views in it; false once nothing is to be looked at any more.
+  @discardableResult
+  func payForLook() -> Bool {
+    account?.pay(Account.node + Account.child * children.count + content.textSteps) ?? true
   }
 
   package var id: ViewID? { ids.first }
@@ -91,6 +109,7 @@ package final class LayoutNode {
     {
       return entry.size
     }
+    guard payForLook() else { return .zero }
     let size = measure(proposal, own(context))
     if measured.count == LayoutNode.greatestMemory { measured.removeFirst() }
     measured.append(Measurement(proposal: proposal, container: context.container, size: size))
@@ -107,6 +126,12 @@ package final class LayoutNode {
 }
 
 extension LayoutContent {
+  /// What it costs besides to go through a text.
+  fileprivate var textSteps: Int {
+    if case .text(let text) = self { return text.string.utf8.count / 2 }
+    return 0
+  }
+
   fileprivate func containerAxes(_ children: [LayoutNode]) -> AxisSet {
     var axes: AxisSet
     switch self {

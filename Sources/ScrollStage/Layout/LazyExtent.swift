@@ -59,12 +59,12 @@ package struct LazyExtent {
 
   private mutating func place(views: Int, length: Double) {
     position += length + spacing
-    viewCount += views
+    viewCount = viewCount.plus(views)
   }
 
   private mutating func append(_ source: RowSource, _ run: Int, _ ruler: RowRuler) {
     guard source.count > 0 else {
-      return runs.append(Run(start: position, rows: .different(RowSpans([], spacing: spacing))))
+      return runs.append(Run(start: position, rows: .different(RowSpans())))
     }
     let measured = ruler.rows(of: source, run)
     switch measured.rows {
@@ -81,12 +81,12 @@ package struct LazyExtent {
         start: position, rows: .equal(count: count, lengths: lengths, stride: stride),
         areKept: areKept))
     position += stride * Double(count)
-    viewCount += lengths.count * count
+    viewCount = viewCount.plus(lengths.count.times(count))
   }
 
   private mutating func append(_ spans: RowSpans, _ areKept: Bool) {
     runs.append(Run(start: position, rows: .different(spans), areKept: areKept))
     position += spans.stride
-    viewCount += spans.viewCount
+    viewCount = viewCount.plus(spans.viewCount)
   }
 }

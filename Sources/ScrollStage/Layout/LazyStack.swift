@@ -58,7 +58,7 @@ package final class LazyStack {
     for (index, segment) in segments.enumerated() {
       switch segment {
       case .node(let node): singles.append((index, node))
-      case .rows(let source): rowCount += source.count
+      case .rows(let source): rowCount = rowCount.plus(source.count)
       }
     }
     self.singles = singles

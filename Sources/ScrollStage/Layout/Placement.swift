@@ -134,6 +134,7 @@ extension LayoutNode {
     in frame: Rect, offered: Proposal? = nil, _ context: LayoutContext, _ scene: inout Placement
   ) {
     self.frame = frame
+    guard payForLook() else { return }
     if !hooks.isEmpty { safeArea = context.safeArea.mirrored(context.isRightToLeft) }
     scene.enter(self)
     placeChildren(offered ?? Proposal(frame.size), own(context), &scene)

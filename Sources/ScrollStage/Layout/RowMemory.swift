@@ -161,6 +161,10 @@ struct RowLengths {
     if naming.isSame(as: self.naming) { return .shifted(by: 0, count: count) }
     if let shift = naming.shift(from: self.naming) { return .shifted(by: shift, count: count) }
     guard let id else { return .shifted(by: 0, count: 0) }
+    let holding = Holding(source.account)
+    guard holding.add(count.plus(source.count), of: Account.nameBytes) else {
+      return .shifted(by: 0, count: 0)
+    }
     return .listed(formerNumbers(of: source, id))
   }
 
@@ -168,13 +172,15 @@ struct RowLengths {
   private func formerNumbers(of source: RowSource, _ id: (Int) -> ViewID) -> [Int?] {
     let shared = min(count, source.count)
     var start = 0
-    while start < shared, id(start) == source.id(at: start) { start += 1 }
+    while start < shared, source.isOpen, id(start) == source.id(at: start) { start += 1 }
     var end = 0
-    while end < shared - start, id(count - 1 - end) == source.id(at: source.count - 1 - end) {
+    while end < shared - start, source.isOpen,
+      id(count - 1 - end) == source.id(at: source.count - 1 - end)
+    {
       end += 1
     }
     var known: [ViewID: Int] = [:]
-    for row in start..<count - end where known[id(row)] == nil { known[id(row)] = row }
+    for row in source.walk(start..<count - end) where known[id(row)] == nil { known[id(row)] = row }
     var numbers: [Int?] = []
     numbers.reserveCapacity(source.count)
     for row in 0..<source.count {
@@ -198,7 +204,7 @@ enum RowNumbers {
   func former(_ row: Int) -> Int? {
     switch self {
     case .shifted(let shift, let count):
-      let former = row + shift
+      let former = row.plus(shift)
       return former >= 0 && former < count ? former : nil
     case .listed(let numbers): return numbers[row]
     }
@@ -208,7 +214,7 @@ enum RowNumbers {
   func rows(_ former: [Int], of count: Int) -> [Int] {
     switch self {
     case .shifted(let shift, _):
-      return former.map { $0 - shift }.filter { $0 >= 0 && $0 < count }
+      return former.map { $0.plus(shift.negated) }.filter { $0 >= 0 && $0 < count }
     case .listed(let numbers):
       if former.isEmpty { return [] }
       let former = Set(former)
@@ -217,10 +223,12 @@ enum RowNumbers {
   }
 
   /// The rows that had none.
-  func newRows(of count: Int) -> [Int] {
+  func newRows(of source: RowSource) -> [Int] {
+    let count = source.count
     switch self {
     case .shifted(let shift, let formerCount):
-      let known = max(0, -shift)..<max(0, -shift, min(count, formerCount - shift))
+      let back = shift.negated
+      let known = max(0, back)..<max(0, back, min(count, formerCount.plus(back)))
       return Array(0..<min(known.lowerBound, count)) + Array(min(known.upperBound, count)..<count)
     case .listed(let numbers): return numbers.indices.filter { numbers[$0] == nil }
     }

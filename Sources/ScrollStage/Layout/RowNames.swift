@@ -5,6 +5,7 @@
 /// two identities may share a hash.
 struct RowNames {
   private var rows: [Int: Int32] = [:]
+  private var holding: Holding?
   /// How many rows have been walked over.
   private(set) var walked = 0
 
@@ -14,14 +15,20 @@ struct RowNames {
   /// Walks on until a row has the identity, at most to the row of number `end`.
   ///
   /// - Parameter names: the identities of a row.
-  mutating func walk(to id: ViewID, end: Int, names: (Int) -> [ViewID]) -> Int? {
-    while walked < end {
-      let row = walked
-      walked += 1
+  mutating func walk(
+    to id: ViewID, end: Int, _ account: Account?, names: (Int) -> [ViewID]
+  ) -> Int? {
+    let holding = holding ?? Holding(account)
+    self.holding = holding
+    for row in PaidRows(walked..<max(walked, end), account) {
+      walked = row + 1
       var isFound = false
       for name in names(row) {
         let hash = name.hashValue
-        if rows[hash] == nil { rows[hash] = Int32(truncatingIfNeeded: row) }
+        if rows[hash] == nil, let number = Int32(exactly: row) {
+          holding.add(Account.nameBytes)
+          rows[hash] = number
+        }
         if name == id { isFound = true }
       }
       if isFound { return row }

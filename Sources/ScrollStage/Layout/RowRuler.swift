@@ -74,7 +74,7 @@ final class RowRuler {
       {
         // What rows with state have read since they were made is not known.
         let rows = renewed(known.rows, source.rowsWithState(), source)
-        memory.insert(known.holding(rows), for: list)
+        if source.isOpen { memory.insert(known.holding(rows), for: list) }
         return (rows, false)
       }
     }
@@ -94,6 +94,7 @@ final class RowRuler {
     }
     var inputs: RowInputs?
     if let tracking = source.tracking { inputs = tracking.reading(measure) } else { measure() }
+    guard source.isOpen else { return (measured, isRenewed) }
     memory.insert(
       RowLengths(
         breadth: breadth, container: context.container, containerAxes: containerAxes,
@@ -106,17 +107,14 @@ final class RowRuler {
   private func renewed(
     _ known: RowLengths, _ numbers: RowNumbers, _ present: [Int], _ source: RowSource
   ) -> RowLengths.Rows {
-    let stale = present + numbers.newRows(of: source.count)
+    let stale = present + numbers.newRows(of: source)
     source.sureRows = Set(stale)
     if case .shifted(0, source.count) = numbers { return renewed(known.rows, stale, source) }
-    switch known.rows {
-    case .equal: return renewed(known.rows, stale, source)
-    case .different(let rows):
-      let former = (0..<source.count).map { row in
-        numbers.former(row).map { rows.length(ofRow: $0) } ?? RowLength([], spacing: 0)
-      }
-      let spans = RowSpans(former, spacing: stack.spacing)
-      return renewed(.different(spans), stale, source)
+    guard case .different(let rows) = known.rows else {
+      return renewed(known.rows, stale, source)
+    }
+    return spread(measured(stale, of: source) { _, _ in false }, source, common: []) { row in
+      numbers.former(row).map { rows.length(ofRow: $0) } ?? RowLength([], spacing: 0)
     }
   }
 
@@ -124,23 +122,39 @@ final class RowRuler {
   private func renewed(
     _ known: RowLengths.Rows, _ stale: [Int], _ source: RowSource
   ) -> RowLengths.Rows {
-    var others: [(row: Int, length: RowLength)] = []
-    for row in stale {
-      let own = lengths(ofPassing: source, at: row)
-      if case .equal(let common) = known, own == common { continue }
-      others.append((row, RowLength(own, spacing: stack.spacing)))
-    }
-    var list: [RowLength]
     switch known {
     case .equal(let common):
+      let others = measured(stale, of: source) { _, own in own == common }
       if others.isEmpty { return known }
-      list = Array(repeating: RowLength(common, spacing: stack.spacing), count: source.count)
+      let length = RowLength(common, spacing: stack.spacing)
+      return spread(others, source, common: common) { _ in length }
     case .different(let rows):
-      if others.allSatisfy({ rows.length(ofRow: $0.row) == $0.length }) { return known }
-      list = (0..<source.count).map { rows.length(ofRow: $0) }
+      let others = measured(stale, of: source) { [stack] row, own in
+        rows.length(ofRow: row) == RowLength(own, spacing: stack.spacing)
+      }
+      if others.isEmpty { return known }
+      return spread(others, source, common: []) { rows.length(ofRow: $0) }
     }
-    for (row, length) in others { list[row] = length }
-    return .different(RowSpans(list, spacing: stack.spacing))
+  }
+
+  /// What some rows measure that are not as long as they are known to be.
+  private func measured(
+    _ rows: [Int], of source: RowSource, isKnown: (_ row: Int, _ own: [Double]) -> Bool
+  ) -> [Int: RowLength] {
+    var others: [Int: RowLength] = [:]
+    for row in rows where source.isOpen {
+      let own = lengths(ofPassing: source, at: row)
+      if !isKnown(row, own) { others[row] = RowLength(own, spacing: stack.spacing) }
+    }
+    return others
+  }
+
+  /// All rows as they are known to be, but for some others.
+  private func spread(
+    _ others: [Int: RowLength], _ source: RowSource, common: [Double],
+    known: (_ row: Int) -> RowLength
+  ) -> RowLengths.Rows {
+    rows(of: source, common) { .own(others[$0] ?? known($0)) } ?? .equal(common)
   }
 
   /// The rows that have been dropped with state that made them as long as this.
@@ -159,6 +173,37 @@ final class RowRuler {
 
   // MARK: Measuring
 
+  /// What a row measures: the same as the first, or something else.
+  private enum Measured {
+    case common
+    case own(RowLength)
+  }
+
+  /// All rows, one after the other: equal as long as they are as the first, and where nobody pays for
+  /// the rest; nil where one of them is not known.
+  private func rows(
+    of source: RowSource, _ common: [Double], measure: (_ row: Int) -> Measured?
+  ) -> RowLengths.Rows? {
+    let length = RowLength(common, spacing: stack.spacing)
+    var writer: RowWriter?
+    for row in source.walk() {
+      guard let measured = measure(row) else { return nil }
+      var own = length
+      if case .own(let other) = measured {
+        own = other
+      } else if writer == nil, !common.isEmpty {
+        continue
+      }
+      if writer == nil {
+        writer = RowWriter(source.count, spacing: stack.spacing, source.account)
+        for _ in 0..<(writer == nil ? 0 : row) { writer?.append(length) }
+      }
+      writer?.append(own)
+    }
+    guard source.isOpen, let writer else { return .equal(common) }
+    return .different(writer.rows)
+  }
+
   private func walked(
     _ source: RowSource, _ first: [Double], _ held: [Int: RowLength], _ framed: FramedRow? = nil
   ) -> RowLengths.Rows {
@@ -166,20 +211,13 @@ final class RowRuler {
       return .equal(first)
     }
     let common = RowLength(first, spacing: stack.spacing)
-    var areEqual = !first.isEmpty
-    var rows: [RowLength] = []
-    rows.reserveCapacity(source.count)
-    for row in 0..<source.count {
+    return rows(of: source, first) { row in
       if let own = framed?.length(ofRow: row) ?? held[row] {
-        if own != common || first.count != 1 { areEqual = false }
-        rows.append(own)
-        continue
+        return own == common && first.count == 1 ? .common : .own(own)
       }
       let own = lengths(ofPassing: source, at: row)
-      if own != first { areEqual = false }
-      rows.append(RowLength(own, spacing: stack.spacing))
-    }
-    return areEqual ? .equal(first) : .different(RowSpans(rows, spacing: stack.spacing))
+      return own == first ? .common : .own(RowLength(own, spacing: stack.spacing))
+    } ?? .equal(first)
   }
 
   /// The rows as their frames tell of them, if they do.
@@ -188,14 +226,16 @@ final class RowRuler {
   ) -> RowLengths.Rows? {
     if let framed = framedRow(of: source, first) { return walked(source, first, held, framed) }
     guard !source.likeness.keepsState, held.isEmpty, let shapes = source.shapes else { return nil }
-    let told = shapes.lengths(of: source.count, along: stack.axis) { [self] row in
-      RowLength(lengths(ofPassing: source, at: row), spacing: stack.spacing)
+    let common = RowLength(first, spacing: stack.spacing)
+    var shaped = ShapedRows(shapes, along: stack.axis)
+    let told = rows(of: source, first) { row in
+      let own = shaped.length(ofRow: row) { [self] row in
+        RowLength(lengths(ofPassing: source, at: row), spacing: stack.spacing)
+      }
+      return own.map { $0 == common && first.count == 1 ? .common : .own($0) }
     }
     // A row that has been made may have shown that rows have state.
-    guard let told, !source.likeness.keepsState else { return nil }
-    let common = RowLength(first, spacing: stack.spacing)
-    if first.count == 1, told.allSatisfy({ $0 == common }) { return .equal(first) }
-    return .different(RowSpans(told, spacing: stack.spacing))
+    return source.likeness.keepsState ? nil : told
   }
 
   /// The rows as described by one frame around each, if there is one.
@@ -226,9 +266,7 @@ final class RowRuler {
       if own != lengths { others[row] = RowLength(own, spacing: stack.spacing) }
     }
     if others.isEmpty { return .equal(lengths) }
-    var rows = Array(repeating: common, count: source.count)
-    for (row, own) in others { rows[row] = own }
-    return .different(RowSpans(rows, spacing: stack.spacing))
+    return rows(of: source, lengths) { others[$0].map { .own($0) } ?? .common }
   }
 
   private func isEverywhere(_ first: [Double], _ source: RowSource) -> Bool {

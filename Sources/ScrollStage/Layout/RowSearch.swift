@@ -27,7 +27,7 @@ extension RowSource {
     if let search { return search.findNested(id) }
     if let row = innerNames.row(of: id), holds(id, row) { return row }
     var hasLists = false
-    let found = innerNames.walk(to: id, end: min(count, RowSource.greatestWalk)) { row in
+    let found = innerNames.walk(to: id, end: min(count, RowSource.greatestWalk), account) { row in
       var names: [ViewID] = []
       for node in passingNodes(at: row) {
         if node.collectIDs(into: &names) { hasLists = true }
@@ -37,7 +37,7 @@ extension RowSource {
     holdsLists = holdsLists || hasLists
     if let found { return found }
     guard holdsLists else { return nil }
-    for row in 0..<min(count, RowSource.greatestInnerWalk) where holds(id, row) { return row }
+    for row in walk(0..<min(count, RowSource.greatestInnerWalk)) where holds(id, row) { return row }
     return nil
   }
 
@@ -63,7 +63,7 @@ extension RowSource {
       return row
     }
     if let row = elementNames.row(of: id), self.id(at: row) == id { return row }
-    return elementNames.walk(to: id, end: count) { [self.id(at: $0)] }
+    return elementNames.walk(to: id, end: count, account) { [self.id(at: $0)] }
   }
 
   // MARK: Identities that rows give themselves
@@ -88,7 +88,9 @@ extension RowSource {
       return row
     }
     if let row = ownNames.row(of: id), ownIDs(at: row).contains(id) { return row }
-    return ownNames.walk(to: id, end: min(count, RowSource.greatestWalk)) { ownIDs(at: $0) }
+    return ownNames.walk(to: id, end: min(count, RowSource.greatestWalk), account) {
+      ownIDs(at: $0)
+    }
   }
 
   private func ownIDs(at row: Int) -> [ViewID] {
@@ -127,6 +129,7 @@ extension LayoutNode {
   ///
   /// - Returns: whether there are such rows.
   fileprivate func collectIDs(into names: inout [ViewID]) -> Bool {
+    guard payForLook() else { return false }
     names += ids
     var hasLists = false
     for child in children where child.collectIDs(into: &names) { hasLists = true }

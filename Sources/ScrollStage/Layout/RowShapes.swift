@@ -9,28 +9,29 @@ struct RowShapes {
   /// The branches that conditions have taken and the lengths of the frames, in their order; nil where
   /// more than these matters.
   let shape: (_ row: Int, Axis) -> [Double]?
+}
+
+/// Rows of the shapes met so far.
+struct ShapedRows {
+  let shapes: RowShapes
+  let axis: Axis
+  private var known: [[Double]: RowLength] = [:]
 
   /// So many shapes are distinguished; with more of them it costs as much to make the rows.
   private static let greatestVariety = 1000
 
-  /// The lengths of all rows; nil where a row has no such shape.
-  func lengths(
-    of count: Int, along axis: Axis, measure: (_ row: Int) -> RowLength
-  ) -> [RowLength]? {
-    var known: [[Double]: RowLength] = [:]
-    var lengths: [RowLength] = []
-    lengths.reserveCapacity(count)
-    for row in 0..<count {
-      guard let shape = shape(row, axis) else { return nil }
-      if let length = known[shape] {
-        lengths.append(length)
-        continue
-      }
-      if known.count == RowShapes.greatestVariety { return nil }
-      let length = measure(row)
-      known[shape] = length
-      lengths.append(length)
-    }
-    return lengths
+  init(_ shapes: RowShapes, along axis: Axis) {
+    self.shapes = shapes
+    self.axis = axis
+  }
+
+  /// The length of a row; nil where it has no such shape.
+  mutating func length(ofRow row: Int, measure: (_ row: Int) -> RowLength) -> RowLength? {
+    guard let shape = shapes.shape(row, axis) else { return nil }
+    if let length = known[shape] { return length }
+    if known.count == ShapedRows.greatestVariety { return nil }
+    let length = measure(row)
+    known[shape] = length
+    return length
   }
 }

@@ -51,6 +51,8 @@ package final class RowSource {
   var history = 0
   /// The first rows give identities to their own views; nil until somebody asks.
   var namesRows: Bool?
+  /// Who pays for the rows; nil for a source made by hand.
+  private(set) var account: Account?
 
   /// Finds the row that an identity names, in place of the source.
   struct Search {
@@ -71,6 +73,20 @@ package final class RowSource {
     makeNodes = nodes
     self.whilePassing = whilePassing
   }
+
+  deinit { account?.give(Account.listBytes + Account.createdRowBytes * created.count) }
+
+  func pay(with account: Account?) {
+    if self.account != nil { return }
+    self.account = account
+    account?.take(Account.listBytes)
+  }
+
+  /// False once nobody pays for the rows any more: what has been counted of them is not all.
+  var isOpen: Bool { account?.isOpen ?? true }
+
+  /// The numbers of all rows, or of some.
+  func walk(_ rows: Range<Int>? = nil) -> PaidRows { PaidRows(rows ?? 0..<count, account) }
 
   package func id(at index: Int) -> ViewID {
     if let firstID { return .integer(firstID &+ Int64(index)) }
@@ -108,7 +124,7 @@ package final class RowSource {
   /// Drops a row that exists; it will be created again.
   func drop(_ row: Int) -> [LayoutNode] {
     let nodes = created[row]?.made?.nodes ?? []
-    created[row] = nil
+    if created.removeValue(forKey: row) != nil { account?.give(Account.createdRowBytes) }
     kept.removeAll { $0.index == row }
     oldest = 0
     return nodes

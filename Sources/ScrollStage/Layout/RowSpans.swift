@@ -37,26 +37,23 @@ package final class RowSpans {
   let stride: Double
   /// Of all rows.
   let viewCount: Int
+  private let holding: Holding?
 
-  init(_ lengths: [RowLength], spacing: Double) {
-    var spans: [Span] = []
-    spans.reserveCapacity(lengths.count)
-    var viewCounts: [Int32]?
-    var position = 0.0
-    var viewCount = 0
-    for (index, own) in lengths.enumerated() {
-      if own.views != 1, viewCounts == nil {
-        viewCounts = Array(repeating: 1, count: index)
-      }
-      viewCounts?.append(own.views)
-      spans.append(Span(min: position, length: own.length))
-      position += own.stride(spacing)
-      viewCount += Int(own.views)
-    }
-    self.spans = spans
-    self.viewCounts = viewCounts
-    self.viewCount = viewCount
-    stride = position
+  /// No rows.
+  init() {
+    spans = []
+    viewCounts = nil
+    stride = 0
+    viewCount = 0
+    holding = nil
+  }
+
+  fileprivate init(_ writer: RowWriter) {
+    spans = writer.spans
+    viewCounts = writer.viewCounts
+    stride = writer.position
+    viewCount = writer.viewCount
+    holding = writer.holding
   }
 
   var count: Int { spans.count }
@@ -64,4 +61,38 @@ package final class RowSpans {
   func length(ofRow row: Int) -> RowLength {
     RowLength(spans[row].length, views: viewCounts?[row] ?? 1)
   }
+}
+
+/// Puts rows one after the other.
+struct RowWriter {
+  fileprivate let holding: Holding
+  fileprivate var spans: [Span] = []
+  fileprivate var viewCounts: [Int32]?
+  fileprivate var position = 0.0
+  fileprivate var viewCount = 0
+  private let spacing: Double
+
+  /// Bytes that a row is counted with: half of its span.
+  private static let rowBytes = 8
+
+  /// Nil where there is no room for so many rows.
+  init?(_ count: Int, spacing: Double, _ account: Account?) {
+    holding = Holding(account)
+    guard holding.add(count, of: RowWriter.rowBytes) else { return nil }
+    self.spacing = spacing
+    spans.reserveCapacity(count)
+  }
+
+  mutating func append(_ own: RowLength) {
+    if own.views != 1, viewCounts == nil {
+      holding.add(spans.capacity * 2)
+      viewCounts = Array(repeating: 1, count: spans.count)
+    }
+    viewCounts?.append(own.views)
+    spans.append(Span(min: position, length: own.length))
+    position += own.stride(spacing)
+    viewCount = viewCount.plus(Int(own.views))
+  }
+
+  var rows: RowSpans { RowSpans(self) }
 }

@@ -26,13 +26,16 @@ package struct TextBlock {
 
   func size(for proposal: Proposal) -> Size {
     if string.isEmpty, reservedLines <= 0 { return .zero }
-    let lines = lineLengths(fitting: columns(in: proposal.width))
+    let columns = columns(in: proposal.width)
+    let lines = TextLines(string, fitting: columns)
     let wanted = max(lines.count, min(reservedLines, TextBlock.greatestReserve))
     var most = lineLimit.map { max(1, $0) } ?? wanted
     if let offered = proposal.height, offered < height(of: wanted) {
       most = min(most, max(1, whole((offered + lineSpacing) / (lineHeight + lineSpacing))))
     }
-    let longest = lines.prefix(most).max() ?? 0
+    let longest =
+      most < lines.count
+      ? TextLines(string, fitting: columns, upTo: most).longest : lines.longest
     return Size(width: Double(longest) * advance, height: height(of: min(wanted, most)))
   }
 
@@ -49,35 +52,62 @@ package struct TextBlock {
   private func whole(_ number: Double) -> Int {
     number >= 1 ? (number < 1e6 ? Int(number) : 1_000_000) : 0
   }
+}
 
-  /// The lengths of the lines in graphemes.
-  private func lineLengths(fitting columns: Int?) -> [Int] {
-    var lengths: [Int] = []
-    for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard let columns else {
-        lengths.append(paragraph.count)
-        continue
+/// The lines of a text, counted in one go: a long text makes no list of them.
+private struct TextLines {
+  private(set) var count = 0
+  /// In graphemes.
+  private(set) var longest = 0
+  private let columns: Int?
+  private let most: Int
+  /// Graphemes of the line, and of the word that goes on it or on the next.
+  private var line = 0
+  private var word = 0
+
+  /// - Parameter most: lines after so many do not count.
+  init(_ text: String, fitting columns: Int?, upTo most: Int = .max) {
+    self.columns = columns
+    self.most = most
+    for character in text {
+      if count >= most { return }
+      if character == "\n" {
+        endWord()
+        endLine()
+      } else if character == " ", columns != nil {
+        endWord()
+      } else {
+        word += 1
       }
-      breakParagraph(paragraph, columns, into: &lengths)
     }
-    return lengths
+    endWord()
+    endLine()
   }
 
-  private func breakParagraph(_ paragraph: Substring, _ columns: Int, into lengths: inout [Int]) {
-    var line = 0
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      var length = word.count
-      if line > 0, line + 1 + length <= columns {
-        line += 1 + length
-        continue
-      }
-      if line > 0 { lengths.append(line) }
-      while length > columns {
-        lengths.append(columns)
-        length -= columns
-      }
-      line = length
+  private mutating func endWord() {
+    defer { word = 0 }
+    guard let columns else {
+      line = word
+      return
     }
-    lengths.append(line)
+    if line > 0, line + 1 + word <= columns {
+      line += 1 + word
+      return
+    }
+    if line > 0 { endLine() }
+    while word > columns {
+      line = columns
+      word -= columns
+      endLine()
+    }
+    line = word
+  }
+
+  private mutating func endLine() {
+    if count < most {
+      count += 1
+      longest = max(longest, line)
+    }
+    line = 0
   }
 }

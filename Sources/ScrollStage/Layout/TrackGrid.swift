@@ -60,8 +60,8 @@ package final class TrackGrid {
     var count = 0
     for block in blocks {
       switch block {
-      case .line: count += 1
-      case .cells(let run, _): count += run.count
+      case .line: count = count.plus(1)
+      case .cells(let run, _): count = count.plus(run.count)
       }
     }
     return count

@@ -51,11 +51,11 @@ extension StageLibrary {
         let key = _key
         return Binding(
           get: {
-            _refuseStateInRule()
             _stateWasRead(key)
             return location.get()
           },
           set: {
+            _refuseStateInRule()
             location.set($0)
             _stateDidChange(key)
           })

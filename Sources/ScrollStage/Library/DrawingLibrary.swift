@@ -5,9 +5,12 @@ extension StageLibrary {
     public protocol ShapeStyle {}
 
     /// A colour; as a view it takes all the space it is proposed.
-    @_primitive public struct Color: View, ShapeStyle, Hashable, Sendable {
+    @_primitive public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStringConvertible {
       var name: String
       var alpha: Double
+      public var description: String {
+        alpha == 1 ? name : "\\(Int((alpha * 100).rounded()))% \\(name)"
+      }
       public init(_ name: String) {
         self.name = name
         alpha = 1
@@ -113,6 +116,7 @@ extension StageLibrary {
       /// The style with a shadow, which takes no space.
       public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
       public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+      public func opacity(_ opacity: Double) -> some ShapeStyle { self }
     }
 
     /// The shadow of a style.

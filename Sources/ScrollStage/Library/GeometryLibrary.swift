@@ -116,8 +116,12 @@ extension StageLibrary {
     }
 
     /// How views are aligned horizontally.
-    public struct HorizontalAlignment: Equatable, Sendable {
+    public struct HorizontalAlignment: Equatable, Sendable, CustomStringConvertible {
       var fraction: CGFloat
+      public var description: String {
+        if line != 0 { return "HorizontalAlignment" }
+        return fraction == 0 ? "leading" : fraction == 1 ? "trailing" : "center"
+      }
       /// 0 a fraction of the width, else the number of an `AlignmentID`.
       var line: Int
       init(_fraction: CGFloat) {
@@ -135,8 +139,16 @@ extension StageLibrary {
     }
 
     /// How views are aligned vertically.
-    public struct VerticalAlignment: Equatable, Sendable {
+    public struct VerticalAlignment: Equatable, Sendable, CustomStringConvertible {
       var fraction: CGFloat
+      public var description: String {
+        switch line {
+        case 0: fraction == 0 ? "top" : fraction == 1 ? "bottom" : "center"
+        case 1: "firstTextBaseline"
+        case 2: "lastTextBaseline"
+        default: "VerticalAlignment"
+        }
+      }
       /// 0 a fraction of the height, 1 the first line of text, 2 the last one, else the number of
       /// an `AlignmentID`.
       var line: Int

@@ -142,6 +142,24 @@ extension StageLibrary {
       }
     }
 
+    /// A gradient with an opacity: still a style and a view.
+    public struct _FadedGradient: ShapeStyle, View {
+      var opacity: Double
+      public var body: some View { Color("gradient").opacity(opacity) }
+    }
+    extension LinearGradient {
+      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+    }
+    extension RadialGradient {
+      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+    }
+    extension AngularGradient {
+      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+    }
+    extension EllipticalGradient {
+      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+    }
+
     /// A type-erased style.
     public struct AnyShapeStyle: ShapeStyle {
       var style: any ShapeStyle

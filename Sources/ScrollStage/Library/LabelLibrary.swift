@@ -32,6 +32,7 @@ extension StageLibrary {
         isResizable = false
       }
       public init(decorative name: String) { self.init(name) }
+      public init(_ resource: ImageResource) { self.init(resource.name) }
       /// Takes the space it is proposed.
       public func resizable(
         capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
@@ -45,6 +46,16 @@ extension StageLibrary {
       public func antialiased(_ isAntialiased: Bool) -> Image { self }
     }
 
+    /// A picture of an asset catalogue, which is not read here: any member is the picture of its name.
+    @dynamicMemberLookup
+    public struct ImageResource: Hashable, Sendable {
+      var name: String
+      public init(name: String, bundle: Bundle) { self.name = name }
+      public static subscript(dynamicMember name: String) -> ImageResource {
+        ImageResource(name: name, bundle: .main)
+      }
+    }
+
     /// An icon followed by a title.
     @_primitive public struct Label: View {
       var title: any View
@@ -56,6 +67,9 @@ extension StageLibrary {
       public init<S: StringProtocol>(_ title: S, image: String) {
         self.title = Text(String(title))
         icon = Image(image)
+      }
+      public init<S: StringProtocol>(_ title: S, image: ImageResource) {
+        self.init(title, image: image.name)
       }
       public init<Title: View, Icon: View>(
         @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon

@@ -331,9 +331,13 @@ extension StageLibrary {
     /// A test with a name and a scene to itself.
     @_varying public func test(_ name: String, _ body: () -> Void) { _test(name, body) }
     func _test(_ name: String, _ body: () -> Void)
-    /// Something that is to hold.
-    public func expect(_ condition: Bool) { _expect(condition, "", []) }
-    func _expect(_ condition: Bool, _ source: String, _ parts: [(String, String)])
+    /// Fails, with the values of its parts and the message, where the condition is false.
+    public func expect(_ condition: Bool, _ message: @autoclosure () -> String = "") {
+      _expect(condition, "", [], condition ? "" : message())
+    }
+    func _expect(
+      _ condition: Bool, _ source: String, _ parts: [(String, String)], _ message: String
+    )
     public func expect(_ a: Double, equals b: Double, within tolerance: Double) {
       _expectNear(a, b, tolerance)
     }

@@ -25,6 +25,17 @@ extension StageLibrary {
       public init(uiColor: UIColor) { self.init(uiColor.name) }
       public init(_ color: UIColor) { self.init(color.name) }
       public init(nsColor: NSColor) { self.init(nsColor.name) }
+      public init(_ resource: ColorResource) { self.init(resource.name) }
+    }
+
+    /// A colour of an asset catalogue, which is not read here: any member is the colour of its name.
+    @dynamicMemberLookup
+    public struct ColorResource: Hashable, Sendable {
+      var name: String
+      public init(name: String, bundle: Bundle) { self.name = name }
+      public static subscript(dynamicMember name: String) -> ColorResource {
+        ColorResource(name: name, bundle: .main)
+      }
     }
 
     """

@@ -74,8 +74,8 @@ struct EnvironmentRecord: Equatable {
     horizontalBounce = BounceBehavior(kind: value.int())
     verticalBounce = BounceBehavior(kind: value.int())
     font = value.optionalFont()
-    lineLimit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
-    reservedLines = Int(truncatingIfNeeded: value.int())
+    lineLimit = value.optionalInt().map { Int(clamping: $0) }
+    reservedLines = Int(clamping: value.int())
     isEnabled = value.bool()
     isDark = value.caseIndex() == 1
     let spacing = value.double()

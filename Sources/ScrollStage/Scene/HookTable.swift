@@ -76,6 +76,7 @@ final class HookTable {
     memory.changing = ChangingViews()
     var found: [Found] = []
     gather(scene.root, [], &found)
+    try machine.pay(Account.node * found.count)
     calls = try departures(found)
     memory.followers = found.filter { $0.hook.followsMovement }
     for one in memory.followers where one.hook.watchesScroll { reprove(one) }
@@ -88,6 +89,7 @@ final class HookTable {
     var inside = around
     if node.countsInside { inside.append(node) }
     memory.changing.note(node)
+    node.payForLook()
     for child in node.appearedChildren { gather(child, inside, &found) }
     for hook in node.hooks { found.append(Found(hook: hook, node: node, around: around)) }
   }

@@ -137,7 +137,7 @@ extension LayoutNode {
   }
 
   private func look(for search: inout Search, _ way: Way) {
-    guard search.wants(way) else { return }
+    guard search.wants(way), payForLook() else { return }
     var way = way
     way.enter(self)
     if isSubview {
@@ -168,6 +168,7 @@ extension LayoutNode {
   }
 
   private func locate(_ id: ViewID, inReader reader: Identity, _ way: Way) -> Location? {
+    guard payForLook() else { return nil }
     if readers.contains(reader) { return locate(id, way) }
     var way = way
     way.enter(self)

@@ -44,6 +44,8 @@ enum PlaceOrigin: Equatable {
         && a.outer == b.outer && a.start == b.start && a.first == b.first
     }
 
+    fileprivate var count: Int { rows.count }
+
     /// Along the axis, in the content.
     fileprivate var spans: [Span] {
       rows.spans.map { span in
@@ -63,6 +65,18 @@ enum PlaceOrigin: Equatable {
 
     fileprivate var row: RowTargets {
       RowTargets(axis: axis, spans: spans, cross: first[axis.cross])
+    }
+  }
+
+  /// Half of what a place in a list takes.
+  static let bytes = 40
+
+  /// How many places a list of them has.
+  var count: Int {
+    switch self {
+    case .frames(let rects): rects.count
+    case .different(let rows): rows.count
+    case .equal(let rows): rows.first.count.times(rows.count)
     }
   }
 

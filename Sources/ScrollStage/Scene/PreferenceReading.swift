@@ -17,6 +17,7 @@ struct PreferenceReading {
   func value(of node: LayoutNode, before observer: ViewHook? = nil) throws(Fault) -> Kept? {
     var value: Kept?
     var reduce: Kept?
+    try machine.pay(Account.node + node.hooks.count)
     try fold(node.appearedChildren, into: &value, &reduce)
     for hook in node.hooks {
       if hook === observer { break }

@@ -41,6 +41,8 @@ extension Scene {
       let around = part.enclosing.map { own[$0] } ?? outer
       switch part.content {
       case .scroll(let placed):
+        // Each looks for itself among all.
+        account?.pay(Account.node + scrolls.count)
         let aim = placed.region.attributes.flatMap { self.scroll($0.identity)?.aim }
         let move = placed.region.attributes.flatMap {
           self.move(of: $0.identity, number, in: placement)
@@ -83,6 +85,7 @@ extension Scene {
     noteNumbers(of: part, sight, &rows)
     for run in part.stack.presentRuns.sorted() where part.runs.contains(run) {
       guard case .rows(let source) = part.stack.segments[run] else { continue }
+      account?.pay(Account.node * source.created.count)
       let created = source.created.keys.sorted().compactMap { source.created[$0] }
       if let key = part.stack.key(of: source, run) { rows.ids[key] = created.map { $0.id } }
       if source.likeness.isFollowed { followsRows = true }

@@ -112,6 +112,7 @@ package final class Scene {
 
   /// Makes the rows of lazy stacks that have come into sight, with the scroll views in them.
   func followRows() throws(Fault) {
+    try checkAccount()
     guard followsStacks else { return }
     let haveMoved = scrolls.contains { $0.hasMovedSinceLook }
     guard haveMoved || history != lookedHistory else {
@@ -120,8 +121,17 @@ package final class Scene {
       return
     }
     gatherScrolls()
-    if let fault = resolver?.fault { throw fault }
+    try checkAccount()
     try correctRows()
+  }
+
+  /// Who pays for the views of the last evaluation.
+  var account: Account? { resolver?.account }
+
+  /// Throws what has gone wrong where nothing could be thrown: then what is there of the scene is of no
+  /// use.
+  func checkAccount() throws(Fault) {
+    if let fault = resolver?.fault { throw fault }
   }
 
   /// The root stands in the middle of the safe area.
@@ -145,6 +155,13 @@ package final class Scene {
   /// Views were made by where they are on the screen, and that has changed.
   var hasMovedReaders: Bool {
     host.readsPlaces && scrolls.contains { offsets.hasMoved($0.identity, to: $0.model.offset) }
+  }
+
+  /// How many targets are gone through one by one where a place is looked for.
+  var scannedTargets: Int {
+    var count = 0
+    for scroll in scrolls { count += scroll.targets.layout.scannedCount }
+    return count
   }
 
   // MARK: Finding

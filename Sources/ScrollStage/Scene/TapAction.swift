@@ -15,6 +15,7 @@ extension LayoutNode {
   }
 
   private func collectTappable(into found: inout [LayoutNode]) {
+    guard payForLook() else { return }
     if case .tap(let action) = content {
       found.append(self)
       if !action.isGesture { return }

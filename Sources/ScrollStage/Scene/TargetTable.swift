@@ -7,6 +7,7 @@ package struct TargetTable {
   private let parts: [Part]
   /// From what the places follow.
   private let origins: [PlaceOrigin]
+  private let holding: Holding?
 
   private enum Part {
     case nodes([LayoutNode])
@@ -16,7 +17,7 @@ package struct TargetTable {
     var count: Int {
       switch self {
       case .nodes(let nodes): nodes.count
-      case .rows(let source, let views): source.count * views
+      case .rows(let source, let views): source.count.times(views)
       }
     }
   }
@@ -28,6 +29,7 @@ package struct TargetTable {
     layout = .none
     parts = []
     origins = []
+    holding = nil
   }
 
   /// The children of layouts marked with `scrollTargetLayout`.
@@ -37,7 +39,9 @@ package struct TargetTable {
     if layouts.count == 1, let row = TargetTable.row(of: layouts[0]) {
       parts = [.rows(row.source, views: 1)]
       origins = [row.origin]
-      layout = origins == former.origins ? former.layout : row.origin.row ?? .none
+      let areSame = origins == former.origins
+      holding = areSame ? former.holding : Holding(row.source.account)
+      layout = areSame ? former.layout : holding?.row(row.origin) ?? .none
       return
     }
     let found = layouts.flatMap { TargetTable.parts(of: $0) }
@@ -45,10 +49,13 @@ package struct TargetTable {
     origins = found.map { $0.origin }
     if !layouts.isEmpty, origins == former.origins {
       layout = former.layout
+      holding = former.holding
       return
     }
+    let holding = Holding(layouts.first?.account)
+    self.holding = holding
     var rects: [Rect] = []
-    for origin in origins { rects += origin.rects }
+    for origin in origins where holding.admits(origin) { rects += origin.rects }
     layout = TargetTable.arranged(rects, of: layouts)
   }
 
@@ -97,11 +104,11 @@ package struct TargetTable {
         if let row = source.indexOfNested(id) {
           let cells = source.knownNodes(at: row).flatMap { $0.lineCells }
           if let view = cells.firstIndex(where: { $0.targetIDs.contains(id) }) {
-            return first + row * views + min(view, views - 1)
+            return first.plus(row.times(views)).plus(min(view, views - 1))
           }
         }
       }
-      first += part.count
+      first = first.plus(part.count)
     }
     return nil
   }
@@ -116,10 +123,10 @@ package struct TargetTable {
         if let row = source.index(of: id, makesRows: makesRows) {
           let cells = source.knownNodes(at: row).flatMap { $0.lineCells }
           let view = cells.firstIndex { $0.ids.contains(id) } ?? 0
-          return first + row * views + min(view, views - 1)
+          return first.plus(row.times(views)).plus(min(view, views - 1))
         }
       }
-      first += part.count
+      first = first.plus(part.count)
     }
     return nil
   }
@@ -190,7 +197,7 @@ package struct TargetTable {
       return (.rows(source, views: 1), .different(places))
     default:
       var nodes: [LayoutNode] = []
-      for row in 0..<min(source.count, greatestList) {
+      for row in source.walk(0..<min(source.count, greatestList)) {
         nodes += node.placedRow(row, of: source, run: run, in: stack).flatMap { $0.lineCells }
       }
       return (.nodes(nodes), .frames(nodes.map { $0.frame }))
@@ -206,5 +213,18 @@ package struct TargetTable {
       return .row(row)
     }
     return .list(rects)
+  }
+}
+
+extension Holding {
+  /// Room for the places of targets, and the steps to work them out.
+  fileprivate func admits(_ origin: PlaceOrigin) -> Bool {
+    add(origin.count, of: PlaceOrigin.bytes)
+  }
+
+  /// Rows that are alike make no list.
+  fileprivate func row(_ origin: PlaceOrigin) -> TargetLayout? {
+    if case .equal = origin { return origin.row }
+    return admits(origin) ? origin.row : nil
   }
 }

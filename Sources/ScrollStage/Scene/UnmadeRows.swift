@@ -21,7 +21,7 @@ extension LayoutNode {
   func unmadeRow(with holds: (LayoutNode) -> Bool) -> ViewID? {
     if let stack = content.lazyStack {
       for (_, source) in stack.rowRuns {
-        for row in 0..<min(source.count, LayoutNode.greatestSearch)
+        for row in source.walk(0..<min(source.count, LayoutNode.greatestSearch))
         where source.created[row] == nil {
           let nodes = source.passingNodes(at: row)
           for node in nodes where node.tappable.contains(where: holds) {

@@ -103,6 +103,7 @@ extension LayoutNode {
   /// How many scroll views the view is or holds, those in other scroll views not counted.
   var outermostScrollCount: Int {
     if isScroll { return 1 }
+    guard payForLook() else { return 0 }
     var count = 0
     for child in children { count += child.outermostScrollCount }
     return count

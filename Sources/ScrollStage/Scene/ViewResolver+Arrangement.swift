@@ -138,7 +138,7 @@ extension LayoutTraits {
     let number = value.int()
     switch kind {
     case 0: return { $0.priority = x.isNaN ? 0 : x }
-    case 1: return { $0.columns = max(1, Int(min(x, 10_000))) }
+    case 1: return { $0.columns = Int(x, within: 1...10_000) }
     case 2: return { $0.anchor = UnitPoint(x: x, y: y) }
     case 3:
       let axes = AxisSet(rawValue: UInt8(truncatingIfNeeded: number & 3))

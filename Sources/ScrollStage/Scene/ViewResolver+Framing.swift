@@ -75,6 +75,7 @@ extension ViewResolver {
     var passed = 0
     for _ in 0..<ViewResolver.greatestDepth {
       guard let present = view else { return nil }
+      try machine.pay(Account.node)
       let entry = types.entry(of: present.reference)
       guard let primitive = entry.primitive else {
         view = try statelessBody(of: present, entry, environment)

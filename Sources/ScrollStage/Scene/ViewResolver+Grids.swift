@@ -70,7 +70,7 @@ extension ViewResolver {
     var blocks: [TrackGrid.Block] = []
     var run: [LazyStack.Segment] = []
     func closeRun() {
-      if !run.isEmpty { blocks.append(.cells(CellRun(run, states.rowMemory), nil)) }
+      if !run.isEmpty { blocks.append(.cells(CellRun(run, states.rowMemory, account), nil)) }
       run = []
     }
     for item in try unrolled(items, pinned: [.headers, .footers]) {
@@ -82,7 +82,9 @@ extension ViewResolver {
       for (part, items) in section.marked {
         if part.kind == .content {
           let cells = try segments(items, environment).map { $0.segment }
-          if !cells.isEmpty { blocks.append(.cells(CellRun(cells, states.rowMemory), part)) }
+          if !cells.isEmpty {
+            blocks.append(.cells(CellRun(cells, states.rowMemory, account), part))
+          }
         } else {
           blocks += try flattened(items, environment).map { .line($0, part) }
         }

@@ -30,8 +30,8 @@ extension ViewResolver {
       let font = value.optionalFont()
       return { $0.values.font = font }
     case .lineLimit:
-      let limit = value.optionalInt().map { Int(truncatingIfNeeded: $0) }
-      let reserved = Int(truncatingIfNeeded: value.int())
+      let limit = value.optionalInt().map { Int(clamping: $0) }
+      let reserved = Int(clamping: value.int())
       return {
         $0.values.lineLimit = limit
         $0.values.reservedLines = reserved
@@ -145,8 +145,8 @@ extension ViewResolver {
   private func relativeFrame(_ value: inout ValueCursor) -> ContainerRelativeFrame {
     let axes = value.axes()
     let alignment = value.alignment()
-    let count = Int(truncatingIfNeeded: value.int())
-    let span = Int(truncatingIfNeeded: value.int())
+    let count = Int(clamping: value.int())
+    let span = Int(clamping: value.int())
     let spacing = value.double()
     var length = ContainerRelativeFrame.Length.whole
     if count > 0 { length = .columns(count: count, span: span, spacing: spacing) }

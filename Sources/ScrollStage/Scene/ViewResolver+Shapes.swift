@@ -35,6 +35,7 @@ extension ViewResolver {
     _ reference: Reference?, into shape: inout RowShape, _ environment: ViewEnvironment
   ) throws(Fault) -> Bool {
     guard let reference, shape.nesting < ViewResolver.greatestNesting else { return false }
+    try machine.pay(Account.node)
     shape.nesting += 1
     defer { shape.nesting -= 1 }
     let view = Kept(reference, machine.heap)

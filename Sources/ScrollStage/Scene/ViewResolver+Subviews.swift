@@ -57,8 +57,8 @@ extension ViewResolver {
 
   private func subviews(_ value: inout ValueCursor) -> [ViewItem] {
     let leaves = session.subviews.leaves(Int(truncatingIfNeeded: value.int()))
-    let start = max(0, Int(truncatingIfNeeded: value.int()))
-    let end = min(leaves.count, Int(truncatingIfNeeded: value.int()))
+    let start = max(0, Int(clamping: value.int()))
+    let end = min(leaves.count, Int(clamping: value.int()))
     return start < end ? leaves[start..<end].map { .leaf($0) } : []
   }
 

@@ -135,7 +135,7 @@ extension ViewResolver {
   private func expandForEach(
     _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
-    let count = max(0, Int(truncatingIfNeeded: value.int()))
+    let count = max(0, Int(clamping: value.int()))
     let firstID = value.optionalInt()
     guard let id = value.reference(), let row = value.reference() else { return [] }
     if let reader = value.optionalReference() {

@@ -18,8 +18,13 @@ final class ViewResolver {
   let types: ViewTypes
   let states: StateTable
   let session: SceneHost
+  /// Who pays for the views that are made.
+  let account: Account
   /// The first fault of an evaluation that could not be thrown.
-  var fault: Fault?
+  var fault: Fault? {
+    get { account.fault }
+    set { if let newValue { account.close(newValue) } }
+  }
 
   /// How often layouts of the program have been called by the outermost of them that runs.
   var layoutCalls = 0
@@ -45,6 +50,7 @@ final class ViewResolver {
 
   init(_ machine: Machine, types: ViewTypes, states: StateTable, session: SceneHost) {
     self.machine = machine
+    account = Account(machine)
     self.types = types
     self.states = states
     self.session = session
@@ -66,7 +72,7 @@ final class ViewResolver {
 
   /// A view of the library that is one subview.
   func leaf(_ primitive: PrimitiveView, _ box: Reference, _ identity: Identity) -> ViewItem {
-    let view = Kept(box, machine.heap)
+    let view = Kept(box, machine.heap, bytes: Account.leafBytes)
     let owner = owner
     return .leaf(
       Leaf(identity) { [self] (environment) throws(Fault) in
@@ -75,11 +81,16 @@ final class ViewResolver {
         defer { self.owner = outer }
         try descend()
         defer { depth -= 1 }
-        return try node(primitive, ValueCursor(view.reference), environment, identity)
+        let node = try node(primitive, ValueCursor(view.reference), environment, identity)
+        node.pay(with: account)
+        return node
       })
   }
 
+  /// Goes to a view inside of the one at hand, and pays for it.
   private func descend() throws(Fault) {
+    try machine.pay(Account.view)
+    if machine.heap.state.isExhausted { throw placed(machine.memoryFault(), in: owner) }
     if depth >= ViewResolver.greatestDepth {
       let innermost = owner.map { "; the innermost is in the body of '\($0.name)'" } ?? ""
       let fault = Fault(
@@ -169,7 +180,7 @@ final class ViewResolver {
   ) -> BodyInput {
     let readsEnvironment = entry.provided.contains { $0.wrapper == .environment }
     return BodyInput(
-      view: Kept(box, machine.heap), properties: entry.properties,
+      view: Kept(box, machine.heap, bytes: Account.bodyBytes), properties: entry.properties,
       number: Int64(slots.first?.key ?? 0), environment: readsEnvironment ? environment.values : nil
     )
   }
@@ -244,7 +255,7 @@ final class ViewResolver {
       var closures: [Kept] = []
       for index in 0..<3 {
         if let reference = window.references[index] {
-          closures.append(Kept(taking: reference, heap))
+          closures.append(Kept(taking: reference, heap, bytes: Account.stateBytes))
         }
         window.references[index] = nil
       }
@@ -303,6 +314,7 @@ final class ViewResolver {
         return nodes
       },
       whilePassing: { [self] body in passing { body() } })
+    source.pay(with: account)
     source.identity = rows.identity
     source.naming = rows.naming
     source.rowID = rows.id
@@ -355,59 +367,5 @@ final class ViewResolver {
       return result
     }
     return result.map { Kept(taking: $0, machine.heap) }
-  }
-
-  /// Rows that are needed all at once are not made beyond this number.
-  private static let greatestEagerCount = 1_000_000
-
-  /// All subviews of items, for a container that looks at each of them.
-  func leaves(_ items: [ViewItem]) throws(Fault) -> [Leaf] {
-    var leaves: [Leaf] = []
-    for item in items {
-      switch item {
-      case .leaf(let leaf):
-        leaves.append(leaf)
-      case .rows(let rows):
-        guard rows.count <= ViewResolver.greatestEagerCount else {
-          throw Fault(
-            .memory,
-            "\(rows.count) views in a layout that creates all of them; use a lazy stack")
-        }
-        for index in 0..<rows.count { leaves += try self.leaves(rows.items(index)) }
-      case .section(let section):
-        for part in section.marked { leaves += try self.leaves(part.items) }
-      }
-    }
-    return leaves
-  }
-
-  /// All items as nodes, for a layout that is not lazy.
-  func flattened(
-    _ items: [ViewItem], _ environment: ViewEnvironment
-  ) throws(Fault) -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    for leaf in try leaves(items) { nodes.append(try leaf.node(environment)) }
-    if let fault { throw fault }
-    return nodes
-  }
-
-  /// The items as a lazy container has them, with the parts of sections that they are.
-  func segments(
-    _ items: [ViewItem], _ environment: ViewEnvironment, part: SectionPart? = nil
-  ) throws(Fault) -> [(segment: LazyStack.Segment, part: SectionPart?)] {
-    var segments: [(segment: LazyStack.Segment, part: SectionPart?)] = []
-    for item in items {
-      switch item {
-      case .leaf(let leaf):
-        segments.append((.node(try leaf.node(environment)), leaf.sectionPart ?? part))
-      case .rows(let rows):
-        segments.append((.rows(source(rows, environment)), part))
-      case .section(let section):
-        for (part, items) in section.marked {
-          segments += try self.segments(items, environment, part: part)
-        }
-      }
-    }
-    return segments
   }
 }

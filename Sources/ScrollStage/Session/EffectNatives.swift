@@ -72,9 +72,13 @@ extension NativeTable {
     add(session: "_visibleTargetCount(_:_:)") { (session, call) throws(Fault) in
       session.visibleTargets = []
       if let scroll = session.watched(call) {
-        let found = scroll.targets.layout.indices(
-          in: scroll.model.visibleRect, threshold: call.double(1))
-        session.visibleTargets = found.map { scroll.targets.ids(at: $0) }
+        let shown = scroll.model.visibleRect
+        for index in scroll.targets.layout.candidates(in: shown) {
+          try call.pay(Account.row)
+          if scroll.targets.layout.isInSight(index, of: shown, threshold: call.double(1)) {
+            session.visibleTargets.append(scroll.targets.ids(at: index))
+          }
+        }
       }
       call.result(int: Int64(session.visibleTargets.count))
     }

@@ -26,7 +26,10 @@ package struct Expectation {
   package var source: String
   package var parts: [Part]
   package var test: String?
+  /// What the script says about it: the second argument of `expect`.
   package var message: String
+  /// Why it does not hold, where the parts cannot say.
+  package var reason: String
 
   package struct Part {
     package var text: String

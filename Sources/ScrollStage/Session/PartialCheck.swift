@@ -64,9 +64,6 @@ struct PartialCheck {
   }
 
   private func isApart(_ diagnostic: Diagnostic) -> Bool {
-    if case .check(.refusedName) = diagnostic.kind, unread.contains(where: { $0.kind.isImport }) {
-      return false
-    }
     if isMisspelt, diagnostic.kind.mayComeOfMissingDeclaration { return false }
     let own = unread.filter { $0.span.source == diagnostic.span.source }
     // With a bracket that is missing or too many nothing stands where it was meant to.

@@ -90,7 +90,7 @@ package final class Prompt {
   /// The program so far.
   package var checker: Checker { run.checker }
   /// The sources of all entries so far, and of the last one whether or not it was accepted.
-  package private(set) var sources: [Source] = []
+  package private(set) var sources = Table<Source>()
 
   // MARK: Entering
 
@@ -154,8 +154,8 @@ package final class Prompt {
       note(.entered)
       entries.append(kept(entry, in: run))
       return answer
-    case .refused: return answer
-    case .failed, .interrupted:
+    // A refusal comes this late from the compiler, which has gone part of the way.
+    case .refused, .failed, .interrupted:
       restore()
       return answer
     }

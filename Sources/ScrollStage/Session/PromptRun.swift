@@ -5,7 +5,7 @@ final class PromptRun {
   /// An entry that has been read and checked.
   struct Checked {
     var checker: Checker
-    var sources: [Source]
+    var sources: Table<Source>
   }
 
   private let loader: ScriptLoader
@@ -14,8 +14,8 @@ final class PromptRun {
   let printed = PrintedText()
   private var compiler: Compiler?
   private var accepted: Checker
-  private(set) var sources: [Source] = []
-  private var acceptedSources: [Source] = []
+  private(set) var sources = Table<Source>()
+  private var acceptedSources = Table<Source>()
   private(set) var session: Session?
   private var declarations = PromptDeclarations()
   private var rowVariations = RowVariations()
@@ -81,7 +81,8 @@ final class PromptRun {
       reading.read(again: text, partOf: former?.id)
     }
     entry.included = texts.texts
-    sources = acceptedSources + reading.sources
+    sources = acceptedSources
+    for source in reading.sources { sources.append(source) }
     if reading.hasErrors { return .failure(PromptProblems(reading.diagnostics)) }
     if !reading.check(by: &checker) {
       return .failure(PromptProblems(checker.diagnostics))
@@ -173,7 +174,7 @@ final class PromptRun {
   /// Plays an entry again. One whose text has been renewed is prepared as if it were a new one.
   /// - Parameter begin: called with all sources before anything happens: what happens is reported with
   ///   its lines.
-  func play(_ entry: inout PromptEntry, begin: ([Source]) -> Void = { _ in }) -> PromptAnswer {
+  func play(_ entry: inout PromptEntry, begin: (Table<Source>) -> Void = { _ in }) -> PromptAnswer {
     if let time = entry.stepBack { return goBack(to: time, &entry) }
     switch entry.carried.isEmpty ? prepare(&entry) : check(&entry) {
     case .failure(let problems): return .refused(problems.diagnostics)
@@ -209,7 +210,7 @@ final class PromptRun {
     session.keepsScrolls = false
     entry.course.end(session, in: ownSource(of: checked))
     if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
-    entry.held = session.holders(of: checked.checker.shadowed, checked.checker)
+    entry.held = session.holders(of: checker.shadowed, checker)
     note(checked)
     played.append(entry)
     return .done(results(of: checked, in: session))

@@ -160,7 +160,7 @@ struct SceneText {
           let isOutdated = stack.placed?.runs[run].areKept ?? false
           line(source.words(rows, isOutdated), list.depth(of: part, &self))
         }
-        for row in rows {
+        for row in source.walk(rows) {
           let nodes = node.placedRow(row, of: source, run: run, in: stack)
           node.pinViews(nodes, ofRow: row, run: run, in: stack)
           try write(nodes.map { ($0, part ?? $0.sectionPart) }, &list)

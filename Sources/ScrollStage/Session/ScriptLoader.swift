@@ -96,7 +96,8 @@ package struct ScriptLoader {
     do throws(CompileError) {
       let code = try Compiler.compile(
         consume checker, natives: StageFoundation.shared.natives, options: compilation.options)
-      let stageCode = compilation.code(code, sources: reading.sources, system: system)
+      let stageCode = compilation.code(
+        code, sources: Table(reading.sources), system: system)
       return Checked(diagnostics: diagnostics, code: stageCode)
     } catch {
       return Checked(diagnostics: diagnostics + [error.diagnostic], code: nil)

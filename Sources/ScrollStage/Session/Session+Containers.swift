@@ -37,6 +37,7 @@ extension Session {
     var around = location.around
     for index in path {
       guard let subview = node.container?.subview(at: index) else {
+        try scene?.checkAccount()
         throw Fault(.index, "There is no subview \(index) here")
       }
       var inner: LayoutNode? = node
@@ -89,17 +90,17 @@ extension LayoutNode {
         guard source.count > 0 else { continue }
         if case .trackGrid = content {
           let cells = source.knownNodes(at: 0).flatMap { $0.lineCells }.count
-          if index < cells * source.count {
+          if index < cells.times(source.count) {
             let line = placedRow(index / cells, of: source, run: run, in: stack)
-            return line.flatMap { $0.lineCells }[index % cells]
+            return line.flatMap { $0.lineCells }.dropFirst(index % cells).first
           }
-          index -= cells * source.count
+          index -= cells.times(source.count)
           continue
         }
-        for row in 0..<source.count {
+        for row in source.walk() {
           let count = stack.placed?.viewCount(run: run, row: row) ?? 0
           if index >= 0, index < count {
-            return placedRow(row, of: source, run: run, in: stack)[index]
+            return placedRow(row, of: source, run: run, in: stack).dropFirst(index).first
           }
           index -= count
         }

@@ -78,7 +78,9 @@ extension Scene {
     _ node: LayoutNode, inside outer: SceneScroll?,
     _ body: (NodeEffect, LayoutNode, SceneScroll?) -> Void
   ) {
+    guard node.payForLook() else { return }
     for effect in node.effects { body(effect, node, outer) }
+    if node.isScroll { account?.pay(scrolls.count) }
     let inner = node.isScroll ? scroll(of: node) : outer
     for child in node.children { visit(child, inside: inner, body) }
     guard let stack = node.content.lazyStack else { return }

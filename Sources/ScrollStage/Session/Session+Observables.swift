@@ -24,9 +24,11 @@ extension Session {
 
   func location(of id: ViewID) throws(Fault) -> Location {
     let place = machine.innermostUserSpan
-    let root = try currentScene().root
+    let scene = try currentScene()
+    let root = scene.root
     guard let location = root.locate(id) else {
-      throw Fault(.stated, "No view has the id \(id.text)\(root.searchLimit)")
+      try scene.checkAccount()
+      throw Fault(.stated, "No view has the id \(root.missing(id))")
     }
     warn(ofShared: id, location, at: place)
     return location

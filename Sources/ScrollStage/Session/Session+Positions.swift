@@ -44,7 +44,7 @@ extension Session {
       if let id = request.id, scroll.targets.index(ofPosition: id) == nil {
         scroll.model.forgetUserMovement()
         if try isTarget(id, ofAnotherWith: request, than: scroll, in: scene) { continue }
-        let words = "position \(id.text): \(scroll.whyNoTarget(has: id))"
+        let words = "position \(id.quoted): \(scroll.whyNoTarget(has: id))"
         emitVerb(words, scroll, in: scene, at: statement)
         if !missed.contains(id) { warn(words, at: changes.write ?? statement) }
         missed.append(id)
@@ -202,7 +202,8 @@ extension Session {
     if let container {
       let scroll = try scroll(in: container, along: [], of: scene)
       guard let location = scroll.node.locate(id) else {
-        throw Fault(.stated, "No view in that scroll view has the id \(id.text)")
+        try scene.checkAccount()
+        throw Fault(.stated, "No view in that scroll view has the id \(scroll.node.missing(id))")
       }
       if location.scroll !== scroll.node, location.scroll.flatMap({ scene.scroll(of: $0) }) == nil {
         throw Fault(.stated, "The view \(id.text) \(location.isNotMade)")
@@ -221,7 +222,8 @@ extension Session {
 
   private func location(toReveal id: ViewID, in scene: Scene) throws(Fault) -> Location {
     guard let location = scene.root.locateToScroll(id) else {
-      throw Fault(.stated, "No view has the id \(id.text)\(scene.root.searchLimit)")
+      try scene.checkAccount()
+      throw Fault(.stated, "No view has the id \(scene.root.missing(id))")
     }
     if scene.scrollAround(location) == nil {
       if location.scroll != nil {
@@ -276,7 +278,7 @@ extension Session {
 extension SceneScroll {
   /// For an identity that no target has.
   fileprivate func whyNoTarget(has id: ViewID) -> String {
-    if node.locate(id) == nil { return "no target has this id" }
+    if node.locate(id) == nil { return "no target has this id; \(KnownIDs(in: node).words)" }
     return targets.count == 0
       ? "a view has this id, but there are no targets: scrollTargetLayout() makes the views of a "
         + "layout targets"

@@ -38,6 +38,7 @@ extension Session {
       if let location = scene.root.locate(id), location.node.firstScroll != nil {
         throw Fault(.stated, "The scroll view \(id.text) \(location.isNotMade)")
       }
+      try scene.checkAccount()
       throw Fault(.stated, "There is no scroll view \(id.text); there is \(inventory(scene))")
     case .known(let identity):
       if let scroll = scene.scroll(identity) { return scroll }
@@ -100,6 +101,7 @@ extension LayoutNode {
   /// The first scroll view that the view is or holds, rows of lazy stacks left out.
   var firstScroll: LayoutNode? {
     if isScroll { return self }
+    guard payForLook() else { return nil }
     for child in children {
       if let found = child.firstScroll { return found }
     }

@@ -46,6 +46,7 @@ extension Session {
     if let row = scene.root.unmadeRow(with: { $0.text == target.text }) {
       throw Fault(.stated, "The button \(target.text) \(Location.isNotMade(row))")
     }
+    try scene.checkAccount()
     if let id = all.lazy.flatMap({ $0.idsInside }).first(where: {
       $0.text == target.text && $0 != target
     }), let literal = id.literal, let written = target.literal {
@@ -101,6 +102,7 @@ extension LayoutNode {
   /// where it is not in this one.
   fileprivate func surroundings(of node: LayoutNode) -> [LayoutNode]? {
     if self === node { return [] }
+    guard payForLook() else { return nil }
     for child in children + (content.lazyStack?.presentNodes ?? []) {
       guard let inner = child.surroundings(of: node) else { continue }
       return countsInside ? [self] + inner : inner
@@ -117,6 +119,7 @@ extension LayoutNode {
   /// The identities of the view and of those inside, outermost first.
   fileprivate var idsInside: [ViewID] {
     var ids = ids
+    guard payForLook() else { return ids }
     for child in children { ids += child.idsInside }
     return ids
   }

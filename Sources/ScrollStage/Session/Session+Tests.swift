@@ -22,7 +22,7 @@ extension Session {
       throw Fault(.stated, "There is already a test named \"\(name)\"")
     }
     testNames.insert(name)
-    if replay.isSkipping(name) { return }
+    if replay.isSkipping(name) || !options.selectsTest(name) { return }
     replay.begin(name)
     let toldBefore = replay.toldCount
     emit(
@@ -96,12 +96,12 @@ extension Session {
   /// - Parameter place: the statement, where it is not the last that the program has run.
   func expect(
     _ holds: Bool, _ source: String, _ parts: [Expectation.Part], message: String = "",
-    at place: SourceSpan? = nil
+    reason: String = "", at place: SourceSpan? = nil
   ) {
     let span = place ?? machine.innermostUserSpan
     let expectation = Expectation(
       passed: holds, span: span, source: source.isEmpty ? program.text(of: span) : source,
-      parts: parts, test: test?.name, message: message)
+      parts: parts, test: test?.name, message: message, reason: reason)
     emit(.expectation(expectation))
     guard !holds else { return }
     noteFailure()
@@ -115,7 +115,7 @@ extension Session {
     let holds = abs(a - b) <= tolerance || a == b
     expect(
       holds, "", [],
-      message: holds ? "" : "\(a) differs from \(b) by \(abs(a - b)), more than \(tolerance)")
+      reason: holds ? "" : "\(a) differs from \(b) by \(abs(a - b)), more than \(tolerance)")
   }
 
   func expectFailure(_ reason: Fault.Reason, _ body: Reference?) throws(Fault) {
@@ -133,16 +133,16 @@ extension Session {
       failureScopes[failureScopes.count - 1].faults.append(error)
     }
     let faults = failureScopes.removeLast().faults
-    var message = ""
+    var problem = ""
     if faults.isEmpty {
-      message = "nothing failed"
+      problem = "nothing failed"
     } else if let other = faults.first(where: { $0.reason.listed != reason }) {
-      message = "it failed for another reason: \(other.reason.listed.name): \(other.message)"
+      problem = "it failed for another reason: \(other.reason.listed.name): \(other.message)"
       let place = program.place(of: other.span)
-      if !place.isEmpty { message += " (\(place))" }
+      if !place.isEmpty { problem += " (\(place))" }
     }
     expect(
-      message.isEmpty, "expectFailure(.\(reason.name))", [], message: message, at: span)
+      problem.isEmpty, "expectFailure(.\(reason.name))", [], reason: problem, at: span)
   }
 
   /// A body that uses up its steps or its memory must leave enough for what follows. It has a tenth
@@ -172,8 +172,8 @@ extension Expectation {
   /// The condition with what was wrong with it.
   package var words: String {
     var words = source
-    if !message.isEmpty { words += ": \(message)" }
-    for part in parts where message.isEmpty { words += "; \(part.text) = \(part.value)" }
+    for text in [message, reason] where !text.isEmpty { words += ": \(text)" }
+    for part in parts { words += "; \(part.text) = \(part.value)" }
     return words.withShortWords
   }
 }

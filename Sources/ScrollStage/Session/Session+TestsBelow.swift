@@ -41,8 +41,8 @@ extension Session {
   }
 
   private func reportNotRun(_ test: TopLevelTest, after end: SourceSpan) {
-    if replay.isSkipping(test.name) { return }
     let name = test.name.isEmpty ? program.text(of: test.nameSpan) : test.name
+    if replay.isSkipping(test.name) || !options.selectsTest(name) { return }
     emit(.testBegan(name: name, span: test.span, hasScene: shownView != nil))
     self.test = TestState(name: name)
     report(

@@ -53,7 +53,7 @@ extension Session {
       }
       if end <= scene.time, !scene.scrolls.contains(where: { $0.model.isMoving }) { return }
       // What a binding sets off may change when all is over.
-      try run(scene, to: nextStop(in: scene, until: end) ?? end)
+      try run(scene, to: try nextStop(in: scene, until: end) ?? end)
       scene = try currentScene()
       turnsWithoutTime = scene.time > before ? 0 : turnsWithoutTime + 1
     }
@@ -67,7 +67,7 @@ extension Session {
   func pass(to end: Double, in scene: Scene) throws(Fault) {
     let (start, place) = (scene.time, machine.outermostUserSpan)
     defer { notePassage(since: start, at: place) }
-    while let moment = nextStop(in: scene, until: end) { try run(scene, to: moment) }
+    while let moment = try nextStop(in: scene, until: end) { try run(scene, to: moment) }
     try run(scene, to: end)
   }
 
@@ -85,22 +85,30 @@ extension Session {
   }
 
   /// The next moment at which the scene has to be looked at.
-  private func nextStop(in scene: Scene, until end: Double) -> Double? {
+  private func nextStop(in scene: Scene, until end: Double) throws(Fault) -> Double? {
     var next = nextFrame(in: scene, until: end)
     next = nextCompletion(in: scene, until: next ?? end) ?? next
     next = nextLook(in: scene, until: next ?? end) ?? next
-    return nextBindingChange(in: scene, until: next ?? end) ?? next
+    return try nextBindingChange(in: scene, until: next ?? end) ?? next
   }
 
   /// The next moment at which a bound position has to be written.
-  private func nextBindingChange(in scene: Scene, until end: Double) -> Double? {
+  private func nextBindingChange(
+    in scene: Scene, until end: Double
+  ) throws(Fault) -> Double? {
+    let account = Account(machine)
     var next: Double?
     for scroll in scene.scrolls where scroll.binding != nil {
       // What the program scrolls writes no binding on the way.
       if scroll.model.isMovedByProgramAlone { continue }
-      guard let moment = scroll.model.nextNotice(until: next ?? end) else { continue }
+      let cost = Account.row + scroll.targets.layout.scannedCount / 8
+      guard
+        let moment = scroll.model.nextNotice(
+          until: next ?? end, goesOn: { account.pay(cost) })
+      else { continue }
       next = moment
     }
+    if let fault = account.fault { throw fault }
     return next
   }
 
@@ -112,11 +120,13 @@ extension Session {
   private func play(_ scene: Scene, to end: Double) throws(Fault) {
     var next = nextSample(scene, until: end)
     while let sample = next {
+      try machine.pay(Account.moment)
       move(scene, to: sample)
       emitSample(scene)
       if options.isInterrupted() { throw Fault(.stated, "Interrupted") }
       next = nextSample(scene, until: end)
     }
+    try machine.pay(Account.moment * (1 + scene.scrolls.count) + scene.scannedTargets)
     move(scene, to: end)
     try afterMovement(scene)
     followTransitions(scene)

@@ -27,6 +27,10 @@ package final class Session {
     package var density = Density.standard
     package var limits = Limits.script
     package var isInterrupted: () -> Bool = { false }
+    /// The listener keeps what it is told: that counts with the memory of the program.
+    package var keepsEvents = false
+    /// Whether the test of this name is run.
+    package var selectsTest: (String) -> Bool = { _ in true }
 
     package init() {}
   }
@@ -68,6 +72,8 @@ package final class Session {
   var stateChanges = StateChanges()
   var replay = Replay()
   var hasFailed = false
+  /// Events that the listener keeps.
+  private var keptEvents = 0
   package private(set) var hasScene = false
   /// The session that has taken over because the device needed other code.
   package internal(set) var successor: Session?
@@ -180,9 +186,20 @@ package final class Session {
     emit(.fault(FaultReport(fault: fault, isRule: isRule, test: test?.name)))
   }
 
+  /// The listener has given up the events that it has kept.
+  package func forgetEvents() {
+    machine.heap.state.pointee.used -= Account.eventBytes * keptEvents
+    keptEvents = 0
+  }
+
   func noteFailure() { hasFailed = true }
 
   func emit(_ event: Event) {
+    machine.owe(Account.event)
+    if options.keepsEvents {
+      keptEvents += 1
+      machine.heap.state.pointee.used += Account.eventBytes
+    }
     if replay.admits() { listener(event) }
   }
 
@@ -265,9 +282,9 @@ package final class Session {
     }
   }
 
-  /// A rule that has got hold of state is refused it.
+  /// A rule reads what a binding leads to; it does not write it.
   func refuseStateInRule() throws(Fault) {
-    if rules.isRunning { throw Fault(.stated, "A rule cannot use state: it changes") }
+    if rules.isRunning { throw Fault(.stated, "A rule cannot change state") }
   }
 
   func bringUpToDate(_ scene: Scene) throws(Fault) {

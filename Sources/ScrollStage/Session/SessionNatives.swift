@@ -161,8 +161,9 @@ extension NativeTable {
     add(session: "_test(_:_:)") { (session, call) throws(Fault) in
       try session.runTest(call.string(0), call.reference(1))
     }
-    add(session: "_expect(_:_:_:)") { (session, call) throws(Fault) in
-      session.expect(call.bool(0), call.string(1), call.expectationParts(2))
+    add(session: "_expect(_:_:_:_:)") { (session, call) throws(Fault) in
+      session.expect(
+        call.bool(0), call.string(1), call.expectationParts(2), message: call.string(3))
     }
     add(session: "_expectNear(_:_:_:)") { (session, call) throws(Fault) in
       try session.expect(call.double(0), equals: call.double(1), within: call.double(2))

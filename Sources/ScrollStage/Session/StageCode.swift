@@ -15,7 +15,8 @@ package struct StageCode {
   let rowVariations: [SourceSpan: RowVariation]
   /// The tests that stand at the top level, in their order.
   let tests: [TopLevelTest]
-  package let sources: [Source]
+  /// Numbered one after the other.
+  private let sourceTable: Table<Source>
   /// The system whose branches of `#if os(…)` were compiled.
   package let system: SceneDevice.OperatingSystem
 
@@ -23,7 +24,7 @@ package struct StageCode {
     code: Code, body: FunctionID?, updateTarget: FunctionID?, properties: FunctionID?,
     rules: [RuleRecipe] = [], variables: [HostVariable] = [],
     rowVariations: [SourceSpan: RowVariation] = [:], tests: [TopLevelTest] = [],
-    sources: [Source],
+    sources: Table<Source>,
     system: SceneDevice.OperatingSystem = .iOS
   ) {
     self.code = code
@@ -34,22 +35,21 @@ package struct StageCode {
     self.variables = variables
     self.rowVariations = rowVariations
     self.tests = tests
-    self.sources = sources
+    sourceTable = sources
     self.system = system
   }
 
+  package var sources: [Source] { Array(sourceTable) }
+
+  private func source(of span: SourceSpan) -> Source? { sourceTable.source(span.source) }
+
   /// The text of a span, for messages.
-  func text(of span: SourceSpan) -> String {
-    for source in sources where source.id == span.source { return source.text(span.span) }
-    return ""
-  }
+  func text(of span: SourceSpan) -> String { source(of: span)?.text(span.span) ?? "" }
 
   /// `cards.scroll:4`: a row has no room for the folders of a path.
   func place(of span: SourceSpan) -> String {
-    for source in sources where source.id == span.source {
-      let file = source.name.split(separator: "/").last ?? ""
-      return "\(file):\(source.position(at: span.span.start).line)"
-    }
-    return ""
+    guard let source = source(of: span) else { return "" }
+    let file = source.name.split(separator: "/").last ?? ""
+    return "\(file):\(source.position(at: span.span.start).line)"
   }
 }

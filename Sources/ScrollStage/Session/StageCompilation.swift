@@ -53,7 +53,7 @@ struct StageCompilation {
   }
 
   func code(
-    _ code: Code, sources: [Source], system: SceneDevice.OperatingSystem
+    _ code: Code, sources: Table<Source>, system: SceneDevice.OperatingSystem
   ) -> StageCode {
     StageCode(
       code: code, body: body, updateTarget: updateTarget, properties: properties,

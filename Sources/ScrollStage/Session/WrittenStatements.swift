@@ -53,7 +53,7 @@ struct WrittenStatement {
 }
 
 extension Tree {
-  func namesDeclared(by node: NodeID) -> [Name] {
+  package func namesDeclared(by node: NodeID) -> [Name] {
     switch kind(node) {
     case .structDeclaration, .enumDeclaration, .protocolDeclaration: [nominalType(node).name]
     case .functionDeclaration: [function(node).name]

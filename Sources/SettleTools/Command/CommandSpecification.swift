@@ -23,6 +23,8 @@ package enum OptionKey: Sendable {
   case color
   case strict
   case noHistory
+  case filter
+  case quiet
   case limitSteps
   case limitMemory
   case version
@@ -54,7 +56,7 @@ package struct OptionSpecification: Sendable {
   /// Whether each use adds to the ones before.
   package var repeats: Bool {
     switch key {
-    case .set, .root: true
+    case .set, .root, .filter: true
     default: false
     }
   }

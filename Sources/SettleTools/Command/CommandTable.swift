@@ -79,6 +79,7 @@ package enum CommandTable {
       "Tries another value for a parameter of a rule."
     ),
     ("settle test --format junit examples", "Runs all expectations below a folder."),
+    ("settle test --filter header examples", "Runs the tests that have 'header' in their names."),
     ("settle explain Mismatch", "Explains errors that end with [#Mismatch]."),
   ]
 
@@ -130,6 +131,11 @@ package enum CommandTable {
         .format, "format",
         value: .choice(name: "format", of: ["text", "json", "tap", "junit", "github"]),
         help: "How to print the report."),
+      OptionSpecification(
+        .filter, "filter", value: .text(name: "name"),
+        help: "Run only tests whose names contain this. May be repeated."),
+      OptionSpecification(
+        .quiet, "quiet", help: "List only what fails, then the counts; in the text report."),
       set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(failedRun),

@@ -121,6 +121,10 @@ package struct CheckOptions: Equatable, Sendable {
 package struct TestOptions: Equatable, Sendable {
   package var input = InputOptions()
   package var format = ReportFormat.text
+  /// Only tests whose names contain one of these; all where there are none.
+  package var filters: [String] = []
+  /// Only what fails is listed.
+  package var isQuiet = false
   package var steps = LimitChoice.standard
   package var memory = LimitChoice.standard
   package var color = ColorChoice.auto

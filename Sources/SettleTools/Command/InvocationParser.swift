@@ -3,11 +3,14 @@ import ScrollStage
 /// Reads a command line into an `Invocation`.
 ///
 /// The first word decides: the name of a subcommand, an option of the program, or else everything
-/// belongs to `run`, the default.
+/// belongs to `run`, the default. A plain word must then be a file: `settle watch x.scroll` is no run of
+/// two files.
 package struct InvocationParser {
   private let command: CommandName
 
-  package static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+  package static func parse(
+    _ arguments: [String], isFile: (String) -> Bool = { _ in true }
+  ) throws(UsageError) -> Invocation {
     guard let first = arguments.first else { return .repl(ReplOptions()) }
     if first == "--version" { return try only(.version, in: arguments) }
     if first == "--generate-manual" { return try only(.manual, in: arguments) }
@@ -19,9 +22,22 @@ package struct InvocationParser {
       if arguments.prefix(while: { $0 != "--" }).contains("--no-history") {
         return try InvocationParser(command: .repl).parse(arguments)
       }
+      if isPlainWord(first), !isFile(first) { throw unknownCommand(first) }
       return try InvocationParser(command: .run).parse(arguments)
     }
     return try InvocationParser(command: name).parse(Array(arguments.dropFirst()))
+  }
+
+  /// A word that does not look like a path.
+  private static func isPlainWord(_ word: String) -> Bool {
+    !word.hasPrefix("-") && !word.contains("/") && !word.contains(".")
+  }
+
+  private static func unknownCommand(_ word: String) -> UsageError {
+    let names = CommandName.allCases.filter { !CommandTable.specification(of: $0).isPlanned }
+    let guess = closestSpelling(to: word, among: names.map(\.rawValue))
+    let hint = guess.map { "; did you mean '\(CommandTable.program) \($0)'?" } ?? ""
+    return UsageError("'\(word)' is neither a command nor a file\(hint)")
   }
 
   private static func only(
@@ -108,6 +124,8 @@ package struct InvocationParser {
       case .every: run.density = try density(text)
       case .strict: check.isStrict = true
       case .noHistory: repl.keepsHistory = false
+      case .filter: test.filters.append(text)
+      case .quiet: test.isQuiet = true
       case .root: input.roots.append(text)
       case .set: input.settings.append(try setting(text))
       case .limitSteps:

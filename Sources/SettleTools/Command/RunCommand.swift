@@ -50,32 +50,38 @@ package struct RunCommand {
       sink.finish()
       _ = batch.status(of: .interrupted, script: script.name)
     }
+    var told = FindingTally()
     let outcome = script.run(session) { event in
-      console.unfinished.exclusive.run { show(event, of: script, batch: batch, sink: sink) }
+      console.unfinished.exclusive.run {
+        show(event, of: script, batch: batch, sink: sink, &told)
+      }
     }
     console.unfinished.clear()
     sink.flush()
+    for finding in told.repeats { batch.report(finding) }
     return batch.status(of: outcome, script: script.name)
   }
 
   private func show(
-    _ event: Event, of script: LoadedScript, batch: ScriptBatch, sink: any TraceSink
+    _ event: Event, of script: LoadedScript, batch: ScriptBatch, sink: any TraceSink,
+    _ told: inout FindingTally
   ) {
+    let finding: Finding
     switch event {
-    case .row(let row): sink.row(row, at: script.place(row.source))
-    case .print(let text): sink.print(text)
+    case .row(let row): return sink.row(row, at: script.place(row.source))
+    case .print(let text): return sink.print(text)
+    case .testBegan(let name, _, let hasScene):
+      return sink.beginTest(name, hasScene: hasScene)
+    case .testEnded: return sink.endTest()
     case .expectation(let expectation):
-      if !expectation.passed { tell(script.finding(expectation), batch: batch, sink: sink) }
-    case .fault(let report): tell(script.finding(report), batch: batch, sink: sink)
-    case .warning(let warning): tell(script.finding(warning), batch: batch, sink: sink)
-    case .testBegan(let name, _, let hasScene): sink.beginTest(name, hasScene: hasScene)
-    case .testEnded: sink.endTest()
+      if expectation.passed { return }
+      finding = script.finding(expectation)
+    case .fault(let report): finding = script.finding(report)
+    case .warning(let warning): finding = script.finding(warning)
     }
-  }
-
-  /// Reports a failure after everything that happened before it.
-  private func tell(_ finding: Finding, batch: ScriptBatch, sink: any TraceSink) {
     sink.finding(finding)
+    guard told.add(finding) else { return }
+    // A failure is reported after everything that happened before it.
     sink.flush()
     batch.report(finding)
   }

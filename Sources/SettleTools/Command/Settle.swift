@@ -4,6 +4,7 @@ import DeepStack
 package enum Settle {
   /// Runs the process's own command line and ends the process.
   package static func main() -> Never {
+    StandardStreams.fill()
     Memory.useOneHeap()
     Interrupt.install()
     CrashReport.install()
@@ -34,7 +35,7 @@ package enum Settle {
 
   package static func run(_ arguments: [String], console: Console) -> ExitStatus {
     do {
-      let invocation = try InvocationParser.parse(arguments)
+      let invocation = try InvocationParser.parse(arguments, isFile: FileTree().exists)
       for root in invocation.roots where !FileTree().isDirectory(root) {
         console.report("\(root): error: --root: there is no such folder\n")
         return .noInput

@@ -2,6 +2,12 @@
 package struct TestCommand {
   private let options: TestOptions
   private let console: Console
+  private let passedOver = PassedOver()
+
+  /// The names of tests that the filters leave out.
+  private final class PassedOver {
+    var names: [String] = []
+  }
 
   package init(_ options: TestOptions, console: Console) {
     self.options = options
@@ -26,13 +32,32 @@ package struct TestCommand {
     }
     let results = results(inputs)
     console.unfinished.clear()
+    if let problem = unmatchedFilter(results) {
+      report(problem)
+      return max(worst, .noInput)
+    }
     write(results)
     return results.reduce(worst) { max($0, $1.status) }
   }
 
+  /// Nothing was run: no test has such a name.
+  private func unmatchedFilter(_ results: [FileResult]) -> Finding? {
+    guard !options.filters.isEmpty, results.allSatisfy(\.cases.isEmpty) else { return nil }
+    let wanted = options.filters.map { "'\($0)'" }.joined(separator: " or ")
+    var finding = Finding(.error, "no test has a name that contains \(wanted)", file: "")
+    let names = passedOver.names
+    if !names.isEmpty {
+      let shown = names.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = names.count > 10 ? " and \(names.count - 10) more" : ""
+      finding.notes = [.init("there are \(shown)\(rest)")]
+    }
+    return finding
+  }
+
   private func write(_ results: [FileResult]) {
     let palette = console.palette(options.color, isTerminal: console.outputIsTerminal)
-    console.output.write(options.format.report(palette: palette).render(results))
+    let report = options.format.report(palette: palette, isQuiet: options.isQuiet)
+    console.output.write(report.render(results))
     console.output.flush()
   }
 
@@ -54,7 +79,8 @@ package struct TestCommand {
     for path in inputs.scripts.compactMap(\.self) {
       let finished = results
       console.unfinished.set { write(finished) }
-      results.append(test(InputFile(path: path), batch, inputs.declarations))
+      let result = test(InputFile(path: path), batch, inputs.declarations)
+      if options.filters.isEmpty || !result.cases.isEmpty { results.append(result) }
       if console.isInterrupted() || console.output.isBroken { break }
     }
     return results
@@ -84,14 +110,32 @@ package struct TestCommand {
       return FileResult(file: script.name, problems: script.findings, status: script.status)
     }
     let collector = TestCollector(script)
-    let session = console.sessionOptions(steps: options.steps, memory: options.memory)
+    var session = console.sessionOptions(steps: options.steps, memory: options.memory)
+    session.selectsTest = selects
     let outcome = script.run(session) { event in
       console.unfinished.exclusive.run { collector.add(event) }
     }
     let problems = script.findings + collector.warnings
     for problem in problems where problem.severity == .warning { report(problem) }
+    let status = batch.status(of: outcome, script: script.name)
+    let tests = selected(collector.results)
     return FileResult(
-      file: script.name, tests: collector.results, problems: problems,
-      status: batch.status(of: outcome, script: script.name))
+      file: script.name, tests: tests, problems: problems,
+      status: status == .failure && tests.allSatisfy(\.passed) ? .success : status)
+  }
+
+  private func selects(_ test: String) -> Bool {
+    if options.filters.isEmpty || options.filters.contains(where: { test.contains($0) }) {
+      return true
+    }
+    passedOver.names.append(test)
+    return false
+  }
+
+  /// With a filter, the top level is only what its tests stand on: it counts where it did not come to
+  /// its end.
+  private func selected(_ results: [TestResult]) -> [TestResult] {
+    if options.filters.isEmpty { return results }
+    return results.filter { $0.name != nil || $0.hasFault }
   }
 }

@@ -59,6 +59,21 @@ extension ExplainPage {
         + "1\n" + String(repeating: String(repeating: ")", count: 60) + "\n", count: 5) + ")",
       fixed: "print(((1)))"),
     ExplainPage(
+      .tooComplex, "an expression or a function that is too large to check or compile",
+      """
+      To find the types of an expression, Settle may have to try combinations of overloads, literals \
+      and nested closures. It spends about half a second on a script, and more on a long one. A \
+      function may hold 65,535 values; a struct counts once for each number in it.
+      """,
+      why: """
+        Each level of nested closures multiplies the combinations, so a small expression can take \
+        hours. Written types need no search: give closures' parameters and results their types, or \
+        move the inner part into a function or a view.
+        """,
+      failing: "struct P<A, B> { var a: A; var b: B }\nlet p0 = P(a: 1, b: 2.5)\n"
+        + (1...15).map { "let p\($0) = P(a: p\($0 - 1), b: p\($0 - 1))\n" }.joined(),
+      fixed: "let values = [1, 2.5]\nprint(values.count)"),
+    ExplainPage(
       .internal, "Settle could not compile a program that it had checked",
       """
       The program passed all checks, but Settle could not generate code for one of its \

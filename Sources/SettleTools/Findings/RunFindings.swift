@@ -37,7 +37,10 @@ package struct RunFindings {
       .error, "expectation failed: \(Self.onOneLine(expectation.source))", file: name)
     finding.place = place(expectation.span)
     if let file = finding.place?.source.name { finding.file = file }
-    if !expectation.message.isEmpty { finding.notes.append(.init(expectation.message)) }
+    if !expectation.message.isEmpty {
+      finding.message += ": \(Self.onOneLine(expectation.message))"
+    }
+    if !expectation.reason.isEmpty { finding.notes.append(.init(expectation.reason)) }
     finding.notes += expectation.parts.map { .init("\(Self.onOneLine($0.text)) is \($0.value)") }
     return finding
   }

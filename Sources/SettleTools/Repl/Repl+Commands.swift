@@ -154,7 +154,7 @@ extension Repl {
   }
 
   private func step(_ argument: String) {
-    if let frames = frames(argument) { enter("\(verb("step"))(\(frames))") }
+    if let frames = frames(argument), enter("\(verb("step"))(\(frames))") { tellState() }
   }
 
   private func back(_ argument: String) {

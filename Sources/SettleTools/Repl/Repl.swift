@@ -129,7 +129,10 @@ package final class Repl {
     }
     let trimmed = text.drop { $0.isWhitespace }
     Interrupt.install()
-    defer { sink.flush() }
+    defer {
+      feed.endEntry()
+      sink.flush()
+    }
     if trimmed.first == ":" {
       last = nil
       return perform(String(trimmed.dropFirst()))
@@ -221,11 +224,7 @@ package final class Repl {
 
   // MARK: Problems
 
-  var sources: SourceTexts {
-    var sources = SourceTexts()
-    for source in prompt.sources { sources.add(source) }
-    return sources
-  }
+  var sources: SourceTexts { SourceTexts(prompt.sources) }
 
   func report(_ finding: Finding) {
     if finding.severity == .error { hasFailed = true }
@@ -268,6 +267,8 @@ final class ReplFeed {
   var isTracing = true
   /// The test that is being run.
   private var test: (expectations: Int, hasFailed: Bool)?
+  /// What the entry has come upon so far.
+  private var told = FindingTally()
 
   init(_ sink: TextTrace, _ palette: Palette) {
     self.sink = sink
@@ -281,13 +282,14 @@ final class ReplFeed {
     case .print(let text): sink.print(text)
     case .expectation(let expectation):
       test?.expectations += 1
-      if !expectation.passed { test?.hasFailed = true }
-      if !expectation.passed, let repl { repl.report(repl.finding(expectation)) }
+      if expectation.passed { return }
+      test?.hasFailed = true
+      if let repl { tell(repl.finding(expectation), at: repl) }
     case .fault(let report):
       test?.hasFailed = true
-      if let repl { repl.report(repl.finding(report)) }
+      if let repl { tell(repl.finding(report), at: repl) }
     case .warning(let warning):
-      if let repl { repl.report(repl.finding(warning)) }
+      if let repl { tell(repl.finding(warning), at: repl) }
     case .testBegan: test = (0, false)
     case .testEnded(let name):
       guard let ended = test else { return }
@@ -295,5 +297,15 @@ final class ReplFeed {
       sink.print(
         verdicts.line(name, expectations: ended.expectations, passed: !ended.hasFailed))
     }
+  }
+
+  private func tell(_ finding: Finding, at repl: Repl) {
+    if told.add(finding) { repl.report(finding) }
+  }
+
+  /// What failed more than once is said once, and then how often.
+  func endEntry() {
+    if let repl { for finding in told.repeats { repl.report(finding) } }
+    told = FindingTally()
   }
 }

@@ -13,7 +13,8 @@ package struct JSONReport: TestReport {
           .init("files", .integer(totals.files)),
           .init("tests", .integer(totals.tests)),
           .init("expectations", .integer(totals.expectations)),
-          .init("failed", .integer(totals.failed)),
+          .init("failed", .integer(totals.failedTests)),
+          .init("failedExpectations", .integer(totals.failedExpectations)),
         ])),
     ])
     return document.indented + "\n"
@@ -34,6 +35,7 @@ package struct JSONReport: TestReport {
       .init("passed", .boolean(result.passed)),
       .init("range", result.place?.range ?? .null),
       .init("expectations", .integer(result.expectations)),
+      .init("failedExpectations", .integer(result.failedExpectations)),
       .init("failures", .array(result.failures.map(\.json))),
       .init("output", .string(result.output)),
     ])

@@ -1,42 +1,61 @@
+import ScrollLanguage
+
 /// JUnit's XML, as continuous integration services read it: one suite for each file.
 package struct JUnitReport: TestReport {
   package init() {}
 
   package func render(_ results: [FileResult]) -> String {
-    let totals = TestTotals(results)
+    let cases = results.flatMap(\.cases)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    let errors = results.reduce(0) { $0 + $1.cases.filter(\.hasFault).count }
-    text +=
-      "<testsuites tests=\"\(totals.tests)\" failures=\"\(totals.failed - errors)\""
-      + " errors=\"\(errors)\">\n"
+    text += "<testsuites\(counts(cases))>\n"
     for result in results { text += suite(result) }
     return text + "</testsuites>\n"
   }
 
   private func suite(_ result: FileResult) -> String {
-    let errors = result.cases.filter(\.hasFault).count
-    let failed = result.cases.filter { !$0.passed }.count - errors
     var text = "  <testsuite name=\"\(JUnitReport.attribute(result.file))\""
-    text += " tests=\"\(result.cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\">\n"
+    text += "\(counts(result.cases))>\n"
     for test in result.cases { text += testCase(test, file: result.file) }
     return text + "  </testsuite>\n"
+  }
+
+  /// A test that did not come to its end is an error, and no failure.
+  private func counts(_ cases: [TestResult]) -> String {
+    let errors = cases.filter(\.hasFault).count
+    let failures = cases.filter { !$0.passed }.count - errors
+    let seconds = cases.reduce(0) { $0 + $1.seconds }
+    return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+      + JUnitReport.time(seconds)
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    " time=\"\(fixed(seconds, digits: 3))\""
   }
 
   private func testCase(_ test: TestResult, file: String) -> String {
     let name = JUnitReport.attribute(test.title)
     var text = "    <testcase classname=\"\(JUnitReport.attribute(file))\" name=\"\(name)\""
+    text += JUnitReport.time(test.seconds)
     if test.passed, test.output.isEmpty { return text + "/>\n" }
-    text += ">\n"
-    for failure in test.failures {
-      let message = JUnitReport.attribute(failure.line)
-      let body = JUnitReport.escaped(FindingText().render(failure))
-      let element = failure.isFault ? "error" : "failure"
-      text += "      <\(element) message=\"\(message)\">\(body)</\(element)>\n"
-    }
+    text += ">\n" + problem(of: test)
     if !test.output.isEmpty {
       text += "      <system-out>\(JUnitReport.escaped(test.output))</system-out>\n"
     }
     return text + "    </testcase>\n"
+  }
+
+  /// All that is wrong with a test is one element, for its readers count elements: what ended the test
+  /// is its message, else what failed first.
+  private func problem(of test: TestResult) -> String {
+    guard let worst = test.failures.first(where: \.isFault) ?? test.failures.first else {
+      return ""
+    }
+    let rest = test.failures.count - 1
+    let more = rest > 0 ? " (and \(rest) more)" : ""
+    let message = JUnitReport.attribute(worst.line + more)
+    let body = JUnitReport.escaped(FindingText().render(test.failures))
+    let element = worst.isFault ? "error" : "failure"
+    return "      <\(element) message=\"\(message)\">\(body)</\(element)>\n"
   }
 
   /// Readers of XML make a space of a plain line break in an attribute.
@@ -71,13 +90,7 @@ package struct JUnitReport: TestReport {
   }
 }
 
-extension Finding {
-  /// An expectation that failed has a place and no group; a fault has the name of its reason, and a
-  /// file that cannot be read has no place.
-  fileprivate var isFault: Bool { group != nil || place == nil }
-}
-
 extension TestResult {
   /// The test did not come to its end, or the script could not be run.
-  fileprivate var hasFault: Bool { failures.contains(where: \.isFault) }
+  var hasFault: Bool { failures.contains(where: \.isFault) }
 }

@@ -1,13 +1,13 @@
-/// A report of `settle test`, as one text per format. Reports hold no clock time, so that the same
-/// scripts give the same bytes.
+/// A report of `settle test`, as one text per format. Only JUnit's holds clock time, which its readers
+/// expect: in the others the same scripts give the same bytes.
 package protocol TestReport {
   func render(_ results: [FileResult]) -> String
 }
 
 extension ReportFormat {
-  package func report(palette: Palette) -> any TestReport {
+  package func report(palette: Palette, isQuiet: Bool = false) -> any TestReport {
     switch self {
-    case .text: TextReport(palette: palette)
+    case .text: TextReport(palette: palette, isQuiet: isQuiet)
     case .json: JSONReport()
     case .tap: TAPReport()
     case .junit: JUnitReport()

@@ -3,22 +3,27 @@ package struct TestResult: Sendable {
   /// Nil for the top level.
   package var name: String?
   package var place: Place?
-  /// How many expectations were evaluated.
+  /// How many expectations were evaluated, and how many of them did not hold.
   package var expectations: Int
-  /// Failed expectations and faults.
+  package var failedExpectations: Int
+  /// Failed expectations and faults, each place once.
   package var failures: [Finding]
   /// What it printed.
   package var output: String
+  /// How long it ran, by the clock.
+  package var seconds: Double
 
   package init(
-    name: String?, place: Place? = nil, expectations: Int = 0, failures: [Finding] = [],
-    output: String = ""
+    name: String?, place: Place? = nil, expectations: Int = 0, failedExpectations: Int = 0,
+    failures: [Finding] = [], output: String = "", seconds: Double = 0
   ) {
     self.name = name
     self.place = place
     self.expectations = expectations
+    self.failedExpectations = failedExpectations
     self.failures = failures
     self.output = output
+    self.seconds = seconds
   }
 
   package var passed: Bool { failures.isEmpty }
@@ -56,7 +61,8 @@ package struct TestTotals: Equatable, Sendable {
   package var files = 0
   package var tests = 0
   package var expectations = 0
-  package var failed = 0
+  package var failedTests = 0
+  package var failedExpectations = 0
 
   package init(_ results: [FileResult]) {
     files = results.count
@@ -64,17 +70,25 @@ package struct TestTotals: Equatable, Sendable {
       for test in result.cases {
         tests += 1
         expectations += test.expectations
-        if !test.passed { failed += 1 }
+        failedExpectations += test.failedExpectations
+        if !test.passed { failedTests += 1 }
       }
     }
   }
 
+  /// Tests and expectations are counted apart: one test may hold many expectations, and may fail for a
+  /// fault without any.
   package var sentence: String {
     let counts = [
       TestTotals.count(files, "file"), TestTotals.count(tests, "test"),
       TestTotals.count(expectations, "expectation"),
     ].joined(separator: ", ")
-    return counts + (failed == 0 ? ": all passed" : ": \(failed) failed")
+    if failedTests == 0 { return counts + ": all passed" }
+    var failed = TestTotals.count(failedTests, "test")
+    if failedExpectations > 0 {
+      failed += " and \(TestTotals.count(failedExpectations, "expectation"))"
+    }
+    return counts + ": \(failed) failed"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

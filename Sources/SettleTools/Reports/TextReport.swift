@@ -1,17 +1,25 @@
 /// The report for people: a line for each test, what failed under it, and a last line of counts.
 package struct TextReport: TestReport {
   private let palette: Palette
+  /// Tests that passed are not listed.
+  private let isQuiet: Bool
 
-  package init(palette: Palette) { self.palette = palette }
+  package init(palette: Palette, isQuiet: Bool = false) {
+    self.palette = palette
+    self.isQuiet = isQuiet
+  }
 
   package func render(_ results: [FileResult]) -> String {
     var text = ""
     for result in results {
+      let cases = result.cases.filter { !isQuiet || !$0.passed }
+      if isQuiet, cases.isEmpty { continue }
       text += palette.paint(result.file, .strong) + "\n"
-      for test in result.cases { text += render(test) }
+      for test in cases { text += render(test) }
     }
     let totals = TestTotals(results)
-    return text + palette.paint(totals.sentence, totals.failed == 0 ? .success : .error) + "\n"
+    let ink: Ink = totals.failedTests == 0 ? .success : .error
+    return text + palette.paint(totals.sentence, ink) + "\n"
   }
 
   /// What came of one test, without the reasons.

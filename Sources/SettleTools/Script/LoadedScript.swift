@@ -43,8 +43,10 @@ package struct LoadedScript {
         of: script.diagnostics.filter { $0.severity == .error }, sources: script.sources,
         quoted: sources, file: name)
     }
+    let hint = PrivacyHint(script: input, declarations: declarations, loaded: script)
     findings =
-      broken + shown.map { Finding($0, sources: sources) } + unusedSettings
+      broken + shown.map { hint.added(to: Finding($0, sources: sources), for: $0) }
+      + unusedSettings
       + LoadedScript.nothing(in: script, of: input, name: name)
   }
 

@@ -9,23 +9,27 @@ package struct SourceTexts {
     var read: Span
   }
 
-  private var sources: [SourceID: Source] = [:]
+  /// Numbered one after the other.
+  private var sources = Table<Source>()
   private var replacements: [SourceID: [Replacement]] = [:]
 
   package init() {}
 
+  /// Texts that were read as they are written.
+  package init(_ sources: Table<Source>) { self.sources = sources }
+
   /// A text that was read as it is written.
-  package mutating func add(_ source: Source) { sources[source.id] = source }
+  package mutating func add(_ source: Source) { sources.append(source) }
 
   /// - Parameter replacements: in the order of their places.
   mutating func add(_ source: Source, replacements: [Replacement]) {
-    sources[source.id] = source
+    sources.append(source)
     self.replacements[source.id] = replacements
   }
 
   /// Where something stands in its file; nil where no file holds it.
   func place(_ span: SourceSpan?) -> Place? {
-    guard let span, let source = sources[span.source] else { return nil }
+    guard let span, let source = sources.source(span.source) else { return nil }
     guard let replacements = replacements[span.source] else { return Place(source, span.span) }
     var written = span.span
     for replacement in replacements {

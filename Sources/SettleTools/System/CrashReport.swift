@@ -6,6 +6,7 @@ package enum CrashReport {
   private static let stackSize = 65_536
 
   package static func install() {
+    handleQuit()
     if getenv("SWIFT_BACKTRACE") != nil { return }
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
@@ -21,6 +22,16 @@ package enum CrashReport {
         action.__sigaction_handler.sa_handler = { _ in CrashReport.end() }
       #endif
       sigaction(number, &action, nil)
+    }
+  }
+
+  /// Ctrl-\ ends the process, as everywhere: Swift's runtime would take the signal for a crash, and the
+  /// process would wait for its report.
+  private static func handleQuit() {
+    _ = signal(SIGQUIT) { number in
+      TerminalRescue.restore()
+      _ = signal(number, SIG_DFL)
+      _ = raise(number)
     }
   }
 

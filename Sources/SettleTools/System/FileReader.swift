@@ -64,6 +64,7 @@ package struct FileReader: Sendable {
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EISDIR { throw .directory }
+        if errno == EBADF, descriptor == 0 { throw .failed(reason: "standard input is closed") }
         throw .failed(reason: FileReader.lastError)
       }
       bytes += chunk[..<count]

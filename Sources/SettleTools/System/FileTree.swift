@@ -5,6 +5,8 @@
 package struct FileTree {
   package init() {}
 
+  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   package func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -81,7 +81,7 @@ enum TerminalRescue {
       (slot.pointee.pipeRead, slot.pointee.pipeWrite) = (ends[0], ends[1])
     }
     atexit { TerminalRescue.restore() }
-    for number in [SIGTERM, SIGHUP, SIGQUIT] {
+    for number in [SIGTERM, SIGHUP] {
       handle(number) { number in
         TerminalRescue.restore()
         _ = signal(number, SIG_DFL)

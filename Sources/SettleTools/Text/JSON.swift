@@ -31,9 +31,12 @@ package indirect enum JSON: Equatable {
   }
 
   /// Over several lines, indented by two spaces; arrays and objects without content stay short.
-  package var indented: String {
+  package var indented: String { indented(by: 0) }
+
+  /// The same inside of a text that is so many columns deep already.
+  package func indented(by indent: Int) -> String {
     var text = ""
-    write(to: &text, indent: 0)
+    write(to: &text, indent: indent)
     return text
   }
 
@@ -81,6 +84,15 @@ package indirect enum JSON: Equatable {
 
   private static func quote(_ value: String, to text: inout String) {
     text += "\""
+    if value.utf8.contains(where: needsEscape) { escape(value, to: &text) } else { text += value }
+    text += "\""
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func escape(_ value: String, to text: inout String) {
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -94,6 +106,5 @@ package indirect enum JSON: Equatable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

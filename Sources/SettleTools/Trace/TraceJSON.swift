@@ -81,56 +81,61 @@ extension JSON {
   }
 }
 
-/// `--format json`: one document with all runs, written at the end.
+/// `--format json`: one document with all runs. Each event is written when it happens and not kept; of a
+/// run's diagnostics, which stand behind its events, each place is kept once.
 package final class JSONTrace: TraceSink {
   private let output: Output
-  private var runs: [JSON] = []
-  private var file = ""
+  private var runCount = 0
+  private var eventCount = 0
   /// Of the test that runs.
   private var test: String?
-  private var events: [JSON] = []
-  private var findings: [JSON] = []
+  private var findings = FindingTally()
 
   package init(output: Output) { self.output = output }
 
   package func begin(file: String) {
-    self.file = file
-    events = []
-    findings = []
+    output.write(runCount == 0 ? JSONTrace.head : ",")
+    output.write("\n    {\n      \"file\": \(JSON.string(file).compact),\n      \"events\": [")
+    runCount += 1
+    eventCount = 0
+    findings = FindingTally()
   }
 
   package func row(_ row: TraceRow, at place: Place?) {
-    events.append(.object(row.members(at: place)))
+    write(row.members(at: place))
   }
 
   package func print(_ text: String) {
-    events.append(.object(printMembers(text, test: test)))
+    write(printMembers(text, test: test))
+  }
+
+  private func write(_ event: [JSON.Member]) {
+    output.write(eventCount == 0 ? "\n        " : ",\n        ")
+    output.write(JSON.object(event).indented(by: 8))
+    eventCount += 1
   }
 
   package func beginTest(_ name: String, hasScene: Bool) { test = name }
   package func endTest() { test = nil }
 
-  package func finding(_ finding: Finding) { findings.append(finding.json) }
+  package func finding(_ finding: Finding) { findings.add(finding) }
 
-  package func flush() {}
+  package func flush() { output.flush() }
 
   package func end(status: ExitStatus) {
-    runs.append(
-      .object([
-        .init("file", .string(file)),
-        .init("status", .integer(Int(status.rawValue))),
-        .init("events", .array(events)),
-        .init("diagnostics", .array(findings)),
-      ]))
+    let diagnostics = JSON.array(findings.findings.map(\.json)).indented(by: 6)
+    output.write(eventCount == 0 ? "]" : "\n      ]")
+    output.write(",\n      \"diagnostics\": \(diagnostics),\n")
+    output.write("      \"status\": \(status.rawValue)\n    }")
+    findings = FindingTally()
   }
 
   package func finish() {
-    let document = JSON.object([
-      .init("schema", .string("settle-trace-1")), .init("runs", .array(runs)),
-    ])
-    output.write(document.indented + "\n")
+    output.write(runCount == 0 ? JSONTrace.head + "]\n}\n" : "\n  ]\n}\n")
     output.flush()
   }
+
+  private static let head = "{\n  \"schema\": \"settle-trace-1\",\n  \"runs\": ["
 }
 
 /// `--format ndjson`: one object per line, written as it happens.

@@ -68,7 +68,7 @@ private struct Comparison {
   mutating func compare(_ sentence: [SentenceToken]) {
     let text = sentence.text
     guard let isDerived = recognizer.derives(text) else { return }
-    let diagnostics = SyntaxText(text).parsed.diagnostics
+    let diagnostics = SyntaxText(text).parsed.diagnostics.filter { $0.severity == .error }
     if isDerived {
       accepted += 1
       let faults = diagnostics.filter { !$0.kind.isBeyondGrammar }.map(\.message)

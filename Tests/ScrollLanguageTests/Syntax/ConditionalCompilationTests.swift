@@ -53,7 +53,7 @@ struct ConditionalCompilationTests {
     let clauses = tree.ifConfig(tree.sourceFile(tree.root)[0])
     #expect(
       tree.refusals(in: clauses[0]).map(\.message)
-        == ["import of 'AppKit' is not supported in .scroll files"])
+        == ["'AppKit' is not modelled: names from it are unknown here"])
     #expect(
       tree.refusals(in: clauses[1]).map(\.message)
         == ["'class' is not supported in .scroll files"])

@@ -74,7 +74,7 @@ struct RecoveryTests {
         == ["a custom result builder is not supported in .scroll files"])
     #expect(
       SyntaxText("import Dispatch").messages
-        == ["import of 'Dispatch' is not supported in .scroll files"])
+        == ["'Dispatch' is not modelled: names from it are unknown here"])
     #expect(SyntaxText("import SwiftUI\nimport UIKit").messages.isEmpty)
   }
 

@@ -11,6 +11,30 @@ struct InvocationParserTests {
     #expect(try InvocationParser.parse(["--", "check"]) == .run(options(paths: ["check"])))
   }
 
+  @Test func aPlainWordThatIsNoFileIsNoCommand() throws {
+    func problem(_ words: String...) -> String? {
+      do { _ = try InvocationParser.parse(words, isFile: { $0 == "there" }) } catch {
+        return error.message
+      }
+      return nil
+    }
+    #expect(problem("watch", "x.scroll") == "'watch' is neither a command nor a file")
+    #expect(
+      problem("chekc", "x.scroll")
+        == "'chekc' is neither a command nor a file; did you mean 'settle check'?")
+    #expect(problem("there") == nil && problem("none.scroll") == nil && problem("dir/none") == nil)
+    #expect(problem("--", "watch") == nil && problem("run", "watch") == nil)
+  }
+
+  @Test func testsAreChosenByName() throws {
+    var expected = TestOptions()
+    expected.input.paths = ["dir"]
+    expected.filters = ["a b", "c"]
+    expected.isQuiet = true
+    let words = ["test", "--filter", "a b", "--quiet", "dir", "--filter=c"]
+    #expect(try InvocationParser.parse(words) == .test(expected))
+  }
+
   /// Only a session has a history.
   @Test func withoutHistoryIsASession() throws {
     var expected = ReplOptions()

@@ -119,9 +119,41 @@ struct SettleTests {
     #expect(settle("run", folder.path + "/none.swift", folder.path + "/a").status == .noInput)
   }
 
+  @Test func testsAreFiltered() throws {
+    let script = try folder.add(
+      "f.scroll",
+      """
+      expect(false)
+      test("first thing") { for i in 0..<3 { expect(i == 1, "row \\(i)") } }
+      test("second thing") { expect(true) }
+      """)
+    let second = settle("test", "--filter", "second", script)
+    #expect(second.status == .success)
+    #expect(second.output.contains("ok      second thing (1)\n1 file, 1 test, 1 expectation: all"))
+    #expect(!second.output.contains("top level") && !second.output.contains("first thing"))
+    let first = settle("test", "--filter", "first", script)
+    #expect(first.status == .failure)
+    #expect(first.output.contains("error: expectation failed: i == 1: row 0\n"))
+    #expect(first.output.contains("note: i is 0\nnote: failed 2 times; the values are from the"))
+    #expect(first.output.hasSuffix("1 test, 3 expectations: 1 test and 2 expectations failed\n"))
+    let none = settle("test", "--filter", "third", script)
+    #expect(none.status == .noInput && none.output.isEmpty)
+    #expect(none.errors.contains("no test has a name that contains 'third'"))
+    #expect(none.errors.contains("there are 'first thing', 'second thing'"))
+  }
+
+  /// One report of an expectation in a loop, and a word at the end about the rest.
+  @Test func aLoopFailsOnceOnStandardError() throws {
+    let script = try folder.add("g.scroll", "for i in 0..<50 { expect(i < 0) }\n")
+    let run = settle("run", script)
+    #expect(run.status == .failure)
+    #expect(run.errors.components(separatedBy: "error: expectation failed").count == 2)
+    #expect(run.errors.contains("g.scroll:1:19: note: this failed 50 times; the first time is"))
+  }
+
   @Test func aMistypedSubcommandIsGuessed() {
     let run = settle("chekc")
-    #expect(run.status == .noInput)
+    #expect(run.status == .usage)
     #expect(run.errors.contains("did you mean 'settle check'?"))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollLanguage
 import Testing
 
@@ -17,7 +18,8 @@ struct ReportTests {
         tests: [
           TestResult(name: nil, expectations: 2),
           TestResult(
-            name: "rests # at <300>", expectations: 1, failures: [failure], output: "seen\n"),
+            name: "rests # at <300>", expectations: 1, failedExpectations: 1, failures: [failure],
+            output: "seen\n", seconds: 0.0125),
         ], status: .failure),
       FileResult(
         file: "bad.scroll",
@@ -41,7 +43,7 @@ struct ReportTests {
         bad.scroll
           FAILED  the script can be run (0)
         bad.scroll: error: there is no such file
-        2 files, 3 tests, 3 expectations: 2 failed
+        2 files, 3 tests, 3 expectations: 2 tests and 1 expectation failed
 
         """)
   }
@@ -65,10 +67,10 @@ struct ReportTests {
     #expect(
       ReportFormat.junit.report(palette: .plain).render(results) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="3" failures="1" errors="1">
-          <testsuite name="dir/a,b.scroll" tests="2" failures="1" errors="0">
-            <testcase classname="dir/a,b.scroll" name="top level"/>
-            <testcase classname="dir/a,b.scroll" name="rests # at &lt;300&gt;">
+        <testsuites tests="3" failures="1" errors="1" time="0.013">
+          <testsuite name="dir/a,b.scroll" tests="2" failures="1" errors="0" time="0.013">
+            <testcase classname="dir/a,b.scroll" name="top level" time="0.000"/>
+            <testcase classname="dir/a,b.scroll" name="rests # at &lt;300&gt;" time="0.013">
               <failure message="dir/a,b.scroll:1:8: expectation failed: offset.y == 300">\
         dir/a,b.scroll:1:8: error: expectation failed: offset.y == 300
         1 | expect(offset.y == 300)
@@ -79,8 +81,8 @@ struct ReportTests {
         </system-out>
             </testcase>
           </testsuite>
-          <testsuite name="bad.scroll" tests="1" failures="0" errors="1">
-            <testcase classname="bad.scroll" name="the script can be run">
+          <testsuite name="bad.scroll" tests="1" failures="0" errors="1" time="0.000">
+            <testcase classname="bad.scroll" name="the script can be run" time="0.000">
               <error message="bad.scroll: there is no such file">\
         bad.scroll: error: there is no such file
         </error>
@@ -115,7 +117,7 @@ struct ReportTests {
         title=rests # at <300>::expectation failed: offset.y == 300%0A\
         offset.y is 298.5 < 300 & "odd"
         ::error file=bad.scroll,title=the script can be run::there is no such file
-        2 files, 3 tests, 3 expectations: 2 failed
+        2 files, 3 tests, 3 expectations: 2 tests and 1 expectation failed
 
         """)
   }
@@ -124,7 +126,31 @@ struct ReportTests {
     let text = ReportFormat.json.report(palette: .plain).render(results)
     #expect(text.hasPrefix("{\n  \"schema\": \"settle-test-1\",\n  \"files\": ["))
     #expect(text.contains("\"name\": null,\n          \"passed\": true"))
-    #expect(text.hasSuffix("\"expectations\": 3,\n    \"failed\": 2\n  }\n}\n"))
+    #expect(
+      text.hasSuffix(
+        "\"expectations\": 3,\n    \"failed\": 2,\n    \"failedExpectations\": 1\n  }\n}\n"))
+  }
+
+  @Test func aQuietReportListsWhatFails() {
+    let passed = FileResult(file: "a.scroll", tests: [TestResult(name: "t", expectations: 1)])
+    let text = TextReport(palette: .plain, isQuiet: true).render([passed] + results)
+    #expect(text.hasPrefix("dir/a,b.scroll\n  FAILED  rests # at <300> (1)\n"))
+    #expect(text.hasSuffix("3 files, 4 tests, 4 expectations: 2 tests and 1 expectation failed\n"))
+    #expect(
+      TextReport(palette: .plain, isQuiet: true).render([passed])
+        == "1 file, 1 test, 1 expectation: all passed\n")
+  }
+
+  /// Readers of JUnit's format count elements: a test has one, however much fails in it.
+  @Test func aTestCaseHasOneFailure() {
+    let first = Finding(.error, "expectation failed: a", at: Place(source, Span(start: 0, end: 6)))
+    let second = Finding(.error, "expectation failed: b", at: Place(source, Span(start: 7, end: 9)))
+    let test = TestResult(
+      name: "t", expectations: 9, failedExpectations: 2, failures: [first, second])
+    let junit = JUnitReport().render([FileResult(file: "a", tests: [test], status: .failure)])
+    #expect(junit.components(separatedBy: "<failure ").count == 2)
+    #expect(junit.contains("expectation failed: a (and 1 more)\">"))
+    #expect(junit.contains("error: expectation failed: b\n"))
   }
 
   @Test func aGreenRunSaysSo() {
@@ -151,6 +177,42 @@ struct TestCollectorTests {
     #expect(collector.results[2].failures[0].notes[0].message == "a is 1")
   }
 
+  /// However often a loop comes by, there is one report with the values of the first time.
+  @Test func anExpectationInALoopIsOneFinding() {
+    let source = Source(name: "a.scroll", text: "expect(a == b)\n")
+    var tally = FindingTally()
+    for value in 1...3 {
+      var finding = Finding(
+        .error, "expectation failed: a == b", at: Place(source, Span(start: 0, end: 6)))
+      finding.notes = [.init("a is \(value)")]
+      let isFirst = tally.add(finding)
+      #expect(isFirst == (value == 1))
+    }
+    let other = Finding(.error, "expectation failed: c", at: Place(source, Span(start: 7, end: 8)))
+    let isFirst = tally.add(other)
+    #expect(isFirst)
+    #expect(tally.findings.count == 2)
+    #expect(
+      tally.findings[0].notes.map(\.message)
+        == ["a is 1", "failed 3 times; the values are from the first"])
+    #expect(tally.findings[1].notes.isEmpty)
+    #expect(
+      tally.repeats.map(\.message) == ["this failed 3 times; the first time is shown above"])
+  }
+
+  @Test func timeIsThatOfEachTest() {
+    var clock = 0.0
+    let collector = TestCollector(
+      LoadedScript(nil, declarations: [], options: InputOptions()), now: { clock })
+    collector.add(.expectation(expectation(passed: true)))
+    clock = 2
+    collector.add(.testBegan(name: "a", span: .none, hasScene: false))
+    clock = 5
+    collector.add(.testEnded(name: "a"))
+    clock = 6
+    #expect(collector.results.map(\.seconds) == [3, 3])
+  }
+
   @Test func aTopLevelThatExpectsNothingIsNoTest() {
     let collector = collector()
     collector.add(.print("x"))
@@ -164,6 +226,6 @@ struct TestCollectorTests {
   private func expectation(passed: Bool) -> ScrollStage.Expectation {
     ScrollStage.Expectation(
       passed: passed, span: .none, source: "a\n    == b",
-      parts: [.init(text: "a", value: "1")], message: "")
+      parts: [.init(text: "a", value: "1")], message: "", reason: "")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollModel
 import Testing
 
@@ -125,6 +126,60 @@ struct MachineTraceTests {
     #expect(text.hasPrefix("{\n  \"schema\": \"settle-trace-1\",\n  \"runs\": ["))
     #expect(text.contains("\"offset\": {\n            \"x\": 0,\n            \"y\": 0.5\n"))
     #expect(text.contains("\"status\": 1"))
+  }
+
+  /// Whatever ends the process, what was played can be read.
+  @Test func jsonIsWrittenAsItHappens() throws {
+    let output = Output()
+    let sink = TraceFormat.json.sink(to: output, palette: .plain, isSingle: true)
+    sink.begin(file: "a.scroll")
+    for text in ["first", "second"] {
+      sink.print(text)
+      #expect(output.text.hasSuffix("\"text\": \"\(text)\",\n          \"test\": null\n        }"))
+    }
+    sink.end(status: .success)
+    sink.finish()
+    let document = """
+      {
+        "schema": "settle-trace-1",
+        "runs": [
+          {
+            "file": "a.scroll",
+            "events": [
+              {
+                "event": "print",
+                "text": "first",
+                "test": null
+              },
+              {
+                "event": "print",
+                "text": "second",
+                "test": null
+              }
+            ],
+            "diagnostics": [],
+            "status": 0
+          }
+        ]
+      }
+
+      """
+    #expect(output.text == document)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func jsonOfAnyNumberOfRunsIsOneDocument(count: Int) throws {
+    let output = Output()
+    let sink = TraceFormat.json.sink(to: output, palette: .plain, isSingle: true)
+    for _ in 0..<count {
+      sink.begin(file: "a \"b\"")
+      sink.end(status: .failure)
+    }
+    sink.finish()
+    let read = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any]
+    let runs = try #require(read?["runs"] as? [[String: Any]])
+    #expect(runs.count == count)
+    #expect(runs.allSatisfy { $0["file"] as? String == "a \"b\"" && $0["status"] as? Int == 1 })
   }
 
   @Test func ndjsonIsALinePerEvent() {
