@@ -8,9 +8,14 @@ extension Checker {
     effort.pay(Effort.expression)
     if effort.isExhausted { return invalid(node) }
     let term = checkWithinEffort(node, expecting: wish == .error ? nil : wish)
+    noteEffort(of: node, since: start)
+    return term
+  }
+
+  /// Notes what has been spent on an expression; a type that outgrew all measure ends the effort.
+  mutating func noteEffort(of node: NodeID, since start: Int) {
     if program.types.isOverfull { effort.exhaust() }
     if effort.isExhausted { effort.end(tree.sourceSpan(node), since: start) }
-    return term
   }
 
   private mutating func checkWithinEffort(_ node: NodeID, expecting expected: Type?) -> TermID {

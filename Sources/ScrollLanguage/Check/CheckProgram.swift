@@ -89,8 +89,10 @@ extension Checker {
     checkBodies()
     endRemembering()
     layOutScenesOfTests()
-    if let span = effort.blamed {
-      diagnostics = [Diagnostic(.check(.tooComplex), at: span)]
+    if effort.isExhausted || program.types.isOverfull {
+      diagnostics = [
+        Diagnostic(.check(.tooComplex), at: effort.blamed ?? tree.sourceSpan(tree.root))
+      ]
       return
     }
     checkUninferred()
@@ -479,10 +481,12 @@ extension Checker {
     }
     functionState.context = context
     let start = snapshot()
+    let effortBefore = effort.mark
     let savedGlobals = declaredGlobals
     isInferring = true
     let type = zonk(check(&self))
     isInferring = false
+    noteEffort(of: node, since: effortBefore)
     let found = isReporting ? Array(diagnostics[start.errors...]) : []
     let isInError = hasErrors(since: start.diagnostics)
     rollBack(to: start)

@@ -70,11 +70,21 @@ extension Checker {
   /// A type with all bound variables replaced, all through.
   mutating func zonk(_ type: Type) -> Type {
     guard program.types.contents(of: type).contains(.variable) else { return type }
+    var zonked: [Type: Type] = [:]
+    return zonk(type, &zonked)
+  }
+
+  /// Rebuilds each part of a type once, wherever it stands in it.
+  private mutating func zonk(_ type: Type, _ zonked: inout [Type: Type]) -> Type {
     let resolved = resolve(type)
-    effort.pay(1)
+    guard program.types.contents(of: resolved).contains(.variable) else { return resolved }
     if case .variable = shape(resolved) { return resolved }
-    if effort.isExhausted { return resolved }
-    return mapParts(resolved) { checker, part in checker.zonk(part) }
+    if let known = zonked[resolved] { return known }
+    effort.pay(1)
+    if effort.isExhausted || program.types.isOverfull { return resolved }
+    let result = mapParts(resolved) { checker, part in checker.zonk(part, &zonked) }
+    zonked[resolved] = result
+    return result
   }
 
   @inline(__always)

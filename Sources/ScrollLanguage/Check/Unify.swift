@@ -94,13 +94,21 @@ extension Checker {
   }
 
   private mutating func occurs(_ index: UInt32, in type: Type) -> Bool {
+    var passed: Set<Type> = []
+    return occurs(index, in: type, &passed)
+  }
+
+  /// Looks at each part of a type once, wherever it stands in it.
+  private mutating func occurs(_ index: UInt32, in type: Type, _ passed: inout Set<Type>) -> Bool {
     guard program.types.contents(of: type).contains(.variable) else { return false }
+    let type = resolve(type)
+    let shape = shape(type)
+    if case .variable(let other) = shape { return other == index }
+    guard passed.insert(type).inserted else { return false }
     effort.pay(1)
     // A walk that nobody waits for ends without a binding.
     if effort.isExhausted { return true }
-    let shape = shape(resolve(type))
-    if case .variable(let other) = shape { return other == index }
-    for part in shape.parts where occurs(index, in: part) { return true }
+    for part in shape.parts where occurs(index, in: part, &passed) { return true }
     return false
   }
 

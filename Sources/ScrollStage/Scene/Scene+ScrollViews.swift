@@ -107,7 +107,9 @@ extension Scene {
         let key = part.stack.key(of: source, run)
       else { continue }
       var numbers = Set(source.created.keys)
-      numbers.formUnion(extent.runs[run].rows(meeting: near))
+      let inSight = extent.runs[run].rows(meeting: near)
+      guard account?.admits(inSight.count, of: Account.nameBytes) != false else { return }
+      numbers.formUnion(inSight)
       rows.numbers[key] = numbers.sorted()
       if extent.runs[run].areKept { keepsLengths = true }
     }
