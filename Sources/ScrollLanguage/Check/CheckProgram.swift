@@ -45,6 +45,7 @@ extension Checker {
     wellKnown = WellKnown(self)
     settleMembers()
     program.types.settleSizes()
+    effort = Effort()
   }
 
   /// The library's members are all there: programs share them from now on.

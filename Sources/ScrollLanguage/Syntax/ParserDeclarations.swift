@@ -1,5 +1,5 @@
 extension Parser {
-  /// declaration = prologue ( preview | import-declaration | variable-declaration | function-declaration |
+  /// declaration = prologue ( import-declaration | variable-declaration | function-declaration |
   ///   initializer-declaration | subscript-declaration | nominal-declaration |
   ///   extension-declaration | typealias-declaration | associatedtype-declaration |
   ///   unsupported-declaration ) ;

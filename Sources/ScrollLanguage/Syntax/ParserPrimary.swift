@@ -361,7 +361,7 @@ extension Parser {
 
   var atPreview: Bool { at(.pound) && token.value == UInt32(Word.preview.rawValue) }
 
-  /// preview = "#Preview" [ arguments ] [ closure ] ;
+  /// preview = { attribute } "#Preview" [ arguments ] [ closure ] ;
   @inline(never)
   mutating func parsePreview() {
     silence += 1

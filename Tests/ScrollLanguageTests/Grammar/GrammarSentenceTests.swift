@@ -68,7 +68,7 @@ private struct Comparison {
   mutating func compare(_ sentence: [SentenceToken]) {
     let text = sentence.text
     guard let isDerived = recognizer.derives(text) else { return }
-    let diagnostics = SyntaxText(text).parsed.diagnostics.filter { $0.severity == .error }
+    let diagnostics = SyntaxText(text).parsed.diagnostics
     if isDerived {
       accepted += 1
       let faults = diagnostics.filter { !$0.kind.isBeyondGrammar }.map(\.message)
@@ -101,7 +101,7 @@ extension DiagnosticKind {
     switch self {
     case .unsupported, .onlyIn, .emptyCase, .letWithObservers, .letWithAccessors,
       .observerWithGetter, .computedWithValue, .defaultNotLast, .nonAssociative, .protocolBody,
-      .unknownOperator, .beginsWithClosure, .misplacedModifier, .defaultForInout:
+      .unknownOperator, .beginsWithClosure, .misplacedModifier, .defaultForInout, .unmodelledModule:
       true
     default: false
     }
