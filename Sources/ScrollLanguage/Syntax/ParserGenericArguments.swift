@@ -112,6 +112,7 @@ private struct TypeScan {
   private func startsType(_ next: Token) -> Bool {
     switch next.kind {
     case .identifier, .leftParen, .leftSquare: true
+    case .keyword: next.value == UInt32(Word.selfType.rawValue)
     default: false
     }
   }

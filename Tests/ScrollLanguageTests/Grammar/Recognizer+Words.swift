@@ -107,15 +107,29 @@ extension Recognizer {
 
   // MARK: Line ends
 
-  func endsStatement(at place: Int, _ context: Context) -> Bool {
+  func endsLine(at place: Int, of production: String, _ context: Context) -> Bool {
     guard place < pieces.count else { return true }
     let sign = pieces[place].sign
-    if sign.isOnNewLine { return true }
+    if sign.isOnNewLine {
+      return production.hasSuffix("if-config") || !continuesChain(at: place)
+    }
     switch sign.kind {
     case .rightBrace, .poundElse, .poundElseif, .poundEndif, .interpolationEnd: return true
     case .keyword: return context.contains(.cases) && ["case", "default"].contains(sign.text)
     default: return false
     }
+  }
+
+  /// An `#if` behind an operand whose first line begins with a `.`.
+  private func continuesChain(at place: Int) -> Bool {
+    guard place > 0, pieces[place].sign.kind == .poundIf, endsOperand(pieces[place - 1].sign)
+    else { return false }
+    var index = place
+    while index < pieces.count, pieces[index].sign.kind == .poundIf {
+      index += 1
+      while index < pieces.count, !pieces[index].sign.isOnNewLine { index += 1 }
+    }
+    return index < pieces.count && pieces[index].sign.kind == .prefixPeriod
   }
 
   // MARK: Surroundings

@@ -229,7 +229,8 @@ struct Recognizer {
 
   private func matchTerminal(_ number: Int, at place: Int, _ context: Context) -> Ends {
     if grammar.terminals[number].text == "end-of-line" {
-      return endsStatement(at: place, context) ? 1 << Ends(place) : 0
+      let ends = endsLine(at: place, of: grammar.terminals[number].production, context)
+      return ends ? 1 << Ends(place) : 0
     }
     guard place < pieces.count else { return 0 }
     let piece = pieces[place]
