@@ -25,9 +25,9 @@ public struct Script: Sendable {
   public let source: String
   /// What tells the script from others, as 64 hexadecimal digits: the same on every machine.
   ///
-  /// SHA-256 of the text's UTF-8. Of a script that includes others, SHA-256 of the list of hashes, each
-  /// followed by a line feed: that of the text, then those of the included texts in the order in which
-  /// they are first included.
+  /// For a script without includes, the SHA-256 of its text's UTF-8. Otherwise the SHA-256 of a list of
+  /// such hashes, a line each: first the text's own, then one for each included text, in the order in
+  /// which they are first included.
   public let hash: String
   /// The system that rules of the script are made for.
   public let system: System

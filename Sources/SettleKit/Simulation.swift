@@ -134,6 +134,11 @@ public final class Simulation {
   /// - Throws: ``Failure`` if nothing scrolls, a finger is down, or the script fails.
   public func grab() throws(Failure) { try perform(.grab) }
 
+  /// Keeps the finger still for seconds, 0 or more; a release after a pause has no speed.
+  /// - Throws: ``Failure`` if no finger is down, the time is negative or not finite (no time passes
+  ///   then), or the script fails.
+  public func hold(seconds: Double) throws(Failure) { try perform(.hold(seconds)) }
+
   /// Lifts the finger at its current velocity, or at the given one in pt/s.
   /// - Throws: ``Failure`` if no finger is down, the velocity is negative or not finite, no drag gives
   ///   it a direction, or the script fails.

@@ -75,6 +75,24 @@ import Testing
     #expect(try simulation.scrollViews().first?.offset.y == 0)
   }
 
+  /// A finger that pauses before it is lifted hands on no speed.
+  @Test func aPauseBeforeTheReleaseStops() throws {
+    let simulation = try Simulation(
+      Script(
+        """
+        ScrollView { Color.red.frame(width: 100, height: 2000) }
+        """))
+    #expect(throws: Failure.self) { try simulation.hold(seconds: 0.2) }
+    try simulation.drag(dy: 150, seconds: 0.1)
+    #expect(throws: Failure.self) { try simulation.hold(seconds: .nan) }
+    try simulation.hold(seconds: 0.2)
+    try simulation.release()
+    let lifted = try #require(try simulation.scrollViews().first)
+    #expect(lifted.phase == .idle)
+    #expect(lifted.offset.y == 150)
+    #expect(try abs(simulation.time() - 0.3) < 1e-9)
+  }
+
   /// Code for another system takes over when a device asks for it; the host goes on there.
   @Test func devicesOfOtherSystems() throws {
     let simulation = try Simulation(

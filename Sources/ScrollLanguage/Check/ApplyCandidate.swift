@@ -45,7 +45,7 @@ extension Checker {
     var seen: [GenericParameterID] = []
     var joined: [GenericParameterID] = []
     for parameter in signature.parameters where !parameter.isInout {
-      guard case .genericParameter(let id) = shape(parameter.type) else { continue }
+      guard case .genericParameter(let id) = program.types.shape(of: parameter.type) else { continue }
       if let type = candidate.substitution[id], !isUnresolved(type) { continue }
       if seen.contains(id) {
         if !joined.contains(id), mayBeOptional(id) { joined.append(id) }
@@ -68,7 +68,7 @@ extension Checker {
     guard case .protocol(let proto) = self[self[candidate.declaration].context].kind,
       !program[proto].isErased,
       let selfType = candidate.substitution[program[proto].selfParameter],
-      case .existential = shape(resolve(selfType))
+      case .existential = program.types.shape(of: resolve(selfType))
     else { return nil }
     let parameter = intern(.genericParameter(program[proto].selfParameter))
     for taken in signature.parameters
@@ -82,7 +82,7 @@ extension Checker {
   private func occurs(_ parameter: Type, in type: Type, hiddenBy existential: Type) -> Bool {
     guard program.types.contents(of: type).contains(.parameter) else { return false }
     if type == parameter { return true }
-    let shape = shape(type)
+    let shape = program.types.shape(of: type)
     if case .member(parameter, let associated) = shape {
       guard case .existential(_, let said) = self.shape(resolve(existential)) else { return true }
       return !said.contains { $0.associated == associated }
@@ -95,7 +95,7 @@ extension Checker {
   private func isMade(
     of parameter: Type, _ type: Type, hiddenBy existential: Type
   ) -> Bool {
-    guard case .nominal(let id, let arguments) = shape(type) else { return false }
+    guard case .nominal(let id, let arguments) = program.types.shape(of: type) else { return false }
     if id == known.optional || id == known.array || id == known.dictionary {
       return arguments.contains { isMade(of: parameter, $0, hiddenBy: existential) }
     }
@@ -107,10 +107,10 @@ extension Checker {
   private mutating func mayHintBareResult(
     _ signature: Signature, _ candidate: Candidate, _ expected: Type
   ) -> Bool {
-    guard case .genericParameter(let id) = shape(signature.result),
+    guard case .genericParameter(let id) = program.types.shape(of: signature.result),
       signature.genericParameters.contains(id)
     else { return false }
-    switch shape(resolve(expected)) {
+    switch program.types.shape(of: resolve(expected)) {
     case .nominal: return !isOptional(expected)
     case .tuple(let elements): return !elements.isEmpty
     case .genericParameter, .member: return true
@@ -145,8 +145,8 @@ extension Checker {
   /// type is wanted.
   private mutating func mayBeUpcast(_ result: Type, to expected: Type) -> Bool {
     guard program.types.contents(of: result).contains(.parameter),
-      case .nominal(let nominal, _) = shape(result), nominal == known.array,
-      case .nominal(nominal, let wanted) = shape(unwrappedAll(expected)), let element = wanted.first
+      case .nominal(let nominal, _) = program.types.shape(of: result), nominal == known.array,
+      case .nominal(nominal, let wanted) = program.types.shape(of: unwrappedAll(expected)), let element = wanted.first
     else { return false }
     return isExistential(element) || isOptional(element)
   }
@@ -276,9 +276,9 @@ extension Checker {
     else { return }
     let result = resolve(result)
     var target = resolve(expected)
-    if case .variable = shape(result) { return }
+    if case .variable = program.types.shape(of: result) { return }
     if !isOptional(result) { target = unwrappedAll(target) }
-    guard case .nominal(let first, _) = shape(result), case .nominal(let second, _) = shape(target),
+    guard case .nominal(let first, _) = program.types.shape(of: result), case .nominal(let second, _) = program.types.shape(of: target),
       first == second
     else { return }
     let start = snapshot()
@@ -331,7 +331,7 @@ extension Checker {
   private mutating func settleBases(of type: Type) {
     guard let parameters = functionShape(type)?.parameters else { return }
     for parameter in parameters {
-      if case .member(let base, _) = shape(parameter.type) { settleLiteral(base) }
+      if case .member(let base, _) = program.types.shape(of: parameter.type) { settleLiteral(base) }
     }
   }
 
@@ -352,7 +352,7 @@ extension Checker {
   /// `K.Value` where another argument says what `K` is: only then is it known what the argument becomes,
   /// such as an optional.
   private mutating func isPartOfOpen(_ type: Type) -> Bool {
-    guard case .member(let base, _) = shape(type) else { return false }
+    guard case .member(let base, _) = program.types.shape(of: type) else { return false }
     return isUnresolved(base)
   }
 
@@ -367,7 +367,7 @@ extension Checker {
 
   /// A key path of a known type says itself what it leads to.
   private mutating func isRooted(_ argument: NodeID, _ type: Type) -> Bool {
-    guard tree.kind(argument) == .keyPath, case .nominal(_, let arguments) = shape(resolve(type)),
+    guard tree.kind(argument) == .keyPath, case .nominal(_, let arguments) = program.types.shape(of: resolve(type)),
       let root = arguments.first
     else { return false }
     return !isUnresolved(root) && !program.types.contents(of: root).contains(.variable)

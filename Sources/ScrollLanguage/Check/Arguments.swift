@@ -105,7 +105,7 @@ extension Checker {
 
   private func takesClosure(_ parameter: Signature.Parameter) -> Bool {
     let type = unwrappedAll(parameter.type)
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .function: return true
     case .genericParameter, .variable: return true
     default: return parameter.isViewBuilder
@@ -141,7 +141,7 @@ extension Checker {
   mutating func settleMemberBases(_ type: Type) {
     let type = resolve(type)
     guard program.types.contents(of: type).contains(.variable) else { return }
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .member(let base, _): settleLiteral(base)
     case .nominal(_, let arguments): for argument in arguments { settleMemberBases(argument) }
     case .tuple(let elements): for element in elements { settleMemberBases(element.type) }

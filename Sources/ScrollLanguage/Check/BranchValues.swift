@@ -158,7 +158,7 @@ extension Checker {
   /// Literals inside of tuples and collections too.
   private mutating func settleLiterals(in type: Type) {
     settleLiteral(type)
-    switch shape(resolve(type)) {
+    switch program.types.shape(of: resolve(type)) {
     case .nominal(_, let arguments): for argument in arguments { settleLiterals(in: argument) }
     case .tuple(let elements): for element in elements { settleLiterals(in: element.type) }
     default: break

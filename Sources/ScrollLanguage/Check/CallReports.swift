@@ -148,7 +148,7 @@ extension Checker {
 
   /// What is called, as written: an initialiser by its type.
   func called(_ name: Name, in type: Type?) -> String {
-    guard name == .initializer, let type, case .nominal(let nominal, _) = shape(type) else {
+    guard name == .initializer, let type, case .nominal(let nominal, _) = program.types.shape(of: type) else {
       return text(name)
     }
     return text(program[nominal].name)

@@ -5,7 +5,7 @@ extension Checker {
   {
     let functionType = type(function)
     if functionType == .error { return checkForErrors(arguments, node) }
-    if case .metatype(let instance) = shape(functionType) {
+    if case .metatype(let instance) = program.types.shape(of: functionType) {
       return construct(instance, arguments, node, expecting: nil)
     }
     if nominal(functionType) != nil, functionShape(functionType) == nil {

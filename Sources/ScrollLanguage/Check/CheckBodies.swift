@@ -146,7 +146,7 @@ extension Checker {
     {
       return finishSingle(statements[0], result)
     }
-    if case .opaque = shape(result), let value = onlyReturn(statements) {
+    if case .opaque = program.types.shape(of: result), let value = onlyReturn(statements) {
       return finishSingle(value, result)
     }
     let mark = diagnostics.count
@@ -206,7 +206,7 @@ extension Checker {
   private mutating func initialValues(
     _ local: LocalID, _ selfType: Type, _ node: NodeID
   ) -> [TermID] {
-    guard case .nominal(let nominal, let arguments) = shape(selfType),
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: selfType),
       program[nominal].kind == .struct, !delegates(node)
     else { return [] }
     resolveFields(of: nominal)
@@ -226,7 +226,7 @@ extension Checker {
   }
 
   private mutating func genericArguments(_ function: FunctionID, _ selfType: Type) -> [Type] {
-    guard case .nominal(let nominal, let arguments) = shape(selfType) else { return [] }
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: selfType) else { return [] }
     let substitution = Substitution(
       parameters: program[nominal].genericParameters, arguments: arguments)
     return program[function].genericParameters.map {

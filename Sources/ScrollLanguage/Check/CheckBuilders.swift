@@ -4,7 +4,7 @@ extension Checker {
   /// The views of a body that is declared to be of some type: a single one may be of that type itself.
   mutating func buildViews(_ statements: [NodeID], as result: Type, _ node: NodeID) -> TermID {
     let views = buildViews(statements, node)
-    if case .existential = shape(resolve(result)) { return coerce(views, to: result, node) }
+    if case .existential = program.types.shape(of: resolve(result)) { return coerce(views, to: result, node) }
     return coerce(unerased(views, node), to: result, node)
   }
 
@@ -96,7 +96,7 @@ extension Checker {
   }
 
   private mutating func givesView(_ type: Type) -> Bool {
-    guard let view = known.view, case .function(_, let result) = shape(type) else { return false }
+    guard let view = known.view, case .function(_, let result) = program.types.shape(of: type) else { return false }
     return conforms(result, to: view)
   }
 

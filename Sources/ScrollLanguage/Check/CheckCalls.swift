@@ -123,7 +123,7 @@ extension Checker {
     settleLiteral(base, for: member.name)
     let baseType = refreshMember(type(base))
     if baseType == .error { return checkForErrors(arguments, node) }
-    if case .metatype(let instance) = shape(baseType) {
+    if case .metatype(let instance) = program.types.shape(of: baseType) {
       return staticCall(member.name, of: instance, callee, arguments, node, expecting: expected)
     }
     if isUnresolved(baseType) {
@@ -242,7 +242,7 @@ extension Checker {
       return construct(type, arguments, node, expecting: expected)
     }
     let base = checkBase(member.base)
-    if case .metatype(let instance) = shape(type(base)) {
+    if case .metatype(let instance) = program.types.shape(of: type(base)) {
       return construct(instance, arguments, node, expecting: expected)
     }
     if type(base) != .error { report(.initOnValue, at: node) }

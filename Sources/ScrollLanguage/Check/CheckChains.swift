@@ -100,7 +100,7 @@ extension Checker {
 
   /// `[].count`: the elements that are not there can be anything.
   mutating func settleEmptyLiteral(_ base: TermID) {
-    guard case .nominal(_, let arguments) = shape(type(base)) else { return }
+    guard case .nominal(_, let arguments) = program.types.shape(of: type(base)) else { return }
     let any = intern(.existential([]))
     for argument in arguments where isUnresolved(argument) { _ = unify(argument, any) }
   }

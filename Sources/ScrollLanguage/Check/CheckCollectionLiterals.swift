@@ -4,7 +4,7 @@ extension Checker {
   mutating func checkArray(_ node: NodeID, expecting expected: Type?) -> TermID {
     let elements = tree.elements(node)
     let target = expected.map { unwrappedAll($0) }
-    if let target, case .nominal(let nominal, let arguments) = shape(target) {
+    if let target, case .nominal(let nominal, let arguments) = program.types.shape(of: target) {
       if nominal == known.array {
         return make(
           .array(checkElements(elements, arguments[0], of: node)), target, node)
@@ -72,7 +72,7 @@ extension Checker {
         let parameter = signature.parameters.first
       else { continue }
       let type = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = shape(type), let element = arguments.first else {
+      guard case .nominal(_, let arguments) = program.types.shape(of: type), let element = arguments.first else {
         continue
       }
       makers.append(
@@ -172,13 +172,13 @@ extension Checker {
     if isFloating(first), isFloating(second), first != known.floatType, second != known.floatType {
       return known.doubleType
     }
-    if case .tuple(let some) = shape(first), case .tuple(let others) = shape(second),
+    if case .tuple(let some) = program.types.shape(of: first), case .tuple(let others) = program.types.shape(of: second),
       some.count == others.count
     {
       return joinTuples(some, others)
     }
-    if case .existential = shape(first), canErase(second, to: first) { return first }
-    if case .existential = shape(second), canErase(first, to: second) { return second }
+    if case .existential = program.types.shape(of: first), canErase(second, to: first) { return first }
+    if case .existential = program.types.shape(of: second), canErase(first, to: second) { return second }
     return nil
   }
 
@@ -195,7 +195,7 @@ extension Checker {
   }
 
   private mutating func canErase(_ type: Type, to existential: Type) -> Bool {
-    guard case .existential(let protocols, let arguments) = shape(existential) else {
+    guard case .existential(let protocols, let arguments) = program.types.shape(of: existential) else {
       return false
     }
     return protocols.allSatisfy { conforms(type, to: $0) }
@@ -205,7 +205,7 @@ extension Checker {
   mutating func checkDictionary(_ node: NodeID, expecting expected: Type?) -> TermID {
     let entries = tree.elements(node)
     if let target = expected.map({ unwrappedAll($0) }),
-      case .nominal(let nominal, let arguments) = shape(target), nominal == known.dictionary
+      case .nominal(let nominal, let arguments) = program.types.shape(of: target), nominal == known.dictionary
     {
       return checkEntries(entries, key: arguments[0], value: arguments[1], target, node)
     } else if let expected,
@@ -247,7 +247,7 @@ extension Checker {
       return nil
     }
     for maker in literalMakers(names.dictionaryLiteral, of: target) {
-      guard case .tuple(let parts) = shape(maker.element), parts.count == 2 else { continue }
+      guard case .tuple(let parts) = program.types.shape(of: maker.element), parts.count == 2 else { continue }
       var pairs: [TermID] = []
       for entry in entries {
         let (keyNode, valueNode) = tree.pair(entry)
@@ -273,7 +273,7 @@ extension Checker {
     let elements = tree.elements(node)
     if elements.isEmpty { return make(.unit, .unit, node) }
     var wanted: [TupleElement] = []
-    if let expected, case .tuple(let targets) = shape(unwrappedAll(expected)),
+    if let expected, case .tuple(let targets) = program.types.shape(of: unwrappedAll(expected)),
       targets.count == elements.count
     {
       wanted = targets

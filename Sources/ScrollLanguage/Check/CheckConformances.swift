@@ -112,7 +112,7 @@ extension Checker {
         named: wanted.tree.identifierType(wanted.node).name, in: proto),
       boundsOf(associated).contains(where: { program[$0].isErased }),
       namesProtocol(witness.declaration), let type = declaredType(of: witness.declaration),
-      case .existential = shape(type)
+      case .existential = program.types.shape(of: type)
     else { return nil }
     return describe(type)
   }
@@ -187,7 +187,7 @@ extension Checker {
   }
 
   private func isSelf(_ type: Type, _ nominal: NominalID) -> Bool {
-    if case .nominal(let id, _) = shape(type) { return id == nominal }
+    if case .nominal(let id, _) = program.types.shape(of: type) { return id == nominal }
     return false
   }
 
@@ -196,7 +196,7 @@ extension Checker {
       guard let signature = resolveSignature(candidate.declaration),
         let first = signature.parameters.first
       else { continue }
-      if case .nominal(let id, _) = shape(first.type), id == nominal { return true }
+      if case .nominal(let id, _) = program.types.shape(of: first.type), id == nominal { return true }
     }
     return false
   }
@@ -291,8 +291,8 @@ extension Checker {
     if left == right { return true }
     if left == .error || right == .error { return true }
     // A body may return any view, and a closure's optional-ness may differ.
-    if case .existential = shape(right) { return true }
-    if case .opaque = shape(left) { return true }
+    if case .existential = program.types.shape(of: right) { return true }
+    if case .opaque = program.types.shape(of: left) { return true }
     return self[requirement].kind == .initializer && optional(left) == right
   }
 
@@ -364,7 +364,7 @@ extension Checker {
   private mutating func concreteWitness(
     _ candidate: Candidate, _ owner: RequirementOwner, _ type: Type, _ own: [Type]
   ) -> (function: FunctionID, arguments: [Type])? {
-    guard case .nominal(let nominal, let arguments) = shape(type) else { return nil }
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: type) else { return nil }
     let id = candidate.declaration
     let function: FunctionID
     var ownParameters: [GenericParameterID] = []

@@ -198,7 +198,7 @@ extension Checker {
   }
 
   private func declarations(in type: Type) -> [DeclarationID] {
-    let shape = shape(type)
+    let shape = program.types.shape(of: type)
     let inside = { shape.parts.flatMap { declarations(in: $0) } }
     switch shape {
     case .nominal(let nominal, _):

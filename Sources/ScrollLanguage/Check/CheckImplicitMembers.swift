@@ -158,7 +158,7 @@ extension Checker {
   /// `extension P where Self == T { static var x: Self }`, found where a `P` is expected.
   private mutating func protocolStatics(_ name: Name, of target: Type) -> [Candidate] {
     let protocols: [ProtocolID]
-    switch shape(target) {
+    switch program.types.shape(of: target) {
     case .existential(let all, _): protocols = all
     case .genericParameter, .opaque: protocols = self.protocols(of: target)
     default: return []

@@ -6,7 +6,7 @@ extension Checker {
     _ base: TermID, _ argument: NodeID, _ node: NodeID
   ) -> TermID {
     let path = checkPath(argument, root: type(base))
-    guard case .nominal(_, let arguments) = shape(type(path)), arguments.count == 2 else {
+    guard case .nominal(_, let arguments) = program.types.shape(of: type(path)), arguments.count == 2 else {
       return invalid(node)
     }
     let getterType = intern(
@@ -32,7 +32,7 @@ extension Checker {
     let place = checkPlace(base, purpose: purpose)
     if type(place) == .error { return invalid(node) }
     let path = checkPath(argument, root: type(place))
-    guard case .nominal(let nominal, let arguments) = shape(type(path)), arguments.count == 2 else {
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: type(path)), arguments.count == 2 else {
       return invalid(node)
     }
     guard nominal == known.writableKeyPath else {
@@ -81,7 +81,7 @@ extension Checker {
         checker.keyPathFunction(syntax, root: start, result: function.result, node)
       }
     }
-    if let wanted = target, case .nominal(let nominal, let arguments) = shape(wanted),
+    if let wanted = target, case .nominal(let nominal, let arguments) = program.types.shape(of: wanted),
       nominal == known.keyPath || nominal == known.writableKeyPath
     {
       if let root { _ = unify(arguments[0], root) }
@@ -310,7 +310,7 @@ extension Checker {
   private mutating func memberPlace(
     _ name: Name, of base: TermID, _ node: NodeID
   ) -> TermID? {
-    if case .tuple(let elements) = shape(type(base)),
+    if case .tuple(let elements) = program.types.shape(of: type(base)),
       let index = elements.firstIndex(where: { $0.label == name })
     {
       return tupleElement(index, of: base, node)
@@ -339,7 +339,7 @@ extension Checker {
 
   /// A writable key path where a read-only one is wanted.
   mutating func readOnlyKeyPath(_ term: TermID, _ type: Type, _ node: NodeID) -> TermID? {
-    guard case .nominal(_, let arguments) = shape(type) else { return nil }
+    guard case .nominal(_, let arguments) = program.types.shape(of: type) else { return nil }
     let from = program.type(of: term)
     let local = makeLocal(.none, from, isMutable: false)
     let declared = make(.declare(local, term), .unit, node)

@@ -45,7 +45,7 @@ extension Checker {
       _ = checkCodeBlock(syntax.body)
       return make(.invalid, .unit, node)
     }
-    if case .nominal(let nominal, let arguments) = shape(sequenceType) {
+    if case .nominal(let nominal, let arguments) = program.types.shape(of: sequenceType) {
       if nominal == known.array {
         return loop(overArray: sequence, arguments[0], syntax, label, node)
       }

@@ -44,7 +44,7 @@ extension Checker {
   mutating func tupleElement(_ index: Int, of base: TermID, _ node: NodeID) -> TermID {
     let baseType = type(base)
     if baseType == .error { return base }
-    guard case .tuple(let elements) = shape(baseType), index < elements.count else {
+    guard case .tuple(let elements) = program.types.shape(of: baseType), index < elements.count else {
       if let found = dynamicTupleElement(index, of: base, node) { return found }
       report(
         .unknownMember(String(index), of: describe(finished: baseType), isStatic: false), at: node)
@@ -59,10 +59,10 @@ extension Checker {
     settleLiteral(base, for: name)
     let baseType = refreshMember(type(base))
     if baseType == .error { return invalid(node) }
-    if case .metatype(let instance) = shape(baseType) {
+    if case .metatype(let instance) = program.types.shape(of: baseType) {
       return checkStaticMember(name, of: instance, node, labels: labels, expecting: expected)
     }
-    if case .tuple(let elements) = shape(baseType),
+    if case .tuple(let elements) = program.types.shape(of: baseType),
       let index = elements.firstIndex(where: { $0.label == name })
     {
       return tupleElement(index, of: base, node)
@@ -88,7 +88,7 @@ extension Checker {
       if isUnresolved(type) { settlePostponed(since: 0) } else { settleLiteralsBehind(type) }
     }
     let resolved = resolve(type)
-    if case .variable(let index) = shape(resolved),
+    if case .variable(let index) = program.types.shape(of: resolved),
       let literal = defaultType(of: solver.kind(of: index))
     {
       _ = unify(resolved, literal)
@@ -101,7 +101,7 @@ extension Checker {
     guard program.types.contents(of: type).contains(.variable) else { return }
     for case .equal(let left, let right) in postponed.map({ $0.kind }) {
       for (side, other) in [(left, right), (right, left)] {
-        guard case .member(let base, _) = shape(resolve(side)), isUnresolved(other),
+        guard case .member(let base, _) = program.types.shape(of: resolve(side)), isUnresolved(other),
           occurs(resolve(other), in: type)
         else { continue }
         settleLiteral(base)
@@ -121,7 +121,7 @@ extension Checker {
   }
 
   private mutating func settleBase(_ type: Type, _ name: Name, isStatic: Bool) {
-    if case .variable(let index) = shape(resolve(type)), solver.kind(of: index) == .integerLiteral,
+    if case .variable(let index) = program.types.shape(of: resolve(type)), solver.kind(of: index) == .integerLiteral,
       members(named: name, of: known.intType, isStatic: isStatic).isEmpty,
       !members(named: name, of: known.doubleType, isStatic: isStatic).isEmpty
     {
@@ -162,7 +162,7 @@ extension Checker {
   /// A case without associated values.
   mutating func caseValue(_ candidate: Candidate, _ type: Type, _ node: NodeID) -> TermID? {
     let declaration = self[candidate.declaration]
-    guard case .nominal(let nominal, _) = shape(resolve(type)) else { return nil }
+    guard case .nominal(let nominal, _) = program.types.shape(of: resolve(type)) else { return nil }
     resolveFields(of: nominal)
     let enumCase = program[nominal].cases[Int(declaration.payload)]
     guard enumCase.payload.isEmpty else { return nil }

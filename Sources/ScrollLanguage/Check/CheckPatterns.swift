@@ -57,7 +57,7 @@ extension Checker {
     if patterns.count == 1 {
       return checkPattern(tree.argument(patterns[0]).value, subject, isVar: isVar)
     }
-    guard case .tuple(let elements) = shape(subjectType), elements.count == patterns.count else {
+    guard case .tuple(let elements) = program.types.shape(of: subjectType), elements.count == patterns.count else {
       if patterns.isEmpty, subjectType == .unit { return nil }
       report(.tuplePatternCount(patterns.count, describe(finished: subjectType)), at: node)
       return invalidPattern(node)
@@ -114,7 +114,7 @@ extension Checker {
       guard let named = typeNamed(by: base) else {
         return checkExpressionOrReport(syntax, subject, node)
       }
-      if case .nominal(let nominal, _) = shape(named), program[nominal].kind == .enum {
+      if case .nominal(let nominal, _) = program.types.shape(of: named), program[nominal].kind == .enum {
         // Unbound arguments come from the subject.
         let bare =
           isOptional(subjectType) && nominal != known.optional
@@ -124,7 +124,7 @@ extension Checker {
         return checkExpressionOrReport(syntax, subject, node)
       }
     }
-    guard case .nominal(var nominal, _) = shape(subjectType) else {
+    guard case .nominal(var nominal, _) = program.types.shape(of: subjectType) else {
       return checkExpressionOrReport(syntax, subject, node)
     }
     var value = subject
@@ -137,7 +137,7 @@ extension Checker {
       condition = make(.bindSome(local, subject), known.boolType, node)
       value = make(.local(local), inner, node)
       subjectType = resolve(inner)
-      guard case .nominal(let wrappedNominal, _) = shape(subjectType) else {
+      guard case .nominal(let wrappedNominal, _) = program.types.shape(of: subjectType) else {
         return checkExpressionOrReport(syntax, subject, node)
       }
       nominal = wrappedNominal
@@ -195,7 +195,7 @@ extension Checker {
   }
 
   mutating func payloadTypes(_ nominal: NominalID, _ index: Int, _ type: Type) -> [TupleElement] {
-    guard case .nominal(_, let arguments) = shape(type) else { return [] }
+    guard case .nominal(_, let arguments) = program.types.shape(of: type) else { return [] }
     let substitution = Substitution(
       parameters: program[nominal].genericParameters, arguments: arguments)
     return program[nominal].cases[index].payload.map {
@@ -244,7 +244,7 @@ extension Checker {
     let errors = diagnostics.count
     let value = check(expression, expecting: needsRange(expression) ? nil : subjectType)
     if type(value) == .error || hasErrors(since: errors) { return invalidPattern(node) }
-    if case .metatype = shape(type(value)) {
+    if case .metatype = program.types.shape(of: type(value)) {
       reportUnknownMember(.none, of: zonk(subjectType), isStatic: true, at: node)
       return invalidPattern(node)
     }

@@ -124,12 +124,12 @@ extension Checker {
     settleLiteral(value)
     let baseType = refreshMember(type(value))
     if baseType == .error { return invalid(node) }
-    if case .metatype(let instance) = shape(baseType),
+    if case .metatype(let instance) = program.types.shape(of: baseType),
       let variable = nearest(members(named: member.name, of: instance, isStatic: true))
     {
       return variablePlace(variable, base: nil, purpose, node)
     }
-    if case .tuple(let elements) = shape(baseType),
+    if case .tuple(let elements) = program.types.shape(of: baseType),
       let index = elements.firstIndex(where: { $0.label == member.name })
     {
       rollBack(to: start)

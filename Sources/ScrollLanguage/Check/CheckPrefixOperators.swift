@@ -62,7 +62,7 @@ extension Checker {
     guard let id = libraryType(typeName) else { return invalid(node) }
     let nominal = NominalID(index: self[id].payload)
     var hint: Type?
-    if let expected, case .nominal(let wanted, let arguments) = shape(unwrappedAll(expected)),
+    if let expected, case .nominal(let wanted, let arguments) = program.types.shape(of: unwrappedAll(expected)),
       wanted == nominal
     {
       hint = arguments[0]

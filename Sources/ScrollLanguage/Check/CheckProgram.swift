@@ -337,7 +337,7 @@ extension Checker {
       terms.append(
         make(.initializeGlobal(global, coerce(value, to: variable.type, node)), .unit, node))
     case .tuplePattern:
-      guard case .tuple(let elements) = shape(type(value)),
+      guard case .tuple(let elements) = program.types.shape(of: type(value)),
         elements.count == tree.elements(pattern).count
       else {
         if type(value) != .error {
@@ -416,7 +416,7 @@ extension Checker {
       arguments.append(
         CallArgument(
           label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
-    } else if attribute.arguments.isEmpty, case .nominal(_, let parts) = shape(type),
+    } else if attribute.arguments.isEmpty, case .nominal(_, let parts) = program.types.shape(of: type),
       let wrapped = parts.first, isOptional(wrapped)
     {
       let value = make(.enumCase(index: 0, .empty), wrapped, node)

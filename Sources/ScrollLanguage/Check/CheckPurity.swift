@@ -27,7 +27,7 @@ extension Checker {
   private mutating func warnOfState(in rule: NominalID) {
     let name = text(program[rule].name)
     for field in program[rule].fields {
-      guard case .nominal(let wrapper, _) = shape(field.type),
+      guard case .nominal(let wrapper, _) = program.types.shape(of: field.type),
         wrapperNames.contains(program[wrapper].name),
         self[nominalDeclarations[Int(wrapper.index)]].flags.contains(.isLibrary),
         program[wrapper].name != names.binding,
@@ -60,7 +60,7 @@ extension Checker {
   }
 
   package func isWrapped(_ global: GlobalID) -> Bool {
-    guard case .nominal(let nominal, _) = shape(program[global].type) else { return false }
+    guard case .nominal(let nominal, _) = program.types.shape(of: program[global].type) else { return false }
     return wrapperNames.contains(program[nominal].name)
   }
 }
@@ -177,7 +177,7 @@ extension Checker {
   private mutating func followWitness(
     of requirement: FunctionID, in type: Type, from term: TermID, _ walk: inout PurityWalk
   ) {
-    guard case .nominal = shape(type),
+    guard case .nominal = program.types.shape(of: type),
       let found = witness(for: requirement, in: type, arguments: [])
     else { return }
     follow(found.function, from: term, &walk)

@@ -40,7 +40,7 @@ extension Checker {
   /// asks for it only where the key is missing. A plain value costs nothing to have at hand.
   private mutating func subscriptArguments(of node: NodeID, _ base: Type) -> [CallArgument] {
     var arguments = arguments(of: node)
-    guard case .nominal(let nominal, _) = shape(base), nominal == known.dictionary,
+    guard case .nominal(let nominal, _) = program.types.shape(of: base), nominal == known.dictionary,
       arguments.count == 2, arguments[1].label == names.defaultLabel,
       isComputed(arguments[1].node)
     else { return arguments }

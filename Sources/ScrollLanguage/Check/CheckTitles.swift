@@ -38,7 +38,7 @@ extension Checker {
   }
 
   private func isText(_ type: Type, of signature: Signature) -> Bool {
-    guard case .genericParameter(let id) = shape(type) else { return type == known.stringType }
+    guard case .genericParameter(let id) = program.types.shape(of: type) else { return type == known.stringType }
     return program.genericParameters[Int(id.index)].bounds.contains {
       text(program[$0].name) == "StringProtocol"
     }

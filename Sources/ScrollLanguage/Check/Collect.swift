@@ -438,7 +438,7 @@ extension Checker {
     }
     let count = diagnostics.count
     let resolved = resolveType(type, in: file, allowsProtocol: true)
-    switch shape(resolved) {
+    switch program.types.shape(of: resolved) {
     case .nominal(let id, _): return .nominal(id)
     case .existential(let protocols, _) where protocols.count == 1: return .protocol(protocols[0])
     default:

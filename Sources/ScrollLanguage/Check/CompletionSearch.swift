@@ -177,7 +177,7 @@ extension Checker {
     guard let prefix = search?.prefix, search?.visits(type, isStatic: isStatic) ?? false else {
       return
     }
-    if case .tuple(let elements) = shape(type), !isStatic {
+    if case .tuple(let elements) = program.types.shape(of: type), !isStatic {
       for element in elements { note(element.label, "let", element.type) }
     }
     for list in memberLists(of: type) {
@@ -223,7 +223,7 @@ extension Checker {
   private mutating func memberLists(
     of type: Type
   ) -> [[(name: Name, ids: ArraySlice<DeclarationID>)]] {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .nominal(let nominal, _):
       ensureSynthesizedMembers(of: nominal, for: search?.marker ?? .none)
       return [nominalMembers.all(of: Int(nominal.index))]
@@ -281,7 +281,7 @@ extension Checker {
 
   /// What a generic parameter's type conforms to, as it is written.
   private mutating func boundsOfParameter(_ type: Type) -> String {
-    guard case .genericParameter = shape(type) else { return "" }
+    guard case .genericParameter = program.types.shape(of: type) else { return "" }
     return protocols(of: type).map { text(program[$0].name) }.joined(separator: " & ")
   }
 

@@ -38,7 +38,7 @@ extension Checker {
   mutating func memberType(_ base: Type, _ associated: AssociatedTypeID) -> Type {
     let base = resolve(base)
     let member = intern(.member(base, associated))
-    switch shape(base) {
+    switch program.types.shape(of: base) {
     case .error: return .error
     case .variable: return member
     case .genericParameter, .member, .opaque:
@@ -52,7 +52,7 @@ extension Checker {
 
   /// What `some Sequence<Element>` says, for the types that a call gives its generic parameters.
   private mutating func equatedByOpaque(_ base: Type, _ associated: AssociatedTypeID) -> Type? {
-    guard case .opaque(let id, let arguments) = shape(base) else { return nil }
+    guard case .opaque(let id, let arguments) = program.types.shape(of: base) else { return nil }
     let parameters = program.opaques[Int(id.index)].genericParameters
     let own = intern(.opaque(id, parameters.map { program.types.intern(.genericParameter($0)) }))
     guard let said = opaqueEquations[intern(.member(own, associated))] else { return nil }
@@ -102,7 +102,7 @@ extension Checker {
           requirement.right, Substitution(parameters: [parameter], arguments: [base]))
       }
     }
-    guard case .member(let inner, let outer) = shape(base) else { return nil }
+    guard case .member(let inner, let outer) = program.types.shape(of: base) else { return nil }
     for proto in protocols(of: inner) {
       let parameter = program[proto].selfParameter
       let selfType = intern(.genericParameter(parameter))
@@ -145,7 +145,7 @@ extension Checker {
   }
 
   private func isMember(_ type: Type) -> Bool {
-    if case .member = shape(type) { return true }
+    if case .member = program.types.shape(of: type) { return true }
     return false
   }
 
@@ -234,7 +234,7 @@ extension Checker {
     func enter(_ proto: ProtocolID, _ found: inout [ProtocolID], _ all: [ProtocolID]) {
       for candidate in all where !found.contains(candidate) { found.append(candidate) }
     }
-    switch shape(resolve(type)) {
+    switch program.types.shape(of: resolve(type)) {
     case .nominal(let nominal, _):
       for declared in allConformances(of: nominal) { found.append(declared.protocol) }
     case .existential(let protocols, _):
@@ -253,7 +253,7 @@ extension Checker {
   /// What is said of a generic parameter or its member here: by itself, by `where` clauses around.
   mutating func bounds(of type: Type) -> [ProtocolID] {
     var found: [ProtocolID] = []
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .genericParameter(let id):
       found = program.genericParameters[Int(id.index)].bounds
     case .member(let base, let associated):
@@ -275,7 +275,7 @@ extension Checker {
       found.append(requirement.protocol)
     }
     for requirement in self[context].sameTypeRequirements where requirement.right == type {
-      if case .member(_, let associated) = shape(requirement.left) {
+      if case .member(_, let associated) = program.types.shape(of: requirement.left) {
         found += boundsOf(associated)
       }
     }
@@ -327,7 +327,7 @@ extension Checker {
   /// Whether a type meets a protocol, its conditions included.
   mutating func conforms(_ type: Type, to proto: ProtocolID) -> Bool {
     let type = resolve(type)
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .error: return true
     case .variable(let index): return literal(solver.kind(of: index), canConformTo: proto)
     case .existential(let protocols, _):
@@ -343,8 +343,8 @@ extension Checker {
       return false
     case .genericParameter, .member, .opaque:
       if proto == known.sendable { return true }
-      if case .member(let base, let associated) = shape(type),
-        case .variable(let index) = shape(resolve(base)),
+      if case .member(let base, let associated) = program.types.shape(of: type),
+        case .variable(let index) = program.types.shape(of: resolve(base)),
         solver.kind(of: index) != .integerLiteral,
         let literal = defaultType(of: solver.kind(of: index))
       {
@@ -412,7 +412,7 @@ extension Checker {
 
   private func isSelf(_ type: Type, in context: ContextID) -> Bool {
     guard case .protocol(let proto) = self[context].kind,
-      case .genericParameter(let parameter) = shape(type)
+      case .genericParameter(let parameter) = program.types.shape(of: type)
     else { return false }
     return parameter == program[proto].selfParameter
   }
@@ -421,7 +421,7 @@ extension Checker {
   private mutating func asCondition(_ type: Type) -> Type {
     let type = zonk(type)
     if literalsAreOpen { return type }
-    guard case .variable(let index) = shape(type) else { return type }
+    guard case .variable(let index) = program.types.shape(of: type) else { return type }
     return defaultType(of: solver.kind(of: index)) ?? type
   }
 
@@ -432,7 +432,7 @@ extension Checker {
   }
 
   private mutating func isErased(_ parameter: Type, for type: Type) -> Bool {
-    guard case .existential(let protocols, _) = shape(parameter), protocols.count == 1,
+    guard case .existential(let protocols, _) = program.types.shape(of: parameter), protocols.count == 1,
       program[protocols[0]].isErased
     else { return false }
     return conforms(type, to: protocols[0])
@@ -442,7 +442,7 @@ extension Checker {
     guard let proto, !conforms(type, to: proto) || isExistentialOnly(type, for: proto) else {
       return
     }
-    if let inferringContext, case .genericParameter(let id) = shape(type),
+    if let inferringContext, case .genericParameter(let id) = program.types.shape(of: type),
       self[inferringContext].types.values.contains(id)
     {
       program.genericParameters[Int(id.index)].bounds.append(proto)

@@ -5,7 +5,7 @@ extension Checker {
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     if type == .error { return checkForErrors(arguments, node) }
-    if case .existential = shape(type) {
+    if case .existential = program.types.shape(of: type) {
       report(.existentialInit(describe(type)), at: node)
       return invalid(node)
     }
@@ -58,7 +58,7 @@ extension Checker {
     _ type: Type, _ arguments: [CallArgument]
   ) -> TermID? {
     guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
-      case .nominal = shape(type), !isUnresolved(type), let kind = literalKind(arguments[0].node),
+      case .nominal = program.types.shape(of: type), !isUnresolved(type), let kind = literalKind(arguments[0].node),
       type != known.characterType, accepts(type, kind)
     else { return nil }
     return attempt { $0.checkConverted(arguments[0].node, to: type) }

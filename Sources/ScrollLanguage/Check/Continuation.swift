@@ -84,7 +84,7 @@ extension Checker {
 
   /// Whether the name of an accepted type of the program's top level stands for another type now.
   func isReplaced(_ type: Type) -> Bool {
-    guard accepted.extent.declarations > 0, case .nominal(let nominal, _) = shape(type) else {
+    guard accepted.extent.declarations > 0, case .nominal(let nominal, _) = program.types.shape(of: type) else {
       return false
     }
     let declaration = nominalDeclarations[Int(nominal.index)]
@@ -114,7 +114,7 @@ extension Checker {
 
   private func isText(_ type: Type) -> Bool {
     if let inner = wrapped(type) { return isText(inner) }
-    guard case .nominal(let nominal, _) = shape(type) else { return false }
+    guard case .nominal(let nominal, _) = program.types.shape(of: type) else { return false }
     return nominal == known.string || nominal == known.character
   }
 

@@ -39,7 +39,7 @@ extension Checker {
     let from = refreshMember(resolve(program.type(of: term)))
     let to = refreshMember(resolve(target))
     if from == to || from == .error || to == .error { return term }
-    switch (shape(from), shape(to)) {
+    switch (program.types.shape(of: from), program.types.shape(of: to)) {
     case (_, .nominal(let id, let arguments)) where id == known.optional:
       return convertToOptional(term, from, wrapped: arguments[0], to, node)
     case (.variable, .existential):
@@ -95,7 +95,7 @@ extension Checker {
       guard isOptional(wrapped), let value = convert(term, to: wrapped, node) else { return nil }
       return make(.enumCase(index: 1, list([value])), to, node)
     }
-    if case .variable(let index) = shape(from), solver.kind(of: index) == .any {
+    if case .variable(let index) = program.types.shape(of: from), solver.kind(of: index) == .any {
       // Nothing is known of the value yet: it may be an optional itself.
       return unify(from, to) ? term : nil
     }
@@ -107,7 +107,7 @@ extension Checker {
   /// What waits may say more of the value than that it is a literal: `[x, x].reduce(0, +)`.
   private mutating func eraseOpen(_ term: TermID, _ to: Type, _ node: NodeID) -> TermID? {
     if !isSettling { settlePostponed(since: 0) }
-    guard case .variable(let index) = shape(type(term)) else {
+    guard case .variable(let index) = program.types.shape(of: type(term)) else {
       return convert(term, to: to, node)
     }
     return eraseLiteral(term, index, to, node)
@@ -119,7 +119,7 @@ extension Checker {
     guard let type = defaultType(of: solver.kind(of: index)) else {
       return unify(program.type(of: term), to) ? term : nil
     }
-    guard case .existential(let protocols, _) = shape(to),
+    guard case .existential(let protocols, _) = program.types.shape(of: to),
       protocols.allSatisfy({ conforms(type, to: $0) })
     else { return nil }
     guard unify(program.type(of: term), type) else { return nil }
@@ -168,8 +168,8 @@ extension Checker {
       return make(.relabel(term), to, node)
     }
     if from == known.neverType { return make(.relabel(term), to, node) }
-    if case .nominal(let first, let arguments) = shape(from),
-      case .nominal(let second, let wanted) = shape(to), first == known.writableKeyPath,
+    if case .nominal(let first, let arguments) = program.types.shape(of: from),
+      case .nominal(let second, let wanted) = program.types.shape(of: to), first == known.writableKeyPath,
       second == known.keyPath
     {
       guard unify(arguments[0], wanted[0]), unify(arguments[1], wanted[1]) else { return nil }

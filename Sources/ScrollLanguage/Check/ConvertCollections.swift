@@ -10,7 +10,7 @@ extension Checker {
       let target = wanted.last
     else { return nil }
     score += ConversionCost.elements
-    if case .existential(let protocols, _) = shape(resolve(target)),
+    if case .existential(let protocols, _) = program.types.shape(of: resolve(target)),
       protocols.contains(where: { program[$0].isErased })
     {
       erasures.elements += ConversionCost.elements
@@ -30,15 +30,15 @@ extension Checker {
 
   private mutating func canUpcast(_ from: Type, to: Type) -> Bool {
     let to = resolve(to)
-    if case .existential = shape(to) { settleLiteral(from) }
+    if case .existential = program.types.shape(of: to) { settleLiteral(from) }
     let from = resolve(from)
-    if case .existential(let protocols, let arguments) = shape(to) {
+    if case .existential(let protocols, let arguments) = program.types.shape(of: to) {
       return protocols.allSatisfy { conforms(from, to: $0) } && !isUnresolved(from)
         && says(from, arguments)
     }
     if let wrapped = wrapped(to), !isOptional(from) { return unify(from, wrapped) }
-    guard case .nominal(let nominal, let arguments) = shape(from),
-      case .nominal(nominal, let wanted) = shape(to)
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: from),
+      case .nominal(nominal, let wanted) = program.types.shape(of: to)
     else { return false }
     return canUpcast(nominal, arguments, to: wanted)
   }

@@ -28,7 +28,7 @@ extension Checker {
         continue
       }
       let type = parameters[index].type
-      if case .genericParameter = shape(type),
+      if case .genericParameter = program.types.shape(of: type),
         let kind = literalKind(expression, in: trees[Int(source.rawValue)]), accepts(type, kind)
       {
         parameters[index].literalDefault = kind
@@ -52,7 +52,7 @@ extension Checker {
 
   /// Whether an argument of a type says what a generic parameter is; one of `S.Element` does not.
   private func decides(_ generic: GenericParameterID, _ type: Type) -> Bool {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .genericParameter(let id): id == generic
     case .nominal(_, let arguments), .opaque(_, let arguments):
       arguments.contains { decides(generic, $0) }

@@ -10,7 +10,7 @@ extension Checker {
   /// The type of an expression, which may say more than the type alone.
   mutating func describe(_ value: TermID) -> String {
     let type = program.type(of: value)
-    guard case .existential(let protocols, let arguments) = shape(type), protocols.count == 1,
+    guard case .existential(let protocols, let arguments) = program.types.shape(of: type), protocols.count == 1,
       arguments.isEmpty, isOfOneType(value)
     else { return describe(finished: type) }
     return "some " + text(program[protocols[0]].name)
@@ -29,7 +29,7 @@ extension Checker {
   static let openType = String.openType
 
   func describe(_ type: Type) -> String {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .error: return Checker.typeInError
     case .nominal(let nominal, let arguments): return describeNominal(nominal, arguments)
     case .tuple(let elements):
@@ -110,12 +110,12 @@ extension Checker {
 
   /// Whether nothing is known of a type yet.
   private func isOpen(_ type: Type) -> Bool {
-    guard case .variable(let index) = shape(type), Int(index) < solver.count else { return false }
+    guard case .variable(let index) = program.types.shape(of: type), Int(index) < solver.count else { return false }
     return solver.binding(of: index) == nil && defaultType(of: solver.kind(of: index)) == nil
   }
 
   private func describeWrapped(_ type: Type) -> String {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .function, .existential: "(" + describe(type) + ")"
     default: describe(type)
     }

@@ -50,7 +50,7 @@ extension Checker {
           .member(names.wrappedValue, of: $0)
         }
       }
-      guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first else {
+      guard case .nominal(_, let arguments) = program.types.shape(of: wanted), let root = arguments.first else {
         continue
       }
       if members(named: name, of: root, isStatic: false).isEmpty, !hasElement(name, in: root) {
@@ -67,7 +67,7 @@ extension Checker {
   }
 
   private func hasElement(_ label: Name, in type: Type) -> Bool {
-    guard case .tuple(let elements) = shape(resolve(type)) else { return false }
+    guard case .tuple(let elements) = program.types.shape(of: resolve(type)) else { return false }
     return elements.contains { $0.label == label }
   }
 
@@ -98,8 +98,8 @@ extension Checker {
       }
       // The type may be a new one: its shape is not known to the checker before it is made.
       let wanted = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first,
-        case .tuple(let elements) = shape(resolve(root)), index < elements.count
+      guard case .nominal(_, let arguments) = program.types.shape(of: wanted), let root = arguments.first,
+        case .tuple(let elements) = program.types.shape(of: resolve(root)), index < elements.count
       else { continue }
       return keyPathMember(.element(index), root: root, candidate, base: base, node)
     }
@@ -114,7 +114,7 @@ extension Checker {
       }
       // The type may be a new one: its shape is not known to the checker before it is made.
       let type = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = shape(type) else { return nil }
+      guard case .nominal(_, let arguments) = program.types.shape(of: type) else { return nil }
       return arguments.first
     }
   }
@@ -160,7 +160,7 @@ extension Checker {
         let parameter = signature.parameters.first
       else { continue }
       let wanted = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = shape(wanted), let root = arguments.first,
+      guard case .nominal(_, let arguments) = program.types.shape(of: wanted), let root = arguments.first,
         !members(named: Name(Word.subscript), of: root, isStatic: false).isEmpty
       else { continue }
       return keyPathMember(.subscript(node), root: root, candidate, base: base, node)

@@ -176,8 +176,8 @@ extension Checker {
     for entry in postponed where entry.number >= extent.postponed {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for side in [left, right] {
-        guard case .member(let base, _) = shape(resolve(side)),
-          case .variable(let index) = shape(resolve(base)), solver.kind(of: index) == .stringLiteral
+        guard case .member(let base, _) = program.types.shape(of: resolve(side)),
+          case .variable(let index) = program.types.shape(of: resolve(base)), solver.kind(of: index) == .stringLiteral
         else { continue }
         solver.bind(index, to: known.stringType)
         isDecided = true
@@ -198,11 +198,11 @@ extension Checker {
     for entry in postponed {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for (member, other) in [(left, right), (right, left)] {
-        guard case .member(let base, _) = shape(resolve(member)), resolve(base) == type
+        guard case .member(let base, _) = program.types.shape(of: resolve(member)), resolve(base) == type
         else { continue }
         let wanted = resolve(other)
         if wanted == known.doubleType || wanted == known.cgFloatType { return wanted }
-        guard case .variable(let literal) = shape(wanted),
+        guard case .variable(let literal) = program.types.shape(of: wanted),
           solver.kind(of: literal) == .floatLiteral
         else { continue }
         return known.doubleType
@@ -279,7 +279,7 @@ extension Checker {
 
   private mutating func closed(_ type: Type) -> Type {
     guard program.types.contents(of: type).contains(.variable) else { return type }
-    if case .variable = shape(type) { return .error }
+    if case .variable = program.types.shape(of: type) { return .error }
     return mapParts(type) { checker, part in checker.closed(part) }
   }
 
@@ -322,7 +322,7 @@ extension Checker {
 
   @inline(__always)
   private func isCustomLiteral(_ type: Type) -> Bool {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .nominal(let nominal, _): program[nominal].storage == .parts
     case .genericParameter, .member: true
     default: false

@@ -120,7 +120,7 @@ extension Checker {
   /// The table of entries of the `self` of a function.
   private mutating func entryTable(_ function: FunctionID, _ node: NodeID) -> TermID? {
     guard let parameter = program[function].parameters.first,
-      case .nominal(let nominal, _) = shape(parameter.type)
+      case .nominal(let nominal, _) = program.types.shape(of: parameter.type)
     else { return nil }
     resolveFields(of: nominal)
     guard let index = program[nominal].fields.firstIndex(where: { $0.name == names.entries })

@@ -6,7 +6,7 @@ extension Checker {
   ///
   /// Parameters of generic views are known as `any View`: protocols like that conform to themselves.
   func isExistentialOnly(_ type: Type, for proto: ProtocolID) -> Bool {
-    guard case .existential(let protocols, _) = shape(resolve(type)), !program[proto].isErased
+    guard case .existential(let protocols, _) = program.types.shape(of: resolve(type)), !program[proto].isErased
     else { return false }
     return proto != known.sendable && protocols.contains { !program[$0].isErased }
   }
@@ -31,13 +31,13 @@ extension Checker {
 
   /// The same for what a `where` clause is about.
   mutating func isOpened(_ type: Type, in signature: Signature) -> Bool {
-    guard case .genericParameter(let parameter) = shape(type) else { return false }
+    guard case .genericParameter(let parameter) = program.types.shape(of: type) else { return false }
     return isOpened(parameter, in: signature)
   }
 
   private func isOpened(_ type: Type, by parameter: Signature.Parameter) -> Bool {
     if parameter.type == type { return true }
-    switch shape(parameter.type) {
+    switch program.types.shape(of: parameter.type) {
     case .nominal(known.optional, let arguments): return arguments == [type]
     case .metatype(let instance): return instance == type
     default: return false

@@ -202,7 +202,7 @@ extension Checker {
   private func stores(
     _ target: NominalID, in type: Type, _ visited: inout Set<NominalID>
   ) -> Bool {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .nominal(let id, let arguments):
       if id == target { return true }
       if program[id].storage != .parts { return false }

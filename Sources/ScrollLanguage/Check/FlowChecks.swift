@@ -178,7 +178,7 @@ extension Checker {
       var fields: [Field] = []
       var isEnum = false
       var isGeneric = true
-      if case .nominal(let nominal, _) = shape(program[local].type) {
+      if case .nominal(let nominal, _) = program.types.shape(of: program[local].type) {
         isGeneric = false
         fields = program[nominal].fields
         isEnum = program[nominal].kind == .enum

@@ -119,12 +119,12 @@ extension Checker {
   }
 
   private func isTextLiteral(_ type: Type) -> Bool {
-    guard case .variable(let index) = shape(resolve(type)) else { return false }
+    guard case .variable(let index) = program.types.shape(of: resolve(type)) else { return false }
     return solver.kind(of: index) == .stringLiteral
   }
 
   func isExistential(_ type: Type) -> Bool {
-    if case .existential = shape(resolve(type)) { return true }
+    if case .existential = program.types.shape(of: resolve(type)) { return true }
     return false
   }
 
@@ -234,7 +234,7 @@ extension Checker {
     guard parameters.count == 1, !parameters[0].isInout else { return nil }
     var parameter = zonk(parameters[0].type)
     if isUnresolved(parameter) { parameter = zonk(settleRoot(parameter)) }
-    guard case .tuple(let elements) = shape(parameter), elements.count > 1 else { return nil }
+    guard case .tuple(let elements) = program.types.shape(of: parameter), elements.count > 1 else { return nil }
     return elements
   }
 
@@ -349,7 +349,7 @@ extension Checker {
       return invalid(node)
     }
     let parameters = wanted.parameters
-    if parameters.count == 1, case .tuple(let elements) = shape(resolve(parameters[0].type)),
+    if parameters.count == 1, case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)),
       elements.count == 2
     {
       return operatorOnPair(op, parameters[0], elements, wanted.result, node)

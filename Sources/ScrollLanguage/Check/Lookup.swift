@@ -73,7 +73,7 @@ extension Checker {
     named name: Name, of type: Type, isStatic: Bool
   ) -> [Candidate] {
     var found: [Candidate] = []
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .nominal(let nominal, let arguments):
       let substitution = Substitution(
         parameters: program[nominal].genericParameters, arguments: arguments)

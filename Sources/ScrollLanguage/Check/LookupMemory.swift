@@ -52,7 +52,7 @@ extension Checker {
   /// What is remembered by, if a lookup of this member would be the same each time.
   @inline(__always)
   mutating func memberUse(_ name: Name, of type: Type, isStatic: Bool) -> MemberUse? {
-    guard memory != nil, case .nominal(let nominal, let arguments) = shape(type), arguments.isEmpty,
+    guard memory != nil, case .nominal(let nominal, let arguments) = program.types.shape(of: type), arguments.isEmpty,
       isOfLibrary(nominal)
     else { return nil }
     return MemberUse(nominal: nominal, name: name, isStatic: isStatic)
@@ -64,7 +64,7 @@ extension Checker {
     _ op: Operator, _ left: Type, _ right: Type, expecting expected: Type?
   ) -> OperatorUse? {
     guard let memory, left == right, op.isRange || op.isComparison,
-      case .nominal(let nominal, let arguments) = shape(left), arguments.isEmpty,
+      case .nominal(let nominal, let arguments) = program.types.shape(of: left), arguments.isEmpty,
       isOfLibrary(nominal), !memory.ownOperators.contains(Name(op))
     else { return nil }
     if op.isRange, let expected, !isUnresolved(expected) {

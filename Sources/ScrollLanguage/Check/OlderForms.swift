@@ -64,7 +64,7 @@ extension Checker {
     var found: Set<String> = []
     var left = [type]
     while let next = left.popLast() {
-      switch shape(next) {
+      switch program.types.shape(of: next) {
       case .nominal(let nominal, _):
         if isReplaced(next) { found.insert(text(program[nominal].name)) }
       case .existential(let protocols, _):
@@ -73,7 +73,7 @@ extension Checker {
       case .error, .genericParameter, .member, .opaque, .variable: continue
       case .tuple, .function, .metatype: break
       }
-      left += shape(next).parts
+      left += program.types.shape(of: next).parts
     }
     return found
   }

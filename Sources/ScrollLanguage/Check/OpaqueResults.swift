@@ -23,7 +23,7 @@ extension Checker {
   /// A returned value of `some P`, or a tuple in which there are such; nil where the result is
   /// something else.
   mutating func checkOpaqueParts(_ node: NodeID, _ result: Type) -> TermID? {
-    switch shape(result) {
+    switch program.types.shape(of: result) {
     case .opaque(let id, _): return checkOpaqueResult(node, id)
     case .tuple(let elements):
       guard tree.kind(node) == .tupleExpression,
@@ -60,7 +60,7 @@ extension Checker {
     let value = checkConverted(node, to: replacing(hidden, in: result, &program.types))
     finish(extent)
     for part in parts where underlying(of: part) == .error {
-      guard case .opaque(let id, _) = shape(part),
+      guard case .opaque(let id, _) = program.types.shape(of: part),
         let found = self.part(of: type(value), at: part, in: result)
       else { continue }
       settleUnderlying(of: id, as: zonk(found), node)
@@ -69,7 +69,7 @@ extension Checker {
   }
 
   private func underlying(of part: Type) -> Type {
-    guard case .opaque(let id, _) = shape(part) else { return .error }
+    guard case .opaque(let id, _) = program.types.shape(of: part) else { return .error }
     return program.opaques[Int(id.index)].underlying
   }
 
@@ -82,7 +82,7 @@ extension Checker {
   /// The opaque types that a result is made of.
   private func opaqueParts(of type: Type) -> [Type] {
     guard program.types.contents(of: type).contains(.opaque) else { return [] }
-    let shape = shape(type)
+    let shape = program.types.shape(of: type)
     if case .opaque = shape { return [type] }
     return shape.parts.flatMap { opaqueParts(of: $0) }
   }
@@ -93,8 +93,8 @@ extension Checker {
     let value = check(node)
     settleLiteral(value)
     for (member, wanted) in opaqueEquations {
-      guard case .member(let base, let associated) = shape(member),
-        case .opaque(let owner, _) = shape(base), owner == id
+      guard case .member(let base, let associated) = program.types.shape(of: member),
+        case .opaque(let owner, _) = program.types.shape(of: base), owner == id
       else { continue }
       let part = memberType(type(value), associated)
       if !unify(part, wanted) { reportMismatch(zonk(part), expected: zonk(wanted), at: node) }
@@ -118,7 +118,7 @@ extension Checker {
 
   /// `let x: some P = value`: the value's own type, of which only the protocols are asked.
   mutating func checkBounds(of opaque: Type, _ found: Type, _ node: NodeID) {
-    guard case .opaque(let id, _) = shape(opaque) else { return }
+    guard case .opaque(let id, _) = program.types.shape(of: opaque) else { return }
     for bound in program.opaques[Int(id.index)].bounds where !conforms(found, to: bound) {
       reportUnmetBound(found, bound, at: node)
     }
@@ -138,7 +138,7 @@ extension Checker {
     for index in program.functions.indices {
       guard
         opaqueParts(of: program.functions[index].result).contains(where: {
-          if case .opaque(id, _) = shape($0) { true } else { false }
+          if case .opaque(id, _) = program.types.shape(of: $0) { true } else { false }
         })
       else { continue }
       requireBody(FunctionID(index: UInt32(index)))
@@ -151,7 +151,7 @@ extension Checker {
   func resultState(_ function: FunctionID, _ type: Type) -> ResultState {
     guard isErasedOpaque(function) else { return ResultState(type: type, isClosure: false) }
     var returns = OpaqueReturns()
-    if case .existential(let bounds, _) = shape(type), let view = known.view, bounds == [view],
+    if case .existential(let bounds, _) = program.types.shape(of: type), let view = known.view, bounds == [view],
       let id = bodies[Int(function.index)].declaration
     {
       returns.plainView = id
@@ -161,7 +161,7 @@ extension Checker {
 
   /// Whether a function is declared as `some P` with an erased protocol.
   private func isErasedOpaque(_ function: FunctionID) -> Bool {
-    guard case .existential = shape(program[function].result),
+    guard case .existential = program.types.shape(of: program[function].result),
       let id = bodies[Int(function.index)].declaration
     else { return false }
     return writtenType(of: id).map { $0.tree.kind($0.node) == .someType } ?? false
@@ -238,7 +238,7 @@ extension Checker {
     case .call(let function, _, let arguments) where isErasedOpaque(function):
       return .result(of: opaqueName(function), on: receiver(function, program[arguments].first))
     default:
-      guard case .nominal = shape(program.type(of: value)) else { return .unknown }
+      guard case .nominal = program.types.shape(of: program.type(of: value)) else { return .unknown }
       return .type(program.type(of: value))
     }
   }

@@ -18,12 +18,12 @@ extension Checker {
       return postponeOperator(op, left, right, node)
     }
     if let quick = quickOperator(op, left, right, node) { return quick }
-    if case .tuple(let first) = shape(leftType), case .tuple(let second) = shape(rightType),
+    if case .tuple(let first) = program.types.shape(of: leftType), case .tuple(let second) = program.types.shape(of: rightType),
       op.isComparison, first.count == second.count
     {
       return compareTuples(op, left, right, first, second, node)
     }
-    if case .metatype(let first) = shape(leftType), case .metatype(let second) = shape(rightType),
+    if case .metatype(let first) = program.types.shape(of: leftType), case .metatype(let second) = program.types.shape(of: rightType),
       op == .equal || op == .notEqual
     {
       return compareMetatypes(op, left, right, first, second, node)
@@ -38,7 +38,7 @@ extension Checker {
   @inline(__always)
   private func isUndecided(_ type: Type) -> Bool {
     guard program.types.contents(of: type).contains(.variable),
-      case .variable(let index) = shape(resolve(type))
+      case .variable(let index) = program.types.shape(of: resolve(type))
     else { return false }
     return solver.kind(of: index) == .any
   }
@@ -82,9 +82,9 @@ extension Checker {
     let rightType = type(right)
     var common = leftType
     if leftType != rightType {
-      if isOpen(leftType), case .nominal = shape(rightType) {
+      if isOpen(leftType), case .nominal = program.types.shape(of: rightType) {
         common = rightType
-      } else if isOpen(rightType), case .nominal = shape(leftType) {
+      } else if isOpen(rightType), case .nominal = program.types.shape(of: leftType) {
         common = leftType
       } else {
         return nil
@@ -95,7 +95,7 @@ extension Checker {
     if let known = memory?.functions[use] {
       return applyQuick(known, to: left, right, of: common, node)
     }
-    guard case .nominal(let nominal, let arguments) = shape(common), arguments.isEmpty,
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: common), arguments.isEmpty,
       program[nominal].storage != .parts, !hasOwnOperators(Name(op))
     else { return nil }
     for id in nominalMembers[Int(nominal.index), Name(op)]
@@ -182,7 +182,7 @@ extension Checker {
 
   mutating func operatorCandidates(_ name: Name, _ type: Type) -> [Candidate] {
     let type = resolve(type)
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .nominal, .genericParameter, .member, .opaque:
       var found = members(named: name, of: type, isStatic: true)
       if let inner = wrapped(type), !isExistential(inner) {
@@ -197,7 +197,7 @@ extension Checker {
 
   /// `==` that Swift writes is there only where the conformance is.
   private mutating func isSynthesisMet(_ id: DeclarationID, _ type: Type) -> Bool {
-    guard self[id].flags.contains(.isSynthesized), case .nominal = shape(type) else { return true }
+    guard self[id].flags.contains(.isSynthesized), case .nominal = program.types.shape(of: type) else { return true }
     let proto = self[id].name == Name(Operator.less) ? known.comparable : known.equatable
     guard let proto else { return true }
     return conforms(wrapped(type) ?? type, to: proto)
@@ -272,7 +272,7 @@ extension Checker {
 
   /// A literal has to be able to become a type that conforms.
   private mutating func mayHold(_ obligation: Obligation, for type: Type) -> Bool {
-    guard case .variable(let index) = shape(type) else { return holds(obligation, for: type) }
+    guard case .variable(let index) = program.types.shape(of: type) else { return holds(obligation, for: type) }
     let proto = obligation.protocol
     switch solver.kind(of: index) {
     case .any: return true

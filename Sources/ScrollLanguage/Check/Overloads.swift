@@ -92,7 +92,7 @@ extension Checker {
   ) -> Candidate? {
     var given: [Type] = []
     for argument in arguments {
-      guard let checked = argument.checked, case .nominal = shape(type(checked)) else { return nil }
+      guard let checked = argument.checked, case .nominal = program.types.shape(of: type(checked)) else { return nil }
       given.append(type(checked))
     }
     return candidates.first { candidate in
@@ -245,7 +245,7 @@ extension Checker {
       case .fits(let filled) = match(arguments, parameters)
     else { return false }
     for (index, parameter) in parameters.enumerated() {
-      guard case .genericParameter = shape(parameter.type), let argument = filled[index] else {
+      guard case .genericParameter = program.types.shape(of: parameter.type), let argument = filled[index] else {
         continue
       }
       if makesOpenGeneric(arguments[argument].node) { return true }
@@ -303,7 +303,7 @@ extension Checker {
   }
 
   private func structure(_ type: Type) -> Int {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .genericParameter, .variable, .error, .member: return 0
     case .nominal(_, let arguments), .opaque(_, let arguments):
       return arguments.reduce(1) { $0 + structure($1) }

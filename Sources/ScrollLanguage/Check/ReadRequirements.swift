@@ -26,7 +26,7 @@ extension Checker {
     }
     let count = diagnostics.count
     let type = resolveType(node, in: context, allowsProtocol: true)
-    if case .existential(let protocols, _) = shape(type) { return protocols }
+    if case .existential(let protocols, _) = program.types.shape(of: type) { return protocols }
     if type != .error, diagnostics.count == count {
       report(
         isInheritance
@@ -93,7 +93,7 @@ extension Checker {
     guard self[context].isExtension, let type = self[context].selfType else { return }
     var substitution = Substitution.empty
     for requirement in self[context].sameTypeRequirements {
-      if case .genericParameter(let id) = shape(requirement.left) {
+      if case .genericParameter(let id) = program.types.shape(of: requirement.left) {
         substitution.set(id, to: requirement.right)
       }
     }
@@ -125,7 +125,7 @@ extension Checker {
         continue
       }
       for proto in resolveProtocols(syntax.constraint, in: context) {
-        if case .genericParameter(let id) = shape(subject),
+        if case .genericParameter(let id) = program.types.shape(of: subject),
           !self[context].isExtension, self[context].types.values.contains(id)
         {
           program.genericParameters[Int(id.index)].bounds.append(proto)
@@ -143,7 +143,7 @@ extension Checker {
     for equation in self[context].sameTypeRequirements
     where program.types.contents(of: equation.right).isEmpty {
       var asked: [ProtocolID] = []
-      if case .genericParameter(let id) = shape(equation.left) {
+      if case .genericParameter(let id) = program.types.shape(of: equation.left) {
         asked = program.genericParameters[Int(id.index)].bounds
       }
       for requirement in self[context].conformanceRequirements

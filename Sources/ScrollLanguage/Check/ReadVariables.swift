@@ -59,7 +59,7 @@ extension Checker {
   ) -> TermID {
     guard let parameter = program[function].parameters.first else { return base }
     let wanted = substitute(parameter.type, candidate.substitution)
-    guard case .existential = shape(wanted) else { return base }
+    guard case .existential = program.types.shape(of: wanted) else { return base }
     return convert(base, to: wanted, node) ?? base
   }
 

@@ -66,7 +66,7 @@ extension Checker {
           at: span)
       }
     }
-    guard case .nominal(_, let elements) = shape(list), let pair = elements.first else {
+    guard case .nominal(_, let elements) = program.types.shape(of: list), let pair = elements.first else {
       return add(.invalid, .error, at: span)
     }
     return add(.construct(self.list(texts)), pair, at: span)
@@ -147,7 +147,7 @@ extension Checker {
     case .enumCase(_, let values) where values.count == 0: return false
     default: break
     }
-    switch shape(program.type(of: id)) {
+    switch program.types.shape(of: program.type(of: id)) {
     case .function, .metatype, .error: return false
     default: return program.type(of: id) != .unit
     }

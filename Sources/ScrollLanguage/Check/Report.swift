@@ -80,7 +80,7 @@ extension Checker {
 
   /// An undecided literal is described by the type it would have.
   func defaulted(_ type: Type) -> Type {
-    if case .variable(let index) = shape(type), Int(index) < solver.count {
+    if case .variable(let index) = program.types.shape(of: type), Int(index) < solver.count {
       return defaultType(of: solver.kind(of: index)) ?? type
     }
     return type

@@ -36,7 +36,7 @@ extension Checker {
     while let id = current {
       if let type = self[id].selfType { return substitute(type, equalities) }
       for requirement in self[id].sameTypeRequirements {
-        if case .genericParameter(let parameter) = shape(requirement.left) {
+        if case .genericParameter(let parameter) = program.types.shape(of: requirement.left) {
           equalities.set(parameter, to: requirement.right)
         }
       }
@@ -282,7 +282,7 @@ extension Checker {
   mutating func memberType(
     named name: Name, of base: Type, given own: [Type] = [], _ node: NodeID, in context: ContextID
   ) -> Type? {
-    switch shape(base) {
+    switch program.types.shape(of: base) {
     case .nominal(let nominal, let arguments):
       if let found = nestedType(name, in: nominal) {
         return typeOf(

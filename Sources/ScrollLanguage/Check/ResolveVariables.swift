@@ -145,7 +145,7 @@ extension Checker {
     case .bindingPattern:
       return patternType(name, in: tree.bindingPattern(pattern).pattern, of: type)
     case .tuplePattern:
-      guard case .tuple(let elements) = shape(type) else { return nil }
+      guard case .tuple(let elements) = program.types.shape(of: type) else { return nil }
       for (node, element) in zip(tree.elements(pattern), elements) {
         if let found = patternType(name, in: tree.argument(node).value, of: element.type) {
           return found
@@ -422,7 +422,7 @@ extension Checker {
   ) -> (type: Type, isSettable: Bool, setterMutates: Bool)? {
     guard let stored = siblingVariable(storage, of: declaration),
       let type = resolveVariable(stored)?.type,
-      case .nominal(let nominal, let arguments) = shape(type)
+      case .nominal(let nominal, let arguments) = program.types.shape(of: type)
     else { return nil }
     for id in nominalMembers[Int(nominal.index), property] {
       guard let found = resolveVariable(id) else { continue }

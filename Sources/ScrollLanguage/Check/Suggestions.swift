@@ -302,7 +302,7 @@ extension Checker {
 
   /// The stored properties of a struct of the program's own.
   private func parts(of type: Type) -> [Field] {
-    guard case .nominal(let id, let arguments) = shape(type), arguments.isEmpty,
+    guard case .nominal(let id, let arguments) = program.types.shape(of: type), arguments.isEmpty,
       program[id].kind == .struct,
       !self[nominalDeclarations[Int(id.index)]].flags.contains(.isLibrary)
     else { return [] }
@@ -322,7 +322,7 @@ extension Checker {
 
   /// Writes `$count` for `count` where a binding is expected.
   mutating func bindingFix(expected: Type, at node: NodeID) -> Diagnostic.Fix? {
-    guard case .nominal(let wrapper, _) = shape(expected),
+    guard case .nominal(let wrapper, _) = program.types.shape(of: expected),
       wrapperNames.contains(program[wrapper].name), tree.kind(node) == .identifier,
       let projected = program.names.find("$" + text(tree.name(node)))
     else { return nil }

@@ -212,7 +212,7 @@ extension Checker {
   ) -> FieldSource {
     if !tree.attribute(wrapper).arguments.isEmpty { return .initialValue }
     let name = tree.name(tree.identifierPattern(binding.pattern))
-    guard case .nominal(let wrapperType, let arguments) = shape(type), let value = arguments.first
+    guard case .nominal(let wrapperType, let arguments) = program.types.shape(of: type), let value = arguments.first
     else { return .initialValue }
     let takesValue = takesWrappedValue(wrapperType)
     let isProvided = !binding.initializer.isNone || isOptional(value)
@@ -318,7 +318,7 @@ extension Checker {
     _ wrapper: NodeID, _ binding: BindingSyntax, _ type: Type
   ) -> Bool {
     if !binding.initializer.isNone || !tree.attribute(wrapper).arguments.isEmpty { return true }
-    guard case .nominal(let nominal, let parts) = shape(type) else { return false }
+    guard case .nominal(let nominal, let parts) = program.types.shape(of: type) else { return false }
     // `@Namespace` holds nothing that the program gives.
     guard let value = parts.first else { return isMadeOfNothing(nominal) }
     return isOptional(value) && takesWrappedValue(nominal)

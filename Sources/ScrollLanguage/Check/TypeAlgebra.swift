@@ -16,7 +16,7 @@ extension Checker {
 
   /// Rebuilds a type with every immediate part replaced.
   mutating func mapParts(_ type: Type, _ transform: (inout Checker, Type) -> Type) -> Type {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .error, .genericParameter, .variable:
       return type
     case .existential(let protocols, let arguments):
@@ -56,7 +56,7 @@ extension Checker {
   mutating func substitute(_ type: Type, _ substitution: Substitution) -> Type {
     guard program.types.contents(of: type).contains(.parameter) else { return type }
     if substitution.parameters.isEmpty { return type }
-    if case .genericParameter(let id) = shape(type) { return substitution[id] ?? type }
+    if case .genericParameter(let id) = program.types.shape(of: type) { return substitution[id] ?? type }
     return mapParts(type) { checker, part in checker.substitute(part, substitution) }
   }
 
@@ -78,7 +78,7 @@ extension Checker {
   private mutating func zonk(_ type: Type, _ zonked: inout [Type: Type]) -> Type {
     let resolved = resolve(type)
     guard program.types.contents(of: resolved).contains(.variable) else { return resolved }
-    if case .variable = shape(resolved) { return resolved }
+    if case .variable = program.types.shape(of: resolved) { return resolved }
     if let known = zonked[resolved] { return known }
     effort.pay(1)
     if effort.isExhausted || program.types.isOverfull { return resolved }
@@ -102,7 +102,7 @@ extension Checker {
   /// What an optional wraps; nil for any other type.
   @inline(__always)
   func wrapped(_ type: Type) -> Type? {
-    if case .nominal(let id, let arguments) = shape(resolve(type)), id == known.optional {
+    if case .nominal(let id, let arguments) = program.types.shape(of: resolve(type)), id == known.optional {
       return arguments.first
     }
     return nil
@@ -113,13 +113,13 @@ extension Checker {
 
   @inline(__always)
   func nominal(_ type: Type) -> NominalID? {
-    if case .nominal(let id, _) = shape(resolve(type)) { return id }
+    if case .nominal(let id, _) = program.types.shape(of: resolve(type)) { return id }
     return nil
   }
 
   @inline(__always)
   func functionShape(_ type: Type) -> (parameters: [ParameterType], result: Type)? {
-    if case .function(let parameters, let result) = shape(resolve(type)) {
+    if case .function(let parameters, let result) = program.types.shape(of: resolve(type)) {
       return (parameters, result)
     }
     return nil

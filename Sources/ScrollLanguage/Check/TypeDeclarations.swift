@@ -127,7 +127,7 @@ extension Checker {
 
   func occurs(_ part: Type, in type: Type) -> Bool {
     if part == type { return true }
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .error: return true
     case .genericParameter, .variable: return false
     case .existential(_, let arguments): return arguments.contains { occurs(part, in: $0.type) }
@@ -148,7 +148,7 @@ extension Checker {
     let syntax = tree.variable(self[id].node)
     let binding = tree.binding(self[id].detail)
     guard binding.initializer.isNone, wrapperAttribute(of: syntax) == nil else { return }
-    if case .opaque = shape(variable(id).type) {
+    if case .opaque = program.types.shape(of: variable(id).type) {
       report(.opaqueWithoutValue(text(self[id].name)), at: self[id].detail)
       return
     }

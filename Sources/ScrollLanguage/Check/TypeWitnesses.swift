@@ -19,10 +19,10 @@ extension Checker {
     _ associated: AssociatedTypeID, of base: Type
   ) -> Type? {
     let name = program.associatedTypes[Int(associated.index)].name
-    if case .existential(let protocols, let arguments) = shape(base) {
+    if case .existential(let protocols, let arguments) = program.types.shape(of: base) {
       return typeWitness(associated, of: base, protocols, arguments)
     }
-    guard case .nominal(let nominal, let arguments) = shape(base) else { return nil }
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: base) else { return nil }
     let substitution = Substitution(
       parameters: program[nominal].genericParameters, arguments: arguments)
     if let alias = explicitTypeWitness(name, in: nominal, base) {
@@ -50,7 +50,7 @@ extension Checker {
       let own = intern(.member(intern(.genericParameter(parameter)), associated))
       let substitution = Substitution(parameters: [parameter], arguments: [base])
       for equation in protocolEquations(proto) {
-        guard case .member(own, let inner) = shape(equation.left) else { continue }
+        guard case .member(own, let inner) = program.types.shape(of: equation.left) else { continue }
         let type = substitute(equation.right, substitution)
         if type != .error { said.append(AssociatedArgument(inner, type)) }
       }
@@ -158,7 +158,7 @@ extension Checker {
   private mutating func equatedTypeWitness(
     _ associated: AssociatedTypeID, of base: Type
   ) -> Type? {
-    guard case .nominal(let nominal, _) = shape(base) else { return nil }
+    guard case .nominal(let nominal, _) = program.types.shape(of: base) else { return nil }
     for declared in allConformances(of: nominal) {
       let parameter = program[declared.protocol].selfParameter
       let selfType = intern(.genericParameter(parameter))
@@ -224,15 +224,15 @@ extension Checker {
   /// `Range<Index>`, and what is known of other associated types holds.
   private mutating func agrees(_ type: Type, with wanted: Type, _ pattern: InterfacePattern) -> Bool
   {
-    switch shape(wanted) {
+    switch program.types.shape(of: wanted) {
     case .member(let base, let associated):
       guard wanted != pattern.member, base == pattern.selfParameter,
         let selfType = self[nominalContexts[Int(pattern.nominal.index)]].selfType,
-        case .nominal = shape(type), let known = typeWitness(associated, of: selfType)
+        case .nominal = program.types.shape(of: type), let known = typeWitness(associated, of: selfType)
       else { return true }
       return known == type || known == .error
     case .nominal(let first, let arguments):
-      guard case .nominal(let second, let found) = shape(type) else {
+      guard case .nominal(let second, let found) = program.types.shape(of: type) else {
         return isOpenEnded(type)
       }
       if first != second { return false }
@@ -242,27 +242,27 @@ extension Checker {
       }
       return true
     case .tuple(let elements):
-      guard case .tuple(let found) = shape(type) else { return isOpenEnded(type) }
+      guard case .tuple(let found) = program.types.shape(of: type) else { return isOpenEnded(type) }
       return found.count == elements.count
     default: return true
     }
   }
 
   private func isOpenEnded(_ type: Type) -> Bool {
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .nominal, .tuple, .function, .metatype, .existential: false
     case .error, .variable, .genericParameter, .member, .opaque: true
     }
   }
 
   private func mentions(_ member: Type, in type: Type) -> Bool {
-    type == member || shape(type).parts.contains { mentions(member, in: $0) }
+    type == member || program.types.shape(of: type).parts.contains { mentions(member, in: $0) }
   }
 
   /// The part of `type` that stands where `member` stands in `pattern`.
   func part(of type: Type, at member: Type, in pattern: Type) -> Type? {
     if pattern == member { return type }
-    switch (shape(pattern), shape(type)) {
+    switch (program.types.shape(of: pattern), program.types.shape(of: type)) {
     case (.nominal(let left, let wanted), .nominal(let right, let found)) where left == right:
       for (wanted, found) in zip(wanted, found) {
         if let match = part(of: found, at: member, in: wanted) { return match }
@@ -285,7 +285,7 @@ extension Checker {
   private mutating func defaultTypeWitness(
     _ associated: AssociatedTypeID, of base: Type
   ) -> Type? {
-    guard case .nominal(let nominal, _) = shape(base) else { return nil }
+    guard case .nominal(let nominal, _) = program.types.shape(of: base) else { return nil }
     let name = program.associatedTypes[Int(associated.index)].name
     var found: (type: Type, owner: ProtocolID)?
     for declared in allConformances(of: nominal) {

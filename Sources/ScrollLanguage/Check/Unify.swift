@@ -14,7 +14,7 @@ extension Checker {
     let left = resolve(left)
     let right = resolve(right)
     if left == right { return true }
-    switch (shape(left), shape(right)) {
+    switch (program.types.shape(of: left), program.types.shape(of: right)) {
     case (.error, _), (_, .error): return true
     case (.variable(let first), .variable(let second)): return unifyVariables(first, second)
     case (.member, _), (_, .member): return unifyMembers(left, right)
@@ -102,7 +102,7 @@ extension Checker {
   private mutating func occurs(_ index: UInt32, in type: Type, _ passed: inout Set<Type>) -> Bool {
     guard program.types.contents(of: type).contains(.variable) else { return false }
     let type = resolve(type)
-    let shape = shape(type)
+    let shape = program.types.shape(of: type)
     if case .variable(let other) = shape { return other == index }
     guard passed.insert(type).inserted else { return false }
     effort.pay(1)
@@ -134,8 +134,8 @@ extension Checker {
     let newLeft = refreshMember(left)
     let newRight = refreshMember(right)
     if newLeft != left || newRight != right { return unify(newLeft, newRight) }
-    if case .member(let first, let firstName) = shape(left),
-      case .member(let second, let secondName) = shape(right), firstName == secondName,
+    if case .member(let first, let firstName) = program.types.shape(of: left),
+      case .member(let second, let secondName) = program.types.shape(of: right), firstName == secondName,
       unify(first, second)
     {
       return true
@@ -144,8 +144,8 @@ extension Checker {
     if let base = baseOfFraction(right, steppingBy: left) { return unify(base, left) }
     let leftOpen = isOpenMember(left)
     let rightOpen = isOpenMember(right)
-    if case .variable(let index) = shape(left), !rightOpen { return bind(index, to: right) }
-    if case .variable(let index) = shape(right), !leftOpen { return bind(index, to: left) }
+    if case .variable(let index) = program.types.shape(of: left), !rightOpen { return bind(index, to: right) }
+    if case .variable(let index) = program.types.shape(of: right), !leftOpen { return bind(index, to: left) }
     guard leftOpen || rightOpen else { return false }
     postpone(.equal(left, right), at: program.termSpans.last ?? SourceSpan.none)
     return true
@@ -154,13 +154,13 @@ extension Checker {
   /// The number `_` of `_.Stride` where that has a fraction: an integer literal that steps by one is
   /// of the same type, as with every type of fractions.
   private mutating func baseOfFraction(_ member: Type, steppingBy stride: Type) -> Type? {
-    guard case .member(let base, let associated) = shape(member),
+    guard case .member(let base, let associated) = program.types.shape(of: member),
       program.associatedTypes[Int(associated.index)].name == names.stride
     else { return nil }
     let number = resolve(base)
-    guard case .variable(let index) = shape(number), solver.kind(of: index) == .integerLiteral
+    guard case .variable(let index) = program.types.shape(of: number), solver.kind(of: index) == .integerLiteral
     else { return nil }
-    switch shape(stride) {
+    switch program.types.shape(of: stride) {
     case .variable(let other): return solver.kind(of: other) == .floatLiteral ? number : nil
     case .nominal:
       let isFraction =
@@ -172,14 +172,14 @@ extension Checker {
 
   /// `_.Name`, whose base is not known yet.
   private mutating func isOpenMember(_ type: Type) -> Bool {
-    guard case .member(let base, _) = shape(type) else { return false }
+    guard case .member(let base, _) = program.types.shape(of: type) else { return false }
     let known = zonk(base)
     return program.types.contents(of: known).contains(.variable)
   }
 
   /// A member type again, now that its base may be known.
   mutating func refreshMember(_ type: Type) -> Type {
-    guard case .member(let base, let associated) = shape(type) else { return type }
+    guard case .member(let base, let associated) = program.types.shape(of: type) else { return type }
     let resolved = zonk(base)
     if isUnresolved(resolved) { return type }
     return memberType(resolved, associated)

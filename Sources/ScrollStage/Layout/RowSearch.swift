@@ -72,7 +72,7 @@ extension RowSource {
   private var namesItsRows: Bool {
     if let namesRows { return namesRows }
     let names = (0..<min(count, 3)).contains { row in
-      knownNodes(at: row).contains { $0.ids.first != id(at: row) }
+      knownNodes(at: row).contains { node in node.ids.first.map { $0 != id(at: row) } ?? false }
     }
     namesRows = names
     return names

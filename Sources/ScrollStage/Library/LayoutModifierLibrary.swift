@@ -2,7 +2,7 @@ extension StageLibrary {
   /// Modifiers that change the size or position of a view.
   static let layoutModifiers = """
     extension View {
-      /// A frame of fixed size; an omitted length is that of the view.
+      /// A frame of fixed size; an omitted length is the view's own.
       public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
       ) -> some View {

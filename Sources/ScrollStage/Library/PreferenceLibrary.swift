@@ -9,7 +9,7 @@ extension StageLibrary {
       associatedtype Value
       /// The value if no view sets one.
       static var defaultValue: Value { get }
-      /// Combines the value with that of the next view.
+      /// Combines the value with the next view's value.
       static func reduce(value: inout Value, nextValue: () -> Value)
     }
 

@@ -180,8 +180,8 @@ extension StageLibrary {
       let id: any Hashable
       /// The frame in the coordinates of the content.
       public var frame: CGRect { _viewFrame(id) }
-      /// The text of the view and of the views inside it, in tree order; in lazy stacks that of the rows
-      /// that exist. A view with an accessibility label contributes that label.
+      /// The text of the view and of the views inside it, in tree order. Lazy stacks contribute the rows
+      /// that exist, and a view with an accessibility label contributes its label.
       public var text: String { _containedText(id, []) }
       /// How much of the view is in the viewport, 0 to 1.
       public var visibleFraction: Double { _viewVisibleFraction(id) }
@@ -228,8 +228,8 @@ extension StageLibrary {
         }
       }
     }
-    /// The `@State` of a view: `view("card").state.isOpen = true`. Where the view has no state of the
-    /// name, that of the first view inside of it is meant which has one.
+    /// The `@State` of a view: `view("card").state.isOpen = true`. If the view has no state of
+    /// that name, the first view inside it that has one is used.
     @dynamicMemberLookup
     public struct ViewStates {
       let _view: any Hashable

@@ -109,8 +109,8 @@ extension LayoutNode {
     return nil
   }
 
-  /// The text in the view, in tree order, of lazy stacks that of the rows that are there; what is said
-  /// in its place counts more.
+  /// The text in the view, in tree order. A lazy stack contributes the rows that are there, a view with
+  /// an accessibility label its label.
   var text: String {
     if let spokenText { return spokenText }
     if case .text(let block) = content { return block.string }
