@@ -56,7 +56,7 @@ struct LibraryIndexTests {
     var checker = LibraryIndexTests.read.checker
     for index in checker.declarations.indices {
       let id = DeclarationID(index: UInt32(index))
-      switch checker[id].kind {
+      switch checker.declarations[id].kind {
       case .function, .initializer, .subscript: checker.resolveSignature(id)
       case .variable: checker.resolveVariable(id)
       case .nominal, .protocol, .typeAlias, .enumCase, .associatedType, .genericParameter: break

@@ -28,21 +28,22 @@ extension Checker {
 
   /// Whether text in a context may name a declaration.
   func isVisible(_ id: DeclarationID, from context: ContextID) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     if declaration.flags.contains(.isPrivate) { return isInside(declaration.context, context) }
     return !declaration.flags.contains(.isFilePrivate)
-      || areOneFile(self[context].source, declaration.source)
+      || areOneFile(contexts[context].source, declaration.source)
   }
 
   /// Of declarations of the top level those that the text being read can name, or all where it can
   /// name none.
   func visible(_ ids: ArraySlice<DeclarationID>) -> [DeclarationID] {
     // Few programs have anything to hide.
-    guard ids.contains(where: { !self[$0].flags.isDisjoint(with: .hidden) }) else {
+    guard ids.contains(where: { !declarations[$0].flags.isDisjoint(with: .hidden) }) else {
       return Array(ids)
     }
     let seen = ids.filter { id in
-      self[id].flags.isDisjoint(with: .hidden) || areOneFile(self[id].source, tree.source)
+      declarations[id].flags.isDisjoint(with: .hidden)
+        || areOneFile(declarations[id].source, tree.source)
     }
     return seen.isEmpty ? Array(ids) : seen
   }
@@ -51,7 +52,7 @@ extension Checker {
   @inline(__always)
   mutating func visible(_ candidates: [Candidate]) -> [Candidate] {
     for candidate in candidates
-    where !self[candidate.declaration].flags.isDisjoint(with: .hidden) {
+    where !declarations[candidate.declaration].flags.isDisjoint(with: .hidden) {
       return visibleOfSome(candidates)
     }
     return candidates
@@ -69,7 +70,7 @@ extension Checker {
   }
 
   mutating func checkAccess(_ id: DeclarationID, _ node: NodeID, from context: ContextID? = nil) {
-    let declaration = self[id]
+    let declaration = declarations[id]
     if declaration.flags.isDisjoint(with: .hidden)
       || isVisible(id, from: context ?? functionState.context)
     {
@@ -80,7 +81,7 @@ extension Checker {
   }
 
   mutating func checkSetterAccess(_ id: DeclarationID, _ node: NodeID) {
-    let declaration = self[id]
+    let declaration = declarations[id]
     if canSet(declaration, from: functionState.context) { return }
     report(.inaccessibleSetter(text(declaration.name)), at: node)
   }
@@ -88,25 +89,25 @@ extension Checker {
   private func canSet(_ declaration: Declaration, from context: ContextID) -> Bool {
     if declaration.flags.contains(.isPrivateSet) { return isInside(declaration.context, context) }
     return !declaration.flags.contains(.isFilePrivateSet)
-      || areOneFile(self[context].source, declaration.source)
+      || areOneFile(contexts[context].source, declaration.source)
   }
 
   /// Whether code in a context belongs to the same type, in the same file.
   private func isInside(_ context: ContextID, _ code: ContextID) -> Bool {
-    if case .file = self[context].kind {
-      return areOneFile(self[context].source, self[code].source)
+    if case .file = contexts[context].kind {
+      return areOneFile(contexts[context].source, contexts[code].source)
     }
     var current: ContextID? = code
     while let id = current {
       if id == context { return true }
-      switch (self[id].kind, self[context].kind) {
+      switch (contexts[id].kind, contexts[context].kind) {
       case (.nominal(let first), .nominal(let second)) where first == second:
-        if areOneFile(self[id].source, self[context].source) { return true }
+        if areOneFile(contexts[id].source, contexts[context].source) { return true }
       case (.protocol(let first), .protocol(let second)) where first == second:
-        if areOneFile(self[id].source, self[context].source) { return true }
+        if areOneFile(contexts[id].source, contexts[context].source) { return true }
       default: break
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return false
   }

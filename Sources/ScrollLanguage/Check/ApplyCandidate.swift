@@ -7,13 +7,14 @@ extension Checker {
     expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
     checkAccess(candidate.declaration, node)
-    if self[candidate.declaration].kind == .enumCase {
+    if declarations[candidate.declaration].kind == .enumCase {
       return applyCase(candidate, arguments, node, expecting: expected, in: type)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
     if let type = hiddenSelf(candidate, signature) {
       report(
-        .existentialMember(text(self[candidate.declaration].name), describe(type)), at: node)
+        .existentialMember(text(declarations[candidate.declaration].name), describe(type)), at: node
+      )
       return invalid(node)
     }
     if let expected, mayHintBareResult(signature, candidate, expected) {
@@ -45,7 +46,9 @@ extension Checker {
     var seen: [GenericParameterID] = []
     var joined: [GenericParameterID] = []
     for parameter in signature.parameters where !parameter.isInout {
-      guard case .genericParameter(let id) = program.types.shape(of: parameter.type) else { continue }
+      guard case .genericParameter(let id) = program.types.shape(of: parameter.type) else {
+        continue
+      }
       if let type = candidate.substitution[id], !isUnresolved(type) { continue }
       if seen.contains(id) {
         if !joined.contains(id), mayBeOptional(id) { joined.append(id) }
@@ -65,7 +68,7 @@ extension Checker {
   /// The existential type through which a member is used that takes values of `Self` or of types
   /// that only `Self` knows, or makes a generic value of them.
   private mutating func hiddenSelf(_ candidate: Candidate, _ signature: Signature) -> Type? {
-    guard case .protocol(let proto) = self[self[candidate.declaration].context].kind,
+    guard case .protocol(let proto) = contexts[declarations[candidate.declaration].context].kind,
       !program[proto].isErased,
       let selfType = candidate.substitution[program[proto].selfParameter],
       case .existential = program.types.shape(of: resolve(selfType))
@@ -146,7 +149,8 @@ extension Checker {
   private mutating func mayBeUpcast(_ result: Type, to expected: Type) -> Bool {
     guard program.types.contents(of: result).contains(.parameter),
       case .nominal(let nominal, _) = program.types.shape(of: result), nominal == known.array,
-      case .nominal(nominal, let wanted) = program.types.shape(of: unwrappedAll(expected)), let element = wanted.first
+      case .nominal(nominal, let wanted) = program.types.shape(of: unwrappedAll(expected)),
+      let element = wanted.first
     else { return false }
     return isExistential(element) || isOptional(element)
   }
@@ -195,8 +199,8 @@ extension Checker {
           Obligation(type: variable, protocol: bound, node: node, isOpened: isOpened))
       }
     }
-    let context = self[candidate.declaration].context
-    if case .nominal(let nominal) = self[context].kind {
+    let context = declarations[candidate.declaration].context
+    if case .nominal(let nominal) = contexts[context].kind {
       for parameter in program[nominal].genericParameters {
         guard let type = candidate.substitution[parameter], isUnresolved(type) else { continue }
         for bound in program.genericParameters[Int(parameter.index)].bounds {
@@ -205,7 +209,7 @@ extension Checker {
       }
     }
     oblige(candidate, node)
-    for requirement in self[signature.context].conformanceRequirements {
+    for requirement in contexts[signature.context].conformanceRequirements {
       obligations.append(
         Obligation(
           type: substitute(requirement.type, candidate.substitution),
@@ -217,9 +221,9 @@ extension Checker {
   /// The contexts around a declaration whose `where` clauses a use of it has to meet: an extension,
   /// and the type whose parameters they speak of.
   private mutating func demandingContexts(of candidate: Candidate) -> [ContextID] {
-    let context = self[candidate.declaration].context
-    guard case .nominal(let nominal) = self[context].kind else {
-      return self[context].isExtension ? [context] : []
+    let context = declarations[candidate.declaration].context
+    guard case .nominal(let nominal) = contexts[context].kind else {
+      return contexts[context].isExtension ? [context] : []
     }
     let own = nominalContexts[Int(nominal.index)]
     return own == context ? [own] : [context, own]
@@ -232,7 +236,7 @@ extension Checker {
     where program.types.contents(of: argument).contains(.variable) {
       oblige(candidate, node)
       for context in demandingContexts(of: candidate) {
-        equate(self[context].sameTypeRequirements, candidate, node)
+        equate(contexts[context].sameTypeRequirements, candidate, node)
       }
       return
     }
@@ -241,7 +245,7 @@ extension Checker {
   /// Conformances that `where` clauses around a declaration ask of what is still open.
   private mutating func oblige(_ candidate: Candidate, _ node: NodeID) {
     for demanding in demandingContexts(of: candidate) {
-      for requirement in self[demanding].conformanceRequirements {
+      for requirement in contexts[demanding].conformanceRequirements {
         let type = substitute(requirement.type, candidate.substitution)
         guard program.types.contents(of: type).contains(.variable) else { continue }
         obligations.append(Obligation(type: type, protocol: requirement.protocol, node: node))
@@ -251,9 +255,9 @@ extension Checker {
 
   /// `where` clauses that say that two types are the same.
   mutating func equate(_ signature: Signature, _ candidate: Candidate, _ node: NodeID) {
-    equate(self[signature.context].sameTypeRequirements, candidate, node)
+    equate(contexts[signature.context].sameTypeRequirements, candidate, node)
     for context in demandingContexts(of: candidate) {
-      equate(self[context].sameTypeRequirements, candidate, node)
+      equate(contexts[context].sameTypeRequirements, candidate, node)
     }
   }
 
@@ -278,7 +282,8 @@ extension Checker {
     var target = resolve(expected)
     if case .variable = program.types.shape(of: result) { return }
     if !isOptional(result) { target = unwrappedAll(target) }
-    guard case .nominal(let first, _) = program.types.shape(of: result), case .nominal(let second, _) = program.types.shape(of: target),
+    guard case .nominal(let first, _) = program.types.shape(of: result),
+      case .nominal(let second, _) = program.types.shape(of: target),
       first == second
     else { return }
     let start = snapshot()
@@ -341,8 +346,10 @@ extension Checker {
   ) {
     let start = snapshot()
     guard unify(type, array(freshVariable())) else { return }
-    let own = self[signature.context].sameTypeRequirements
-    for requirement in own + self[self[candidate.declaration].context].sameTypeRequirements {
+    let own = contexts[signature.context].sameTypeRequirements
+    for requirement in own
+      + contexts[declarations[candidate.declaration].context].sameTypeRequirements
+    {
       let left = substituteMember(requirement.left, candidate)
       let right = substituteMember(requirement.right, candidate)
       if !unify(left, right) { return rollBack(to: start) }
@@ -367,7 +374,8 @@ extension Checker {
 
   /// A key path of a known type says itself what it leads to.
   private mutating func isRooted(_ argument: NodeID, _ type: Type) -> Bool {
-    guard tree.kind(argument) == .keyPath, case .nominal(_, let arguments) = program.types.shape(of: resolve(type)),
+    guard tree.kind(argument) == .keyPath,
+      case .nominal(_, let arguments) = program.types.shape(of: resolve(type)),
       let root = arguments.first
     else { return false }
     return !isUnresolved(root) && !program.types.contents(of: root).contains(.variable)
@@ -518,7 +526,7 @@ extension Checker {
       program[function].parameters.count > signature.parameters.count
     {
       guard var base = baseTerm(candidate, base, node), base != .none else {
-        report(.instanceMemberOnType(text(self[candidate.declaration].name)), at: node)
+        report(.instanceMemberOnType(text(declarations[candidate.declaration].name)), at: node)
         return invalid(node)
       }
       if selfParameter.isInout {
@@ -551,10 +559,10 @@ extension Checker {
     _ candidate: Candidate, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?,
     in type: Type?
   ) -> TermID {
-    let declaration = self[candidate.declaration]
+    let declaration = declarations[candidate.declaration]
     guard let parameters = parameters(of: candidate.declaration),
       case .fits(let filled) = match(arguments, parameters),
-      case .nominal(let nominal) = self[declaration.context].kind
+      case .nominal(let nominal) = contexts[declaration.context].kind
     else { return invalid(node) }
     let generics = program[nominal].genericParameters
     let result = intern(

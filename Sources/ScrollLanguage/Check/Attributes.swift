@@ -61,7 +61,7 @@ extension Checker {
   /// Whether a property has a wrapper that has been refused: what it would bring along, such as its
   /// first value, is not missed then.
   func hasForeignWrapper(_ property: DeclarationID) -> Bool {
-    let declaration = self[property]
+    let declaration = declarations[property]
     guard declaration.kind == .variable else { return false }
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.variable(declaration.node).attributes.contains {

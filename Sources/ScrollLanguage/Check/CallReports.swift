@@ -11,7 +11,7 @@ extension Checker {
   ) -> TermID {
     // For a single function of the program, the precise error says more.
     if let only = candidates.first, candidates.count <= 2,
-      !self[only.declaration].flags.contains(.isLibrary)
+      !declarations[only.declaration].flags.contains(.isLibrary)
     {
       return apply(only, base: base, arguments, node, expecting: nil, in: type)
     }
@@ -70,7 +70,7 @@ extension Checker {
     }
     guard let unmet = unmetObligation(since: start) else { return nil }
     // The library's internal requirements mean nothing to a reader.
-    if self[candidate.declaration].flags.contains(.isLibrary),
+    if declarations[candidate.declaration].flags.contains(.isLibrary),
       text(program[unmet.protocol].name).hasPrefix("_")
     {
       return nil
@@ -148,7 +148,9 @@ extension Checker {
 
   /// What is called, as written: an initialiser by its type.
   func called(_ name: Name, in type: Type?) -> String {
-    guard name == .initializer, let type, case .nominal(let nominal, _) = program.types.shape(of: type) else {
+    guard name == .initializer, let type,
+      case .nominal(let nominal, _) = program.types.shape(of: type)
+    else {
       return text(name)
     }
     return text(program[nominal].name)
@@ -156,7 +158,7 @@ extension Checker {
 
   /// `ForEach(_:content:)`
   private func form(_ candidate: Candidate, in type: Type?) -> String {
-    let name = self[candidate.declaration].name
+    let name = declarations[candidate.declaration].name
     return called(name, in: type)
       + String(fullName(candidate.declaration).dropFirst(text(name).count))
   }
@@ -166,7 +168,8 @@ extension Checker {
     var names: [String] = []
     for candidate in candidates {
       let form = form(candidate, in: type)
-      let isHidden = self[candidate.declaration].flags.contains(.isLibrary) && isInternal(form)
+      let isHidden =
+        declarations[candidate.declaration].flags.contains(.isLibrary) && isInternal(form)
       let name = "'" + form + "'"
       if !isHidden, !names.contains(name) { names.append(name) }
     }

@@ -28,7 +28,9 @@ extension Checker {
   private mutating func checkArray(_ node: NodeID, wish: Type?, beside other: Type) -> TermID {
     if wish != nil || !isArray(other) { return check(node, expecting: wish) }
     if let literal = attempt({ $0.check(node, expecting: other) }) { return literal }
-    if case .nominal(_, let arguments) = program.types.shape(of: resolve(other)), let element = arguments.first {
+    if case .nominal(_, let arguments) = program.types.shape(of: resolve(other)),
+      let element = arguments.first
+    {
       let optionals = array(optional(element))
       if let literal = attempt({ $0.check(node, expecting: optionals) }) { return literal }
     }

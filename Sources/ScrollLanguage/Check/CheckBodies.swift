@@ -8,7 +8,8 @@ extension Checker {
     guard index < bodies.count, bodies[index].state == .unchecked else { return }
     bodies[index].state = .checking
     let body = bodies[index]
-    let source = body.source ?? body.declaration.map { self[$0].source } ?? SourceID(rawValue: 0)
+    let source =
+      body.source ?? body.declaration.map { declarations[$0].source } ?? SourceID(rawValue: 0)
     let previousSource = enter(source)
     let saved = functionState
     let surrounding = beginInference()
@@ -16,8 +17,8 @@ extension Checker {
     functionState.context = body.context
     functionState.frames = [function]
     functionState.begin = begin(of: body)
-    if let declaration = body.declaration, self[declaration].kind != .variable,
-      self[declaration].state == .resolved
+    if let declaration = body.declaration, declarations[declaration].kind != .variable,
+      declarations[declaration].state == .resolved
     {
       functionState.context = signature(declaration).context
     }
@@ -36,7 +37,7 @@ extension Checker {
 
   private func begin(of body: FunctionBody) -> UInt32 {
     if let expression = body.expression.some { return tree.span(expression).start }
-    return body.declaration.map { tree.span(self[$0].node).start } ?? .max
+    return body.declaration.map { tree.span(declarations[$0].node).start } ?? .max
   }
 
   private mutating func checkBody(_ function: FunctionID, _ body: FunctionBody) -> TermID {
@@ -50,10 +51,10 @@ extension Checker {
     guard let declaration = body.declaration else { return make(.unit, .unit, .none) }
     switch body.origin {
     case .body:
-      if self[declaration].kind == .initializer {
+      if declarations[declaration].kind == .initializer {
         return checkInitializer(function, declaration)
       }
-      let node = tree.function(self[declaration].node).body
+      let node = tree.function(declarations[declaration].node).body
       return checkFunctionBody(node, result, isViewBuilder: hasBuilderAttribute(declaration))
     case .getter(let node):
       return checkFunctionBody(node, result, isViewBuilder: isViewBody(declaration))
@@ -92,21 +93,21 @@ extension Checker {
   }
 
   private mutating func hasBuilderAttribute(_ id: DeclarationID) -> Bool {
-    if hasViewBuilder(tree.function(self[id].node).attributes) { return true }
+    if hasViewBuilder(tree.function(declarations[id].node).attributes) { return true }
     return meetsBuilderRequirement(id)
   }
 
   /// A function or property that meets a requirement marked `@ViewBuilder`, as `body(content:)` of a
   /// modifier and `previews` do.
   private mutating func meetsBuilderRequirement(_ id: DeclarationID) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     guard declaration.kind == .function || declaration.kind == .variable,
       isMemberContext(declaration.context), let type = enclosingSelfType(declaration.context)
     else { return false }
     for proto in protocols(of: type) {
       for requirement in protocolRequirements[Int(proto.index)]
-      where self[requirement].name == declaration.name
-        && self[requirement].kind == declaration.kind
+      where declarations[requirement].name == declaration.name
+        && declarations[requirement].kind == declaration.kind
       {
         if isBuilder(requirement, for: declaration) { return true }
       }
@@ -115,19 +116,19 @@ extension Checker {
   }
 
   private func isBuilder(_ requirement: DeclarationID, for declaration: Declaration) -> Bool {
-    let other = trees[Int(self[requirement].source.rawValue)]
+    let other = trees[Int(declarations[requirement].source.rawValue)]
     if declaration.kind == .variable {
-      return hasViewBuilder(other.variable(self[requirement].node).attributes, in: other)
+      return hasViewBuilder(other.variable(declarations[requirement].node).attributes, in: other)
     }
     let labels = tree.function(declaration.node).parameters.map { tree.parameter($0).label }
-    let syntax = other.function(self[requirement].node)
+    let syntax = other.function(declarations[requirement].node)
     return hasViewBuilder(syntax.attributes, in: other)
       && syntax.parameters.map({ other.parameter($0).label }) == labels
   }
 
   /// `body` of a view, and properties marked `@ViewBuilder`.
   private mutating func isViewBody(_ id: DeclarationID) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     guard declaration.kind == .variable else { return hasBuilderAttribute(id) }
     if hasViewBuilder(tree.variable(declaration.node).attributes) { return true }
     return meetsBuilderRequirement(id)
@@ -184,7 +185,7 @@ extension Checker {
   private mutating func checkInitializer(
     _ function: FunctionID, _ declaration: DeclarationID
   ) -> TermID {
-    let node = tree.function(self[declaration].node).body
+    let node = tree.function(declarations[declaration].node).body
     guard let selfType = enclosingSelfType(functionState.context) else {
       return make(.unit, .unit, node)
     }
@@ -193,7 +194,7 @@ extension Checker {
     functionState.hasSelf = true
     functionState.selfEntry = (local, 1)
     functionState.isInitializer = true
-    functionState.isFailable = self[declaration].flags.contains(.isFailable)
+    functionState.isFailable = declarations[declaration].flags.contains(.isFailable)
     var terms = [make(.declare(local, .none), .unit, node)]
     terms += initialValues(local, selfType, node)
     let statements = liveStatements(tree.codeBlock(node))
@@ -226,7 +227,9 @@ extension Checker {
   }
 
   private mutating func genericArguments(_ function: FunctionID, _ selfType: Type) -> [Type] {
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: selfType) else { return [] }
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: selfType) else {
+      return []
+    }
     let substitution = Substitution(
       parameters: program[nominal].genericParameters, arguments: arguments)
     return program[function].genericParameters.map {
@@ -269,7 +272,7 @@ extension Checker {
     _ function: FunctionID, _ declaration: DeclarationID
   ) -> TermID {
     guard let variable = resolveVariable(declaration) else { return make(.unit, .unit, .none) }
-    let node = self[declaration].detail
+    let node = declarations[declaration].detail
     let accessors = accessorNodes(tree.binding(node).accessors)
     let parameters = program[function].parameters
     guard let newValue = parameters.last else { return make(.unit, .unit, node) }

@@ -4,7 +4,9 @@ extension Checker {
   /// The views of a body that is declared to be of some type: a single one may be of that type itself.
   mutating func buildViews(_ statements: [NodeID], as result: Type, _ node: NodeID) -> TermID {
     let views = buildViews(statements, node)
-    if case .existential = program.types.shape(of: resolve(result)) { return coerce(views, to: result, node) }
+    if case .existential = program.types.shape(of: resolve(result)) {
+      return coerce(views, to: result, node)
+    }
     return coerce(unerased(views, node), to: result, node)
   }
 
@@ -96,7 +98,8 @@ extension Checker {
   }
 
   private mutating func givesView(_ type: Type) -> Bool {
-    guard let view = known.view, case .function(_, let result) = program.types.shape(of: type) else { return false }
+    guard let view = known.view, case .function(_, let result) = program.types.shape(of: type)
+    else { return false }
     return conforms(result, to: view)
   }
 
@@ -147,7 +150,7 @@ extension Checker {
     _ name: Name, _ parts: [TermID], _ viewType: Type, _ node: NodeID
   ) -> TermID {
     guard let id = libraryType(name) else { return invalid(node) }
-    let type = intern(.nominal(NominalID(index: self[id].payload), []))
+    let type = intern(.nominal(NominalID(index: declarations[id].payload), []))
     let value = make(.construct(list(parts)), type, node)
     return make(.erase(value), viewType, node)
   }

@@ -20,17 +20,17 @@ extension Checker {
 
   private mutating func isShadowed(_ name: Name) -> Bool {
     if functionState.scope.named(name).contains(where: { _ in true }) { return true }
-    if globals(named: name).contains(where: { !self[$0].flags.contains(.isLibrary) }) {
+    if globals(named: name).contains(where: { !declarations[$0].flags.contains(.isLibrary) }) {
       return true
     }
     var current: ContextID? = functionState.context
     while let id = current {
-      if case .nominal(let nominal) = self[id].kind,
+      if case .nominal(let nominal) = contexts[id].kind,
         !nominalMembers[Int(nominal.index), name].isEmpty
       {
         return true
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return false
   }

@@ -69,7 +69,7 @@ extension Checker {
     expecting expected: Type?
   ) -> TermID {
     if isOutOfReach(candidates, name, tree.call(node).callee) { return invalid(node) }
-    let callable = candidates.filter { self[$0.declaration].kind != .variable }
+    let callable = candidates.filter { declarations[$0.declaration].kind != .variable }
     if callsVariable(among: candidates, callable, with: arguments) {
       let function = checkReference(tree.call(node).callee, expecting: nil)
       return callValue(function, arguments, node)
@@ -83,11 +83,12 @@ extension Checker {
     among candidates: [Candidate], _ functions: [Candidate], with arguments: [CallArgument]
   ) -> Bool {
     if functions.isEmpty { return true }
-    guard let nearest = nearest(candidates), self[nearest.declaration].kind == .variable else {
+    guard let nearest = nearest(candidates), declarations[nearest.declaration].kind == .variable
+    else {
       return false
     }
     // A variable whose value is being read to find its type does not call itself.
-    if self[nearest.declaration].state != .resolving,
+    if declarations[nearest.declaration].state != .resolving,
       let type = resolveVariable(nearest.declaration)?.type,
       functionShape(type)?.parameters.count == arguments.count
     {
@@ -131,7 +132,7 @@ extension Checker {
       return invalid(node)
     }
     let candidates = members(named: member.name, of: baseType, isStatic: false)
-    let callable = candidates.filter { self[$0.declaration].kind == .function }
+    let callable = candidates.filter { declarations[$0.declaration].kind == .function }
     if callsVariable(among: candidates, callable, with: arguments) {
       let function = checkMember(member.name, of: base, callee, labels: nil, expecting: nil)
       return callValue(function, arguments, node)
@@ -171,7 +172,7 @@ extension Checker {
     }
   }
 
-  func isMutating(_ id: DeclarationID) -> Bool { self[id].flags.contains(.isMutating) }
+  func isMutating(_ id: DeclarationID) -> Bool { declarations[id].flags.contains(.isMutating) }
 
   private mutating func mutatingCall(
     _ candidates: [Candidate], _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID,
@@ -217,7 +218,7 @@ extension Checker {
     }
     switch lookUpGlobal(member.name, ofModule: member.base) {
     case .candidates(let candidates):
-      if candidates.allSatisfy({ self[$0.declaration].kind == .variable }) {
+      if candidates.allSatisfy({ declarations[$0.declaration].kind == .variable }) {
         return callValue(checkBase(tree.call(node).callee), arguments, node)
       }
       return applyBest(
@@ -314,7 +315,7 @@ extension Checker {
     if let value = calledCase(candidates, arguments, type, callee) {
       return callValue(value, arguments, node)
     }
-    let callable = candidates.filter { self[$0.declaration].kind != .variable }
+    let callable = candidates.filter { declarations[$0.declaration].kind != .variable }
     if callable.isEmpty {
       if candidates.isEmpty,
         let nested = memberType(
@@ -334,7 +335,8 @@ extension Checker {
   mutating func calledCase(
     _ candidates: [Candidate], _ arguments: [CallArgument], _ type: Type, _ node: NodeID
   ) -> TermID? {
-    guard let enumCase = candidates.first(where: { self[$0.declaration].kind == .enumCase }),
+    guard
+      let enumCase = candidates.first(where: { declarations[$0.declaration].kind == .enumCase }),
       arguments.isEmpty
         || !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
     else { return nil }

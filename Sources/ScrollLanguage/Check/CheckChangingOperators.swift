@@ -102,7 +102,7 @@ extension Checker {
   private mutating func applyToPlace(
     _ candidate: Candidate, _ place: TermID, _ node: NodeID
   ) -> TermID? {
-    guard self[candidate.declaration].flags.contains(.isPrefix),
+    guard declarations[candidate.declaration].flags.contains(.isPrefix),
       let signature = resolveSignature(candidate.declaration),
       signature.parameters.count == 1, signature.parameters[0].isInout
     else { return nil }

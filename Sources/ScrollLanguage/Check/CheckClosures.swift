@@ -118,7 +118,8 @@ extension Checker {
   }
 
   private func spreadsTuple(_ count: Int, _ wanted: [ParameterType]) -> Bool {
-    guard wanted.count == 1, count > 1, case .tuple(let elements) = program.types.shape(of: resolve(wanted[0].type))
+    guard wanted.count == 1, count > 1,
+      case .tuple(let elements) = program.types.shape(of: resolve(wanted[0].type))
     else { return false }
     return elements.count == count
   }
@@ -200,13 +201,16 @@ extension Checker {
     var names: [Name] = []
     if syntax.hasSignature, syntax.parameters.count > 1 {
       names = syntax.parameters.map { tree.parameter($0).name }
-    } else if !syntax.hasSignature, case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)) {
+    } else if !syntax.hasSignature,
+      case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type))
+    {
       let used = highestDollar(node)
       if used > 0, elements.count == used + 1 {
         names = (0...used).map { program.names.intern("$" + String($0)) }
       }
     }
-    guard names.count > 1, case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)),
+    guard names.count > 1,
+      case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)),
       elements.count == names.count
     else { return }
     var locals: [(LocalID, Int, Type)] = []
@@ -305,7 +309,9 @@ extension Checker {
       // The value of a single expression is dropped where nothing is wanted.
       let value = check(node)
       if type(value) == .unit || type(value) == .error { return value }
-      if case .variable(let index) = program.types.shape(of: type(value)), solver.kind(of: index) == .any {
+      if case .variable(let index) = program.types.shape(of: type(value)),
+        solver.kind(of: index) == .any
+      {
         _ = unify(type(value), .unit)
         return value
       }

@@ -143,7 +143,9 @@ extension Checker {
 
   /// Whether the result is `T?` for a `T` that only functions among the parameters tell.
   private func givesWhatClosureGives(_ id: FunctionID) -> Bool {
-    guard let inner = wrapped(program[id].result), case .genericParameter = program.types.shape(of: inner) else {
+    guard let inner = wrapped(program[id].result),
+      case .genericParameter = program.types.shape(of: inner)
+    else {
       return false
     }
     return program[id].parameters.allSatisfy {

@@ -72,7 +72,9 @@ extension Checker {
         let parameter = signature.parameters.first
       else { continue }
       let type = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = program.types.shape(of: type), let element = arguments.first else {
+      guard case .nominal(_, let arguments) = program.types.shape(of: type),
+        let element = arguments.first
+      else {
         continue
       }
       makers.append(
@@ -172,13 +174,18 @@ extension Checker {
     if isFloating(first), isFloating(second), first != known.floatType, second != known.floatType {
       return known.doubleType
     }
-    if case .tuple(let some) = program.types.shape(of: first), case .tuple(let others) = program.types.shape(of: second),
+    if case .tuple(let some) = program.types.shape(of: first),
+      case .tuple(let others) = program.types.shape(of: second),
       some.count == others.count
     {
       return joinTuples(some, others)
     }
-    if case .existential = program.types.shape(of: first), canErase(second, to: first) { return first }
-    if case .existential = program.types.shape(of: second), canErase(first, to: second) { return second }
+    if case .existential = program.types.shape(of: first), canErase(second, to: first) {
+      return first
+    }
+    if case .existential = program.types.shape(of: second), canErase(first, to: second) {
+      return second
+    }
     return nil
   }
 
@@ -195,7 +202,8 @@ extension Checker {
   }
 
   private mutating func canErase(_ type: Type, to existential: Type) -> Bool {
-    guard case .existential(let protocols, let arguments) = program.types.shape(of: existential) else {
+    guard case .existential(let protocols, let arguments) = program.types.shape(of: existential)
+    else {
       return false
     }
     return protocols.allSatisfy { conforms(type, to: $0) }
@@ -205,7 +213,8 @@ extension Checker {
   mutating func checkDictionary(_ node: NodeID, expecting expected: Type?) -> TermID {
     let entries = tree.elements(node)
     if let target = expected.map({ unwrappedAll($0) }),
-      case .nominal(let nominal, let arguments) = program.types.shape(of: target), nominal == known.dictionary
+      case .nominal(let nominal, let arguments) = program.types.shape(of: target),
+      nominal == known.dictionary
     {
       return checkEntries(entries, key: arguments[0], value: arguments[1], target, node)
     } else if let expected,
@@ -247,7 +256,9 @@ extension Checker {
       return nil
     }
     for maker in literalMakers(names.dictionaryLiteral, of: target) {
-      guard case .tuple(let parts) = program.types.shape(of: maker.element), parts.count == 2 else { continue }
+      guard case .tuple(let parts) = program.types.shape(of: maker.element), parts.count == 2 else {
+        continue
+      }
       var pairs: [TermID] = []
       for entry in entries {
         let (keyNode, valueNode) = tree.pair(entry)

@@ -89,7 +89,9 @@ extension Checker {
       default: return invalid(node)
       }
     case .candidates(let candidates):
-      if let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable }) {
+      if let variable = nearest(
+        candidates.filter { declarations[$0.declaration].kind == .variable })
+      {
         return readVariable(variable, base: nil, node)
       }
       return invalid(node)

@@ -10,7 +10,7 @@ extension Checker {
       }
       for position in allConformances(of: nominal).indices {
         let declared = declaredConformances[index][position]
-        let source = self[declared.context].source
+        let source = contexts[declared.context].source
         if !isNew(source) { continue }
         checkConformance(nominal, declared)
       }
@@ -30,15 +30,15 @@ extension Checker {
 
   /// Declared by the program, not by the library, whose sources come first.
   private func isOwn(_ declared: DeclaredConformance) -> Bool {
-    !isLibrary(self[declared.context].source)
+    !isLibrary(contexts[declared.context].source)
   }
 
   private func isOwnType(_ nominal: NominalID) -> Bool {
-    !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    !declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   private mutating func checkConformance(_ nominal: NominalID, _ declared: DeclaredConformance) {
-    let previous = enter(self[declared.context].source)
+    let previous = enter(contexts[declared.context].source)
     let saved = functionState
     functionState = FunctionState()
     functionState.context = declared.context
@@ -64,7 +64,7 @@ extension Checker {
     guard meetsTypeRequirements(nominal, declared) else { return }
     let proto = declared.protocol
     for requirement in protocolRequirements[Int(proto.index)] {
-      switch self[requirement].kind {
+      switch declarations[requirement].kind {
       case .function, .initializer, .subscript, .variable:
         guard let found = witness(requirement, nominal, declared) else {
           reportMissingWitness(requirement, nominal, declared)
@@ -89,11 +89,11 @@ extension Checker {
   private mutating func conditionalOrigin(
     of declared: DeclaredConformance, _ nominal: NominalID
   ) -> ProtocolID? {
-    guard declared.isImplied, self[declared.context].isExtension,
+    guard declared.isImplied, contexts[declared.context].isExtension,
       !protocolRequirements[Int(declared.protocol.index)].isEmpty
     else { return nil }
     readRequirements(of: declared.context)
-    let context = self[declared.context]
+    let context = contexts[declared.context]
     if context.conformanceRequirements.isEmpty, context.sameTypeRequirements.isEmpty { return nil }
     return declaredConformances[Int(nominal.index)].first {
       !$0.isImplied && $0.context == declared.context
@@ -124,34 +124,34 @@ extension Checker {
     case .anyType: return true
     case .identifierType:
       let name = written.tree.identifierType(written.node).name
-      guard case .declaration(let found)? = lookUpType(name, in: self[id].context) else {
+      guard case .declaration(let found)? = lookUpType(name, in: declarations[id].context) else {
         return false
       }
-      return self[found].kind == .protocol
+      return declarations[found].kind == .protocol
     default: return false
     }
   }
 
   /// The type that a property or a function's result is declared with.
   func writtenType(of id: DeclarationID) -> (tree: Tree, node: NodeID)? {
-    let tree = trees[Int(self[id].source.rawValue)]
+    let tree = trees[Int(declarations[id].source.rawValue)]
     let node =
-      switch self[id].kind {
-      case .variable: tree.binding(self[id].detail).type
-      case .function, .subscript: tree.function(self[id].node).result
+      switch declarations[id].kind {
+      case .variable: tree.binding(declarations[id].detail).type
+      case .function, .subscript: tree.function(declarations[id].node).result
       default: NodeID.none
       }
     return node.some.map { (tree, $0) }
   }
 
   private mutating func declaredType(of id: DeclarationID) -> Type? {
-    self[id].kind == .variable ? resolveVariable(id)?.type : resolveSignature(id)?.result
+    declarations[id].kind == .variable ? resolveVariable(id)?.type : resolveSignature(id)?.result
   }
 
   /// Cases with associated values cannot be listed.
   private mutating func checkAllCases(_ nominal: NominalID, _ declared: DeclaredConformance) {
     let isWritten = nominalMembers[Int(nominal.index), names.allCases].contains {
-      !self[$0].flags.contains(.isSynthesized)
+      !declarations[$0].flags.contains(.isSynthesized)
     }
     resolveFields(of: nominal)
     if !isWritten, program[nominal].cases.contains(where: { !$0.payload.isEmpty }) {
@@ -170,7 +170,7 @@ extension Checker {
       ? Name(Operator.less)
       : (declared.protocol == known.equatable ? Name(Operator.equal) : names.hashInto)
     let isWritten = nominalMembers[Int(nominal.index), name].contains {
-      !self[$0].flags.contains(.isSynthesized)
+      !declarations[$0].flags.contains(.isSynthesized)
     }
     if isWritten || globalOperatorExists(name, for: nominal) { return }
     resolveFields(of: nominal)
@@ -196,30 +196,33 @@ extension Checker {
       guard let signature = resolveSignature(candidate.declaration),
         let first = signature.parameters.first
       else { continue }
-      if case .nominal(let id, _) = program.types.shape(of: first.type), id == nominal { return true }
+      if case .nominal(let id, _) = program.types.shape(of: first.type), id == nominal {
+        return true
+      }
     }
     return false
   }
 
   func nominalNode(_ nominal: NominalID, _ declared: DeclaredConformance) -> NodeID {
-    declared.node.isNone ? self[nominalDeclarations[Int(nominal.index)]].node : declared.node
+    declared.node.isNone
+      ? declarations[nominalDeclarations[Int(nominal.index)]].node : declared.node
   }
 
   /// The member that meets a requirement.
   mutating func witness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Candidate? {
-    guard let selfType = self[declared.context].selfType else { return nil }
+    guard let selfType = contexts[declared.context].selfType else { return nil }
     let outer = functionState.context
     functionState.context = declared.context
     defer { functionState.context = outer }
-    let name = self[requirement].name
-    let isStatic = self[requirement].flags.contains(.isStatic)
+    let name = declarations[requirement].name
+    let isStatic = declarations[requirement].flags.contains(.isStatic)
     ensureSynthesizedMembers(of: nominal, for: name)
     var candidates = members(named: name, of: selfType, isStatic: isStatic).filter {
       $0.declaration != requirement && !$0.isRequirement
     }
-    if self[requirement].kind == .function, isOperatorName(name) {
+    if declarations[requirement].kind == .function, isOperatorName(name) {
       candidates += globalOperators(name)
     }
     var best: Candidate?
@@ -244,14 +247,16 @@ extension Checker {
     _ candidate: Candidate, _ requirement: DeclarationID, _ selfType: Type
   ) -> Bool {
     let id = candidate.declaration
-    if self[id].kind == .enumCase { return true }
-    guard self[id].kind == self[requirement].kind else { return false }
+    if declarations[id].kind == .enumCase { return true }
+    guard declarations[id].kind == declarations[requirement].kind else { return false }
     guard parameterLabels(id) == parameterLabels(requirement) else { return false }
-    if self[id].flags.contains(.isPrefix) != self[requirement].flags.contains(.isPrefix) {
+    if declarations[id].flags.contains(.isPrefix)
+      != declarations[requirement].flags.contains(.isPrefix)
+    {
       return false
     }
     if isMutating(id), !isMutating(requirement) { return false }
-    if self[requirement].kind == .variable {
+    if declarations[requirement].kind == .variable {
       guard let wanted = resolveVariable(requirement), let found = resolveVariable(id) else {
         return false
       }
@@ -261,7 +266,7 @@ extension Checker {
     guard let wanted = resolveSignature(requirement), let found = resolveSignature(id) else {
       return false
     }
-    if self[requirement].kind == .subscript, wanted.setter != nil, found.setter == nil {
+    if declarations[requirement].kind == .subscript, wanted.setter != nil, found.setter == nil {
       return false
     }
     guard wanted.genericParameters.count == found.genericParameters.count else { return false }
@@ -283,7 +288,9 @@ extension Checker {
     _ found: Type, _ candidate: Candidate, _ wanted: Type, _ requirement: DeclarationID,
     _ selfType: Type
   ) -> Bool {
-    guard case .protocol(let proto) = self[self[requirement].context].kind else { return false }
+    guard case .protocol(let proto) = contexts[declarations[requirement].context].kind else {
+      return false
+    }
     let left = refreshMember(substitute(found, candidate.substitution))
     let right = refreshMember(
       substitute(
@@ -293,14 +300,14 @@ extension Checker {
     // A body may return any view, and a closure's optional-ness may differ.
     if case .existential = program.types.shape(of: right) { return true }
     if case .opaque = program.types.shape(of: left) { return true }
-    return self[requirement].kind == .initializer && optional(left) == right
+    return declarations[requirement].kind == .initializer && optional(left) == right
   }
 
   /// Whoever knows the type and the protocol reaches the witnesses.
   private mutating func checkWitnessAccess(
     _ witness: Candidate, _ requirement: DeclarationID, _ proto: ProtocolID, _ nominal: NominalID
   ) {
-    let declaration = self[witness.declaration]
+    let declaration = declarations[witness.declaration]
     guard !declaration.flags.contains(.isLibrary) else { return }
     let type = accessScope(of: nominalDeclarations[Int(nominal.index)])
     var needed = accessScope(of: protocolDeclarations[Int(proto.index)])
@@ -322,7 +329,7 @@ extension Checker {
     for requirement: FunctionID, in type: Type, arguments: [Type]
   ) -> (function: FunctionID, arguments: [Type])? {
     guard let owner = requirementOwner(requirement), let nominal = nominal(type),
-      case .protocol(let proto) = self[self[owner.declaration].context].kind
+      case .protocol(let proto) = contexts[declarations[owner.declaration].context].kind
     else { return nil }
     let key = WitnessKey(requirement: requirement, nominal: nominal)
     let found: Candidate
@@ -332,7 +339,7 @@ extension Checker {
       guard
         let declared = allConformances(of: nominal).first(where: { $0.protocol == proto })
       else { return nil }
-      let previous = enter(self[declared.context].source)
+      let previous = enter(contexts[declared.context].source)
       let saved = functionState
       functionState = FunctionState()
       functionState.context = declared.context
@@ -353,7 +360,7 @@ extension Checker {
 
   private mutating func requirementOwner(_ requirement: FunctionID) -> RequirementOwner? {
     guard let declaration = bodies[Int(requirement.index)].declaration else { return nil }
-    if self[declaration].kind == .variable {
+    if declarations[declaration].kind == .variable {
       return RequirementOwner(
         declaration: declaration, isSetter: variable(declaration).setter == requirement)
     }
@@ -364,11 +371,13 @@ extension Checker {
   private mutating func concreteWitness(
     _ candidate: Candidate, _ owner: RequirementOwner, _ type: Type, _ own: [Type]
   ) -> (function: FunctionID, arguments: [Type])? {
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: type) else { return nil }
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: type) else {
+      return nil
+    }
     let id = candidate.declaration
     let function: FunctionID
     var ownParameters: [GenericParameterID] = []
-    switch self[id].kind {
+    switch declarations[id].kind {
     case .variable:
       guard let found = variableWitness(candidate, owner) else { return nil }
       function = found
@@ -405,9 +414,9 @@ extension Checker {
     }
     let key = AccessorKey(declaration: id, isSetter: owner.isSetter)
     if let found = witnessAccessors[key] { return found }
-    let previous = enter(self[id].source)
+    let previous = enter(declarations[id].source)
     defer { leave(previous) }
-    let selfType = selfTypeOfMember(self[id])
+    let selfType = selfTypeOfMember(declarations[id])
     var parameters: [Function.Parameter] = []
     if let selfType {
       let local = makeLocal(.selfValue, selfType, isMutable: owner.isSetter)
@@ -418,18 +427,19 @@ extension Checker {
       let local = makeLocal(names.newValue, variable.type, isMutable: false)
       parameters.append(Function.Parameter(local: local, type: variable.type, isInout: false))
     }
-    let context = self[id].context
+    let context = declarations[id].context
     program.functions.append(
       Function(
-        name: qualified(text(self[id].name), in: context), span: tree.sourceSpan(self[id].node),
-        genericParameters: self[context].genericParameters, parameters: parameters,
+        name: qualified(text(declarations[id].name), in: context),
+        span: tree.sourceSpan(declarations[id].node),
+        genericParameters: contexts[context].genericParameters, parameters: parameters,
         result: owner.isSetter ? .unit : variable.type, body: .term(.none), captures: [],
         captureListLocals: [], isClosure: false))
     bodies.append(
       FunctionBody(
         declaration: nil, context: context,
         origin: .synthesized(owner.isSetter ? .propertySetter(id) : .propertyGetter(id)),
-        source: self[id].source))
+        source: declarations[id].source))
     let function = FunctionID(index: UInt32(program.functions.count - 1))
     witnessAccessors[key] = function
     return function

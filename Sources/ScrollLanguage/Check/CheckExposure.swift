@@ -21,8 +21,8 @@ extension Checker {
     guard hidesTypes else { return }
     for index in newDeclarations where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
-      guard !self[id].flags.contains(.isSynthesized), !isLocal(id) else { continue }
-      let previous = enter(self[id].source)
+      guard !declarations[id].flags.contains(.isSynthesized), !isLocal(id) else { continue }
+      let previous = enter(declarations[id].source)
       checkExposure(of: id)
       leave(previous)
     }
@@ -33,11 +33,11 @@ extension Checker {
     for used in namedTypes(id) {
       let needed = accessScope(of: used)
       if contains(needed, scope) { continue }
-      let declaration = self[id]
+      let declaration = declarations[id]
       report(
         .exposed(
           declaration.kind == .initializer ? "init" : text(declaration.name),
-          level: neededLevel(declaration, needed), type: text(self[used].name)),
+          level: neededLevel(declaration, needed), type: text(declarations[used].name)),
         at: nameNode(declaration))
       return
     }
@@ -50,10 +50,10 @@ extension Checker {
 
   /// Whether a declaration stands inside of a function, where nothing outside can name it.
   private func isLocal(_ id: DeclarationID) -> Bool {
-    var current: ContextID? = self[id].context
+    var current: ContextID? = declarations[id].context
     while let context = current {
-      if case .function = self[context].kind { return true }
-      current = self[context].parent
+      if case .function = contexts[context].kind { return true }
+      current = contexts[context].parent
     }
     return false
   }
@@ -61,7 +61,7 @@ extension Checker {
   // MARK: Scopes
 
   func accessScope(of id: DeclarationID) -> AccessScope {
-    let declaration = self[id]
+    let declaration = declarations[id]
     if declaration.flags.contains(.isLibrary) { return .program }
     let outer = enclosingType(of: declaration).map { accessScope(of: $0) } ?? .program
     if declaration.flags.isDisjoint(with: .hidden) { return outer }
@@ -71,7 +71,7 @@ extension Checker {
 
   /// Where a variable can be given a value from.
   func setterScope(of id: DeclarationID) -> AccessScope {
-    let declaration = self[id]
+    let declaration = declarations[id]
     let scope = accessScope(of: id)
     guard !declaration.flags.isDisjoint(with: [.isPrivateSet, .isFilePrivateSet]) else {
       return scope
@@ -90,7 +90,7 @@ extension Checker {
   }
 
   private func enclosingType(of declaration: Declaration) -> DeclarationID? {
-    switch self[declaration.context].kind {
+    switch contexts[declaration.context].kind {
     case .nominal(let nominal): nominalDeclarations[Int(nominal.index)]
     case .protocol(let proto): protocolDeclarations[Int(proto.index)]
     case .file, .function: nil
@@ -105,7 +105,7 @@ extension Checker {
     var current = inner.type
     while let id = current {
       if id == type { return true }
-      current = enclosingType(of: self[id])
+      current = enclosingType(of: declarations[id])
     }
     return false
   }
@@ -114,7 +114,7 @@ extension Checker {
 
   /// The declarations of the types that one names, written or, of a variable, inferred.
   private mutating func namedTypes(_ id: DeclarationID) -> [DeclarationID] {
-    let declaration = self[id]
+    let declaration = declarations[id]
     let node = declaration.node
     switch declaration.kind {
     case .function, .initializer, .subscript:

@@ -43,10 +43,11 @@ extension Checker {
       return applyBest(
         candidates, base: nil, arguments, site, name: name, expecting: target, in: target)
     }
-    if let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable }) {
+    if let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+    {
       return readVariable(variable, base: nil, node)
     }
-    if let enumCase = candidates.first(where: { self[$0.declaration].kind == .enumCase }) {
+    if let enumCase = candidates.first(where: { declarations[$0.declaration].kind == .enumCase }) {
       if let made = caseValue(enumCase, target, node) { return made }
       if functionShape(expected) == nil {
         report(.caseNeedsValues(text(name)), at: node)
@@ -147,7 +148,7 @@ extension Checker {
       return applyBest(
         same, base: nil, arguments, site, name: name, expecting: target, in: target)
     }
-    if let variable = candidates.first(where: { self[$0.declaration].kind == .variable }) {
+    if let variable = candidates.first(where: { declarations[$0.declaration].kind == .variable }) {
       return readVariable(variable, base: nil, node)
     }
     guard let target = candidates.first?.substitution.arguments.first else { return nil }
@@ -167,10 +168,10 @@ extension Checker {
     var found: [Candidate] = []
     for proto in protocols {
       for id in protocolMembers[Int(proto.index), name]
-      where self[id].flags.contains(.isStatic) {
-        readRequirements(of: self[id].context)
+      where declarations[id].flags.contains(.isStatic) {
+        readRequirements(of: declarations[id].context)
         let parameter = intern(.genericParameter(program[proto].selfParameter))
-        for requirement in self[self[id].context].sameTypeRequirements
+        for requirement in contexts[declarations[id].context].sameTypeRequirements
         where requirement.left == parameter && !isReplaced(requirement.right) {
           found.append(
             Candidate(

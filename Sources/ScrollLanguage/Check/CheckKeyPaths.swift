@@ -6,7 +6,9 @@ extension Checker {
     _ base: TermID, _ argument: NodeID, _ node: NodeID
   ) -> TermID {
     let path = checkPath(argument, root: type(base))
-    guard case .nominal(_, let arguments) = program.types.shape(of: type(path)), arguments.count == 2 else {
+    guard case .nominal(_, let arguments) = program.types.shape(of: type(path)),
+      arguments.count == 2
+    else {
       return invalid(node)
     }
     let getterType = intern(
@@ -32,7 +34,9 @@ extension Checker {
     let place = checkPlace(base, purpose: purpose)
     if type(place) == .error { return invalid(node) }
     let path = checkPath(argument, root: type(place))
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: type(path)), arguments.count == 2 else {
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: type(path)),
+      arguments.count == 2
+    else {
       return invalid(node)
     }
     guard nominal == known.writableKeyPath else {
@@ -53,7 +57,7 @@ extension Checker {
 
   /// The one function of this name in the library.
   mutating func libraryFunction(_ name: Name) -> FunctionID? {
-    for id in globalNames[name] where self[id].flags.contains(.isLibrary) {
+    for id in globalNames[name] where declarations[id].flags.contains(.isLibrary) {
       return resolveSignature(id)?.function
     }
     return nil
@@ -81,7 +85,8 @@ extension Checker {
         checker.keyPathFunction(syntax, root: start, result: function.result, node)
       }
     }
-    if let wanted = target, case .nominal(let nominal, let arguments) = program.types.shape(of: wanted),
+    if let wanted = target,
+      case .nominal(let nominal, let arguments) = program.types.shape(of: wanted),
       nominal == known.keyPath || nominal == known.writableKeyPath
     {
       if let root { _ = unify(arguments[0], root) }
@@ -318,7 +323,7 @@ extension Checker {
     guard
       let candidate = nearest(
         members(named: name, of: type(base), isStatic: false).filter {
-          self[$0.declaration].kind == .variable
+          declarations[$0.declaration].kind == .variable
         }), let variable = resolveVariable(candidate.declaration), variable.isMutable
     else { return nil }
     let place = variablePlace(candidate, base: base, .assignment, node)

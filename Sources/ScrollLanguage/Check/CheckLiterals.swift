@@ -32,7 +32,8 @@ extension Checker {
       if target != known.intType { score += ConversionCost.literal }
       return make(.integer(value), target, node)
     }
-    if let target, case .nominal = program.types.shape(of: target), accepts(target, .integerLiteral) {
+    if let target, case .nominal = program.types.shape(of: target), accepts(target, .integerLiteral)
+    {
       score += ConversionCost.literal
       return make(.integer(value), target, node)
     }
@@ -55,7 +56,8 @@ extension Checker {
     _ node: NodeID, negative: Bool, expecting expected: Type?
   ) -> TermID {
     let value = negative ? -tree.floatLiteral(node) : tree.floatLiteral(node)
-    if let target = expected.map({ unwrappedAll($0) }), case .nominal = program.types.shape(of: target),
+    if let target = expected.map({ unwrappedAll($0) }),
+      case .nominal = program.types.shape(of: target),
       accepts(target, .floatLiteral)
     {
       if target != known.doubleType { score += ConversionCost.literal }
@@ -90,7 +92,8 @@ extension Checker {
     }
     let constant = literal.segments.first.map { tree.text($0) } ?? ""
     let id = text(constant: constant)
-    if let target = expected.map({ unwrappedAll($0) }), case .nominal = program.types.shape(of: target),
+    if let target = expected.map({ unwrappedAll($0) }),
+      case .nominal = program.types.shape(of: target),
       accepts(target, .stringLiteral)
     {
       checkCharacter(constant, target, node)
@@ -101,7 +104,8 @@ extension Checker {
   }
 
   private mutating func interpolationType(_ expected: Type?) -> Type {
-    if let target = expected.map({ unwrappedAll($0) }), case .nominal = program.types.shape(of: target),
+    if let target = expected.map({ unwrappedAll($0) }),
+      case .nominal = program.types.shape(of: target),
       target != known.characterType, accepts(target, .stringLiteral)
     {
       return target
@@ -153,7 +157,8 @@ extension Checker {
   mutating func checkBoolean(_ node: NodeID, expecting expected: Type?) -> TermID {
     let value = make(.boolean(tree.boolean(node)), known.boolType, node)
     guard let target = expected.map({ unwrappedAll($0) }), target != known.boolType,
-      case .nominal = program.types.shape(of: target), let proto = known.expressibleByBooleanLiteral,
+      case .nominal = program.types.shape(of: target),
+      let proto = known.expressibleByBooleanLiteral,
       conforms(target, to: proto)
     else { return value }
     return callLiteralInitializer(names.booleanLiteral, value, target, node) ?? value

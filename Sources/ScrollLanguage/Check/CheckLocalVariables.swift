@@ -68,7 +68,7 @@ extension Checker {
     }
     let context = functionState.context
     let opaque = resolveType(
-      written, in: context, opaque: .result(self[context].genericParameters))
+      written, in: context, opaque: .result(contexts[context].genericParameters))
     let value = check(initializer)
     settleLiteral(value)
     checkBounds(of: opaque, zonk(type(value)), initializer)

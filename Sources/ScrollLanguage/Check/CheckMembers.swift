@@ -44,7 +44,8 @@ extension Checker {
   mutating func tupleElement(_ index: Int, of base: TermID, _ node: NodeID) -> TermID {
     let baseType = type(base)
     if baseType == .error { return base }
-    guard case .tuple(let elements) = program.types.shape(of: baseType), index < elements.count else {
+    guard case .tuple(let elements) = program.types.shape(of: baseType), index < elements.count
+    else {
       if let found = dynamicTupleElement(index, of: base, node) { return found }
       report(
         .unknownMember(String(index), of: describe(finished: baseType), isStatic: false), at: node)
@@ -73,7 +74,8 @@ extension Checker {
     }
     let candidates = members(named: name, of: baseType, isStatic: false)
     if candidates.isEmpty { return dynamicMember(name, of: base, node) }
-    if let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable }) {
+    if let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+    {
       return readVariable(variable, base: base, node)
     }
     return checkFunctionReference(
@@ -101,7 +103,8 @@ extension Checker {
     guard program.types.contents(of: type).contains(.variable) else { return }
     for case .equal(let left, let right) in postponed.map({ $0.kind }) {
       for (side, other) in [(left, right), (right, left)] {
-        guard case .member(let base, _) = program.types.shape(of: resolve(side)), isUnresolved(other),
+        guard case .member(let base, _) = program.types.shape(of: resolve(side)),
+          isUnresolved(other),
           occurs(resolve(other), in: type)
         else { continue }
         settleLiteral(base)
@@ -121,7 +124,8 @@ extension Checker {
   }
 
   private mutating func settleBase(_ type: Type, _ name: Name, isStatic: Bool) {
-    if case .variable(let index) = program.types.shape(of: resolve(type)), solver.kind(of: index) == .integerLiteral,
+    if case .variable(let index) = program.types.shape(of: resolve(type)),
+      solver.kind(of: index) == .integerLiteral,
       members(named: name, of: known.intType, isStatic: isStatic).isEmpty,
       !members(named: name, of: known.doubleType, isStatic: isStatic).isEmpty
     {
@@ -147,10 +151,11 @@ extension Checker {
       reportUnknownMember(name, of: type, isStatic: true, at: node)
       return invalid(node)
     }
-    if let variable = nearest(candidates.filter { self[$0.declaration].kind == .variable }) {
+    if let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+    {
       return readVariable(variable, base: nil, node)
     }
-    if let enumCase = candidates.first(where: { self[$0.declaration].kind == .enumCase }),
+    if let enumCase = candidates.first(where: { declarations[$0.declaration].kind == .enumCase }),
       let made = caseValue(enumCase, type, node)
     {
       return made
@@ -161,7 +166,7 @@ extension Checker {
 
   /// A case without associated values.
   mutating func caseValue(_ candidate: Candidate, _ type: Type, _ node: NodeID) -> TermID? {
-    let declaration = self[candidate.declaration]
+    let declaration = declarations[candidate.declaration]
     guard case .nominal(let nominal, _) = program.types.shape(of: resolve(type)) else { return nil }
     resolveFields(of: nominal)
     let enumCase = program[nominal].cases[Int(declaration.payload)]

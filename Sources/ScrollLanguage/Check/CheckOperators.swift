@@ -107,7 +107,7 @@ extension Checker {
 
   private mutating func isOwnLiteralType(_ type: Type) -> Bool {
     guard case .nominal(let nominal, _) = program.types.shape(of: type),
-      !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      !declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
     else { return false }
     return accepts(type, .integerLiteral) || accepts(type, .floatLiteral)
       || accepts(type, .stringLiteral)
@@ -135,7 +135,9 @@ extension Checker {
     if syntax.operator == .halfOpenRange || syntax.operator == .closedRange, let whole = wish {
       // What is wanted is the range, not its bounds.
       wish = nil
-      if case .nominal(_, let arguments) = program.types.shape(of: unwrappedAll(whole)) { wish = arguments.first }
+      if case .nominal(_, let arguments) = program.types.shape(of: unwrappedAll(whole)) {
+        wish = arguments.first
+      }
     }
     if syntax.operator.isShift, tree.isNumber(syntax.left),
       let type = wish.flatMap({ integerHint($0) })
@@ -234,7 +236,8 @@ extension Checker {
 
   /// Most operators take two of a kind; a range is matched by a value within.
   private mutating func rightHint(_ op: Operator, _ left: Type) -> Type {
-    if op == .patternMatch, case .nominal(let nominal, let arguments) = program.types.shape(of: left),
+    if op == .patternMatch,
+      case .nominal(let nominal, let arguments) = program.types.shape(of: left),
       nominal == known.range || nominal == known.closedRange, let bound = arguments.first
     {
       return bound

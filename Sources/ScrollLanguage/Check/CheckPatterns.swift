@@ -57,7 +57,9 @@ extension Checker {
     if patterns.count == 1 {
       return checkPattern(tree.argument(patterns[0]).value, subject, isVar: isVar)
     }
-    guard case .tuple(let elements) = program.types.shape(of: subjectType), elements.count == patterns.count else {
+    guard case .tuple(let elements) = program.types.shape(of: subjectType),
+      elements.count == patterns.count
+    else {
       if patterns.isEmpty, subjectType == .unit { return nil }
       report(.tuplePatternCount(patterns.count, describe(finished: subjectType)), at: node)
       return invalidPattern(node)
@@ -114,7 +116,9 @@ extension Checker {
       guard let named = typeNamed(by: base) else {
         return checkExpressionOrReport(syntax, subject, node)
       }
-      if case .nominal(let nominal, _) = program.types.shape(of: named), program[nominal].kind == .enum {
+      if case .nominal(let nominal, _) = program.types.shape(of: named),
+        program[nominal].kind == .enum
+      {
         // Unbound arguments come from the subject.
         let bare =
           isOptional(subjectType) && nominal != known.optional

@@ -60,9 +60,10 @@ extension Checker {
     _ operand: NodeID, _ typeName: Name, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     guard let id = libraryType(typeName) else { return invalid(node) }
-    let nominal = NominalID(index: self[id].payload)
+    let nominal = NominalID(index: declarations[id].payload)
     var hint: Type?
-    if let expected, case .nominal(let wanted, let arguments) = program.types.shape(of: unwrappedAll(expected)),
+    if let expected,
+      case .nominal(let wanted, let arguments) = program.types.shape(of: unwrappedAll(expected)),
       wanted == nominal
     {
       hint = arguments[0]
@@ -86,7 +87,7 @@ extension Checker {
     var candidates = operatorCandidates(Name(op), type(operand))
     candidates += globalOperators(Name(op))
     candidates = candidates.filter {
-      !self[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
+      !declarations[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
     }
     let arguments = [
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: operand)

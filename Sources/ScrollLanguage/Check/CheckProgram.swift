@@ -123,10 +123,10 @@ extension Checker {
   private mutating func findWrappers() {
     guard let wrapper = program.names.find("_propertyWrapper") else { return }
     for id in nominalDeclarations[wrapperSearchStart...] {
-      let tree = trees[Int(self[id].source.rawValue)]
-      for attribute in tree.nominalType(self[id].node).attributes
+      let tree = trees[Int(declarations[id].source.rawValue)]
+      for attribute in tree.nominalType(declarations[id].node).attributes
       where tree.attribute(attribute).name == wrapper {
-        wrapperNames.insert(self[id].name)
+        wrapperNames.insert(declarations[id].name)
       }
     }
     wrapperSearchStart = nominalDeclarations.count
@@ -137,7 +137,7 @@ extension Checker {
   private mutating func resolveProgram() {
     for index in newDeclarations where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
-      let declaration = self[id]
+      let declaration = declarations[id]
       switch declaration.kind {
       case .function, .initializer, .subscript: resolveSignature(id)
       case .nominal:
@@ -165,7 +165,7 @@ extension Checker {
     var index = newFunctions.lowerBound
     while index < bodies.count {
       let body = bodies[index]
-      let source = body.source ?? body.declaration.map { self[$0].source }
+      let source = body.source ?? body.declaration.map { declarations[$0].source }
       if body.state == .unchecked, let source, !isLibrary(source) {
         requireBody(FunctionID(index: UInt32(index)))
       }
@@ -368,7 +368,7 @@ extension Checker {
   /// The declaration of this very binding, were a name declared twice.
   private func globalVariable(_ name: Name, _ binding: NodeID) -> DeclarationID? {
     globalNames[name].first {
-      self[$0].detail == binding && self[$0].source == tree.source
+      declarations[$0].detail == binding && declarations[$0].source == tree.source
     }
   }
 
@@ -416,7 +416,8 @@ extension Checker {
       arguments.append(
         CallArgument(
           label: label, node: initializer, isTrailing: false, isInout: false, checked: nil))
-    } else if attribute.arguments.isEmpty, case .nominal(_, let parts) = program.types.shape(of: type),
+    } else if attribute.arguments.isEmpty,
+      case .nominal(_, let parts) = program.types.shape(of: type),
       let wrapped = parts.first, isOptional(wrapped)
     {
       let value = make(.enumCase(index: 0, .empty), wrapped, node)

@@ -10,7 +10,7 @@ extension Checker {
     var walk = PurityWalk()
     for index in nominals {
       let nominal = NominalID(index: UInt32(index))
-      if self[nominalDeclarations[index]].flags.contains(.isLibrary) { continue }
+      if declarations[nominalDeclarations[index]].flags.contains(.isLibrary) { continue }
       for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
         warnOfState(in: nominal)
         let own = program[nominal].genericParameters.map { intern(.genericParameter($0)) }
@@ -29,15 +29,16 @@ extension Checker {
     for field in program[rule].fields {
       guard case .nominal(let wrapper, _) = program.types.shape(of: field.type),
         wrapperNames.contains(program[wrapper].name),
-        self[nominalDeclarations[Int(wrapper.index)]].flags.contains(.isLibrary),
+        declarations[nominalDeclarations[Int(wrapper.index)]].flags.contains(.isLibrary),
         program[wrapper].name != names.binding,
         let id = nominalMembers[Int(rule.index), field.name].first
       else { continue }
-      let span = trees[Int(self[id].source.rawValue)].span(self[id].node)
+      let span = trees[Int(declarations[id].source.rawValue)].span(declarations[id].node)
       let problem = CheckProblem.stateInRule(
         String(text(field.name).dropFirst()), rule: name, wrapper: text(program[wrapper].name))
       diagnostics.append(
-        Diagnostic(.check(problem), at: SourceSpan(self[id].source, span), severity: .warning))
+        Diagnostic(
+          .check(problem), at: SourceSpan(declarations[id].source, span), severity: .warning))
     }
   }
 
@@ -60,7 +61,9 @@ extension Checker {
   }
 
   package func isWrapped(_ global: GlobalID) -> Bool {
-    guard case .nominal(let nominal, _) = program.types.shape(of: program[global].type) else { return false }
+    guard case .nominal(let nominal, _) = program.types.shape(of: program[global].type) else {
+      return false
+    }
     return wrapperNames.contains(program[nominal].name)
   }
 }
@@ -118,7 +121,7 @@ extension Checker {
     _ function: FunctionID, from term: TermID, _ walk: inout PurityWalk
   ) {
     if let declaration = bodies[Int(function.index)].declaration,
-      self[declaration].flags.contains(.isVarying)
+      declarations[declaration].flags.contains(.isVarying)
     {
       reportVarying(program[function].name, at: term, &walk)
       return

@@ -68,7 +68,7 @@ extension Checker {
       localDeclarations[NodeRef(tree.source, node)] = id
       functionState.scope.append(
         ScopeEntry(
-          name: self[id].name, entity: .type(id), depth: functionState.frames.count))
+          name: declarations[id].name, entity: .type(id), depth: functionState.frames.count))
     }
   }
 
@@ -82,7 +82,7 @@ extension Checker {
     collectExtensions()
     functionState = state
     for node in statements {
-      if let id = localDeclarations[NodeRef(tree.source, node)], self[id].kind == .nominal {
+      if let id = localDeclarations[NodeRef(tree.source, node)], declarations[id].kind == .nominal {
         checkNominalLater(id)
       }
     }

@@ -40,7 +40,8 @@ extension Checker {
   /// asks for it only where the key is missing. A plain value costs nothing to have at hand.
   private mutating func subscriptArguments(of node: NodeID, _ base: Type) -> [CallArgument] {
     var arguments = arguments(of: node)
-    guard case .nominal(let nominal, _) = program.types.shape(of: base), nominal == known.dictionary,
+    guard case .nominal(let nominal, _) = program.types.shape(of: base),
+      nominal == known.dictionary,
       arguments.count == 2, arguments[1].label == names.defaultLabel,
       isComputed(arguments[1].node)
     else { return arguments }
@@ -149,7 +150,8 @@ extension Checker {
     default: return nil
     }
     return candidates.first {
-      self[$0.declaration].state == .resolved && signature($0.declaration).function == function
+      declarations[$0.declaration].state == .resolved
+        && signature($0.declaration).function == function
     }
   }
 

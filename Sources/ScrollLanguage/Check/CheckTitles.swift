@@ -29,7 +29,7 @@ extension Checker {
 
   /// Whether a declaration of the library makes a view of a text.
   private mutating func takesTitle(_ candidate: Candidate) -> Bool {
-    guard self[candidate.declaration].flags.contains(.isLibrary), let view = known.view,
+    guard declarations[candidate.declaration].flags.contains(.isLibrary), let view = known.view,
       let signature = resolveSignature(candidate.declaration),
       let parameter = signature.parameters.first, parameter.label.isNone,
       isText(parameter.type, of: signature)
@@ -38,7 +38,9 @@ extension Checker {
   }
 
   private func isText(_ type: Type, of signature: Signature) -> Bool {
-    guard case .genericParameter(let id) = program.types.shape(of: type) else { return type == known.stringType }
+    guard case .genericParameter(let id) = program.types.shape(of: type) else {
+      return type == known.stringType
+    }
     return program.genericParameters[Int(id.index)].bounds.contains {
       text(program[$0].name) == "StringProtocol"
     }

@@ -7,13 +7,13 @@ extension Checker {
     _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Bool {
     guard declared.protocol != known.view,
-      let selfType = self[declared.context].selfType
-        ?? self[nominalContexts[Int(nominal.index)]].selfType
+      let selfType = contexts[declared.context].selfType
+        ?? contexts[nominalContexts[Int(nominal.index)]].selfType
     else { return true }
     let proto = declared.protocol
     for requirement in protocolRequirements[Int(proto.index)]
-    where self[requirement].kind == .associatedType {
-      guard let associated = associatedType(named: self[requirement].name, in: proto) else {
+    where declarations[requirement].kind == .associatedType {
+      guard let associated = associatedType(named: declarations[requirement].name, in: proto) else {
         continue
       }
       guard let found = typeWitness(associated, of: selfType) else {
@@ -35,7 +35,7 @@ extension Checker {
     let context = protocolContexts[Int(proto.index)]
     readRequirements(of: context)
     let own = Substitution(parameters: [program[proto].selfParameter], arguments: [selfType])
-    for requirement in self[context].conformanceRequirements {
+    for requirement in contexts[context].conformanceRequirements {
       let type = substitute(requirement.type, own)
       guard meets(type, requirement.protocol, nominal, declared) else { return false }
     }

@@ -53,7 +53,7 @@ extension Checker {
   }
 
   mutating func enterGlobal(_ id: DeclarationID) {
-    let declaration = self[id]
+    let declaration = declarations[id]
     globalNames.append(id, named: declaration.name, to: 0)
   }
 
@@ -151,7 +151,7 @@ extension Checker {
       }
     }
     for id in found {
-      let declaration = self[id]
+      let declaration = declarations[id]
       if let wrapper = wrapperAttribute(of: variable) {
         wrapped(declaration, by: wrapper, in: context, into: &found)
       }
@@ -175,7 +175,7 @@ extension Checker {
   }
 
   private mutating func collectCases(_ node: NodeID, in context: ContextID) -> [DeclarationID] {
-    guard case .nominal(let nominal) = self[context].kind else { return [] }
+    guard case .nominal(let nominal) = contexts[context].kind else { return [] }
     let syntax = tree.enumCases(node)
     var found: [DeclarationID] = []
     for element in syntax.elements {
@@ -216,13 +216,13 @@ extension Checker {
     let inner = makeContext(
       Context(
         kind: .nominal(nominal), parent: context, source: tree.source,
-        genericParameters: self[context].genericParameters, selfType: nil, isExtension: false,
+        genericParameters: contexts[context].genericParameters, selfType: nil, isExtension: false,
         unread: node))
     nominalContexts.append(inner)
     declareGenericParameters(syntax.genericParameters, in: inner)
-    let parameters = self[inner].genericParameters
+    let parameters = contexts[inner].genericParameters
     program.nominals[Int(nominal.index)].genericParameters = parameters
-    self[inner].selfType = intern(
+    contexts[inner].selfType = intern(
       .nominal(nominal, parameters.map { program.types.intern(.genericParameter($0)) }))
     collectMembers(syntax.members, in: inner)
     inheritances.append((tree.source, syntax.inheritance, inner))
@@ -234,11 +234,11 @@ extension Checker {
     of syntax: NominalTypeSyntax, _ node: NodeID, in context: ContextID
   ) {
     let place: NestingPlace
-    switch self[context].kind {
+    switch contexts[context].kind {
     case .protocol(let proto):
       let name = text(program[proto].name)
-      place = self[context].isExtension ? .protocolExtension(name) : .protocol(name)
-    case .function where !self[context].genericParameters.isEmpty: place = .genericFunction
+      place = contexts[context].isExtension ? .protocolExtension(name) : .protocol(name)
+    case .function where !contexts[context].genericParameters.isEmpty: place = .genericFunction
     case .function, .nominal, .file: return
     }
     report(.nestedType(text(syntax.name), place), at: node)
@@ -254,12 +254,12 @@ extension Checker {
   }
 
   private func enclosingNominal(_ context: ContextID) -> NominalID? {
-    if case .nominal(let outer) = self[context].kind { return outer }
+    if case .nominal(let outer) = contexts[context].kind { return outer }
     return nil
   }
 
   private func qualifiedName(_ name: Name, in context: ContextID) -> String {
-    switch self[context].kind {
+    switch contexts[context].kind {
     case .nominal(let outer):
       nestedName(text(name), in: program[outer].qualifiedName)
     case .file, .protocol, .function:
@@ -326,22 +326,22 @@ extension Checker {
   }
 
   mutating func enterMember(_ id: DeclarationID, in context: ContextID) {
-    let name = self[id].name
-    if self[id].flags.isDisjoint(with: .hidden) {
-      declarations[Int(id.index)].flags.formUnion(self[context].memberAccess)
+    let name = declarations[id].name
+    if declarations[id].flags.isDisjoint(with: .hidden) {
+      declarations[Int(id.index)].flags.formUnion(contexts[context].memberAccess)
     }
-    switch self[context].kind {
+    switch contexts[context].kind {
     case .nominal(let nominal):
       let index = Int(nominal.index)
       nominalMembers.append(id, named: name, to: index)
       nominalStates[index].members.append(id)
     case .protocol(let proto):
-      if !self[context].isExtension {
+      if !contexts[context].isExtension {
         declarations[Int(id.index)].flags.insert(.isRequirement)
         protocolRequirements[Int(proto.index)].append(id)
       }
       protocolMembers.append(id, named: name, to: Int(proto.index))
-      switch self[id].kind {
+      switch declarations[id].kind {
       case .associatedType, .typeAlias: protocolTypeNames.insert(name)
       default: break
       }
@@ -368,8 +368,8 @@ extension Checker {
       if exactParameters.contains(name), !isLibrary(tree.source) {
         program.genericParameters[Int(id.index)].isExact = true
       }
-      self[context].genericParameters.append(id)
-      self[context].types[name] = id
+      contexts[context].genericParameters.append(id)
+      contexts[context].types[name] = id
     }
   }
 
@@ -402,10 +402,10 @@ extension Checker {
       kind = .protocol(id)
     }
     var context = Context(
-      kind: kind, parent: self[base].parent, source: source,
-      genericParameters: self[base].genericParameters, selfType: self[base].selfType,
+      kind: kind, parent: contexts[base].parent, source: source,
+      genericParameters: contexts[base].genericParameters, selfType: contexts[base].selfType,
       isExtension: true, unread: node, node: node)
-    context.types = self[base].types
+    context.types = contexts[base].types
     if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
       context.memberAccess = .isFilePrivate
     }
@@ -428,9 +428,9 @@ extension Checker {
     case .optionalType: return .nominal(known.optional)
     case .identifierType:
       if case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: file) {
-        switch self[id].kind {
-        case .nominal: return .nominal(NominalID(index: self[id].payload))
-        case .protocol: return .protocol(ProtocolID(index: self[id].payload))
+        switch declarations[id].kind {
+        case .nominal: return .nominal(NominalID(index: declarations[id].payload))
+        case .protocol: return .protocol(ProtocolID(index: declarations[id].payload))
         default: break
         }
       }
@@ -451,7 +451,7 @@ extension Checker {
 
   private mutating func collectInheritance(_ list: NodeList, in context: ContextID) {
     for node in list {
-      switch self[context].kind {
+      switch contexts[context].kind {
       case .nominal(let nominal): enterConformance(node, of: nominal, in: context)
       case .protocol(let proto):
         for inherited in resolveProtocols(node, in: context, isInheritance: true) {
@@ -465,7 +465,7 @@ extension Checker {
   /// What would close a circle is reported and left out, so that whoever follows inheritance ends.
   private mutating func inherit(_ inherited: ProtocolID, by proto: ProtocolID) {
     if inherits(inherited, from: proto) {
-      let declaration = self[protocolDeclarations[Int(proto.index)]]
+      let declaration = declarations[protocolDeclarations[Int(proto.index)]]
       report(.circular(text(declaration.name)), at: declaration.node)
       return
     }
@@ -476,7 +476,7 @@ extension Checker {
     _ node: NodeID, of nominal: NominalID, in context: ContextID
   ) {
     let isEnum = program[nominal].kind == .enum
-    if isEnum, !self[context].isExtension, let raw = rawType(node, in: context) {
+    if isEnum, !contexts[context].isExtension, let raw = rawType(node, in: context) {
       nominalStates[Int(nominal.index)].rawType = raw
       if let rawRepresentable = known.rawRepresentable {
         declare(rawRepresentable, of: nominal, in: context, node: node)
@@ -493,8 +493,9 @@ extension Checker {
   /// `Int`, `String`… in the inheritance list of an enum.
   private mutating func rawType(_ node: NodeID, in context: ContextID) -> Type? {
     guard tree.kind(node) == .identifierType else { return nil }
-    for id in globals(named: tree.identifierType(node).name) where self[id].kind == .nominal {
-      return intern(.nominal(NominalID(index: self[id].payload), []))
+    for id in globals(named: tree.identifierType(node).name) where declarations[id].kind == .nominal
+    {
+      return intern(.nominal(NominalID(index: declarations[id].payload), []))
     }
     return nil
   }
@@ -511,7 +512,7 @@ extension Checker {
         declaredConformances[index][existing].node = node
         declaredConformances[index][existing].isImplied = false
       } else if !isImplied, !isLibrary(tree.source),
-        !isLibrary(self[declaredConformances[index][existing].context].source)
+        !isLibrary(contexts[declaredConformances[index][existing].context].source)
       {
         report(
           .redundantConformance(text(program[nominal].name), text(program[proto].name)), at: node)

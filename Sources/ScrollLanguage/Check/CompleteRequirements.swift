@@ -4,11 +4,11 @@ extension Checker {
   /// Notes, where the sought name is what a member is being called, the requirements that it can be.
   mutating func noteRequirements() {
     for id in declarations[newDeclarations] where isSought(id.name) {
-      guard case .nominal(let nominal) = self[id.context].kind else { continue }
+      guard case .nominal(let nominal) = contexts[id.context].kind else { continue }
       for conformance in allConformances(of: nominal) {
         for requirement in protocolRequirements[Int(conformance.protocol.index)]
-        where self[requirement].kind == id.kind
-          && nominalMembers[Int(nominal.index), self[requirement].name].isEmpty
+        where declarations[requirement].kind == id.kind
+          && nominalMembers[Int(nominal.index), declarations[requirement].name].isEmpty
         {
           note(requirement: requirement)
         }
@@ -33,7 +33,7 @@ extension Checker {
 
   /// `some View` for a `Body` that the type decides by what it gives.
   private mutating func hiddenType(named name: String, of id: DeclarationID) -> String? {
-    guard case .protocol(let proto) = self[self[id].context].kind,
+    guard case .protocol(let proto) = contexts[declarations[id].context].kind,
       let wanted = program.names.find(name),
       let associated = associatedType(named: wanted, in: proto)
     else { return nil }

@@ -64,7 +64,7 @@ extension Checker {
   /// Whether the program has something of a name at its top level.
   package func declares(_ name: String) -> Bool {
     guard let wanted = program.names.find(name) else { return false }
-    return globalNames[wanted].contains { !self[$0].flags.contains(.isLibrary) }
+    return globalNames[wanted].contains { !declarations[$0].flags.contains(.isLibrary) }
   }
 
   /// The declaration of a name, for help on it.
@@ -73,12 +73,14 @@ extension Checker {
     var ids = globalNames[wanted]
     for nominal in program.nominals.indices { ids += nominalMembers[nominal, wanted] }
     for proto in program.protocols.indices { ids += protocolMembers[proto, wanted] }
-    return ids.filter { !self[$0].flags.contains(.isPrivate) }.compactMap { completion(of: $0) }
+    return ids.filter { !declarations[$0].flags.contains(.isPrivate) }.compactMap {
+      completion(of: $0)
+    }
   }
 
   /// The parameters of a function as they are written.
   mutating func completedParameters(of id: DeclarationID) -> [String] {
-    let declaration = self[id]
+    let declaration = declarations[id]
     if declaration.flags.contains(.isSynthesized) {
       guard let signature = resolveSignature(id) else { return [] }
       return zip(parameterLabels(id), signature.parameters).map { label, parameter in
@@ -96,7 +98,7 @@ extension Checker {
   // MARK: Declarations
 
   func completion(of id: DeclarationID) -> Completion? {
-    let declaration = self[id]
+    let declaration = declarations[id]
     let name = text(declaration.name)
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart,
       !name.hasPrefix("_")

@@ -100,12 +100,12 @@ extension Checker {
     for entry in functionState.scope.reversed() { noteLocal(entry) }
     var current: ContextID? = functionState.context
     while let id = current {
-      if isMemberContext(id), let selfType = self[id].selfType {
+      if isMemberContext(id), let selfType = contexts[id].selfType {
         let isInstance = isOwnContext(id) && functionState.hasSelf
         noteMembers(of: selfType, isStatic: !isInstance)
       }
       noteTypes(in: id)
-      current = self[id].parent
+      current = contexts[id].parent
     }
     noteGlobals(.all)
   }
@@ -115,19 +115,19 @@ extension Checker {
     var current: ContextID? = context
     while let id = current {
       noteTypes(in: id)
-      current = self[id].parent
+      current = contexts[id].parent
     }
     noteGlobals(.types)
   }
 
   private mutating func noteTypes(in context: ContextID) {
-    for (name, _) in self[context].types {
+    for (name, _) in contexts[context].types {
       let found = Completion(text: text(name), declaration: text(name), documentation: "")
       search?.add(found)
     }
-    guard case .nominal(let nominal) = self[context].kind else { return }
+    guard case .nominal(let nominal) = contexts[context].kind else { return }
     for (_, ids) in nominalMembers.all(of: Int(nominal.index)) {
-      for id in ids where [.nominal, .typeAlias].contains(self[id].kind) { note(id) }
+      for id in ids where [.nominal, .typeAlias].contains(declarations[id].kind) { note(id) }
     }
   }
 
@@ -154,7 +154,7 @@ extension Checker {
 
   private mutating func note(_ id: DeclarationID) {
     // What is hidden need not be described.
-    guard search?.isKnown(text(self[id].name)) == false,
+    guard search?.isKnown(text(declarations[id].name)) == false,
       isVisible(id, from: functionState.context), let completion = completion(of: id)
     else { return }
     search?.add(completion)
@@ -191,7 +191,7 @@ extension Checker {
 
   /// Whether it stands behind a value, or behind a type.
   private func isMember(_ id: DeclarationID, static isStatic: Bool) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     switch declaration.kind {
     case .function, .variable: return declaration.flags.contains(.isStatic) == isStatic
     case .enumCase, .nominal, .typeAlias: return isStatic
@@ -203,10 +203,10 @@ extension Checker {
   mutating func noteStatics(of protocols: [ProtocolID]) {
     for proto in protocols {
       for (_, ids) in protocolMembers.all(of: Int(proto.index)) {
-        for id in ids where self[id].flags.contains(.isStatic) {
-          readRequirements(of: self[id].context)
+        for id in ids where declarations[id].flags.contains(.isStatic) {
+          readRequirements(of: declarations[id].context)
           let own = intern(.genericParameter(program[proto].selfParameter))
-          let requirements = self[self[id].context].sameTypeRequirements
+          let requirements = contexts[declarations[id].context].sameTypeRequirements
           if requirements.contains(where: { $0.left == own }) { note(id) }
         }
       }
@@ -267,7 +267,7 @@ extension Checker {
       let type = substitute(found.type, candidate.substitution)
       let bounds = boundsOfParameter(type)
       let declared = bounds.isEmpty ? describe(finished: type) : "some " + bounds
-      let callee = text(self[candidate.declaration].name)
+      let callee = text(declarations[candidate.declaration].name)
       search?.addParameter(declared, of: callee)
       var all = arguments
       all[index].checked = nil

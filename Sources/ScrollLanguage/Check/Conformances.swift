@@ -19,14 +19,15 @@ extension Checker {
   private mutating func readAssociatedTypes(of proto: ProtocolID) {
     if hasFoundAssociatedTypes[Int(proto.index)] { return }
     hasFoundAssociatedTypes[Int(proto.index)] = true
-    for id in protocolRequirements[Int(proto.index)] where self[id].kind == .associatedType {
+    for id in protocolRequirements[Int(proto.index)] where declarations[id].kind == .associatedType
+    {
       var isInherited = false
       for inherited in program[proto].inherited
-      where associatedType(named: self[id].name, in: inherited) != nil {
+      where associatedType(named: declarations[id].name, in: inherited) != nil {
         isInherited = true
       }
       if isInherited { continue }
-      program.associatedTypes.append(AssociatedType(name: self[id].name, owner: proto))
+      program.associatedTypes.append(AssociatedType(name: declarations[id].name, owner: proto))
       let associated = AssociatedTypeID(index: UInt32(program.associatedTypes.count - 1))
       associatedDeclarations.append(id)
       associatedBounds.append(nil)
@@ -63,7 +64,7 @@ extension Checker {
   mutating func equated(_ type: Type) -> Type? {
     var current: ContextID? = functionState.context
     while let id = current {
-      for requirement in self[id].sameTypeRequirements {
+      for requirement in contexts[id].sameTypeRequirements {
         if requirement.left == type, requirement.right != type { return requirement.right }
         if requirement.right == type, isMember(requirement.left) == false,
           isMember(type), requirement.left != type
@@ -79,10 +80,10 @@ extension Checker {
   /// The next context whose `where` clause holds in this one: what a type itself demands holds in
   /// its extensions.
   private func surrounding(_ id: ContextID) -> ContextID? {
-    if self[id].isExtension, case .nominal(let nominal) = self[id].kind {
+    if contexts[id].isExtension, case .nominal(let nominal) = contexts[id].kind {
       return nominalContexts[Int(nominal.index)]
     }
-    return self[id].parent
+    return contexts[id].parent
   }
 
   /// What the protocols of the base say: `where Iterator.Element == Element`,
@@ -119,9 +120,9 @@ extension Checker {
   mutating func protocolEquations(_ proto: ProtocolID) -> [SameTypeRequirement] {
     if let known = protocolEquationTable[Int(proto.index)] { return known }
     let context = protocolContexts[Int(proto.index)]
-    if contextsBeingRead.contains(context) { return self[context].sameTypeRequirements }
+    if contextsBeingRead.contains(context) { return contexts[context].sameTypeRequirements }
     protocolEquationTable[Int(proto.index)] = []
-    let previous = enter(self[context].source)
+    let previous = enter(contexts[context].source)
     let saved = functionState.context
     functionState.context = context
     defer {
@@ -129,9 +130,10 @@ extension Checker {
       leave(previous)
     }
     readRequirements(of: context)
-    var found = self[context].sameTypeRequirements
-    for id in protocolRequirements[Int(proto.index)] where self[id].kind == .associatedType {
-      for node in tree.associatedType(self[id].node).requirements {
+    var found = contexts[context].sameTypeRequirements
+    for id in protocolRequirements[Int(proto.index)] where declarations[id].kind == .associatedType
+    {
+      for node in tree.associatedType(declarations[id].node).requirements {
         let syntax = tree.requirement(node)
         guard syntax.isSameType else { continue }
         found.append(
@@ -214,16 +216,16 @@ extension Checker {
   /// An enum without associated values is Equatable and Hashable without saying so.
   private mutating func declareEnumConformances(_ nominal: NominalID) {
     let context = nominalContexts[Int(nominal.index)]
-    let source = self[context].source
+    let source = contexts[context].source
     let previous = enter(source)
     defer { leave(previous) }
-    for id in members(of: nominal) where self[id].kind == .enumCase {
-      if !tree.enumCase(self[id].detail).parameters.isEmpty { return }
+    for id in members(of: nominal) where declarations[id].kind == .enumCase {
+      if !tree.enumCase(declarations[id].detail).parameters.isEmpty { return }
     }
     if program[nominal].cases.isEmpty { return }
     for proto in [known.equatable, known.hashable] {
       if let proto {
-        declare(proto, of: nominal, in: context, node: self[context].unread, isImplied: true)
+        declare(proto, of: nominal, in: context, node: contexts[context].unread, isImplied: true)
       }
     }
   }
@@ -271,10 +273,10 @@ extension Checker {
   private mutating func addBounds(
     of type: Type, in context: ContextID, to found: inout [ProtocolID]
   ) {
-    for requirement in self[context].conformanceRequirements where requirement.type == type {
+    for requirement in contexts[context].conformanceRequirements where requirement.type == type {
       found.append(requirement.protocol)
     }
-    for requirement in self[context].sameTypeRequirements where requirement.right == type {
+    for requirement in contexts[context].sameTypeRequirements where requirement.right == type {
       if case .member(_, let associated) = program.types.shape(of: requirement.left) {
         found += boundsOf(associated)
       }
@@ -295,14 +297,14 @@ extension Checker {
       let context = protocolContexts[Int(proto.index)]
       readRequirements(of: context)
       let own = intern(.member(intern(.genericParameter(program[proto].selfParameter)), associated))
-      for requirement in self[context].conformanceRequirements where requirement.type == own {
+      for requirement in contexts[context].conformanceRequirements where requirement.type == own {
         found.append(requirement.protocol)
       }
       for id in protocolRequirements[Int(proto.index)]
-      where self[id].kind == .associatedType && self[id].name == name {
-        let previous = enter(self[id].source)
-        for node in tree.associatedType(self[id].node).inheritance {
-          found += resolveProtocols(node, in: self[id].context)
+      where declarations[id].kind == .associatedType && declarations[id].name == name {
+        let previous = enter(declarations[id].source)
+        for node in tree.associatedType(declarations[id].node).inheritance {
+          found += resolveProtocols(node, in: declarations[id].context)
         }
         leave(previous)
       }
@@ -314,11 +316,11 @@ extension Checker {
     if let known = associatedBounds[Int(associated.index)] { return known }
     let id = associatedDeclarations[Int(associated.index)]
     associatedBounds[Int(associated.index)] = []
-    let previous = enter(self[id].source)
+    let previous = enter(declarations[id].source)
     defer { leave(previous) }
     var protocols: [ProtocolID] = []
-    for node in tree.associatedType(self[id].node).inheritance {
-      protocols += resolveProtocols(node, in: self[id].context)
+    for node in tree.associatedType(declarations[id].node).inheritance {
+      protocols += resolveProtocols(node, in: declarations[id].context)
     }
     associatedBounds[Int(associated.index)] = protocols
     return protocols
@@ -372,7 +374,9 @@ extension Checker {
   /// Whether the `where` clause of a context holds.
   mutating func meets(_ context: ContextID, _ substitution: Substitution) -> Bool {
     readRequirements(of: context)
-    if self[context].conformanceRequirements.isEmpty, self[context].sameTypeRequirements.isEmpty {
+    if contexts[context].conformanceRequirements.isEmpty,
+      contexts[context].sameTypeRequirements.isEmpty
+    {
       return true
     }
     // A condition that leads back to itself holds if nothing else is against it, as in Swift; one
@@ -382,7 +386,7 @@ extension Checker {
     if openConditions.count > 50 { return false }
     openConditions.append(question)
     defer { openConditions.removeLast() }
-    for requirement in self[context].conformanceRequirements {
+    for requirement in contexts[context].conformanceRequirements {
       let type = asCondition(substitute(requirement.type, substitution))
       if !conforms(type, to: requirement.protocol) { return false }
       // A member of `any P` itself is found with the type that is in it.
@@ -391,7 +395,7 @@ extension Checker {
         return false
       }
     }
-    for requirement in self[context].sameTypeRequirements {
+    for requirement in contexts[context].sameTypeRequirements {
       let left = asCondition(substitute(requirement.left, substitution))
       let right = asCondition(substitute(requirement.right, substitution))
       if left == right { continue }
@@ -411,7 +415,7 @@ extension Checker {
   }
 
   private func isSelf(_ type: Type, in context: ContextID) -> Bool {
-    guard case .protocol(let proto) = self[context].kind,
+    guard case .protocol(let proto) = contexts[context].kind,
       case .genericParameter(let parameter) = program.types.shape(of: type)
     else { return false }
     return parameter == program[proto].selfParameter
@@ -432,7 +436,8 @@ extension Checker {
   }
 
   private mutating func isErased(_ parameter: Type, for type: Type) -> Bool {
-    guard case .existential(let protocols, _) = program.types.shape(of: parameter), protocols.count == 1,
+    guard case .existential(let protocols, _) = program.types.shape(of: parameter),
+      protocols.count == 1,
       program[protocols[0]].isErased
     else { return false }
     return conforms(type, to: protocols[0])
@@ -443,7 +448,7 @@ extension Checker {
       return
     }
     if let inferringContext, case .genericParameter(let id) = program.types.shape(of: type),
-      self[inferringContext].types.values.contains(id)
+      contexts[inferringContext].types.values.contains(id)
     {
       program.genericParameters[Int(id.index)].bounds.append(proto)
       return

@@ -58,7 +58,8 @@ extension Checker {
     _ type: Type, _ arguments: [CallArgument]
   ) -> TermID? {
     guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
-      case .nominal = program.types.shape(of: type), !isUnresolved(type), let kind = literalKind(arguments[0].node),
+      case .nominal = program.types.shape(of: type), !isUnresolved(type),
+      let kind = literalKind(arguments[0].node),
       type != known.characterType, accepts(type, kind)
     else { return nil }
     return attempt { $0.checkConverted(arguments[0].node, to: type) }

@@ -69,11 +69,11 @@ extension Checker {
       let ids = globalNames[name]
       guard ids.contains(where: { isNew(Int($0.index)) }) else { continue }
       let hidesFunctions = ids.contains {
-        isNew(Int($0.index)) && self[$0].kind != .function
+        isNew(Int($0.index)) && declarations[$0].kind != .function
       }
       let kept = ids.filter { id in
-        let isOld = !isNew(Int(id.index)) && !self[id].flags.contains(.isLibrary)
-        return !isOld || (self[id].kind == .function && !hidesFunctions)
+        let isOld = !isNew(Int(id.index)) && !declarations[id].flags.contains(.isLibrary)
+        return !isOld || (declarations[id].kind == .function && !hidesFunctions)
       }
       if kept.count < ids.count { noteShadowed(name) }
       globalNames.replace(kept, named: name, of: 0)
@@ -84,12 +84,14 @@ extension Checker {
 
   /// Whether the name of an accepted type of the program's top level stands for another type now.
   func isReplaced(_ type: Type) -> Bool {
-    guard accepted.extent.declarations > 0, case .nominal(let nominal, _) = program.types.shape(of: type) else {
+    guard accepted.extent.declarations > 0,
+      case .nominal(let nominal, _) = program.types.shape(of: type)
+    else {
       return false
     }
     let declaration = nominalDeclarations[Int(nominal.index)]
-    guard !self[declaration].flags.contains(.isLibrary), !isNew(Int(declaration.index)),
-      case .file = self[self[declaration].context].kind
+    guard !declarations[declaration].flags.contains(.isLibrary), !isNew(Int(declaration.index)),
+      case .file = contexts[declarations[declaration].context].kind
     else { return false }
     let ids = globalNames[program[nominal].name]
     return !ids.isEmpty && !ids.contains(declaration)

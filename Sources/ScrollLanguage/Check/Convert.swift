@@ -169,7 +169,8 @@ extension Checker {
     }
     if from == known.neverType { return make(.relabel(term), to, node) }
     if case .nominal(let first, let arguments) = program.types.shape(of: from),
-      case .nominal(let second, let wanted) = program.types.shape(of: to), first == known.writableKeyPath,
+      case .nominal(let second, let wanted) = program.types.shape(of: to),
+      first == known.writableKeyPath,
       second == known.keyPath
     {
       guard unify(arguments[0], wanted[0]), unify(arguments[1], wanted[1]) else { return nil }

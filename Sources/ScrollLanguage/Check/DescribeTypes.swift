@@ -10,7 +10,8 @@ extension Checker {
   /// The type of an expression, which may say more than the type alone.
   mutating func describe(_ value: TermID) -> String {
     let type = program.type(of: value)
-    guard case .existential(let protocols, let arguments) = program.types.shape(of: type), protocols.count == 1,
+    guard case .existential(let protocols, let arguments) = program.types.shape(of: type),
+      protocols.count == 1,
       arguments.isEmpty, isOfOneType(value)
     else { return describe(finished: type) }
     return "some " + text(program[protocols[0]].name)
@@ -83,8 +84,8 @@ extension Checker {
   private func qualifiedName(_ nominal: NominalID) -> String {
     let name = text(program[nominal].name)
     if isHidden(nominal) { return String(name.dropFirst()) }
-    let context = self[nominalDeclarations[Int(nominal.index)]].context
-    guard case .nominal(let outer) = self[context].kind, outer != nominal else { return name }
+    let context = declarations[nominalDeclarations[Int(nominal.index)]].context
+    guard case .nominal(let outer) = contexts[context].kind, outer != nominal else { return name }
     return qualifiedName(outer) + "." + name
   }
 
@@ -103,14 +104,15 @@ extension Checker {
   /// Whether a type is the library's own: its name begins with an underscore.
   private func isHidden(_ nominal: NominalID) -> Bool {
     text(program[nominal].name).hasPrefix("_")
-      && self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      && declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   func isInError(_ type: Type) -> Bool { program.types.contents(of: type).contains(.error) }
 
   /// Whether nothing is known of a type yet.
   private func isOpen(_ type: Type) -> Bool {
-    guard case .variable(let index) = program.types.shape(of: type), Int(index) < solver.count else { return false }
+    guard case .variable(let index) = program.types.shape(of: type), Int(index) < solver.count
+    else { return false }
     return solver.binding(of: index) == nil && defaultType(of: solver.kind(of: index)) == nil
   }
 

@@ -25,7 +25,7 @@ extension Checker {
     switch findDynamicMember(name, of: base, node) {
     case .member(let name, let value):
       let found = members(named: name, of: type(value), isStatic: false)
-      if let variable = nearest(found.filter { self[$0.declaration].kind == .variable }) {
+      if let variable = nearest(found.filter { declarations[$0.declaration].kind == .variable }) {
         return variablePlace(variable, base: value, purpose, node)
       }
       let term = checkMember(name, of: value, node, labels: nil, expecting: nil)
@@ -50,7 +50,9 @@ extension Checker {
           .member(names.wrappedValue, of: $0)
         }
       }
-      guard case .nominal(_, let arguments) = program.types.shape(of: wanted), let root = arguments.first else {
+      guard case .nominal(_, let arguments) = program.types.shape(of: wanted),
+        let root = arguments.first
+      else {
         continue
       }
       if members(named: name, of: root, isStatic: false).isEmpty, !hasElement(name, in: root) {
@@ -74,7 +76,7 @@ extension Checker {
   /// `subscript(dynamicMember:)` of a type that says that it looks members up.
   mutating func dynamicSubscripts(of type: Type, isStatic: Bool = false) -> [Candidate] {
     guard let nominal = nominal(type), hasDynamicMembers(nominal),
-      self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
     else { return [] }
     return members(named: Name(Word.subscript), of: type, isStatic: isStatic).filter {
       parameterLabels($0.declaration) == [names.dynamicMember]
@@ -98,7 +100,8 @@ extension Checker {
       }
       // The type may be a new one: its shape is not known to the checker before it is made.
       let wanted = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = program.types.shape(of: wanted), let root = arguments.first,
+      guard case .nominal(_, let arguments) = program.types.shape(of: wanted),
+        let root = arguments.first,
         case .tuple(let elements) = program.types.shape(of: resolve(root)), index < elements.count
       else { continue }
       return keyPathMember(.element(index), root: root, candidate, base: base, node)
@@ -120,7 +123,7 @@ extension Checker {
   }
 
   func hasDynamicMembers(_ nominal: NominalID) -> Bool {
-    let declaration = self[nominalDeclarations[Int(nominal.index)]]
+    let declaration = declarations[nominalDeclarations[Int(nominal.index)]]
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.nominalType(declaration.node).attributes.contains {
       tree.attribute($0).name == names.dynamicMemberLookup
@@ -130,7 +133,7 @@ extension Checker {
   /// A stored property that holds the root itself: no key path is needed then.
   private mutating func environmentMember(_ root: Type, of type: Type) -> Candidate? {
     for candidate in members(named: names.environment, of: type, isStatic: false)
-    where self[candidate.declaration].kind == .variable {
+    where declarations[candidate.declaration].kind == .variable {
       if resolveVariable(candidate.declaration)?.type == root { return candidate }
     }
     return nil
@@ -160,7 +163,8 @@ extension Checker {
         let parameter = signature.parameters.first
       else { continue }
       let wanted = substitute(parameter.type, candidate.substitution)
-      guard case .nominal(_, let arguments) = program.types.shape(of: wanted), let root = arguments.first,
+      guard case .nominal(_, let arguments) = program.types.shape(of: wanted),
+        let root = arguments.first,
         !members(named: Name(Word.subscript), of: root, isStatic: false).isEmpty
       else { continue }
       return keyPathMember(.subscript(node), root: root, candidate, base: base, node)
@@ -205,11 +209,11 @@ extension Checker {
   private mutating func wrappedProperties(of wrapper: NominalID) -> [NamedProperty] {
     var found: [NamedProperty] = []
     for index in programNominals
-    where !self[nominalDeclarations[index]].flags.contains(.isLibrary) {
+    where !declarations[nominalDeclarations[index]].flags.contains(.isLibrary) {
       for (storage, ids) in nominalMembers.all(of: index) {
         let word = text(storage)
         guard word.hasPrefix("_"),
-          let id = ids.first(where: { self[$0].kind == .variable }),
+          let id = ids.first(where: { declarations[$0].kind == .variable }),
           let type = resolveVariable(id)?.type, nominal(type) == wrapper
         else { continue }
         found.append(

@@ -177,7 +177,8 @@ extension Checker {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for side in [left, right] {
         guard case .member(let base, _) = program.types.shape(of: resolve(side)),
-          case .variable(let index) = program.types.shape(of: resolve(base)), solver.kind(of: index) == .stringLiteral
+          case .variable(let index) = program.types.shape(of: resolve(base)),
+          solver.kind(of: index) == .stringLiteral
         else { continue }
         solver.bind(index, to: known.stringType)
         isDecided = true
@@ -198,7 +199,8 @@ extension Checker {
     for entry in postponed {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for (member, other) in [(left, right), (right, left)] {
-        guard case .member(let base, _) = program.types.shape(of: resolve(member)), resolve(base) == type
+        guard case .member(let base, _) = program.types.shape(of: resolve(member)),
+          resolve(base) == type
         else { continue }
         let wanted = resolve(other)
         if wanted == known.doubleType || wanted == known.cgFloatType { return wanted }
@@ -334,7 +336,7 @@ extension Checker {
     _ index: Int, _ type: Type, _ proto: ProtocolID?, _ literal: Type
   ) {
     guard let proto else { return }
-    for id in protocolRequirements[Int(proto.index)] where self[id].kind == .initializer {
+    for id in protocolRequirements[Int(proto.index)] where declarations[id].kind == .initializer {
       guard let signature = resolveSignature(id) else { continue }
       program.terms.append(program.terms[index])
       program.termTypes.append(literal)

@@ -33,7 +33,8 @@ extension Checker {
     case .tuplePattern:
       let elements = tree.elements(node)
       if elements.count == 1 { return coverage(tree.argument(elements[0]).value, type) }
-      guard case .tuple(let parts) = program.types.shape(of: type), parts.count == elements.count else {
+      guard case .tuple(let parts) = program.types.shape(of: type), parts.count == elements.count
+      else {
         return .some
       }
       var all: [Coverage] = []
@@ -53,7 +54,9 @@ extension Checker {
   private mutating func caseCoverage(
     _ syntax: EnumCasePatternSyntax, _ type: Type
   ) -> Coverage {
-    guard case .nominal(let nominal, _) = program.types.shape(of: type), program[nominal].kind == .enum else {
+    guard case .nominal(let nominal, _) = program.types.shape(of: type),
+      program[nominal].kind == .enum
+    else {
       return .some
     }
     guard let index = caseIndex(syntax.name, in: nominal) else {
@@ -91,7 +94,8 @@ extension Checker {
     case .discard: return .everything
     case .parenExpression: return expressionCoverage(tree.operand(node), type)
     case .implicitMember, .member:
-      guard case .nominal(let nominal, _) = program.types.shape(of: type), program[nominal].kind == .enum,
+      guard case .nominal(let nominal, _) = program.types.shape(of: type),
+        program[nominal].kind == .enum,
         let index = caseIndex(tree.member(node).name, in: nominal)
       else { return .some }
       return .choice(index, payloadTypes(nominal, index, type).map { _ in .everything })
@@ -169,7 +173,9 @@ extension Checker {
         Choice(index: 1, name: "true", payload: []), Choice(index: 0, name: "false", payload: []),
       ]
     }
-    guard case .nominal(let nominal, _) = program.types.shape(of: type), program[nominal].kind == .enum else {
+    guard case .nominal(let nominal, _) = program.types.shape(of: type),
+      program[nominal].kind == .enum
+    else {
       return nil
     }
     resolveFields(of: nominal)

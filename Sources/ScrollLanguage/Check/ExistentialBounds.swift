@@ -6,7 +6,8 @@ extension Checker {
   ///
   /// Parameters of generic views are known as `any View`: protocols like that conform to themselves.
   func isExistentialOnly(_ type: Type, for proto: ProtocolID) -> Bool {
-    guard case .existential(let protocols, _) = program.types.shape(of: resolve(type)), !program[proto].isErased
+    guard case .existential(let protocols, _) = program.types.shape(of: resolve(type)),
+      !program[proto].isErased
     else { return false }
     return proto != known.sendable && protocols.contains { !program[$0].isErased }
   }
@@ -31,7 +32,9 @@ extension Checker {
 
   /// The same for what a `where` clause is about.
   mutating func isOpened(_ type: Type, in signature: Signature) -> Bool {
-    guard case .genericParameter(let parameter) = program.types.shape(of: type) else { return false }
+    guard case .genericParameter(let parameter) = program.types.shape(of: type) else {
+      return false
+    }
     return isOpened(parameter, in: signature)
   }
 

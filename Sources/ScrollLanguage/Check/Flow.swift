@@ -142,7 +142,7 @@ extension Checker {
 
   /// What is wrong with a type as a whole.
   mutating func checkNominal(_ nominal: NominalID) {
-    let previous = enter(self[nominalContexts[Int(nominal.index)]].source)
+    let previous = enter(contexts[nominalContexts[Int(nominal.index)]].source)
     defer { leave(previous) }
     if nominalStates[Int(nominal.index)].rawType != nil {
       ensureSynthesizedMembers(of: nominal, for: names.rawValue)
@@ -160,21 +160,21 @@ extension Checker {
   /// The stored property through which a struct contains itself; the enum as a whole.
   private mutating func recursiveMember(of nominal: NominalID) -> NodeID {
     let declaration = nominalDeclarations[Int(nominal.index)]
-    if program[nominal].kind == .enum { return self[declaration].node }
+    if program[nominal].kind == .enum { return declarations[declaration].node }
     for (id, field) in zip(fieldDeclarations(of: nominal), program[nominal].fields) {
       var visited: Set<NominalID> = []
-      if stores(nominal, in: field.type, &visited) { return nameNode(self[id]) }
+      if stores(nominal, in: field.type, &visited) { return nameNode(declarations[id]) }
     }
-    return self[declaration].node
+    return declarations[declaration].node
   }
 
   /// A struct or enum declared inside of a function.
   mutating func checkNominalLater(_ id: DeclarationID) {
-    let nominal = NominalID(index: self[id].payload)
+    let nominal = NominalID(index: declarations[id].payload)
     readRequirements(of: nominalContexts[Int(nominal.index)])
     resolveFields(of: nominal)
     for member in members(of: nominal) {
-      switch self[member].kind {
+      switch declarations[member].kind {
       case .function, .initializer, .subscript: resolveSignature(member)
       case .variable: resolveVariable(member)
       default: break

@@ -63,7 +63,7 @@ extension Checker {
   mutating func functionValue(
     _ candidate: Candidate, base: TermID?, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
-    if self[candidate.declaration].kind == .enumCase {
+    if declarations[candidate.declaration].kind == .enumCase {
       return caseFunction(candidate, node, expecting: expected)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
@@ -94,7 +94,7 @@ extension Checker {
     let function = program[signature.function]
     if function.parameters.count > signature.parameters.count {
       guard let base = baseTerm(candidate, base, node), base != .none else {
-        report(.instanceMemberOnType(text(self[candidate.declaration].name)), at: node)
+        report(.instanceMemberOnType(text(declarations[candidate.declaration].name)), at: node)
         return invalid(node)
       }
       return boundMethod(candidate, signature, base: base, parameters, result, type, node)
@@ -138,7 +138,7 @@ extension Checker {
     _ result: Type, _ type: Type, _ node: NodeID
   ) -> TermID {
     if signature.isMutating {
-      report(.partialMutating(text(self[candidate.declaration].name)), at: node)
+      report(.partialMutating(text(declarations[candidate.declaration].name)), at: node)
       return invalid(node)
     }
     let captured = makeLocal(.none, program.type(of: base), isMutable: false)
@@ -171,7 +171,7 @@ extension Checker {
     _ name: Name, of type: Type, _ node: NodeID, _ labels: [Name]?, expecting expected: Type?
   ) -> TermID {
     let candidates = members(named: name, of: type, isStatic: false).filter {
-      self[$0.declaration].kind == .function
+      declarations[$0.declaration].kind == .function
         && (labels == nil || parameterLabels($0.declaration) == labels)
     }
     guard let candidate = nearest(candidates) else {
@@ -194,7 +194,7 @@ extension Checker {
     _ candidate: Candidate, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     guard let parameters = parameters(of: candidate.declaration),
-      case .nominal(let nominal) = self[self[candidate.declaration].context].kind
+      case .nominal(let nominal) = contexts[declarations[candidate.declaration].context].kind
     else { return invalid(node) }
     var types: [ParameterType] = []
     for parameter in parameters {
@@ -204,7 +204,7 @@ extension Checker {
       .nominal(
         nominal,
         program[nominal].genericParameters.map { candidate.substitution[$0] ?? .error }))
-    let index = self[candidate.declaration].payload
+    let index = declarations[candidate.declaration].payload
     // `[(1, 2)].map(Shape.rect)`: one tuple for all values.
     if let expected, let shape = functionShape(expected), shape.parameters.count == 1,
       types.count > 1
@@ -234,7 +234,9 @@ extension Checker {
     guard parameters.count == 1, !parameters[0].isInout else { return nil }
     var parameter = zonk(parameters[0].type)
     if isUnresolved(parameter) { parameter = zonk(settleRoot(parameter)) }
-    guard case .tuple(let elements) = program.types.shape(of: parameter), elements.count > 1 else { return nil }
+    guard case .tuple(let elements) = program.types.shape(of: parameter), elements.count > 1 else {
+      return nil
+    }
     return elements
   }
 
@@ -325,7 +327,7 @@ extension Checker {
   /// The generic parameters that a function inside of the current one shares with it.
   func currentGenerics() -> [GenericParameterID] {
     functionState.frames.last.map { program[$0].genericParameters }
-      ?? self[functionState.context].genericParameters
+      ?? contexts[functionState.context].genericParameters
   }
 
   /// An argument evaluated when the callee asks for it.
@@ -349,7 +351,8 @@ extension Checker {
       return invalid(node)
     }
     let parameters = wanted.parameters
-    if parameters.count == 1, case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)),
+    if parameters.count == 1,
+      case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)),
       elements.count == 2
     {
       return operatorOnPair(op, parameters[0], elements, wanted.result, node)

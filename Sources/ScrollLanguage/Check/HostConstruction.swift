@@ -31,12 +31,12 @@ extension Checker {
     for index in programNominals {
       let declaration = nominalDeclarations[index]
       let nominal = NominalID(index: UInt32(index))
-      if self[declaration].flags.contains(.isLibrary) || program[nominal].kind != .struct
+      if declarations[declaration].flags.contains(.isLibrary) || program[nominal].kind != .struct
         || !program[nominal].genericParameters.isEmpty
       {
         continue
       }
-      guard let type = self[nominalContexts[index]].selfType, conforms(type, to: proto) else {
+      guard let type = contexts[nominalContexts[index]].selfType, conforms(type, to: proto) else {
         continue
       }
       let name = nestedName(of: nominal)
@@ -50,10 +50,10 @@ extension Checker {
   /// The name with the types around it in front.
   func nestedName(of nominal: NominalID) -> String {
     var name = text(program[nominal].name)
-    var context = self[nominalContexts[Int(nominal.index)]].parent
+    var context = contexts[nominalContexts[Int(nominal.index)]].parent
     while let outer = context {
-      if case .nominal(let id) = self[outer].kind { name = text(program[id].name) + "." + name }
-      context = self[outer].parent
+      if case .nominal(let id) = contexts[outer].kind { name = text(program[id].name) + "." + name }
+      context = contexts[outer].parent
     }
     return name
   }
@@ -62,7 +62,7 @@ extension Checker {
     ensureSynthesizedMembers(of: nominal, for: .initializer)
     var found: [HostConstructible.Initializer] = []
     for id in nominalMembers[Int(nominal.index), .initializer]
-    where self[id].kind == .initializer && !self[id].flags.contains(.isFailable) {
+    where declarations[id].kind == .initializer && !declarations[id].flags.contains(.isFailable) {
       guard let signature = resolveSignature(id), signature.genericParameters.isEmpty,
         let parameters = hostParameters(signature, nominal)
       else { continue }

@@ -5,8 +5,9 @@ extension Checker {
     guard let id = protocolID(named: protocolName) else { return nil }
     let wanted = program.names.intern(name)
     // A program that does not use the protocol has not looked at its requirements.
-    for declaration in protocolRequirements[Int(id.index)] where self[declaration].name == wanted {
-      switch self[declaration].kind {
+    for declaration in protocolRequirements[Int(id.index)]
+    where declarations[declaration].name == wanted {
+      switch declarations[declaration].kind {
       case .function: resolveSignature(declaration)
       case .variable: resolveVariable(declaration)
       default: break

@@ -14,7 +14,7 @@ extension Checker {
     var found: [HostVariable] = []
     for index in library.declarations..<declarations.count {
       let id = DeclarationID(index: UInt32(index))
-      let declaration = self[id]
+      let declaration = declarations[id]
       guard declaration.kind == .variable,
         declaration.flags.isDisjoint(with: [.isLibrary, .isGuardBound]),
         !isMemberContext(declaration.context), let variable = resolveVariable(id),

@@ -22,7 +22,8 @@ extension Checker {
   @inline(__always)
   private func isLibraryFunction(_ function: FunctionID, named name: Name) -> Bool {
     guard let declaration = bodies[Int(function.index)].declaration else { return false }
-    return self[declaration].name == name && self[declaration].flags.contains(.isLibrary)
+    return declarations[declaration].name == name
+      && declarations[declaration].flags.contains(.isLibrary)
   }
 
   /// A test begins with the scene above it, laid out for the devices that its body names first.
@@ -77,10 +78,11 @@ extension Checker {
   }
 
   private mutating func contentView(_ view: ProtocolID, _ result: Type) -> TermID? {
-    guard let id = globalType(program.names.intern("ContentView")), self[id].kind == .nominal,
+    guard let id = globalType(program.names.intern("ContentView")),
+      declarations[id].kind == .nominal,
       isNew(Int(id.index))
     else { return nil }
-    let type = intern(.nominal(NominalID(index: self[id].payload), []))
+    let type = intern(.nominal(NominalID(index: declarations[id].payload), []))
     guard conforms(type, to: view) else { return nil }
     let node = tree.root
     let extent = extent()

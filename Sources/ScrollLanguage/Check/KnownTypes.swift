@@ -104,27 +104,30 @@ extension Checker {
 
   func nominal(named text: String) -> NominalID? {
     guard let name = program.names.find(text) else { return nil }
-    for id in globalNames[name] where self[id].kind == .nominal {
-      return NominalID(index: self[id].payload)
+    for id in globalNames[name] where declarations[id].kind == .nominal {
+      return NominalID(index: declarations[id].payload)
     }
     return nil
   }
 
   mutating func protocolID(named text: String) -> ProtocolID? {
-    for id in globalNames[program.names.intern(text)] where self[id].kind == .protocol {
-      return ProtocolID(index: self[id].payload)
+    for id in globalNames[program.names.intern(text)] where declarations[id].kind == .protocol {
+      return ProtocolID(index: declarations[id].payload)
     }
     return nil
   }
+}
 
-  // Inlined, or whoever asks would hand over a copy of the checker.
+extension LibraryTable<Declaration> {
   subscript(id: DeclarationID) -> Declaration {
-    @inline(__always) get { declarations[Int(id.index)] }
-    set { declarations[Int(id.index)] = newValue }
+    get { self[Int(id.index)] }
+    set { self[Int(id.index)] = newValue }
   }
+}
 
+extension LibraryTable<Context> {
   subscript(id: ContextID) -> Context {
-    @inline(__always) get { contexts[Int(id.index)] }
-    set { contexts[Int(id.index)] = newValue }
+    get { self[Int(id.index)] }
+    set { self[Int(id.index)] = newValue }
   }
 }

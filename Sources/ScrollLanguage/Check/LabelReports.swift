@@ -168,7 +168,7 @@ extension Checker {
   }
 
   private func isBeside(_ first: Candidate, _ second: Candidate) -> Bool {
-    self[first.declaration].context == self[second.declaration].context
+    declarations[first.declaration].context == declarations[second.declaration].context
   }
 
   /// The candidate with the most of the labels written; among equals the first.

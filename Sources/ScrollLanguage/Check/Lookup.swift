@@ -79,8 +79,8 @@ extension Checker {
         parameters: program[nominal].genericParameters, arguments: arguments)
       ensureSynthesizedMembers(of: nominal, for: name)
       for id in nominalMembers[Int(nominal.index), name] {
-        guard matches(id, isStatic: isStatic), isUsable(self[id].kind) else { continue }
-        guard meets(self[id].context, substitution) else { continue }
+        guard matches(id, isStatic: isStatic), isUsable(declarations[id].kind) else { continue }
+        guard meets(declarations[id].context, substitution) else { continue }
         found.append(Candidate(declaration: id, substitution: substitution, isStatic: isStatic))
       }
       for declared in allConformances(of: nominal) where meets(declared.context, substitution) {
@@ -113,7 +113,8 @@ extension Checker {
   private func preferMembers(over found: inout [Candidate]) {
     if found.count < 2 || !found.contains(where: { $0.isRequirement }) { return }
     let own = found.filter { candidate in
-      guard case .protocol(let proto) = self[self[candidate.declaration].context].kind else {
+      guard case .protocol(let proto) = contexts[declarations[candidate.declaration].context].kind
+      else {
         return true
       }
       return !candidate.isRequirement || program[proto].isErased
@@ -129,7 +130,7 @@ extension Checker {
   }
 
   private func matches(_ id: DeclarationID, isStatic: Bool) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     if declaration.kind == .enumCase { return isStatic }
     return declaration.flags.contains(.isStatic) == isStatic
   }
@@ -139,7 +140,7 @@ extension Checker {
     distance: Int, to found: inout [Candidate]
   ) {
     for id in protocolMembers[Int(proto.index), name] {
-      let declaration = self[id]
+      let declaration = declarations[id]
       guard matches(id, isStatic: isStatic), isUsable(declaration.kind) else { continue }
       let isRequirement = declaration.flags.contains(.isRequirement)
       if isRequirement, !includeRequirements { continue }
@@ -148,7 +149,7 @@ extension Checker {
       var substitution = Substitution(
         parameters: [program[proto].selfParameter],
         arguments: [isErased ? intern(.existential([proto])) : selfType])
-      if self[declaration.context].isExtension, !meets(declaration.context, substitution) {
+      if contexts[declaration.context].isExtension, !meets(declaration.context, substitution) {
         // What asks more of the type than the protocol is for the type itself.
         guard isErased else { continue }
         substitution.arguments = [selfType]
@@ -200,13 +201,13 @@ extension Checker {
   private mutating func implicitSelfMembers(_ name: Name) -> FoundName? {
     var current: ContextID? = functionState.context
     while let id = current {
-      if let parameter = self[id].types[name] {
+      if let parameter = contexts[id].types[name] {
         if let erased = erasedBound(of: parameter) { return .type(intern(.existential([erased]))) }
         if case .type(let type)? = lookUpType(name, in: functionState.context) {
           return .type(type)
         }
       }
-      if isMemberContext(id), let selfType = self[id].selfType {
+      if isMemberContext(id), let selfType = contexts[id].selfType {
         let isOwn = isOwnContext(id)
         let instance =
           isOwn && functionState.hasSelf ? members(named: name, of: selfType, isStatic: false) : []
@@ -215,23 +216,27 @@ extension Checker {
           ? [] : members(named: name, of: selfType, isStatic: true)
         var found: [Candidate] = []
         for var candidate in instance + statics
-        where self[candidate.declaration].kind != .initializer {
-          if self[candidate.declaration].kind == .enumCase, !candidate.isStatic { continue }
+        where declarations[candidate.declaration].kind != .initializer {
+          if declarations[candidate.declaration].kind == .enumCase, !candidate.isStatic { continue }
           candidate.isImplicitSelf = true
           candidate.isOutOfReach = isOwn && functionState.hasSelf && candidate.isStatic
           found.append(candidate)
         }
-        if found.contains(where: { self[$0.declaration].kind == .enumCase }) {
+        if found.contains(where: { declarations[$0.declaration].kind == .enumCase }) {
           // A case is named with a dot, except inside of the enum's static members.
-          found.removeAll { self[$0.declaration].kind == .enumCase && functionState.hasSelf }
+          found.removeAll {
+            declarations[$0.declaration].kind == .enumCase && functionState.hasSelf
+          }
         }
         if !found.isEmpty { return .candidates(found) }
-        if case .nominal(let nominal) = self[id].kind, let nested = nestedType(name, in: nominal) {
+        if case .nominal(let nominal) = contexts[id].kind,
+          let nested = nestedType(name, in: nominal)
+        {
           return .typeDeclaration(nested)
         }
         if let type = associatedWitness(name, of: selfType) { return .type(type) }
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return nil
   }
@@ -241,7 +246,7 @@ extension Checker {
     var current: ContextID? = functionState.context
     while let candidate = current {
       if isMemberContext(candidate) { return candidate == id }
-      current = self[candidate].parent
+      current = contexts[candidate].parent
     }
     return false
   }
@@ -251,16 +256,17 @@ extension Checker {
   mutating func globals(named name: Name) -> [DeclarationID] {
     let all = globalNames[name]
     guard isLibrary(tree.source) else {
-      return all.allSatisfy { self[$0].flags.isDisjoint(with: .hidden) } ? Array(all) : visible(all)
+      return all.allSatisfy { declarations[$0].flags.isDisjoint(with: .hidden) }
+        ? Array(all) : visible(all)
     }
-    return all.filter { self[$0].flags.contains(.isLibrary) }
+    return all.filter { declarations[$0].flags.contains(.isLibrary) }
   }
 
   /// What `Swift.min` means: of the library, if it has something of that name, whatever the program
   /// calls its own; of `main` what the program has.
   mutating func lookUpGlobal(_ name: Name, ofModule module: NodeID) -> FoundName {
     let isOwn = tree.name(module) == names.main
-    let ids = globals(named: name).filter { self[$0].flags.contains(.isLibrary) != isOwn }
+    let ids = globals(named: name).filter { declarations[$0].flags.contains(.isLibrary) != isOwn }
     return lookUpGlobal(name, among: ids.isEmpty ? globals(named: name) : ids)
   }
 
@@ -272,7 +278,7 @@ extension Checker {
     var own: [Candidate] = []
     var library: [Candidate] = []
     for id in ids {
-      let declaration = self[id]
+      let declaration = declarations[id]
       switch declaration.kind {
       case .function, .variable:
         let candidate = Candidate(
@@ -288,13 +294,13 @@ extension Checker {
     }
     if !own.isEmpty {
       if let variable = guardVariable(own) { return .candidates([variable]) }
-      own.removeAll { self[$0.declaration].flags.contains(.isGuardBound) }
-      if let variable = own.first(where: { self[$0.declaration].kind == .variable }) {
+      own.removeAll { declarations[$0.declaration].flags.contains(.isGuardBound) }
+      if let variable = own.first(where: { declarations[$0.declaration].kind == .variable }) {
         return .candidates([variable])
       }
     }
     if let type = globalType(name), own.isEmpty,
-      library.isEmpty || !self[type].flags.contains(.isLibrary)
+      library.isEmpty || !declarations[type].flags.contains(.isLibrary)
     {
       return .typeDeclaration(type)
     }

@@ -46,13 +46,14 @@ extension Checker {
 
   @inline(__always)
   private func isOfLibrary(_ nominal: NominalID) -> Bool {
-    self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   /// What is remembered by, if a lookup of this member would be the same each time.
   @inline(__always)
   mutating func memberUse(_ name: Name, of type: Type, isStatic: Bool) -> MemberUse? {
-    guard memory != nil, case .nominal(let nominal, let arguments) = program.types.shape(of: type), arguments.isEmpty,
+    guard memory != nil, case .nominal(let nominal, let arguments) = program.types.shape(of: type),
+      arguments.isEmpty,
       isOfLibrary(nominal)
     else { return nil }
     return MemberUse(nominal: nominal, name: name, isStatic: isStatic)
@@ -84,7 +85,7 @@ extension Checker {
   /// library type.
   mutating func hasOwnOperators(_ name: Name) -> Bool {
     if let memory, !memory.ownOperators.contains(name) { return false }
-    return globals(named: name).contains { !self[$0].flags.contains(.isLibrary) }
+    return globals(named: name).contains { !declarations[$0].flags.contains(.isLibrary) }
   }
 }
 

@@ -34,11 +34,11 @@ extension Checker {
     }
     var current: ContextID? = context
     while let id = current {
-      for (candidate, _) in self[id].types { consider(text(candidate), name, &best) }
-      if case .nominal(let nominal) = self[id].kind {
+      for (candidate, _) in contexts[id].types { consider(text(candidate), name, &best) }
+      if case .nominal(let nominal) = contexts[id].kind {
         for candidate in nestedTypes(of: nominal) { consider(candidate, name, &best) }
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     for (candidate, ids) in globalNames.all where ids.contains(where: { isType($0) }) {
       consider(text(candidate), name, &best)
@@ -64,7 +64,7 @@ extension Checker {
   }
 
   func isType(_ id: DeclarationID) -> Bool {
-    switch self[id].kind {
+    switch declarations[id].kind {
     case .nominal, .protocol, .typeAlias: true
     default: false
     }
@@ -72,7 +72,7 @@ extension Checker {
 
   /// Whether a node stands in the declaration of a variable, which has no value yet.
   private func isDeclared(_ id: DeclarationID, around node: NodeID) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     guard declaration.kind == .variable, declaration.source == tree.source,
       !declaration.flags.contains(.isSynthesized)
     else { return false }

@@ -6,8 +6,9 @@ extension Checker {
   package func variablesWithValues() -> [(name: String, global: GlobalID)] {
     var found: [(name: String, global: GlobalID)] = []
     for (name, ids) in globalNames.all {
-      guard let id = ids.last, self[id].kind == .variable, !self[id].flags.contains(.isLibrary),
-        case .global(let global) = variables[Int(self[id].payload)].access
+      guard let id = ids.last, declarations[id].kind == .variable,
+        !declarations[id].flags.contains(.isLibrary),
+        case .global(let global) = variables[Int(declarations[id].payload)].access
       else { continue }
       var words = text(name)
       if words.hasPrefix("_"), let wrapped = program.names.find(String(words.dropFirst())),
@@ -36,11 +37,12 @@ extension Checker {
   /// Whether a type, or one that it stands in, has been redeclared.
   private func isPartOfReplaced(_ nominal: NominalID) -> Bool {
     let declaration = nominalDeclarations[Int(nominal.index)]
-    if case .nominal(let outer) = self[self[declaration].context].kind, outer != nominal {
+    if case .nominal(let outer) = contexts[declarations[declaration].context].kind, outer != nominal
+    {
       return isPartOfReplaced(outer)
     }
-    guard !self[declaration].flags.contains(.isLibrary),
-      case .file = self[self[declaration].context].kind
+    guard !declarations[declaration].flags.contains(.isLibrary),
+      case .file = contexts[declarations[declaration].context].kind
     else { return false }
     let ids = globalNames[program[nominal].name]
     return !ids.isEmpty && !ids.contains(declaration)
@@ -80,7 +82,7 @@ extension Checker {
 
   private func isReplaced(_ id: ProtocolID) -> Bool {
     let declaration = protocolDeclarations[Int(id.index)]
-    if self[declaration].flags.contains(.isLibrary) { return false }
+    if declarations[declaration].flags.contains(.isLibrary) { return false }
     let ids = globalNames[program[id].name]
     return !ids.isEmpty && !ids.contains(declaration)
   }
@@ -106,10 +108,10 @@ extension Checker {
 
   private func isReplaced(_ global: GlobalID) -> Bool {
     guard let latest = globalNames[program[global].name].last,
-      self[latest].kind == .variable, !self[latest].flags.contains(.isLibrary),
+      declarations[latest].kind == .variable, !declarations[latest].flags.contains(.isLibrary),
       program[global].initializer == nil
     else { return false }
-    if case .global(global) = variables[Int(self[latest].payload)].access { return false }
+    if case .global(global) = variables[Int(declarations[latest].payload)].access { return false }
     return true
   }
 
@@ -124,9 +126,9 @@ extension Checker {
     let ids = globalNames[known]
     if ids.isEmpty { return nil }
     let isLatest = ids.contains { id in
-      let declared = trees[Int(self[self[id].context].source.rawValue)]
+      let declared = trees[Int(contexts[declarations[id].context].source.rawValue)]
       guard declared.source == span.source else { return false }
-      let place = declared.span(self[id].node)
+      let place = declared.span(declarations[id].node)
       return place.start <= span.span.start && span.span.end <= place.end
     }
     return isLatest || isMember(span) ? nil : name

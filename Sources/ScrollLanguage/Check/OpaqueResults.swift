@@ -151,7 +151,8 @@ extension Checker {
   func resultState(_ function: FunctionID, _ type: Type) -> ResultState {
     guard isErasedOpaque(function) else { return ResultState(type: type, isClosure: false) }
     var returns = OpaqueReturns()
-    if case .existential(let bounds, _) = program.types.shape(of: type), let view = known.view, bounds == [view],
+    if case .existential(let bounds, _) = program.types.shape(of: type), let view = known.view,
+      bounds == [view],
       let id = bodies[Int(function.index)].declaration
     {
       returns.plainView = id
@@ -207,7 +208,7 @@ extension Checker {
 
   /// `@ViewBuilder` before a declaration.
   private func builderFix(_ id: DeclarationID) -> Diagnostic.Fix {
-    let start = tree.span(self[id].node).start
+    let start = tree.span(declarations[id].node).start
     return Diagnostic.Fix(
       SourceSpan(tree.source, Span(start: start, end: start)), "@ViewBuilder ")
   }
@@ -238,7 +239,9 @@ extension Checker {
     case .call(let function, _, let arguments) where isErasedOpaque(function):
       return .result(of: opaqueName(function), on: receiver(function, program[arguments].first))
     default:
-      guard case .nominal = program.types.shape(of: program.type(of: value)) else { return .unknown }
+      guard case .nominal = program.types.shape(of: program.type(of: value)) else {
+        return .unknown
+      }
       return .type(program.type(of: value))
     }
   }
@@ -253,7 +256,8 @@ extension Checker {
   /// The library may write in one declaration what SwiftUI has in several.
   private func opaqueName(_ function: FunctionID) -> String {
     let name = program[function].name
-    guard let id = bodies[Int(function.index)].declaration, self[id].flags.contains(.isLibrary),
+    guard let id = bodies[Int(function.index)].declaration,
+      declarations[id].flags.contains(.isLibrary),
       let end = name.firstIndex(of: "(")
     else { return name }
     return String(name[..<end])

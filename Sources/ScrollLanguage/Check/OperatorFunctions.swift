@@ -18,12 +18,14 @@ extension Checker {
       return postponeOperator(op, left, right, node)
     }
     if let quick = quickOperator(op, left, right, node) { return quick }
-    if case .tuple(let first) = program.types.shape(of: leftType), case .tuple(let second) = program.types.shape(of: rightType),
+    if case .tuple(let first) = program.types.shape(of: leftType),
+      case .tuple(let second) = program.types.shape(of: rightType),
       op.isComparison, first.count == second.count
     {
       return compareTuples(op, left, right, first, second, node)
     }
-    if case .metatype(let first) = program.types.shape(of: leftType), case .metatype(let second) = program.types.shape(of: rightType),
+    if case .metatype(let first) = program.types.shape(of: leftType),
+      case .metatype(let second) = program.types.shape(of: rightType),
       op == .equal || op == .notEqual
     {
       return compareMetatypes(op, left, right, first, second, node)
@@ -95,11 +97,13 @@ extension Checker {
     if let known = memory?.functions[use] {
       return applyQuick(known, to: left, right, of: common, node)
     }
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: common), arguments.isEmpty,
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: common),
+      arguments.isEmpty,
       program[nominal].storage != .parts, !hasOwnOperators(Name(op))
     else { return nil }
     for id in nominalMembers[Int(nominal.index), Name(op)]
-    where self[id].flags.contains(.isStatic) && !self[id].flags.contains(.isPrefix) {
+    where declarations[id].flags.contains(.isStatic) && !declarations[id].flags.contains(.isPrefix)
+    {
       guard let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == common, signature.parameters[1].type == common,
         signature.genericParameters.isEmpty
@@ -161,7 +165,7 @@ extension Checker {
     }
     candidates += globalOperators(Name(op))
     return candidates.filter {
-      self[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
+      declarations[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
     }
   }
 
@@ -189,7 +193,7 @@ extension Checker {
         found += members(named: name, of: inner, isStatic: true)
       }
       return found.filter {
-        self[$0.declaration].kind == .function && isSynthesisMet($0.declaration, type)
+        declarations[$0.declaration].kind == .function && isSynthesisMet($0.declaration, type)
       }
     default: return []
     }
@@ -197,17 +201,19 @@ extension Checker {
 
   /// `==` that Swift writes is there only where the conformance is.
   private mutating func isSynthesisMet(_ id: DeclarationID, _ type: Type) -> Bool {
-    guard self[id].flags.contains(.isSynthesized), case .nominal = program.types.shape(of: type) else { return true }
-    let proto = self[id].name == Name(Operator.less) ? known.comparable : known.equatable
+    guard declarations[id].flags.contains(.isSynthesized),
+      case .nominal = program.types.shape(of: type)
+    else { return true }
+    let proto = declarations[id].name == Name(Operator.less) ? known.comparable : known.equatable
     guard let proto else { return true }
     return conforms(wrapped(type) ?? type, to: proto)
   }
 
   mutating func globalOperators(_ name: Name) -> [Candidate] {
-    globals(named: name).filter { self[$0].kind == .function }.map {
+    globals(named: name).filter { declarations[$0].kind == .function }.map {
       Candidate(
         declaration: $0, substitution: .empty,
-        distance: self[$0].flags.contains(.isLibrary) ? 1 : 0)
+        distance: declarations[$0].flags.contains(.isLibrary) ? 1 : 0)
     }
   }
 
@@ -272,7 +278,9 @@ extension Checker {
 
   /// A literal has to be able to become a type that conforms.
   private mutating func mayHold(_ obligation: Obligation, for type: Type) -> Bool {
-    guard case .variable(let index) = program.types.shape(of: type) else { return holds(obligation, for: type) }
+    guard case .variable(let index) = program.types.shape(of: type) else {
+      return holds(obligation, for: type)
+    }
     let proto = obligation.protocol
     switch solver.kind(of: index) {
     case .any: return true

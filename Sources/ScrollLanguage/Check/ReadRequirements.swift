@@ -19,9 +19,11 @@ extension Checker {
     if tree.kind(node) == .identifierType {
       let name = tree.identifierType(node).name
       if name == names.any || name == names.copyable { return [] }
-      if case .declaration(let id)? = lookUpType(name, in: context), self[id].kind == .protocol {
+      if case .declaration(let id)? = lookUpType(name, in: context),
+        declarations[id].kind == .protocol
+      {
         checkAccess(id, node, from: context)
-        return [ProtocolID(index: self[id].payload)]
+        return [ProtocolID(index: declarations[id].payload)]
       }
     }
     let count = diagnostics.count
@@ -37,10 +39,10 @@ extension Checker {
 
   /// Reads generic bounds and the `where` clause of a context, once.
   mutating func readRequirements(of context: ContextID) {
-    let node = self[context].unread
+    let node = contexts[context].unread
     if node.isNone { return }
-    self[context].unread = .none
-    let previous = enter(self[context].source)
+    contexts[context].unread = .none
+    let previous = enter(contexts[context].source)
     let savedContext = functionState.context
     functionState.context = context
     contextsBeingRead.insert(context)
@@ -52,8 +54,8 @@ extension Checker {
     switch tree.kind(node) {
     case .structDeclaration, .enumDeclaration, .extensionDeclaration, .protocolDeclaration:
       let syntax = tree.nominalType(node)
-      if self[context].isExtension {
-        if case .nominal(let nominal) = self[context].kind {
+      if contexts[context].isExtension {
+        if case .nominal(let nominal) = contexts[context].kind {
           readRequirements(of: nominalContexts[Int(nominal.index)])
         }
         readExtendedArguments(syntax.extendedType, in: context)
@@ -81,36 +83,36 @@ extension Checker {
       arguments = [key, value]
     default: return
     }
-    for (parameter, argument) in zip(self[context].genericParameters, arguments) {
+    for (parameter, argument) in zip(contexts[context].genericParameters, arguments) {
       let right = resolveType(argument, in: context)
-      self[context].sameTypeRequirements.append(
+      contexts[context].sameTypeRequirements.append(
         SameTypeRequirement(left: intern(.genericParameter(parameter)), right: right))
     }
   }
 
   /// Inside of `extension Pair where A == Int` the own type is `Pair<Int, B>`.
   private mutating func equateSelf(of context: ContextID) {
-    guard self[context].isExtension, let type = self[context].selfType else { return }
+    guard contexts[context].isExtension, let type = contexts[context].selfType else { return }
     var substitution = Substitution.empty
-    for requirement in self[context].sameTypeRequirements {
+    for requirement in contexts[context].sameTypeRequirements {
       if case .genericParameter(let id) = program.types.shape(of: requirement.left) {
         substitution.set(id, to: requirement.right)
       }
     }
-    self[context].selfType = substitute(type, substitution)
+    contexts[context].selfType = substitute(type, substitution)
   }
 
   private mutating func readBounds(_ parameters: NodeList, in context: ContextID) {
     for node in parameters {
       let syntax = tree.genericParameter(node)
-      guard let bound = syntax.bound.some, let id = self[context].types[syntax.name] else {
+      guard let bound = syntax.bound.some, let id = contexts[context].types[syntax.name] else {
         continue
       }
       let protocols = resolveProtocols(bound, in: context)
       program.genericParameters[Int(id.index)].bounds += protocols
       let equations = primaryAssociatedTypes(
         bound, of: intern(.genericParameter(id)), protocols, in: context)
-      self[context].sameTypeRequirements += equations
+      contexts[context].sameTypeRequirements += equations
     }
   }
 
@@ -120,17 +122,17 @@ extension Checker {
       let subject = resolveType(syntax.subject, in: context)
       if syntax.isSameType {
         let other = resolveType(syntax.constraint, in: context)
-        self[context].sameTypeRequirements.append(
+        contexts[context].sameTypeRequirements.append(
           SameTypeRequirement(left: subject, right: other))
         continue
       }
       for proto in resolveProtocols(syntax.constraint, in: context) {
         if case .genericParameter(let id) = program.types.shape(of: subject),
-          !self[context].isExtension, self[context].types.values.contains(id)
+          !contexts[context].isExtension, contexts[context].types.values.contains(id)
         {
           program.genericParameters[Int(id.index)].bounds.append(proto)
         } else {
-          self[context].conformanceRequirements.append(
+          contexts[context].conformanceRequirements.append(
             ConformanceRequirement(type: subject, protocol: proto))
         }
       }
@@ -139,14 +141,14 @@ extension Checker {
 
   /// Refuses `extension G where X == Row` when `Row` is not what `G` asks of its `X`.
   mutating func checkSatisfiable(_ context: ContextID) {
-    guard self[context].isExtension else { return }
-    for equation in self[context].sameTypeRequirements
+    guard contexts[context].isExtension else { return }
+    for equation in contexts[context].sameTypeRequirements
     where program.types.contents(of: equation.right).isEmpty {
       var asked: [ProtocolID] = []
       if case .genericParameter(let id) = program.types.shape(of: equation.left) {
         asked = program.genericParameters[Int(id.index)].bounds
       }
-      for requirement in self[context].conformanceRequirements
+      for requirement in contexts[context].conformanceRequirements
       where requirement.type == equation.left {
         asked.append(requirement.protocol)
       }
@@ -154,10 +156,11 @@ extension Checker {
         report(
           .unsatisfiable(
             describe(equation.left), describe(equation.right), text(program[unmet].name)),
-          at: tree(of: context).nominalType(self[context].node).extendedType, self[context].source)
+          at: tree(of: context).nominalType(contexts[context].node).extendedType,
+          contexts[context].source)
       }
     }
   }
 
-  private func tree(of context: ContextID) -> Tree { trees[Int(self[context].source.rawValue)] }
+  private func tree(of context: ContextID) -> Tree { trees[Int(contexts[context].source.rawValue)] }
 }

@@ -108,7 +108,7 @@ extension Checker {
   mutating func storageCandidate(
     _ wrapped: WrappedProperty, _ candidate: Candidate
   ) -> Candidate? {
-    guard let id = siblingVariable(wrapped.storage, of: self[candidate.declaration]) else {
+    guard let id = siblingVariable(wrapped.storage, of: declarations[candidate.declaration]) else {
       return nil
     }
     var storage = candidate

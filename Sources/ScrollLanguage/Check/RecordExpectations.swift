@@ -66,7 +66,8 @@ extension Checker {
           at: span)
       }
     }
-    guard case .nominal(_, let elements) = program.types.shape(of: list), let pair = elements.first else {
+    guard case .nominal(_, let elements) = program.types.shape(of: list), let pair = elements.first
+    else {
       return add(.invalid, .error, at: span)
     }
     return add(.construct(self.list(texts)), pair, at: span)

@@ -15,10 +15,10 @@ extension Checker {
 
   /// Nil for what stands in no table of names: local declarations.
   private func scopedName(_ id: DeclarationID) -> ScopedName? {
-    switch self[self[id].context].kind {
-    case .file: ScopedName(table: .file, name: self[id].name)
-    case .nominal(let nominal): ScopedName(table: .nominal(nominal), name: self[id].name)
-    case .protocol(let proto): ScopedName(table: .protocol(proto), name: self[id].name)
+    switch contexts[declarations[id].context].kind {
+    case .file: ScopedName(table: .file, name: declarations[id].name)
+    case .nominal(let nominal): ScopedName(table: .nominal(nominal), name: declarations[id].name)
+    case .protocol(let proto): ScopedName(table: .protocol(proto), name: declarations[id].name)
     case .function: nil
     }
   }
@@ -42,7 +42,7 @@ extension Checker {
   }
 
   private func isSynthesized(_ id: DeclarationID) -> Bool {
-    self[id].flags.contains(.isSynthesized)
+    declarations[id].flags.contains(.isSynthesized)
   }
 
   /// Without those that repeat others; nil where none can.
@@ -53,7 +53,7 @@ extension Checker {
       if isOwn(id), let place = kept.firstIndex(where: { isOwn($0) && repeats(id, $0) }) {
         if !isNew(Int(kept[place].index)) {
           kept[place] = id
-          noteShadowed(self[id].name)
+          noteShadowed(declarations[id].name)
           continue
         }
         reportRedeclared(id, beside: kept[place])
@@ -67,14 +67,15 @@ extension Checker {
 
   /// What only one file sees gives way to what another file declares for all.
   private func givesWay(_ id: DeclarationID, to other: DeclarationID) -> Bool {
-    self[id].source != self[other].source && !self[id].flags.isDisjoint(with: .hidden)
-      && self[other].flags.isDisjoint(with: .hidden)
+    declarations[id].source != declarations[other].source
+      && !declarations[id].flags.isDisjoint(with: .hidden)
+      && declarations[other].flags.isDisjoint(with: .hidden)
   }
 
   /// What stands in the script itself has to give way to what it includes; else the later to the
   /// earlier.
   private mutating func reportRedeclared(_ id: DeclarationID, beside other: DeclarationID) {
-    let isIncluded = isScript(self[other].source) && !isScript(self[id].source)
+    let isIncluded = isScript(declarations[other].source) && !isScript(declarations[id].source)
     let blamesOther = givesWay(other, to: id) || isIncluded && !givesWay(id, to: other)
     let (blamed, first) = blamesOther ? (other, id) : (id, other)
     diagnostics.append(
@@ -84,17 +85,17 @@ extension Checker {
   }
 
   private func place(of id: DeclarationID) -> SourceSpan {
-    let source = self[id].source
-    return SourceSpan(source, trees[Int(source.rawValue)].span(nameNode(self[id])))
+    let source = declarations[id].source
+    return SourceSpan(source, trees[Int(source.rawValue)].span(nameNode(declarations[id])))
   }
 
   private func isOwn(_ id: DeclarationID) -> Bool {
-    self[id].flags.isDisjoint(with: [.isLibrary, .isSynthesized])
+    declarations[id].flags.isDisjoint(with: [.isLibrary, .isSynthesized])
   }
 
   private func declaredName(_ id: DeclarationID) -> String {
-    let name = self[id].kind == .initializer ? "init" : text(self[id].name)
-    switch self[id].kind {
+    let name = declarations[id].kind == .initializer ? "init" : text(declarations[id].name)
+    switch declarations[id].kind {
     case .function, .initializer, .subscript:
       let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
       return name + "(" + labels.joined() + ")"
@@ -103,8 +104,8 @@ extension Checker {
   }
 
   private mutating func repeats(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
-    let first = self[other]
-    let second = self[id]
+    let first = declarations[other]
+    let second = declarations[id]
     if let both = sameNode(first, second) { return both }
     if areApart(first, second) { return false }
     if isType(first.kind) || isType(second.kind) {
@@ -147,8 +148,8 @@ extension Checker {
   private mutating func haveSameRequirements(_ first: Declaration, _ second: Declaration) -> Bool {
     readRequirements(of: first.context)
     readRequirements(of: second.context)
-    let one = self[first.context]
-    let other = self[second.context]
+    let one = contexts[first.context]
+    let other = contexts[second.context]
     // A requirement and its default implementation.
     if one.isExtension != other.isExtension, case .protocol = one.kind { return false }
     return Set(one.conformanceRequirements) == Set(other.conformanceRequirements)
@@ -159,7 +160,8 @@ extension Checker {
   private mutating func haveSameSignature(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
     let operatorKinds: Declaration.Flags = [.isPrefix, .isPostfix]
     guard parameterLabels(id) == parameterLabels(other),
-      self[id].flags.intersection(operatorKinds) == self[other].flags.intersection(operatorKinds),
+      declarations[id].flags.intersection(operatorKinds)
+        == declarations[other].flags.intersection(operatorKinds),
       let second = resolveSignature(id), let first = resolveSignature(other),
       first.genericParameters.count == second.genericParameters.count,
       haveSameBounds(first, second)
@@ -174,7 +176,7 @@ extension Checker {
       }
     }
     // At a prompt, an earlier function gives way to one that a call could not distinguish from it.
-    return self[id].kind == .initializer || isNew(Int(id.index)) != isNew(Int(other.index))
+    return declarations[id].kind == .initializer || isNew(Int(id.index)) != isNew(Int(other.index))
       || substitute(second.result, renaming) == first.result
   }
 
@@ -183,16 +185,16 @@ extension Checker {
       Set(program.genericParameters[Int($0.index)].bounds)
         == Set(program.genericParameters[Int($1.index)].bounds)
     }
-      && self[first.context].conformanceRequirements.count
-        == self[second.context].conformanceRequirements.count
-      && self[first.context].sameTypeRequirements.count
-        == self[second.context].sameTypeRequirements.count
+      && contexts[first.context].conformanceRequirements.count
+        == contexts[second.context].conformanceRequirements.count
+      && contexts[first.context].sameTypeRequirements.count
+        == contexts[second.context].sameTypeRequirements.count
   }
 
   // MARK: Parameters and generic parameters
 
   private mutating func checkOwnNames(_ id: DeclarationID) {
-    let declaration = self[id]
+    let declaration = declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     switch declaration.kind {
@@ -256,8 +258,8 @@ extension Checker {
 
   /// Local functions of one name: the same labels and parameter types, as written.
   private func haveSameSignatureLater(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
-    guard parameterLabels(id) == parameterLabels(other), self[id].state == .resolved,
-      self[other].state == .resolved
+    guard parameterLabels(id) == parameterLabels(other), declarations[id].state == .resolved,
+      declarations[other].state == .resolved
     else { return false }
     let first = signature(other)
     let second = signature(id)

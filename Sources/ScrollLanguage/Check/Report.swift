@@ -149,10 +149,10 @@ extension Checker {
   func isInsideRefused(_ context: ContextID) -> Bool {
     var current: ContextID? = context
     while let id = current {
-      if case .nominal(let nominal) = self[id].kind, refusedConformers.contains(nominal) {
+      if case .nominal(let nominal) = contexts[id].kind, refusedConformers.contains(nominal) {
         return true
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return false
   }
@@ -202,7 +202,7 @@ extension Checker {
     guard let known = program.names.find(name), case .candidates(let found) = lookUp(known) else {
       return false
     }
-    return found.contains { self[$0.declaration].kind == .function }
+    return found.contains { declarations[$0.declaration].kind == .function }
   }
 
   private mutating func reportUnknown(_ name: String, at node: NodeID) {
@@ -227,7 +227,7 @@ extension Checker {
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     // The program's own '@dynamicMemberLookup' has been refused where it stands.
     if let nominal = nominal(type), hasDynamicMembers(nominal),
-      !self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      !declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
     {
       return
     }
@@ -286,7 +286,7 @@ extension Checker {
       !members(named: property, of: type, isStatic: false).isEmpty,
       let values = program.names.find("ContainerValues").flatMap({ libraryType($0) }),
       !members(
-        named: name, of: intern(.nominal(NominalID(index: self[values].payload), [])),
+        named: name, of: intern(.nominal(NominalID(index: declarations[values].payload), [])),
         isStatic: false
       ).isEmpty
     else { return nil }
@@ -341,8 +341,10 @@ extension Checker {
 
   /// A declaration's name with the labels of its parameters.
   func fullName(_ id: DeclarationID) -> String {
-    let name = text(self[id].name)
-    guard self[id].kind == .function || self[id].kind == .initializer else { return name }
+    let name = text(declarations[id].name)
+    guard declarations[id].kind == .function || declarations[id].kind == .initializer else {
+      return name
+    }
     let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
     return name + "(" + labels.joined() + ")"
   }

@@ -4,10 +4,10 @@ extension Checker {
   mutating func reportMissingWitness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) {
-    let namesakes = nominalMembers[Int(nominal.index), self[requirement].name]
+    let namesakes = nominalMembers[Int(nominal.index), declarations[requirement].name]
     // An operator that should have been static has been reported.
-    if self[requirement].name.operator != nil,
-      namesakes.contains(where: { !self[$0].flags.contains(.isStatic) })
+    if declarations[requirement].name.operator != nil,
+      namesakes.contains(where: { !declarations[$0].flags.contains(.isStatic) })
     {
       return
     }
@@ -16,7 +16,7 @@ extension Checker {
       report(
         .witnessLabels(
           fullName(near), text(program[declared.protocol].name), requirement: wanted),
-        at: nameNode(self[near]), self[near].source)
+        at: nameNode(declarations[near]), declarations[near].source)
       return
     }
     if reportMisnamedWitness(requirement, nominal, declared) { return }
@@ -36,10 +36,12 @@ extension Checker {
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Bool {
     guard let near = misnamedWitness(requirement, nominal, declared.protocol) else { return false }
-    let wanted = self[requirement].name
+    let wanted = declarations[requirement].name
     let hasLabels = parameterLabels(near) == parameterLabels(requirement)
     let name = nameSpan(of: near)
-    let place = name ?? trees[Int(self[near].source.rawValue)].sourceSpan(nameNode(self[near]))
+    let place =
+      name
+      ?? trees[Int(declarations[near].source.rawValue)].sourceSpan(nameNode(declarations[near]))
     let problem = CheckProblem.witnessName(
       fullName(near), text(program[declared.protocol].name), requirement: fullName(requirement))
     diagnostics.append(
@@ -50,27 +52,29 @@ extension Checker {
   }
 
   private func nameSpan(of id: DeclarationID) -> SourceSpan? {
-    let tree = trees[Int(self[id].source.rawValue)]
-    guard tree.kind(self[id].node) == .functionDeclaration else { return nil }
-    return SourceSpan(tree.source, tree.function(self[id].node).nameSpan)
+    let tree = trees[Int(declarations[id].source.rawValue)]
+    guard tree.kind(declarations[id].node) == .functionDeclaration else { return nil }
+    return SourceSpan(tree.source, tree.function(declarations[id].node).nameSpan)
   }
 
   private func misnamedWitness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ proto: ProtocolID
   ) -> DeclarationID? {
-    let wanted = self[requirement]
+    let wanted = declarations[requirement]
     guard wanted.kind == .function, wanted.name.operator == nil,
       nominalMembers[Int(nominal.index), wanted.name].isEmpty
     else { return nil }
-    let required = protocolRequirements[Int(proto.index)].map { self[$0].name }
+    let required = protocolRequirements[Int(proto.index)].map { declarations[$0].name }
     let functions = nominalMembers.all(of: Int(nominal.index)).flatMap { $0.ids }.filter { id in
-      self[id].kind == .function && !required.contains(self[id].name)
-        && self[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+      declarations[id].kind == .function && !required.contains(declarations[id].name)
+        && declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
         && parameterLabels(id).count == parameterLabels(requirement).count
     }
-    guard let near = nearest(to: text(wanted.name), among: functions.map { text(self[$0].name) })
+    guard
+      let near = nearest(
+        to: text(wanted.name), among: functions.map { text(declarations[$0].name) })
     else { return nil }
-    return functions.first { text(self[$0].name) == near }
+    return functions.first { text(declarations[$0].name) == near }
   }
 
   /// A type that is required and neither written nor to be inferred: perhaps because the function that
@@ -87,7 +91,7 @@ extension Checker {
     report(
       .missingTypeWitness(
         text(program[nominal].name), text(program[declared.protocol].name),
-        text(self[requirement].name)), at: nominalNode(nominal, declared))
+        text(declarations[requirement].name)), at: nominalNode(nominal, declared))
   }
 
   /// What keeps a member from being the one that is required.
@@ -95,8 +99,8 @@ extension Checker {
     _ near: DeclarationID, _ requirement: DeclarationID, in proto: ProtocolID,
     _ found: inout Diagnostic
   ) {
-    let tree = trees[Int(self[near].source.rawValue)]
-    let function = tree.function(self[near].node)
+    let tree = trees[Int(declarations[near].source.rawValue)]
+    let function = tree.function(declarations[near].node)
     func label(_ span: Span, _ words: String) {
       found.labels.append(Diagnostic.Label(SourceSpan(tree.source, span), words))
     }
@@ -104,8 +108,10 @@ extension Checker {
       let words =
         "it is here, but '" + text(program[proto].name) + "' does not allow it to be 'mutating'"
       label(function.nameSpan, words)
-      found.fix = mutatingWord(tree.span(self[near].node), before: function.nameSpan, tree.source)
-        .map { Diagnostic.Fix($0, "") }
+      found.fix = mutatingWord(
+        tree.span(declarations[near].node), before: function.nameSpan, tree.source
+      )
+      .map { Diagnostic.Fix($0, "") }
       return
     }
     guard let wanted = resolveSignature(requirement), let own = resolveSignature(near) else {
@@ -173,12 +179,12 @@ extension Checker {
   private func namesake(
     of requirement: DeclarationID, _ nominal: NominalID, haveLabels: Bool
   ) -> DeclarationID? {
-    let wanted = self[requirement]
+    let wanted = declarations[requirement]
     guard wanted.kind == .function, wanted.name.operator == nil else { return nil }
     let labels = parameterLabels(requirement)
     let namesakes = nominalMembers[Int(nominal.index), wanted.name].filter { id in
-      self[id].kind == .function
-        && self[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+      declarations[id].kind == .function
+        && declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
     }
     guard namesakes.count == 1, parameterLabels(namesakes[0]).count == labels.count,
       (parameterLabels(namesakes[0]) == labels) == haveLabels

@@ -2,19 +2,19 @@
 
 extension Checker {
   @inline(__always)
-  func signature(_ id: DeclarationID) -> Signature { signatures[Int(self[id].payload)] }
+  func signature(_ id: DeclarationID) -> Signature { signatures[Int(declarations[id].payload)] }
 
   /// Reads the signature of a function, initialiser or subscript, once.
   @discardableResult
   mutating func resolveSignature(_ id: DeclarationID) -> Signature? {
-    switch self[id].state {
+    switch declarations[id].state {
     case .resolved: return signature(id)
     case .resolving:
       return nil
     case .unresolved: break
     }
-    self[id].state = .resolving
-    let declaration = self[id]
+    declarations[id].state = .resolving
+    let declaration = declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     readRequirements(of: declaration.context)
@@ -23,8 +23,8 @@ extension Checker {
     let made = makeSignature(id, declaration)
     functionState.context = savedContext
     signatures.append(made)
-    self[id].payload = UInt32(signatures.count - 1)
-    self[id].state = .resolved
+    declarations[id].payload = UInt32(signatures.count - 1)
+    declarations[id].state = .resolved
     return made
   }
 
@@ -32,7 +32,7 @@ extension Checker {
     _ id: DeclarationID, _ declaration: Declaration
   ) -> Signature {
     let syntax = tree.function(declaration.node)
-    let outer = self[declaration.context].genericParameters
+    let outer = contexts[declaration.context].genericParameters
     let context = makeContext(
       Context(
         kind: .function, parent: declaration.context, source: declaration.source,
@@ -50,8 +50,8 @@ extension Checker {
     }
     let own =
       declaration.kind == .initializer
-      ? self[context].genericParameters
-      : Array(self[context].genericParameters.dropFirst(outer.count))
+      ? contexts[context].genericParameters
+      : Array(contexts[context].genericParameters.dropFirst(outer.count))
     openDefaults(of: &parameters, to: own)
     let selfType = enclosingSelfType(context)
     var result = resolveResult(syntax, declaration, in: context)
@@ -71,7 +71,7 @@ extension Checker {
       selfType: hasSelf ? selfType : nil, selfIsInout: isMutating || getterMutates,
       result: result, origin: kind)
     var made = Signature(
-      genericParameters: Array(self[context].genericParameters.dropFirst(outer.count)),
+      genericParameters: Array(contexts[context].genericParameters.dropFirst(outer.count)),
       context: context, parameters: parameters, result: result, function: function,
       isMutating: isMutating)
     made.getterMutates = getterMutates
@@ -89,7 +89,7 @@ extension Checker {
   }
 
   func isMemberContext(_ context: ContextID) -> Bool {
-    switch self[context].kind {
+    switch contexts[context].kind {
     case .nominal, .protocol: true
     case .file, .function: false
     }
@@ -134,7 +134,7 @@ extension Checker {
   ) -> Type {
     guard let result = syntax.result.some else { return .unit }
     return resolveType(
-      result, in: context, opaque: .result(self[context].genericParameters))
+      result, in: context, opaque: .result(contexts[context].genericParameters))
   }
 
   /// `f(_:by:)`, with the type in front for members.
@@ -153,7 +153,7 @@ extension Checker {
   }
 
   func qualified(_ name: String, in context: ContextID) -> String {
-    switch self[context].kind {
+    switch contexts[context].kind {
     case .nominal(let id): text(program[id].name) + "." + name
     case .protocol(let id): text(program[id].name) + "." + name
     case .file, .function: name
@@ -213,11 +213,11 @@ extension Checker {
       let local = makeLocal(parameter.name, type, isMutable: parameter.isInout)
       made.append(Function.Parameter(local: local, type: type, isInout: parameter.isInout))
     }
-    let entry = self[declaration]
+    let entry = declarations[declaration]
     program.functions.append(
       Function(
         name: name, span: SourceSpan(entry.source, tree.span(entry.node)),
-        genericParameters: self[context].genericParameters, parameters: made, result: result,
+        genericParameters: contexts[context].genericParameters, parameters: made, result: result,
         body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
     bodies.append(FunctionBody(declaration: declaration, context: context, origin: origin))
     bindBody(id, entry, origin)
@@ -236,7 +236,7 @@ extension Checker {
     }
     if !node.isNone { return }
     if declaration.flags.contains(.isRequirement),
-      case .protocol(let proto) = self[declaration.context].kind
+      case .protocol(let proto) = contexts[declaration.context].kind
     {
       let index = program[proto].requirements.count
       program.protocols[Int(proto.index)].requirements.append(id)
@@ -334,7 +334,7 @@ extension Checker {
   }
 
   func parameterLabels(_ id: DeclarationID) -> [Name] {
-    let declaration = self[id]
+    let declaration = declarations[id]
     if declaration.flags.contains(.isSynthesized) {
       return declaration.kind == .variable ? [] : signature(id).parameters.map { $0.label }
     }
@@ -353,7 +353,7 @@ extension Checker {
 
   /// The types that a member shows to the outside: parameters, then result.
   mutating func interfaceTypes(_ id: DeclarationID) -> [Type] {
-    switch self[id].kind {
+    switch declarations[id].kind {
     case .function, .initializer, .subscript:
       guard let signature = resolveSignature(id) else { return [] }
       return signature.parameters.map { $0.type } + [signature.result]

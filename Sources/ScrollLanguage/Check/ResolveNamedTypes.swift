@@ -34,13 +34,13 @@ extension Checker {
     var current: ContextID? = context
     var equalities = Substitution()
     while let id = current {
-      if let type = self[id].selfType { return substitute(type, equalities) }
-      for requirement in self[id].sameTypeRequirements {
+      if let type = contexts[id].selfType { return substitute(type, equalities) }
+      for requirement in contexts[id].sameTypeRequirements {
         if case .genericParameter(let parameter) = program.types.shape(of: requirement.left) {
           equalities.set(parameter, to: requirement.right)
         }
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return nil
   }
@@ -55,23 +55,24 @@ extension Checker {
     if let local = localType(name) { return .declaration(local) }
     var current: ContextID? = context
     while let id = current {
-      if let parameter = self[id].types[name] {
+      if let parameter = contexts[id].types[name] {
         return .type(parameterType(parameter, in: id, from: context))
       }
-      switch self[id].kind {
+      switch contexts[id].kind {
       case .nominal(let nominal):
         if let found = nestedType(name, in: nominal) { return .declaration(found) }
-        if let type = self[id].selfType, let found = associatedWitness(name, of: type) {
+        if let type = contexts[id].selfType, let found = associatedWitness(name, of: type) {
           return .type(found)
         }
       case .protocol(let proto) where protocolTypeNames.contains(name):
-        if let associated = associatedType(named: name, in: proto), let type = self[id].selfType {
+        if let associated = associatedType(named: name, in: proto), let type = contexts[id].selfType
+        {
           return .type(memberType(type, associated))
         }
         if let found = nestedAlias(name, in: proto) { return .declaration(found) }
       case .file, .function, .protocol: break
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return globalType(name).map { .declaration($0) }
   }
@@ -85,11 +86,11 @@ extension Checker {
     let type = intern(.genericParameter(parameter))
     var current: ContextID? = origin
     while let id = current {
-      for requirement in self[id].sameTypeRequirements where requirement.left == type {
+      for requirement in contexts[id].sameTypeRequirements where requirement.left == type {
         return requirement.right
       }
       if id == context { break }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return type
   }
@@ -104,9 +105,9 @@ extension Checker {
   mutating func globalType(_ name: Name) -> DeclarationID? {
     var library: DeclarationID?
     for id in globals(named: name) {
-      switch self[id].kind {
+      switch declarations[id].kind {
       case .nominal, .protocol, .typeAlias:
-        if self[id].flags.contains(.isLibrary) { library = id } else { return id }
+        if declarations[id].flags.contains(.isLibrary) { library = id } else { return id }
       default: continue
       }
     }
@@ -116,7 +117,7 @@ extension Checker {
   /// A type of the library, whatever the program calls its own.
   func libraryType(_ name: Name) -> DeclarationID? {
     globalNames[name].first {
-      self[$0].kind == .nominal && self[$0].flags.contains(.isLibrary)
+      declarations[$0].kind == .nominal && declarations[$0].flags.contains(.isLibrary)
     }
   }
 
@@ -127,7 +128,7 @@ extension Checker {
 
   func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
     for id in visible(nominalMembers[Int(nominal.index), name]) {
-      switch self[id].kind {
+      switch declarations[id].kind {
       case .nominal, .protocol, .typeAlias: return id
       default: continue
       }
@@ -137,7 +138,7 @@ extension Checker {
 
   func nestedAlias(_ name: Name, in proto: ProtocolID) -> DeclarationID? {
     for id in visible(protocolMembers[Int(proto.index), name])
-    where self[id].kind == .typeAlias {
+    where declarations[id].kind == .typeAlias {
       return id
     }
     for inherited in program[proto].inherited {
@@ -163,7 +164,7 @@ extension Checker {
     _ id: DeclarationID, arguments: [Type], _ node: NodeID, in context: ContextID,
     allowsProtocol: Bool, enclosing: [Type] = []
   ) -> Type {
-    let declaration = self[id]
+    let declaration = declarations[id]
     checkAccess(id, node, from: context)
     switch declaration.kind {
     case .nominal:
@@ -226,7 +227,7 @@ extension Checker {
   private mutating func requireWhereClause(
     of nominal: NominalID, _ arguments: [Type], at node: NodeID
   ) {
-    let context = self[nominalContexts[Int(nominal.index)]]
+    let context = contexts[nominalContexts[Int(nominal.index)]]
     let substitution = Substitution(parameters: context.genericParameters, arguments: arguments)
     for requirement in context.conformanceRequirements {
       let type = substitute(requirement.type, substitution)
@@ -244,18 +245,18 @@ extension Checker {
   }
 
   private func outerParameterCount(_ nominal: NominalID) -> Int {
-    guard let parent = self[nominalContexts[Int(nominal.index)]].parent else { return 0 }
-    return self[parent].genericParameters.count
+    guard let parent = contexts[nominalContexts[Int(nominal.index)]].parent else { return 0 }
+    return contexts[parent].genericParameters.count
   }
 
   /// Inside of a generic type its bare name means the type with its own parameters.
   private func enclosingType(_ nominal: NominalID, _ context: ContextID) -> Type? {
     var current: ContextID? = context
     while let id = current {
-      if case .nominal(let candidate) = self[id].kind, candidate == nominal {
-        return self[id].selfType
+      if case .nominal(let candidate) = contexts[id].kind, candidate == nominal {
+        return contexts[id].selfType
       }
-      current = self[id].parent
+      current = contexts[id].parent
     }
     return nil
   }
@@ -302,34 +303,35 @@ extension Checker {
 
   /// The type behind an alias.
   mutating func resolveAlias(_ id: DeclarationID) -> Type {
-    switch self[id].state {
-    case .resolved: return aliases[Int(self[id].payload)]
+    switch declarations[id].state {
+    case .resolved: return aliases[Int(declarations[id].payload)]
     case .resolving:
-      report(.circular(text(self[id].name)), at: self[id].node, self[id].source)
+      report(
+        .circular(text(declarations[id].name)), at: declarations[id].node, declarations[id].source)
       return .error
     case .unresolved: break
     }
-    self[id].state = .resolving
-    let declaration = self[id]
+    declarations[id].state = .resolving
+    let declaration = declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     let syntax = tree.typealias(declaration.node)
     let inner = makeContext(
       Context(
         kind: .function, parent: declaration.context, source: declaration.source,
-        genericParameters: self[declaration.context].genericParameters, selfType: nil,
+        genericParameters: contexts[declaration.context].genericParameters, selfType: nil,
         isExtension: false))
     declareGenericParameters(syntax.genericParameters, in: inner)
     aliasParameters[id] = Array(
-      self[inner].genericParameters.dropFirst(
-        self[declaration.context].genericParameters.count))
+      contexts[inner].genericParameters.dropFirst(
+        contexts[declaration.context].genericParameters.count))
     let savedContext = functionState.context
     functionState.context = inner
     let type = resolveType(syntax.type, in: inner, allowsProtocol: true)
     functionState.context = savedContext
     aliases.append(type)
-    self[id].payload = UInt32(aliases.count - 1)
-    self[id].state = .resolved
+    declarations[id].payload = UInt32(aliases.count - 1)
+    declarations[id].state = .resolved
     return type
   }
 }

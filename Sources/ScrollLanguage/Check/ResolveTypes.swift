@@ -118,11 +118,11 @@ extension Checker {
       return .error
     case .genericParameter(let function):
       let id = makeGenericParameter(.none, bounds: protocols)
-      self[function].genericParameters.append(id)
+      contexts[function].genericParameters.append(id)
       let type = intern(.genericParameter(id))
       let equations = primaryAssociatedTypes(
         bound, of: type, protocols, in: function, opaque: opaque)
-      self[function].sameTypeRequirements += equations
+      contexts[function].sameTypeRequirements += equations
       return type
     case .result(let parameters):
       program.opaques.append(
@@ -160,7 +160,7 @@ extension Checker {
     let arguments = tree.identifierType(bound).genericArguments
     if arguments.isEmpty { return [] }
     var said: [AssociatedArgument] = []
-    let declaration = self[protocolDeclarations[Int(proto.index)]]
+    let declaration = declarations[protocolDeclarations[Int(proto.index)]]
     let primary = trees[Int(declaration.source.rawValue)]
       .nominalType(declaration.node).genericParameters
     for (index, argument) in arguments.enumerated() where index < primary.count {

@@ -2,23 +2,25 @@
 
 extension Checker {
   @inline(__always)
-  func variable(_ id: DeclarationID) -> Variable { variables[Int(self[id].payload)] }
+  func variable(_ id: DeclarationID) -> Variable { variables[Int(declarations[id].payload)] }
 
   /// Reads a variable declaration, once; nil while that is under way (its type depends on itself).
   @discardableResult
   mutating func resolveVariable(_ id: DeclarationID) -> Variable? {
-    switch self[id].state {
+    switch declarations[id].state {
     case .resolved: return variable(id)
     case .resolving:
       if !reportedCircular.contains(id) {
         reportedCircular.insert(id)
-        report(.circular(text(self[id].name)), at: nameNode(self[id]), self[id].source)
+        report(
+          .circular(text(declarations[id].name)), at: nameNode(declarations[id]),
+          declarations[id].source)
       }
       return nil
     case .unresolved: break
     }
-    self[id].state = .resolving
-    let declaration = self[id]
+    declarations[id].state = .resolving
+    let declaration = declarations[id]
     let previous = enter(declaration.source)
     readRequirements(of: declaration.context)
     let savedContext = functionState.context
@@ -27,8 +29,8 @@ extension Checker {
     functionState.context = savedContext
     leave(previous)
     variables.append(made)
-    self[id].payload = UInt32(variables.count - 1)
-    self[id].state = .resolved
+    declarations[id].payload = UInt32(variables.count - 1)
+    declarations[id].state = .resolved
     return made
   }
 
@@ -61,8 +63,8 @@ extension Checker {
     guard isMemberContext(declaration.context), !declaration.flags.contains(.isLibrary) else {
       return
     }
-    if case .nominal = self[declaration.context].kind {
-      guard !self[declaration.context].genericParameters.isEmpty else { return }
+    if case .nominal = contexts[declaration.context].kind {
+      guard !contexts[declaration.context].genericParameters.isEmpty else { return }
       report(.staticInGeneric(text(declaration.name)), at: nameNode(declaration))
     } else {
       report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
@@ -77,7 +79,7 @@ extension Checker {
       if isComputed {
         return resolveType(
           node, in: declaration.context,
-          opaque: .result(self[declaration.context].genericParameters))
+          opaque: .result(contexts[declaration.context].genericParameters))
       }
       return openUnboundGenerics(node, binding, declaration)
     }
@@ -112,11 +114,12 @@ extension Checker {
     guard let initializer = binding.initializer.some else {
       return resolveType(
         node, in: declaration.context,
-        opaque: .result(self[declaration.context].genericParameters))
+        opaque: .result(contexts[declaration.context].genericParameters))
     }
     allowsUnboundGenerics = true
     let type = resolveType(
-      node, in: declaration.context, opaque: .result(self[declaration.context].genericParameters))
+      node, in: declaration.context,
+      opaque: .result(contexts[declaration.context].genericParameters))
     allowsUnboundGenerics = false
     if program.types.contents(of: type).contains(.variable) {
       let inferred = inferType(of: initializer, in: declaration.context, expecting: node)
@@ -195,13 +198,13 @@ extension Checker {
     _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type,
     isLet: Bool
   ) -> Variable {
-    guard case .nominal(let nominal) = self[declaration.context].kind else {
+    guard case .nominal(let nominal) = contexts[declaration.context].kind else {
       report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
       return Variable(type: type, access: .computed, isMutable: !isLet)
     }
-    if program[nominal].kind == .enum || self[declaration.context].isExtension {
+    if program[nominal].kind == .enum || contexts[declaration.context].isExtension {
       report(
-        self[declaration.context].isExtension
+        contexts[declaration.context].isExtension
           ? .storedInExtension(text(declaration.name)) : .storedInEnum(text(declaration.name)),
         at: nameNode(declaration))
       return Variable(type: type, access: .computed, isMutable: !isLet)
@@ -254,9 +257,9 @@ extension Checker {
 
   /// A stored property, as far as the syntax shows.
   func isField(_ id: DeclarationID) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     guard declaration.kind == .variable, !declaration.flags.contains(.isStatic),
-      !self[declaration.context].isExtension
+      !contexts[declaration.context].isExtension
     else { return false }
     let tree = trees[Int(declaration.source.rawValue)]
     if wrapperAttribute(of: tree.variable(declaration.node), in: tree) != nil {
@@ -285,7 +288,7 @@ extension Checker {
     program.globals.append(
       Global(name: declaration.name, type: type, isMutable: !isLet, initializer: nil))
     let global = GlobalID(index: UInt32(program.globals.count - 1))
-    if case .nominal(let owner) = self[declaration.context].kind,
+    if case .nominal(let owner) = contexts[declaration.context].kind,
       !declaration.flags.contains(.isLibrary)
     {
       program.globals[Int(global.index)].owner = owner
@@ -327,7 +330,7 @@ extension Checker {
     program.functions.append(
       Function(
         name: name, span: tree.sourceSpan(expression),
-        genericParameters: self[context].genericParameters, parameters: [], result: result,
+        genericParameters: contexts[context].genericParameters, parameters: [], result: result,
         body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
     bodies.append(
       FunctionBody(
@@ -352,7 +355,7 @@ extension Checker {
         let variable = resolveVariable(member)
         fields.append(
           Field(
-            name: self[member].name, type: variable?.type ?? .error,
+            name: declarations[member].name, type: variable?.type ?? .error,
             isMutable: variable?.isMutable ?? true))
       }
       program.nominals[index].fields = fields
@@ -362,8 +365,8 @@ extension Checker {
 
   private mutating func resolveCases(of nominal: NominalID) {
     let index = Int(nominal.index)
-    for member in members(of: nominal) where self[member].kind == .enumCase {
-      let declaration = self[member]
+    for member in members(of: nominal) where declarations[member].kind == .enumCase {
+      let declaration = declarations[member]
       let previous = enter(declaration.source)
       defer { leave(previous) }
       readRequirements(of: declaration.context)
@@ -436,12 +439,12 @@ extension Checker {
   /// The storage of a wrapped variable; the library may have something else of that name.
   func siblingVariable(_ name: Name, of declaration: Declaration) -> DeclarationID? {
     let named: ArraySlice<DeclarationID>
-    switch self[declaration.context].kind {
+    switch contexts[declaration.context].kind {
     case .nominal(let nominal): named = nominalMembers[Int(nominal.index), name]
     default: named = globalNames[name]
     }
     return named.first {
-      self[$0].kind == .variable && self[$0].source == declaration.source
+      declarations[$0].kind == .variable && declarations[$0].source == declaration.source
     }
   }
 
@@ -451,7 +454,7 @@ extension Checker {
   ) -> Type {
     let attribute = tree.attribute(wrapper)
     guard let type = globalType(attribute.name) else { return .error }
-    let nominal = NominalID(index: self[type].payload)
+    let nominal = NominalID(index: declarations[type].payload)
     guard program[nominal].genericParameters.count == 1 else {
       return intern(.nominal(nominal, []))
     }

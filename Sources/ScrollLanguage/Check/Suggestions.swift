@@ -45,7 +45,7 @@ extension Checker {
     switch lookUp(property) {
     case .local: return word
     case .candidates(let candidates):
-      let areValues = candidates.allSatisfy { self[$0.declaration].kind == .variable }
+      let areValues = candidates.allSatisfy { declarations[$0.declaration].kind == .variable }
       return areValues ? word : nil
     case .type, .typeDeclaration, .none: return nil
     }
@@ -57,18 +57,18 @@ extension Checker {
     else { return nil }
     var found: String?
     for (index, owner) in nominalDeclarations.enumerated()
-    where !self[owner].flags.contains(.isLibrary) {
+    where !declarations[owner].flags.contains(.isLibrary) {
       guard
         nominalMembers[index, name].contains(where: { isState($0) })
       else { continue }
       guard found == nil else { return nil }
-      found = text(self[owner].name)
+      found = text(declarations[owner].name)
     }
     return found
   }
 
   private func isState(_ id: DeclarationID) -> Bool {
-    let declaration = self[id]
+    let declaration = declarations[id]
     guard declaration.kind == .variable, !declaration.flags.contains(.isLibrary) else {
       return false
     }
@@ -128,8 +128,8 @@ extension Checker {
     case .identifier:
       switch lookUp(tree.name(callee)) {
       case .candidates(let candidates): return candidates.map { $0.declaration }
-      case .typeDeclaration(let id) where self[id].kind == .nominal:
-        return Array(nominalMembers[Int(self[id].payload), .initializer])
+      case .typeDeclaration(let id) where declarations[id].kind == .nominal:
+        return Array(nominalMembers[Int(declarations[id].payload), .initializer])
       case .local, .type, .typeDeclaration, .none: return []
       }
     default: return []
@@ -236,7 +236,8 @@ extension Checker {
     var found: [Name] = []
     if let type = enclosingSelfType(functionState.context), let nominal = nominal(type) {
       for (name, members) in nominalMembers.all(of: Int(nominal.index)) {
-        for id in members where self[id].kind == .variable && !self[id].flags.contains(.isStatic) {
+        for id in members
+        where declarations[id].kind == .variable && !declarations[id].flags.contains(.isStatic) {
           guard let variable = resolveVariable(id), case .field = variable.access else { continue }
           if conforms(variable.type, to: view) { found.append(name) }
         }
@@ -244,13 +245,14 @@ extension Checker {
     } else {
       for (name, members) in globalNames.all {
         for id in members
-        where self[id].kind == .variable && self[id].source == tree.source
-          && !self[id].flags.contains(.isGuardBound)
+        where declarations[id].kind == .variable && declarations[id].source == tree.source
+          && !declarations[id].flags.contains(.isGuardBound)
         {
-          let variable = tree.variable(self[id].node)
+          let variable = tree.variable(declarations[id].node)
           guard hasViewBuilder(variable.attributes),
-            tree.binding(self[id].detail).accessors.isNone,
-            let type = tree.binding(self[id].detail).type.some, tree.kind(type) != .functionType
+            tree.binding(declarations[id].detail).accessors.isNone,
+            let type = tree.binding(declarations[id].detail).type.some,
+            tree.kind(type) != .functionType
           else { continue }
           found.append(name)
         }
@@ -304,7 +306,7 @@ extension Checker {
   private func parts(of type: Type) -> [Field] {
     guard case .nominal(let id, let arguments) = program.types.shape(of: type), arguments.isEmpty,
       program[id].kind == .struct,
-      !self[nominalDeclarations[Int(id.index)]].flags.contains(.isLibrary)
+      !declarations[nominalDeclarations[Int(id.index)]].flags.contains(.isLibrary)
     else { return [] }
     return program[id].fields
   }

@@ -6,7 +6,7 @@ extension Checker {
     let index = Int(nominal.index)
     if nominalStates[index].synthesizedNames.contains(name) { return }
     nominalStates[index].synthesizedNames.insert(name)
-    let previous = enter(self[nominalContexts[index]].source)
+    let previous = enter(contexts[nominalContexts[index]].source)
     defer { leave(previous) }
     if name == .initializer {
       synthesizeInitializers(nominal)
@@ -24,11 +24,11 @@ extension Checker {
   }
 
   func selfType(_ nominal: NominalID) -> Type {
-    self[nominalContexts[Int(nominal.index)]].selfType ?? .error
+    contexts[nominalContexts[Int(nominal.index)]].selfType ?? .error
   }
 
   func isLibrary(_ nominal: NominalID) -> Bool {
-    self[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   mutating func declares(_ nominal: NominalID, _ proto: ProtocolID?) -> Bool {
@@ -44,14 +44,14 @@ extension Checker {
     body: Function.Body = .term(.none), origin: SynthesizedBody? = nil
   ) -> FunctionID {
     let context = nominalContexts[Int(nominal.index)]
-    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
     var flags = flags
     flags.insert(.isSynthesized)
     let id = add(kind, name, node, context, flags)
     let functionContext = makeContext(
       Context(
         kind: .function, parent: context, source: tree.source,
-        genericParameters: self[context].genericParameters, selfType: nil, isExtension: false))
+        genericParameters: contexts[context].genericParameters, selfType: nil, isExtension: false))
     let function = FunctionID(index: UInt32(program.functions.count))
     var made: [Function.Parameter] = []
     if selfParameter {
@@ -66,7 +66,7 @@ extension Checker {
     program.functions.append(
       Function(
         name: qualified(text(name), in: context), span: tree.sourceSpan(node),
-        genericParameters: self[context].genericParameters, parameters: made, result: result,
+        genericParameters: contexts[context].genericParameters, parameters: made, result: result,
         body: body, captures: [], captureListLocals: [], isClosure: false))
     bodies.append(
       FunctionBody(
@@ -76,15 +76,15 @@ extension Checker {
     if kind == .variable {
       variables.append(
         Variable(type: result, access: .computed, isMutable: false, getter: function))
-      self[id].payload = UInt32(variables.count - 1)
+      declarations[id].payload = UInt32(variables.count - 1)
     } else {
       signatures.append(
         Signature(
           genericParameters: [], context: functionContext, parameters: parameters,
           result: result, function: function, isMutating: false))
-      self[id].payload = UInt32(signatures.count - 1)
+      declarations[id].payload = UInt32(signatures.count - 1)
     }
-    self[id].state = .resolved
+    declarations[id].state = .resolved
     nominalMembers.append(id, named: name, to: Int(nominal.index))
     return function
   }
@@ -115,7 +115,7 @@ extension Checker {
   private mutating func synthesizeHash(_ nominal: NominalID) {
     guard program[nominal].storage == .parts, declares(nominal, known.hashable),
       !nominalMembers[Int(nominal.index), names.hashInto].contains(where: {
-        self[$0].kind == .function
+        declarations[$0].kind == .function
       }), let hasher = known.hasher
     else { return }
     var parameter = Signature.Parameter(

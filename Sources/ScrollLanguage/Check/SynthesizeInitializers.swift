@@ -18,7 +18,7 @@ extension Checker {
     }
     guard program[nominal].storage == .parts else { return }
     for id in nominalMembers[Int(nominal.index), .initializer]
-    where !self[self[id].context].isExtension && self[id].kind == .initializer {
+    where !contexts[declarations[id].context].isExtension && declarations[id].kind == .initializer {
       return
     }
     synthesizeMemberwise(nominal)
@@ -46,7 +46,7 @@ extension Checker {
   private mutating func isEmptyInitializerRequired(of nominal: NominalID) -> Bool {
     for declared in allConformances(of: nominal) {
       for requirement in protocolRequirements[Int(declared.protocol.index)]
-      where self[requirement].kind == .initializer && parameterLabels(requirement).isEmpty {
+      where declarations[requirement].kind == .initializer && parameterLabels(requirement).isEmpty {
         return true
       }
     }
@@ -55,7 +55,7 @@ extension Checker {
 
   private mutating func allDefaultsBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
     let type = selfType(nominal)
-    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
     var parts: [TermID] = []
     for index in program[nominal].fields.indices {
       guard let initializer = fieldInitializer(index, nominal) else { return invalid(node) }
@@ -76,7 +76,7 @@ extension Checker {
       switch source {
       case .initialValue: continue
       case .wrapped, .parameter, .builder:
-        access.formUnion(self[id].flags.intersection(.hidden))
+        access.formUnion(declarations[id].flags.intersection(.hidden))
       }
     }
     return access
@@ -104,7 +104,7 @@ extension Checker {
     case .nilValue:
       return make(.enumCase(index: 0, .empty), program[function].result, tree.root)
     case .wrapper(let id):
-      let declaration = self[id]
+      let declaration = declarations[id]
       let binding = tree.binding(declaration.detail)
       guard let wrapper = wrapperAttribute(of: tree.variable(declaration.node)) else {
         return invalid(declaration.node)
@@ -117,7 +117,7 @@ extension Checker {
         functionState.hasSelf = true
         functionState.selfEntry = (parameter.local, 1)
       }
-      return storage(variable, self[id].detail)
+      return storage(variable, declarations[id].detail)
     case .propertyGetter(let id), .propertySetter(let id):
       return propertyWitnessBody(function, id)
     case .entryGetter(let id): return entryGetterBody(function, id)
@@ -131,9 +131,9 @@ extension Checker {
     let isSetter =
       program[function].result == .unit && !parameters.isEmpty
       && program[parameters[parameters.count - 1].local].name == names.newValue
-    let node = self[id].detail
+    let node = declarations[id].detail
     var candidate = Candidate(declaration: id, substitution: .empty)
-    candidate.isStatic = self[id].flags.contains(.isStatic)
+    candidate.isStatic = declarations[id].flags.contains(.isStatic)
     if let parameter = parameters.first, program[parameter.local].name == .selfValue {
       functionState.hasSelf = true
       functionState.selfEntry = (parameter.local, 1)
@@ -151,7 +151,7 @@ extension Checker {
     var parameters: [Signature.Parameter] = []
     let sources = fieldSources(of: nominal, &parameters)
     let type = selfType(nominal)
-    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
     // Before its fields were known an initialiser may have got others, which was reported then.
     guard parameters.count == program[function].parameters.count else { return invalid(node) }
     var parts: [TermID] = []
@@ -165,7 +165,7 @@ extension Checker {
     _ id: DeclarationID, _ index: Int, _ nominal: NominalID,
     _ parameters: inout [Signature.Parameter]
   ) -> FieldSource {
-    let declaration = self[id]
+    let declaration = declarations[id]
     let syntax = tree.variable(declaration.node)
     let binding = tree.binding(declaration.detail)
     let hasInitialValue = !binding.initializer.isNone
@@ -212,13 +212,14 @@ extension Checker {
   ) -> FieldSource {
     if !tree.attribute(wrapper).arguments.isEmpty { return .initialValue }
     let name = tree.name(tree.identifierPattern(binding.pattern))
-    guard case .nominal(let wrapperType, let arguments) = program.types.shape(of: type), let value = arguments.first
+    guard case .nominal(let wrapperType, let arguments) = program.types.shape(of: type),
+      let value = arguments.first
     else { return .initialValue }
     let takesValue = takesWrappedValue(wrapperType)
     let isProvided = !binding.initializer.isNone || isOptional(value)
     if takesValue {
       // Nobody outside could give it another value than the one it starts with.
-      if isProvided, self[id].flags.contains(.isPrivate) { return .initialValue }
+      if isProvided, declarations[id].flags.contains(.isPrivate) { return .initialValue }
       var parameter = Signature.Parameter(label: name, name: name, type: value)
       if isProvided { parameter.defaultValue = .storedProperty(index) }
       parameters.append(parameter)
@@ -276,7 +277,7 @@ extension Checker {
     if let found = fieldInitializers[key] { return found }
     let fields = fieldDeclarations(of: nominal)
     guard index < fields.count else { return nil }
-    let declaration = self[fields[index]]
+    let declaration = declarations[fields[index]]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     let syntax = tree.variable(declaration.node)
@@ -305,7 +306,7 @@ extension Checker {
     program.functions.append(
       Function(
         name: text(declaration.name), span: tree.sourceSpan(declaration.node),
-        genericParameters: self[declaration.context].genericParameters, parameters: [],
+        genericParameters: contexts[declaration.context].genericParameters, parameters: [],
         result: type, body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
     bodies.append(
       FunctionBody(
@@ -318,7 +319,9 @@ extension Checker {
     _ wrapper: NodeID, _ binding: BindingSyntax, _ type: Type
   ) -> Bool {
     if !binding.initializer.isNone || !tree.attribute(wrapper).arguments.isEmpty { return true }
-    guard case .nominal(let nominal, let parts) = program.types.shape(of: type) else { return false }
+    guard case .nominal(let nominal, let parts) = program.types.shape(of: type) else {
+      return false
+    }
     // `@Namespace` holds nothing that the program gives.
     guard let value = parts.first else { return isMadeOfNothing(nominal) }
     return isOptional(value) && takesWrappedValue(nominal)
@@ -328,7 +331,8 @@ extension Checker {
   mutating func fieldDefault(
     _ index: Int, _ candidate: Candidate, _ type: Type, _ node: NodeID
   ) -> TermID {
-    guard case .nominal(let nominal) = self[self[candidate.declaration].context].kind else {
+    guard case .nominal(let nominal) = contexts[declarations[candidate.declaration].context].kind
+    else {
       return make(.invalid, type, node)
     }
     guard let function = fieldInitializer(index, nominal) else {

@@ -11,7 +11,7 @@ extension Checker {
 
   mutating func rawValueBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
     let raw = program[function].result
-    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
     let type = selfType(nominal)
     let local = program[function].parameters[0].local
     var parts: [TermID] = []
@@ -37,7 +37,7 @@ extension Checker {
     let type = selfType(nominal)
     let result = program[function].result
     let raw = program[function].parameters[0].type
-    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
     let local = program[function].parameters[0].local
     var parts: [TermID] = []
     for (index, value) in rawValues(of: nominal, raw).enumerated() {
@@ -56,9 +56,9 @@ extension Checker {
     var values: [TermID] = []
     var next: Int64 = 0
     var seen: Set<String> = []
-    for id in members(of: nominal) where self[id].kind == .enumCase {
-      let syntax = tree.enumCase(self[id].detail)
-      let node = self[id].detail
+    for id in members(of: nominal) where declarations[id].kind == .enumCase {
+      let syntax = tree.enumCase(declarations[id].detail)
+      let node = declarations[id].detail
       var key: String
       if let written = syntax.rawValue.some {
         let value = checkConverted(written, to: raw)
@@ -108,7 +108,7 @@ extension Checker {
 
   mutating func allCasesBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
     let type = selfType(nominal)
-    let node = self[nominalDeclarations[Int(nominal.index)]].node
+    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
     var cases: [TermID] = []
     for index in program[nominal].cases.indices {
       cases.append(make(.enumCase(index: UInt32(index), .empty), type, node))

@@ -108,9 +108,9 @@ extension Checker {
   /// The name in `var body: some View { … }` outside of any type.
   private func bareBody(in source: SourceID) -> SourceSpan? {
     for id in globalNames[names.body] {
-      guard self[id].source == source, self[id].kind == .variable else { continue }
+      guard declarations[id].source == source, declarations[id].kind == .variable else { continue }
       let tree = trees[Int(source.rawValue)]
-      let binding = tree.binding(self[id].detail)
+      let binding = tree.binding(declarations[id].detail)
       guard !binding.accessors.isNone, let type = binding.type.some,
         tree.kind(type) == .someType
       else { continue }

@@ -56,7 +56,9 @@ extension Checker {
   mutating func substitute(_ type: Type, _ substitution: Substitution) -> Type {
     guard program.types.contents(of: type).contains(.parameter) else { return type }
     if substitution.parameters.isEmpty { return type }
-    if case .genericParameter(let id) = program.types.shape(of: type) { return substitution[id] ?? type }
+    if case .genericParameter(let id) = program.types.shape(of: type) {
+      return substitution[id] ?? type
+    }
     return mapParts(type) { checker, part in checker.substitute(part, substitution) }
   }
 
@@ -102,7 +104,9 @@ extension Checker {
   /// What an optional wraps; nil for any other type.
   @inline(__always)
   func wrapped(_ type: Type) -> Type? {
-    if case .nominal(let id, let arguments) = program.types.shape(of: resolve(type)), id == known.optional {
+    if case .nominal(let id, let arguments) = program.types.shape(of: resolve(type)),
+      id == known.optional
+    {
       return arguments.first
     }
     return nil

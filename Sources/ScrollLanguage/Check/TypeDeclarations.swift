@@ -33,14 +33,14 @@ extension Checker {
       return
     }
     var isCounting = true
-    for id in members(of: nominal) where self[id].kind == .enumCase {
-      let syntax = tree.enumCase(self[id].detail)
+    for id in members(of: nominal) where declarations[id].kind == .enumCase {
+      let syntax = tree.enumCase(declarations[id].detail)
       guard raw != nil else {
         if let value = syntax.rawValue.some { report(.rawValueWithoutType, at: value) }
         continue
       }
       if !syntax.parameters.isEmpty {
-        report(.rawTypeWithValues(text(syntax.name)), at: self[id].detail)
+        report(.rawTypeWithValues(text(syntax.name)), at: declarations[id].detail)
         return
       }
       if let value = syntax.rawValue.some, !isLiteral(value) {
@@ -50,7 +50,7 @@ extension Checker {
       if let value = syntax.rawValue.some {
         isCounting = isInteger(value)
       } else if let raw, raw != known.stringType, !isCounting || raw == known.characterType {
-        report(.rawValueNotCounted, at: self[id].detail)
+        report(.rawValueNotCounted, at: declarations[id].detail)
         return
       }
     }
@@ -77,7 +77,7 @@ extension Checker {
   }
 
   private func inheritedTypeNode(of nominal: NominalID) -> NodeID? {
-    tree.nominalType(self[nominalDeclarations[Int(nominal.index)]].node).inheritance.first
+    tree.nominalType(declarations[nominalDeclarations[Int(nominal.index)]].node).inheritance.first
   }
 
   private func isLiteral(_ node: NodeID) -> Bool {
@@ -106,16 +106,16 @@ extension Checker {
 
   /// A call must say what every generic parameter stands for.
   private mutating func checkGenericParametersUsed(_ id: DeclarationID) {
-    guard self[id].kind == .function, self[id].state == .resolved else { return }
+    guard declarations[id].kind == .function, declarations[id].state == .resolved else { return }
     let signature = signature(id)
-    let nodes = tree.function(self[id].node).genericParameters
+    let nodes = tree.function(declarations[id].node).genericParameters
     for (parameter, node) in zip(signature.genericParameters, nodes)
     // An erased parameter stands in the signature as its bound.
     where erasedBound(of: parameter) == nil {
       let type = intern(.genericParameter(parameter))
       var isUsed = signature.parameters.contains { occurs(type, in: $0.type) }
       if occurs(type, in: signature.result) { isUsed = true }
-      for requirement in self[signature.context].sameTypeRequirements
+      for requirement in contexts[signature.context].sameTypeRequirements
       where occurs(type, in: requirement.left) || occurs(type, in: requirement.right) {
         isUsed = true
       }
@@ -144,17 +144,19 @@ extension Checker {
 
   /// A variable that nothing sets later has its value from the beginning.
   private mutating func checkInitialValue(_ id: DeclarationID) {
-    guard self[id].state == .resolved, case .global = variable(id).access else { return }
-    let syntax = tree.variable(self[id].node)
-    let binding = tree.binding(self[id].detail)
+    guard declarations[id].state == .resolved, case .global = variable(id).access else { return }
+    let syntax = tree.variable(declarations[id].node)
+    let binding = tree.binding(declarations[id].detail)
     guard binding.initializer.isNone, wrapperAttribute(of: syntax) == nil else { return }
     if case .opaque = program.types.shape(of: variable(id).type) {
-      report(.opaqueWithoutValue(text(self[id].name)), at: self[id].detail)
+      report(.opaqueWithoutValue(text(declarations[id].name)), at: declarations[id].detail)
       return
     }
-    let isStatic = self[id].flags.contains(.isStatic)
-    guard isStatic || !isScript(self[id].source) else { return }
+    let isStatic = declarations[id].flags.contains(.isStatic)
+    guard isStatic || !isScript(declarations[id].source) else { return }
     if !syntax.isLet, isOptional(variable(id).type) { return }
-    report(.missingInitialValue(text(self[id].name), isStatic: isStatic), at: self[id].detail)
+    report(
+      .missingInitialValue(text(declarations[id].name), isStatic: isStatic),
+      at: declarations[id].detail)
   }
 }

@@ -22,7 +22,9 @@ extension Checker {
     if case .existential(let protocols, let arguments) = program.types.shape(of: base) {
       return typeWitness(associated, of: base, protocols, arguments)
     }
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: base) else { return nil }
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: base) else {
+      return nil
+    }
     let substitution = Substitution(
       parameters: program[nominal].genericParameters, arguments: arguments)
     if let alias = explicitTypeWitness(name, in: nominal, base) {
@@ -50,7 +52,9 @@ extension Checker {
       let own = intern(.member(intern(.genericParameter(parameter)), associated))
       let substitution = Substitution(parameters: [parameter], arguments: [base])
       for equation in protocolEquations(proto) {
-        guard case .member(own, let inner) = program.types.shape(of: equation.left) else { continue }
+        guard case .member(own, let inner) = program.types.shape(of: equation.left) else {
+          continue
+        }
         let type = substitute(equation.right, substitution)
         if type != .error { said.append(AssociatedArgument(inner, type)) }
       }
@@ -63,20 +67,20 @@ extension Checker {
     _ name: Name, in nominal: NominalID, _ base: Type
   ) -> Type? {
     if let found = nestedType(name, in: nominal) {
-      switch self[found].kind {
+      switch declarations[found].kind {
       case .typeAlias: return resolveAlias(found)
       default:
         return typeOf(
-          found, arguments: [], self[found].node, in: nominalContexts[Int(nominal.index)],
+          found, arguments: [], declarations[found].node, in: nominalContexts[Int(nominal.index)],
           allowsProtocol: true)
       }
     }
-    if let parameter = self[nominalContexts[Int(nominal.index)]].types[name] {
+    if let parameter = contexts[nominalContexts[Int(nominal.index)]].types[name] {
       return intern(.genericParameter(parameter))
     }
     if name == names.rawValueType { return nominalStates[Int(nominal.index)].rawType }
     if name == names.allCasesType, program[nominal].kind == .enum {
-      let type = self[nominalContexts[Int(nominal.index)]].selfType ?? .error
+      let type = contexts[nominalContexts[Int(nominal.index)]].selfType ?? .error
       return array(type)
     }
     return nil
@@ -92,8 +96,8 @@ extension Checker {
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
       guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
       for requirement in protocolRequirements[Int(proto.index)] {
-        for candidate in nominalMembers[Int(nominal.index), self[requirement].name]
-        where self[candidate].kind == self[requirement].kind {
+        for candidate in nominalMembers[Int(nominal.index), declarations[requirement].name]
+        where declarations[candidate].kind == declarations[requirement].kind {
           if let found = matchInterface(requirement, candidate, for: pattern),
             !program.types.contents(of: found).contains(.variable)
           {
@@ -117,10 +121,11 @@ extension Checker {
         for declared in allConformances(of: nominal) {
           let substitution = Substitution(
             parameters: [program[declared.protocol].selfParameter], arguments: [base])
-          for candidate in protocolMembers[Int(declared.protocol.index), self[requirement].name]
-          where self[candidate].kind == self[requirement].kind
-            && !self[candidate].flags.contains(.isRequirement)
-            && meets(self[candidate].context, substitution)
+          for candidate in protocolMembers[
+            Int(declared.protocol.index), declarations[requirement].name]
+          where declarations[candidate].kind == declarations[requirement].kind
+            && !declarations[candidate].flags.contains(.isRequirement)
+            && meets(declarations[candidate].context, substitution)
           {
             guard let match = matchInterface(requirement, candidate, for: pattern) else { continue }
             let found = substitute(match, substitution)
@@ -202,14 +207,15 @@ extension Checker {
   private mutating func matchInterface(
     _ requirement: DeclarationID, _ candidate: DeclarationID, for pattern: InterfacePattern
   ) -> Type? {
-    if self[candidate].state == .resolving { return nil }
+    if declarations[candidate].state == .resolving { return nil }
     let wanted = interfaceTypes(requirement)
     guard wanted.contains(where: { mentions(pattern.member, in: $0) }) else { return nil }
     let found = interfaceTypes(candidate)
     guard wanted.count == found.count,
-      self[requirement].flags.contains(.isStatic) == self[candidate].flags.contains(.isStatic)
+      declarations[requirement].flags.contains(.isStatic)
+        == declarations[candidate].flags.contains(.isStatic)
     else { return nil }
-    if self[requirement].kind != .variable {
+    if declarations[requirement].kind != .variable {
       guard parameterLabels(requirement) == parameterLabels(candidate) else { return nil }
     }
     var match: Type?
@@ -227,8 +233,9 @@ extension Checker {
     switch program.types.shape(of: wanted) {
     case .member(let base, let associated):
       guard wanted != pattern.member, base == pattern.selfParameter,
-        let selfType = self[nominalContexts[Int(pattern.nominal.index)]].selfType,
-        case .nominal = program.types.shape(of: type), let known = typeWitness(associated, of: selfType)
+        let selfType = contexts[nominalContexts[Int(pattern.nominal.index)]].selfType,
+        case .nominal = program.types.shape(of: type),
+        let known = typeWitness(associated, of: selfType)
       else { return true }
       return known == type || known == .error
     case .nominal(let first, let arguments):
@@ -301,10 +308,10 @@ extension Checker {
 
   private mutating func defaultTypeWitness(named name: Name, in proto: ProtocolID) -> Type? {
     for id in protocolRequirements[Int(proto.index)]
-    where self[id].kind == .associatedType && self[id].name == name {
-      let previous = enter(self[id].source)
+    where declarations[id].kind == .associatedType && declarations[id].name == name {
+      let previous = enter(declarations[id].source)
       defer { leave(previous) }
-      guard let node = tree.associatedType(self[id].node).defaultType.some else { continue }
+      guard let node = tree.associatedType(declarations[id].node).defaultType.some else { continue }
       return resolveType(node, in: protocolContexts[Int(proto.index)])
     }
     return nestedAlias(name, in: proto).map { resolveAlias($0) }

@@ -135,7 +135,8 @@ extension Checker {
     let newRight = refreshMember(right)
     if newLeft != left || newRight != right { return unify(newLeft, newRight) }
     if case .member(let first, let firstName) = program.types.shape(of: left),
-      case .member(let second, let secondName) = program.types.shape(of: right), firstName == secondName,
+      case .member(let second, let secondName) = program.types.shape(of: right),
+      firstName == secondName,
       unify(first, second)
     {
       return true
@@ -144,8 +145,12 @@ extension Checker {
     if let base = baseOfFraction(right, steppingBy: left) { return unify(base, left) }
     let leftOpen = isOpenMember(left)
     let rightOpen = isOpenMember(right)
-    if case .variable(let index) = program.types.shape(of: left), !rightOpen { return bind(index, to: right) }
-    if case .variable(let index) = program.types.shape(of: right), !leftOpen { return bind(index, to: left) }
+    if case .variable(let index) = program.types.shape(of: left), !rightOpen {
+      return bind(index, to: right)
+    }
+    if case .variable(let index) = program.types.shape(of: right), !leftOpen {
+      return bind(index, to: left)
+    }
     guard leftOpen || rightOpen else { return false }
     postpone(.equal(left, right), at: program.termSpans.last ?? SourceSpan.none)
     return true
@@ -158,7 +163,8 @@ extension Checker {
       program.associatedTypes[Int(associated.index)].name == names.stride
     else { return nil }
     let number = resolve(base)
-    guard case .variable(let index) = program.types.shape(of: number), solver.kind(of: index) == .integerLiteral
+    guard case .variable(let index) = program.types.shape(of: number),
+      solver.kind(of: index) == .integerLiteral
     else { return nil }
     switch program.types.shape(of: stride) {
     case .variable(let other): return solver.kind(of: other) == .floatLiteral ? number : nil
@@ -179,7 +185,9 @@ extension Checker {
 
   /// A member type again, now that its base may be known.
   mutating func refreshMember(_ type: Type) -> Type {
-    guard case .member(let base, let associated) = program.types.shape(of: type) else { return type }
+    guard case .member(let base, let associated) = program.types.shape(of: type) else {
+      return type
+    }
     let resolved = zonk(base)
     if isUnresolved(resolved) { return type }
     return memberType(resolved, associated)

@@ -76,9 +76,9 @@ struct WitnessUse: Hashable {
 extension Checker {
   /// The function, or the getter, that stands for the requirement of a protocol with this name.
   package mutating func requirement(named name: Name, of target: ProtocolID) -> FunctionID? {
-    for declaration in protocolRequirements[Int(target.index)] where self[declaration].name == name
-    {
-      switch self[declaration].kind {
+    for declaration in protocolRequirements[Int(target.index)]
+    where declarations[declaration].name == name {
+      switch declarations[declaration].kind {
       case .function, .initializer, .subscript:
         if let signature = resolveSignature(declaration) { return signature.function }
       case .variable:
