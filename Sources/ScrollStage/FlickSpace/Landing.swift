@@ -1,0 +1,42 @@
+import ScrollLanguage
+import ScrollModel
+
+/// One flick of a scroll view at rest, and where it came to rest again.
+package struct Landing {
+  /// Content offset before the flick.
+  package var start: Point
+  /// Of the offset, pt/s: positive where it grows.
+  package var velocity: Vector
+  /// What the behaviour was proposed and what it answered, in its own coordinates: those of the
+  /// content, insets removed, nothing clamped. Without a behaviour both are where the content rests.
+  package var proposed: Rect
+  package var answer: Rect
+  /// Content offset afterwards.
+  package var rest: Point
+  /// The target that a position would report at rest, by its number.
+  package var target: Int?
+  /// From the release to the rest.
+  package var seconds: Double
+  /// The line that decided, of a rule of the program's.
+  package var decidedAt: SourceSpan?
+  /// Why the rule failed, whose proposed target was kept, or why nothing came to rest.
+  package var failure: Fault?
+
+  /// The number along an axis that a landing map shows.
+  package func rest(along axis: Axis) -> Double { rest[axis] }
+}
+
+/// A line of one of the program's texts.
+package struct SourcePlace: Equatable, Sendable {
+  /// Without its folders.
+  package var file: String
+  /// 1-based.
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  package var words: String { "\(file):\(line)" }
+}
