@@ -96,6 +96,8 @@ package final class Session {
   var stateChangeCount = 0
   /// Views are being told what has become of them.
   var isFollowingHooks = false
+  /// What happens is tried out and told to nobody.
+  private var isTrying = false
   /// The identities of targets in sight, for the observer that has asked for them.
   var visibleTargets: [[ViewID]] = []
 
@@ -123,7 +125,7 @@ package final class Session {
       let session = own.takeUnretainedValue()
       if session.test != nil { session.isDeviceSettled = true }
       if session.host.isEvaluating { session.host.printCount += 1 }
-      if session.host.isPassing { return }
+      if session.host.isPassing || session.isTrying { return }
       if replay.admits() { listener(.print(text)) }
     }
   }
@@ -194,7 +196,16 @@ package final class Session {
 
   func noteFailure() { hasFailed = true }
 
+  /// Tries something out: nothing is told to the listener, and no failure counts.
+  func trying<T>(_ body: () throws(Fault) -> T) throws(Fault) -> T {
+    let (wasTrying, hadFailed) = (isTrying, hasFailed)
+    isTrying = true
+    defer { (isTrying, hasFailed) = (wasTrying, hadFailed) }
+    return try body()
+  }
+
   func emit(_ event: Event) {
+    if isTrying { return }
     machine.owe(Account.event)
     if options.keepsEvents {
       keptEvents += 1

@@ -47,9 +47,11 @@ package struct StageCode {
   func text(of span: SourceSpan) -> String { source(of: span)?.text(span.span) ?? "" }
 
   /// `cards.scroll:4`: a row has no room for the folders of a path.
-  func place(of span: SourceSpan) -> String {
-    guard let source = source(of: span) else { return "" }
+  func place(of span: SourceSpan) -> String { sourcePlace(of: span)?.words ?? "" }
+
+  func sourcePlace(of span: SourceSpan) -> SourcePlace? {
+    guard let source = source(of: span) else { return nil }
     let file = source.name.split(separator: "/").last ?? ""
-    return "\(file):\(source.position(at: span.span.start).line)"
+    return SourcePlace(file: String(file), line: Int(source.position(at: span.span.start).line))
   }
 }
