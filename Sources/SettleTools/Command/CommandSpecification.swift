@@ -25,6 +25,7 @@ package enum OptionKey: Sendable {
   case noHistory
   case filter
   case quiet
+  case record
   case limitSteps
   case limitMemory
   case version

@@ -126,6 +126,7 @@ package struct InvocationParser {
       case .noHistory: repl.keepsHistory = false
       case .filter: test.filters.append(text)
       case .quiet: test.isQuiet = true
+      case .record: test.isRecording = true
       case .root: input.roots.append(text)
       case .set: input.settings.append(try setting(text))
       case .limitSteps:

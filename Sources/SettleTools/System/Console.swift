@@ -27,7 +27,7 @@ package struct Console {
   package static func process() -> Console {
     let terminal = isatty(1) == 1
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", "HOME", "XDG_STATE_HOME"] {
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", "HOME", "XDG_STATE_HOME", "CI"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return Console(
