@@ -48,7 +48,9 @@ let package = Package(
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(
       name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage", "DeepStack"],
-      exclude: ["Reference/SwiftUI.rows", "Renderings", "Repl/Sessions", "Samples"]),
+      exclude: [
+        "Lints/Scripts", "Reference/SwiftUI.rows", "Renderings", "Repl/Sessions", "Samples",
+      ]),
     .testTarget(
       name: "SettleKitTests", dependencies: ["SettleKit"], exclude: ["StandIn"]),
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),

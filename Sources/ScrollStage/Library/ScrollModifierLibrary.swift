@@ -80,7 +80,8 @@ extension StageLibrary {
 
       /// Chooses where scrolling ends.
       public func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View {
-        _ScrollTargetBehaviorModifier(content: self, behavior: behavior)
+        _ScrollTargetBehaviorModifier(
+          content: self, behavior: behavior, place: _programPlace())
       }
 
       /// Binds a value to the id of the leading target, in both directions.
@@ -157,6 +158,8 @@ extension StageLibrary {
     @_primitive struct _ScrollTargetBehaviorModifier: View {
       var content: any View
       var behavior: any ScrollTargetBehavior
+      /// Where the program says so.
+      var place: Int
     }
 
     @_primitive struct _ScrollPositionModifier: View {

@@ -155,6 +155,7 @@ extension Scene {
       scroll = makeScroll(identity, placed)
     }
     scroll.names = placed.names
+    scroll.hasTargetLayout = !placed.targetLayouts.isEmpty
     scroll.outer = outer
     return scroll
   }

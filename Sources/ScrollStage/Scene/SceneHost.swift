@@ -23,6 +23,8 @@ package final class SceneHost {
   let identities = RepeatedIdentities()
   /// What is wrong with numbers and writes in views.
   let warnings = PlacedWarnings()
+  /// What becomes of behaviours, where lints are wanted.
+  var behaviors: BehaviorPlaces?
   /// Views are made only to be looked at, and forgotten.
   var isPassing = false
   /// How often views have printed while they were made.

@@ -14,6 +14,8 @@ package final class SceneScroll {
   package internal(set) var names: [ViewID] = []
   /// The scroll view around it.
   package internal(set) var outer: SceneScroll?
+  /// Some layout in it is a target layout, with targets or without any.
+  var hasTargetLayout = false
   /// It stands where its position binding wants it from the start.
   var isPositioned = false
   /// The value of the position binding that was last seen or written.

@@ -61,6 +61,14 @@ package struct TargetTable {
 
   package var count: Int { layout.count }
 
+  /// A target is a `Spacer`, with modifiers or without.
+  var holdsSpacer: Bool {
+    for case .nodes(let nodes) in parts {
+      if nodes.contains(where: { $0.isSpacer }) { return true }
+    }
+    return false
+  }
+
   /// The outermost identity of a target.
   package func id(at index: Int) -> ViewID? { ids(at: index).first }
 

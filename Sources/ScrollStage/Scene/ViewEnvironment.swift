@@ -114,6 +114,8 @@ final class TransactionChange {
 struct ScrollModifiers {
   var margins = ContentMargins()
   var behavior: Kept?
+  /// The number of the place where the program says so.
+  var behaviorPlace: Int?
   var position: PositionBinding?
   var anchors = ScrollAnchors()
 }

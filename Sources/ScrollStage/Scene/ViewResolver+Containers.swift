@@ -71,6 +71,7 @@ extension ViewResolver {
   ) -> ScrollRegion {
     followedViewCount += 1
     let modifiers = environment.scroll
+    if let place = modifiers.behaviorPlace { session.behaviors?.take(place) }
     let attributes = ScrollAttributes(
       identity: identity, modifiers: modifiers, values: environment.values,
       showsIndicators: showsIndicators, transactions: environment.transactions)

@@ -46,7 +46,14 @@ extension ViewResolver {
       return { $0.marksTargetLayout = isMarked }
     case .scrollTargetBehavior:
       let behavior = value.reference().map { Kept($0, machine.heap) }
-      return { $0.scroll.behavior = behavior }
+      let place = Int(truncatingIfNeeded: value.int())
+      let places = session.behaviors
+      places?.note(place)
+      return {
+        if let outer = $0.scroll.behaviorPlace { places?.hide(outer, by: place) }
+        $0.scroll.behavior = behavior
+        $0.scroll.behaviorPlace = place
+      }
     case .scrollPosition:
       let position = position(&value)
       return { $0.scroll.position = position }

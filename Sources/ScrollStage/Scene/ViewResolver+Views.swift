@@ -9,6 +9,9 @@ extension ViewResolver {
     _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     var value = ValueCursor(box)
+    if primitive.isOpen, let place = environment.scroll.behaviorPlace {
+      session.behaviors?.doubt(place)
+    }
     switch primitive {
     case .tuple:
       return try expandTuple(value.reference(), environment, identity)

@@ -50,6 +50,8 @@ package struct RunWarning {
   package var message: String
   package var span: SourceSpan
   package var test: String?
+  /// The lint that this is, with its fix; other warnings have no name.
+  package var lint: LintReport?
 }
 
 extension Event {

@@ -30,6 +30,8 @@ package struct Script {
   /// Sorted by source and position.
   package let diagnostics: [Diagnostic]
   package let programs: [(system: SceneDevice.OperatingSystem, code: StageCode)]
+  /// What is valid and probably not meant, as far as the text tells, where that was asked for.
+  package var lints: [LintReport] = []
   /// Code without the statements, for the host's system, to make rules of; nil where there is none.
   package let declarations: StageCode?
 

@@ -9,6 +9,8 @@ package struct ScriptLoader {
 
   /// A host wants to make the program's rules by themselves, and to set its variables.
   package var isForHost = false
+  /// What is valid and probably not meant is looked for.
+  package var lints = false
   /// Somebody will ask for the values of the program's variables in words.
   var describesVariables = false
   /// The system for which those rules are compiled.
@@ -36,6 +38,7 @@ package struct ScriptLoader {
       }
     }
     if reading.hasFatalSource || !reading.hasErrors { tell(reading.diagnostics) }
+    var lints: [LintReport] = []
     var programs: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
     if !reading.hasFatalSource {
       var systems = reading.systems
@@ -43,13 +46,16 @@ package struct ScriptLoader {
       for system in systems {
         let checked = check(reading, for: system)
         tell(checked.diagnostics)
+        lints += checked.lints.filter { report in
+          !lints.contains { report.isRepetition(of: $0) }
+        }
         if let code = checked.code { programs.append((system, code)) }
       }
     }
     sort(&diagnostics)
     return Script(
       sources: reading.sources, trees: reading.trees, names: reading.names,
-      diagnostics: diagnostics, programs: programs,
+      diagnostics: diagnostics, programs: programs, lints: lints,
       declarations: declarations(reading, programs.first { $0.system == ruleSystem }?.code))
   }
 
@@ -76,6 +82,7 @@ package struct ScriptLoader {
 
   private struct Checked {
     var diagnostics: [Diagnostic]
+    var lints: [LintReport] = []
     var code: StageCode?
   }
 
@@ -90,15 +97,17 @@ package struct ScriptLoader {
     if !reading.check(by: &checker) {
       return Checked(diagnostics: checker.diagnostics, code: nil)
     }
+    let lints = self.lints ? ProgramLints(&checker, of: reading) : nil
     let compilation = StageCompilation(
       &checker, isForHost: isForHost, describesVariables: describesVariables)
     let diagnostics = checker.diagnostics
     do throws(CompileError) {
       let code = try Compiler.compile(
         consume checker, natives: StageFoundation.shared.natives, options: compilation.options)
-      let stageCode = compilation.code(
+      var stageCode = compilation.code(
         code, sources: Table(reading.sources), system: system)
-      return Checked(diagnostics: diagnostics, code: stageCode)
+      stageCode.ruleAxes = lints?.axes ?? []
+      return Checked(diagnostics: diagnostics, lints: lints?.reports ?? [], code: stageCode)
     } catch {
       return Checked(diagnostics: diagnostics + [error.diagnostic], code: nil)
     }

@@ -22,7 +22,7 @@ extension Session {
       throw Fault(.stated, "There is already a test named \"\(name)\"")
     }
     testNames.insert(name)
-    if replay.isSkipping(name) || !options.selectsTest(name) { return }
+    if replay.isSkipping(name) || options.endsAtScene || !options.selectsTest(name) { return }
     replay.begin(name)
     let toldBefore = replay.toldCount
     emit(

@@ -47,6 +47,7 @@ extension Session {
       break
     }
     emit(.scroll(event, scroll), in: scene)
+    if options.lints, case .behavior(let call) = event.kind { lint(call, of: scroll) }
   }
 
   private func emit(_ event: StageEvent, in scene: Scene) {

@@ -29,6 +29,10 @@ package final class Session {
     package var isInterrupted: () -> Bool = { false }
     /// The listener keeps what it is told: that counts with the memory of the program.
     package var keepsEvents = false
+    /// What is valid and probably not meant is told, too.
+    package var lints = false
+    /// Nothing is played: the run ends with the first scene laid out.
+    package var endsAtScene = false
     /// Whether the test of this name is run.
     package var selectsTest: (String) -> Bool = { _ in true }
 
@@ -64,6 +68,9 @@ package final class Session {
   var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
+  var lintRecord = LintRecord()
+  /// The first scene is laid out, and nothing more is wanted.
+  private var hasReachedScene = false
   /// Steps that bodies expected to fail may still take without counting against the script.
   var freeSteps: Int64
   var testNames: Set<String> = []
@@ -116,6 +123,7 @@ package final class Session {
     types = ViewTypes(machine, body: program.body)
     rules = RuleRunner(machine, program)
     host.rowVariations = program.rowVariations
+    if options.lints { host.behaviors = BehaviorPlaces() }
     machine.host = Unmanaged.passUnretained(self).toOpaque()
     let replay = replay
     machine.isInterrupted = options.isInterrupted
@@ -174,6 +182,7 @@ package final class Session {
       if shownView != nil { _ = try currentScene() }
     } catch {
       if replay.isDone { return hasFailed ? .failed : .passed }
+      if hasReachedScene { return .passed }
       if let restarted = restartedRun() { return restarted }
       if options.isInterrupted() { return .interrupted }
       report(error)
@@ -242,6 +251,10 @@ package final class Session {
     stateChanges = StateChanges()
     try layOut()
     if !isImplicit { isDeviceSettled = true }
+    if options.endsAtScene {
+      hasReachedScene = true
+      throw Fault(.stated, "Only the first scene is wanted")
+    }
   }
 
   /// Makes the scene of the view to show where there is none yet, for a device that may change.
@@ -280,6 +293,7 @@ package final class Session {
     try placeBoundPositions(fresh)
     try followChanges(fresh)
     followTransitions(fresh)
+    lint(fresh)
     return fresh
   }
 

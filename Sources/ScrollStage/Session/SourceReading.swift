@@ -68,6 +68,13 @@ struct SourceReading {
     former.append(file)
   }
 
+  /// The sources whose statements are run.
+  var scriptSources: [SourceID] {
+    var found: [SourceID] = []
+    for (index, source) in sources.enumerated() where isScript[index] { found.append(source.id) }
+    return found
+  }
+
   /// Whether a script has variables at its top level, which get their values in the order of its
   /// statements.
   var hasTopLevelVariables: Bool {

@@ -15,6 +15,8 @@ package struct StageCode {
   let rowVariations: [SourceSpan: RowVariation]
   /// The tests that stand at the top level, in their order.
   let tests: [TopLevelTest]
+  /// Rules that move their targets along one axis alone, where lints are wanted.
+  var ruleAxes: [RuleAxis] = []
   /// Numbered one after the other.
   private let sourceTable: Table<Source>
   /// The system whose branches of `#if os(…)` were compiled.
@@ -41,7 +43,7 @@ package struct StageCode {
 
   package var sources: [Source] { Array(sourceTable) }
 
-  private func source(of span: SourceSpan) -> Source? { sourceTable.source(span.source) }
+  func source(of span: SourceSpan) -> Source? { sourceTable.source(span.source) }
 
   /// The text of a span, for messages.
   func text(of span: SourceSpan) -> String { source(of: span)?.text(span.span) ?? "" }

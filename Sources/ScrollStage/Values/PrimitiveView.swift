@@ -137,6 +137,16 @@ extension PrimitiveView {
     }
   }
 
+  /// What it holds now says little of what it will hold at another time.
+  var isOpen: Bool {
+    switch self {
+    case .conditional, .empty, .forEach, .preferenceReader, .subviewsReader, .sectionsReader,
+      .navigationColumn, .viewThatFits:
+      true
+    default: makesContentLater
+    }
+  }
+
   /// Its content is not made with the view itself, but when it is placed or comes into sight.
   var makesContentLater: Bool {
     switch self {

@@ -1,4 +1,5 @@
-/// `settle check`: parses and type-checks scripts and runs nothing.
+/// `settle check`: parses and type-checks scripts, lays out the first scene, and tells what is valid and
+/// probably not meant. Nothing is played.
 package struct CheckCommand {
   private let options: CheckOptions
   private let console: Console
@@ -22,12 +23,15 @@ package struct CheckCommand {
     if let emission = options.emission { return batch.emit(emission) }
     var worst = ExitStatus.success
     for path in inputs.scripts {
-      let (_, status) = batch.load(path) { findings.append($0) }
+      let (script, status) = batch.load(path) { findings.append($0) }
       worst = max(worst, status)
+      guard let script else { continue }
+      for finding in script.lintsOfFirstScene(console.sessionOptions()) {
+        findings.append(finding)
+        batch.report(finding)
+      }
     }
-    if options.isStrict, findings.contains(where: { $0.severity == .warning }) {
-      worst = max(worst, .failure)
-    }
+    if options.isStrict { worst = max(worst, findings.strictStatus) }
     return finish(findings, status: worst)
   }
 

@@ -99,22 +99,25 @@ package enum CommandTable {
       OptionSpecification(
         .every, "every", value: .text(name: "density", such: ["event", "frame"]),
         help: "Add rows: for each 'event', for each 'frame', or every so many seconds."),
-      emit, set, root, limitSteps, limitMemory, color, helpOption,
+      strict, emit, set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(failedRun),
     isPlanned: false)
 
   private static let check = CommandSpecification(
     name: .check,
-    overview: "Parses and type-checks scripts; runs nothing.",
-    discussion: "",
+    overview: "Parses and type-checks scripts and lays out their first scene; plays nothing.",
+    discussion: """
+      Warnings with a name in brackets are of what is valid and probably not meant. \
+      '// settle:allow Name' at the end of a line silences one; 'settle explain Name' explains it. \
+      'run' and 'test' add warnings of where gestures end.
+      """,
     operand: files,
     options: [
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "json"]),
         help: "How to print the diagnostics; json goes to standard output."),
-      OptionSpecification(.strict, "strict", help: "Exit with status 1 on warnings."),
-      emit, set, root, color, helpOption,
+      strict, emit, set, root, color, helpOption,
     ],
     statuses: statuses(StatusSpecification(.failure, "--strict found a warning.")),
     isPlanned: false)
@@ -146,7 +149,7 @@ package enum CommandTable {
         help:
           "Write the trace of each script beside it, as <script>.trace, to be compared from then on."
       ),
-      set, root, limitSteps, limitMemory, color, helpOption,
+      strict, set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(failedRun),
     isPlanned: false)
@@ -207,7 +210,8 @@ package enum CommandTable {
   }
 
   private static let failedRun = StatusSpecification(
-    .failure, "An expectation failed, or a script stopped with a run-time error.")
+    .failure,
+    "An expectation failed, a script stopped with a run-time error, or --strict found a warning.")
 
   private static let files = OperandSpecification(
     kind: .files, name: "file",
@@ -217,6 +221,8 @@ package enum CommandTable {
   private static let emit = OptionSpecification(
     .emit, "emit", value: .choice(name: "form", of: ["tree", "code"]),
     help: "Print the syntax tree or the code listing instead.")
+  private static let strict = OptionSpecification(
+    .strict, "strict", help: "Exit with status 1 on warnings.")
   private static let set = OptionSpecification(
     .set, "set", value: .text(name: "Rule.parameter=value"),
     help: "Change a parameter of a rule. May be repeated.")

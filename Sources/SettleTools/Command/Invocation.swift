@@ -88,6 +88,7 @@ package struct RunOptions: Equatable, Sendable {
   package var input = InputOptions()
   package var format = TraceFormat.text
   package var density = Session.Options.Density.standard
+  package var isStrict = false
   package var emission: Emission?
   package var steps = LimitChoice.standard
   package var memory = LimitChoice.standard
@@ -125,6 +126,7 @@ package struct TestOptions: Equatable, Sendable {
   package var filters: [String] = []
   /// Only what fails is listed.
   package var isQuiet = false
+  package var isStrict = false
   /// The trace of each script is written beside it.
   package var isRecording = false
   package var steps = LimitChoice.standard

@@ -122,7 +122,7 @@ package struct InvocationParser {
         (check.color, test.color, repl.color) = (run.color, run.color, run.color)
         explain.color = run.color
       case .every: run.density = try density(text)
-      case .strict: check.isStrict = true
+      case .strict: (check.isStrict, run.isStrict, test.isStrict) = (true, true, true)
       case .noHistory: repl.keepsHistory = false
       case .filter: test.filters.append(text)
       case .quiet: test.isQuiet = true

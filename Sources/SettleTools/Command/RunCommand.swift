@@ -45,6 +45,7 @@ package struct RunCommand {
   ) -> ExitStatus {
     var session = console.sessionOptions(steps: options.steps, memory: options.memory)
     session.density = options.density
+    session.lints = true
     console.unfinished.set {
       sink.end(status: .interrupted)
       sink.finish()
@@ -59,7 +60,9 @@ package struct RunCommand {
     console.unfinished.clear()
     sink.flush()
     for finding in told.repeats { batch.report(finding) }
-    return batch.status(of: outcome, script: script.name)
+    let status = batch.status(of: outcome, script: script.name)
+    let findings = script.findings + told.entries.map(\.finding)
+    return max(status, options.isStrict ? findings.strictStatus : .success)
   }
 
   private func show(

@@ -116,6 +116,7 @@ package struct TestCommand {
     let collector = TestCollector(script)
     var session = console.sessionOptions(steps: options.steps, memory: options.memory)
     session.selectsTest = selects
+    session.lints = true
     let outcome = script.run(session) { event in
       console.unfinished.exclusive.run { collector.add(event) }
     }
@@ -126,6 +127,7 @@ package struct TestCommand {
     var result = FileResult(
       file: script.name, tests: tests, problems: problems,
       status: status == .failure && tests.allSatisfy(\.passed) ? .success : status)
+    if options.isStrict { result.status = max(result.status, problems.strictStatus) }
     if outcome != .interrupted, options.filters.isEmpty || !tests.isEmpty {
       let trace = traceCase(of: script, at: input, session)
       if let test = trace.result { result.tests.append(test) }

@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollStage
 
 /// The long form of one kind of message: what it means, why it is an error, and two scripts, one
 /// that causes it and one that does not.
@@ -6,9 +7,10 @@ import ScrollLanguage
 /// A page is data. The tests run its scripts, so a page cannot promise what the checker or the
 /// machine does not do.
 package struct ExplainPage: Sendable {
-  /// What the page is about: the two kinds of name in `[#…]`.
+  /// What the page is about: the three kinds of name in `[#…]`.
   package enum Subject: Hashable, Sendable {
     case group(DiagnosticGroup)
+    case lint(LintGroup)
     case fault(Fault.Reason)
   }
 
@@ -47,6 +49,18 @@ package struct ExplainPage: Sendable {
     example = nil
   }
 
+  /// About something valid that is probably not meant.
+  init(
+    _ lint: LintGroup, _ summary: String, _ meaning: String, why reason: String,
+    failing: String, fixed: String
+  ) {
+    subject = .lint(lint)
+    self.summary = summary
+    self.meaning = meaning
+    self.reason = reason
+    example = Example(failing: failing, fixed: fixed)
+  }
+
   /// About a fault of a running script.
   init(
     _ fault: Fault.Reason, _ summary: String, _ meaning: String, why reason: String,
@@ -63,6 +77,7 @@ package struct ExplainPage: Sendable {
   package var name: String {
     switch subject {
     case .group(let group): group.rawValue
+    case .lint(let lint): lint.rawValue
     case .fault(let reason): reason.name
     }
   }
@@ -82,6 +97,7 @@ package struct ExplainFamily: Sendable {
     ExplainFamily(title: "CALLS AND OPERATORS", pages: ExplainPage.calls),
     ExplainFamily(title: "VARIABLES AND FLOW", pages: ExplainPage.flow),
     ExplainFamily(title: "LIMITS OF SETTLE", pages: ExplainPage.limits),
+    ExplainFamily(title: "VALID, AND PROBABLY NOT MEANT", pages: ExplainPage.lints),
     ExplainFamily(
       title: "FAULTS OF A RUNNING SCRIPT", pages: ExplainPage.ruleFaults + ExplainPage.valueFaults),
   ]

@@ -12,7 +12,7 @@ package struct ExplainText {
       page.reason.wrapped(),
     ]
     if let example = page.example {
-      parts.append(heading("This fails:", .error) + script(example.failing))
+      parts.append(failing(page.subject) + script(example.failing))
       parts.append(heading("This works:", .success) + script(example.fixed))
     }
     return parts.joined(separator: "\n\n") + "\n"
@@ -30,6 +30,12 @@ package struct ExplainText {
     }
     return blocks.joined(separator: "\n\n")
       + "\n\n  '\(CommandTable.program) explain <name>' shows a page.\n"
+  }
+
+  /// A lint is a warning: its script runs.
+  private func failing(_ subject: ExplainPage.Subject) -> String {
+    if case .lint = subject { return heading("This is warned about:", .warning) }
+    return heading("This fails:", .error)
   }
 
   private func heading(_ words: String, _ ink: Ink) -> String { palette.paint(words, ink) + "\n\n" }

@@ -88,6 +88,11 @@ package struct Finding: Sendable {
   }
 }
 
+extension [Finding] {
+  /// What `--strict` makes of them: a warning is a failure.
+  var strictStatus: ExitStatus { contains { $0.severity == .warning } ? .failure : .success }
+}
+
 extension Finding {
   /// The finding that shows a diagnostic.
   package init(_ diagnostic: Diagnostic, sources: SourceTexts) {

@@ -26,6 +26,7 @@ package struct RunFindings {
   }
 
   package func finding(_ warning: RunWarning) -> Finding {
+    if let lint = warning.lint { return Finding(lint, sources: sources, file: name) }
     var finding = Finding(.warning, warning.message, file: name)
     finding.place = place(warning.span)
     if let file = finding.place?.source.name { finding.file = file }

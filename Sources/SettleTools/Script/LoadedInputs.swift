@@ -42,6 +42,7 @@ struct LoadedInputs {
       }
     }
     loader.isForHost = isForHost
+    loader.lints = true
     var inputs: [ScriptInput] = []
     for file in declarations {
       inputs.append(

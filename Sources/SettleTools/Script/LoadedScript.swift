@@ -46,6 +46,7 @@ package struct LoadedScript {
     let hint = PrivacyHint(script: input, declarations: declarations, loaded: script)
     findings =
       broken + shown.map { hint.added(to: Finding($0, sources: sources), for: $0) }
+      + script.lints.map { Finding($0, sources: sources, file: name) }
       + unusedSettings
       + LoadedScript.nothing(in: script, of: input, name: name)
   }
@@ -87,6 +88,19 @@ package struct LoadedScript {
   ) -> Session.Outcome {
     guard let code = script.code(for: .iOS) else { return .passed }
     return Session(code, of: script, options: options, listener: listener).run()
+  }
+
+  /// What is probably not meant in the first scene of the script, which is run as far as that and says
+  /// nothing else.
+  package func lintsOfFirstScene(_ options: Session.Options) -> [Finding] {
+    var options = options
+    options.lints = true
+    options.endsAtScene = true
+    var found: [Finding] = []
+    _ = run(options) { event in
+      if case .warning(let warning) = event, warning.lint != nil { found.append(finding(warning)) }
+    }
+    return found
   }
 
   package func place(_ span: SourceSpan?) -> Place? { sources.place(span) }

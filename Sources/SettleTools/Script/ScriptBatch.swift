@@ -105,7 +105,9 @@ extension LimitChoice {
 
 extension Console {
   /// What a run is given: limits, and when to stop.
-  package func sessionOptions(steps: LimitChoice, memory: LimitChoice) -> Session.Options {
+  package func sessionOptions(
+    steps: LimitChoice = .standard, memory: LimitChoice = .standard
+  ) -> Session.Options {
     var options = Session.Options()
     options.limits.steps = steps.number(standard: options.limits.steps)
     options.limits.memory = Int(

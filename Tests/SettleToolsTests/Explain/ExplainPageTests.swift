@@ -1,6 +1,7 @@
 import DeepStack
 import Foundation
 import ScrollLanguage
+import ScrollStage
 import Testing
 
 @testable import SettleTools
@@ -11,6 +12,7 @@ struct ExplainPageTests {
     let wanted =
       DiagnosticGroup.allCases.map(ExplainPage.Subject.group)
       + Fault.Reason.allCases.map(ExplainPage.Subject.fault)
+      + LintGroup.allCases.map(ExplainPage.Subject.lint)
     let written = ExplainPage.all.map(\.subject)
     for subject in wanted { #expect(written.filter { $0 == subject }.count == 1, "\(subject)") }
     #expect(written.count == wanted.count)
@@ -29,6 +31,7 @@ struct ExplainPageTests {
     switch page.subject {
     case .group: #expect(run.status == .badData)
     case .fault: #expect(run.status == .failure)
+    case .lint: #expect(run.status == .success)
     }
   }
 

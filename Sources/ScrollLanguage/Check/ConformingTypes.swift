@@ -1,0 +1,48 @@
+/// A struct of the program that conforms to a protocol of the library, for those who read what its
+/// functions do.
+package struct ConformingType {
+  /// The name as the program writes it: `Snap`, `Rules.Snap`.
+  package var name: String
+  /// As the machine names its values.
+  package var qualifiedName: String
+  package var type: Type
+  package var nameSpan: SourceSpan
+  /// The declaration from its first word to its closing brace.
+  package var span: SourceSpan
+  /// What meets the requirement that was asked for.
+  package var witness: FunctionID?
+  /// The functions that make the initial values of its stored properties, by their index.
+  package var initialValues: [UInt32: FunctionID] = [:]
+}
+
+extension Checker {
+  /// The structs of the program without generic parameters that conform to a protocol of the library, in
+  /// the order of their declaration, each with its witness for a requirement.
+  package mutating func structs(meeting requirement: FunctionID) -> [ConformingType] {
+    guard case .requirement(let proto, _) = program[requirement].body else { return [] }
+    var found: [ConformingType] = []
+    for index in programNominals {
+      let nominal = NominalID(index: UInt32(index))
+      let declaration = declarations[nominalDeclarations[index]]
+      guard !declaration.flags.contains(.isLibrary), program[nominal].kind == .struct,
+        program[nominal].genericParameters.isEmpty,
+        let type = contexts[nominalContexts[index]].selfType, conforms(type, to: proto)
+      else { continue }
+      let previous = enter(declaration.source)
+      let nameSpan = tree.nominalType(declaration.node).nameSpan
+      let span = tree.sourceSpan(declaration.node)
+      leave(previous)
+      var conforming = ConformingType(
+        name: nestedName(of: nominal), qualifiedName: program[nominal].qualifiedName, type: type,
+        nameSpan: SourceSpan(declaration.source, nameSpan), span: span,
+        witness: witness(for: requirement, in: type, arguments: [])?.function)
+      for field in program[nominal].fields.indices {
+        guard let value = fieldInitializer(field, nominal) else { continue }
+        requireBody(value)
+        conforming.initialValues[UInt32(field)] = value
+      }
+      found.append(conforming)
+    }
+    return found
+  }
+}

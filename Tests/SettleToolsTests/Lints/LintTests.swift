@@ -1,0 +1,109 @@
+import DeepStack
+import Foundation
+import Testing
+
+@testable import SettleTools
+
+/// Lints of whole scripts: each script in `Scripts` announces them with `// warning: Name` on their
+/// lines; what nothing announces fails as surely as what is missing.
+struct LintTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Scripts")
+
+  private static func scripts(in folder: URL) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (files ?? []).filter { $0.hasSuffix(".scroll") }.sorted()
+      .map { folder.appendingPathComponent($0).path }
+  }
+
+  @Test(arguments: scripts(in: folder))
+  func announcedLintsAreGiven(path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    var announced: [String] = []
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      let names = line.components(separatedBy: "// warning: ").dropFirst().first ?? ""
+      for name in names.split(separator: " ") { announced.append("\(index + 1) \(name)") }
+    }
+    #expect(lints(settle("run", path).errors).sorted() == announced.sorted())
+    #expect(!announced.isEmpty || path.hasSuffix("quiet.scroll"))
+  }
+
+  /// Nothing that the project shows as right is warned of.
+  @Test(arguments: scripts(in: root.appendingPathComponent("examples")))
+  func examplesAreQuiet(path: String) {
+    for command in ["check", "test"] {
+      #expect(lints(settle(command, path).errors).isEmpty, "\(command)")
+    }
+  }
+
+  @Test func aFixIsTextToInsert() throws {
+    let folder = try Folder()
+    let path = try folder.add(
+      "a.scroll",
+      """
+      ScrollView(.horizontal) {
+        LazyHStack { ForEach(0..<9) { _ in Color.red.frame(width: 300) } }
+      }
+      .scrollTargetBehavior(.viewAligned)
+
+      """)
+    let run = settle("check", path)
+    #expect(run.status == .success)
+    #expect(
+      run.errors == """
+        \(path):4:2: warning: nothing to align to: the scroll view has no target layout [#NoSnapTargets]
+        4 | .scrollTargetBehavior(.viewAligned)
+          |  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        2 |   LazyHStack { ForEach(0..<9) { _ in Color.red.frame(width: 300) } }
+          |                                                                     ^ fix: insert '.scrollTargetLayout()'
+        note: add '.scrollTargetLayout()' to the LazyHStack
+
+        """)
+    for command in ["check", "run", "test"] {
+      #expect(settle(command, "--strict", path).status == .failure, "\(command)")
+    }
+    #expect(settle("check", "--format", "json", path).output.contains("\"NoSnapTargets\""))
+  }
+
+  /// What stands before the scene is run, and says nothing.
+  @Test func checkPlaysNothing() throws {
+    let folder = try Folder()
+    let path = try folder.add(
+      "a.scroll",
+      """
+      print("before")
+      test("none") { expect(false) }
+      ScrollView { Color.red.frame(height: 3000) }.scrollTargetBehavior(.viewAligned)
+      expect(false)
+
+      """)
+    let run = settle("check", path)
+    #expect(run.status == .success && run.output.isEmpty)
+    #expect(lints(run.errors) == ["3 NoSnapTargets"])
+  }
+
+  private struct Run {
+    var status: SettleTools.ExitStatus
+    var output: String
+    var errors: String
+  }
+
+  private func settle(_ words: String...) -> Run {
+    let console = Console(output: Output(), errors: Output())
+    let status = DeepStack.run { Settle.run(words, console: console) }
+    return Run(status: status, output: console.output.text, errors: console.errors.text)
+  }
+
+  /// Lines and names: `4 NoSnapTargets`.
+  private func lints(_ errors: String) -> [String] {
+    errors.split(separator: "\n").compactMap { line in
+      guard let match = line.firstMatch(of: /:(\d+):\d+: warning: .* \[#(\w+)\]$/) else {
+        return nil
+      }
+      return "\(match.1) \(match.2)"
+    }
+  }
+}
