@@ -23,12 +23,32 @@ package final class FlickSpace {
   let scroll: SceneScroll
   /// The scroll view at rest as the program has left it.
   let model: ScrollViewModel
-  private let moment: SceneMoment
-  private let globals: SavedGlobals
+  private let present: Checkpoint
   /// The model at the start from which was flicked last.
   private var placed: (start: Double, model: ScrollViewModel)?
+  /// The scene at rest at the start from which was played last.
+  private var begun: (start: Double, scene: Checkpoint)?
 
-  package init(_ session: Session, _ query: FlickQuery = FlickQuery()) throws(FlickProblem) {
+  /// A scene to come back to.
+  private struct Checkpoint {
+    let moment: SceneMoment
+    let globals: SavedGlobals
+
+    init(_ session: Session, _ scene: Scene) throws(Fault) {
+      moment = try session.moment(of: scene)
+      globals = session.machine.saveGlobals()
+    }
+
+    func restore(_ session: Session, _ scene: Scene) throws(Fault) {
+      try session.restore(moment, in: scene)
+      session.machine.restore(globals)
+    }
+  }
+
+  /// - Parameter plays: whether time is simulated; where it need not be, both give the same rests.
+  package init(
+    _ session: Session, _ query: FlickQuery = FlickQuery(), plays: Bool? = nil
+  ) throws(FlickProblem) {
     let scene = try FlickSpace.restingScene(of: session)
     let scroll = try FlickSpace.scrollView(of: scene, query)
     self.session = session
@@ -42,15 +62,14 @@ package final class FlickSpace {
     model.settings.reportsEvents = true
     _ = model.takeEvents()
     self.model = model
-    isPlayed = session.mayChangeOnTheWay(scene)
-    do { moment = try session.moment(of: scene) } catch { throw .fault(error) }
-    globals = session.machine.saveGlobals()
+    isPlayed = plays ?? session.mayChangeOnTheWay(scene)
+    do { present = try Checkpoint(session, scene) } catch { throw .fault(error) }
   }
 
   package var geometry: AxisGeometry { model.geometry.axis(axis) }
 
   /// Where the content stands.
-  package var present: Double { model.offset[axis] }
+  package var presentOffset: Double { model.offset[axis] }
 
   // MARK: One landing
 
@@ -68,7 +87,7 @@ package final class FlickSpace {
   /// Puts the scene back as it was, after landings that were played.
   package func finish() {
     guard isPlayed else { return }
-    try? session.trying { () throws(Fault) in try restore() }
+    try? session.trying { () throws(Fault) in try present.restore(session, scene) }
   }
 
   private func way(_ velocity: Double) -> Vector {
@@ -100,11 +119,6 @@ package final class FlickSpace {
 
   // MARK: Played landings
 
-  private func restore() throws(Fault) {
-    try session.restore(moment, in: scene)
-    session.machine.restore(globals)
-  }
-
   private func played(from start: Double, _ velocity: Double) -> Landing {
     var offset = scroll.model.offset
     offset[axis] = start
@@ -120,19 +134,8 @@ package final class FlickSpace {
   }
 
   private func play(_ landing: inout Landing, from start: Double) throws(Fault) {
-    try restore()
-    scroll.model.place(at: start, along: axis)
-    scroll.noteAimAtPoint()
-    try session.afterMovement(scene)
-    session.machine.refillSteps()
-    try session.settle()
+    try begin(at: start)
     landing.start = scroll.model.offset
-    guard abs(scroll.model.offset[axis] - start) < FlickSpace.samePlace else {
-      throw Fault(
-        .stated,
-        "Nothing rests at \(points(start)): the program moves the content to "
-          + "\(points(scroll.model.offset[axis]))")
-    }
     let time = scene.time
     scroll.model.flick(velocity: landing.velocity)
     landing.note(scroll.model.events)
@@ -142,6 +145,25 @@ package final class FlickSpace {
     landing.rest = scroll.model.offset
     landing.seconds = scene.time - time
     landing.played = .some(scroll.position)
+  }
+
+  /// Brings the scene to rest at a start.
+  private func begin(at start: Double) throws(Fault) {
+    if let begun, begun.start == start { return try begun.scene.restore(session, scene) }
+    begun = nil
+    try present.restore(session, scene)
+    scroll.model.place(at: start, along: axis)
+    scroll.noteAimAtPoint()
+    try session.afterMovement(scene)
+    session.machine.refillSteps()
+    try session.settle()
+    let rest = scroll.model.offset[axis]
+    guard abs(rest - start) < FlickSpace.samePlace else {
+      throw Fault(
+        .stated,
+        "Nothing rests at \(points(start)): the program moves the content to \(points(rest))")
+    }
+    begun = (start, try Checkpoint(session, scene))
   }
 
   // MARK: Names

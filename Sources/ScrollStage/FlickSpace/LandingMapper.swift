@@ -53,6 +53,14 @@ extension FlickSpace {
     return try givenStarts()
   }
 
+  /// The starts of a sweep.
+  package func sweepStarts(goesOn: @escaping () -> Bool) throws(FlickProblem) -> [Double] {
+    if !query.starts.isEmpty { return try givenStarts() }
+    var search = ReachabilitySearch(LandingSampler(space: self, goesOn: goesOn))
+    search.search()
+    return defaultStarts(search)
+  }
+
   /// The starts that the query names, in order of their offsets.
   package func givenStarts() throws(FlickProblem) -> [Double] {
     var offsets: [Double] = []
@@ -76,8 +84,9 @@ extension FlickSpace {
       }
       offsets = places.map { offsets[$0] }
     } else if search.hasContinuousRests {
-      let missing = FlickQuery.startCount - offsets.count
       let range = geometry.range
+      offsets = FlickSpace.distinct(offsets + [range.lowerBound, range.upperBound])
+      let missing = FlickQuery.startCount - offsets.count
       for index in 0..<missing {
         let share = (Double(index) + 0.5) / Double(missing)
         offsets.append((range.lowerBound + geometry.reach * share).rounded())

@@ -100,7 +100,7 @@ struct LandingSampler {
         }
         last += 1
       }
-      pieces.append(piece(knots[first], knots[last], isConstant: isConstant))
+      pieces.append(piece(knots[first...last], isConstant: isConstant))
       first = last + 1
     }
     for index in pieces.indices.dropFirst() {
@@ -111,14 +111,15 @@ struct LandingSampler {
     return pieces
   }
 
-  private func piece(_ first: Landing, _ last: Landing, isConstant: Bool) -> LandingMap.Piece {
+  private func piece(_ knots: ArraySlice<Landing>, isConstant: Bool) -> LandingMap.Piece {
     let axis = space.axis
+    let (first, last) = (knots[knots.startIndex], knots[knots.endIndex - 1])
+    let middle = knots[knots.startIndex + knots.count / 2]
     let isOne = isConstant || isSamePlace(first, last)
     return LandingMap.Piece(
       velocities: first.velocity[axis]...last.velocity[axis],
-      rest: isOne
-        ? .at(first.rest[axis]) : .from(first.rest[axis], to: last.rest[axis]),
-      name: isOne ? space.position(of: first)?.text : nil,
+      rest: isOne ? .at(middle.rest[axis]) : .from(first.rest[axis], to: last.rest[axis]),
+      name: isOne ? space.position(of: middle)?.text : nil,
       place: space.place(of: first.decidedAt),
       failure: first.failure.map { $0.message })
   }

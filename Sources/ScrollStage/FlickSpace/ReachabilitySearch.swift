@@ -24,7 +24,7 @@ struct ReachabilitySearch {
   init(_ sampler: LandingSampler) { self.sampler = sampler }
 
   mutating func search() {
-    note(space.present, flicks: 0)
+    note(space.presentOffset, flicks: 0)
     var next = 0
     while next < rests.count {
       guard next < ReachabilitySearch.greatestCount, sampler.goesOn() else {
@@ -103,7 +103,7 @@ struct ReachabilitySearch {
   private func isRestedOn(_ index: Int, at offset: Double) -> Bool {
     let thousandths = Int(clamping: offset * 1000)
     for near in -500...500 where known.contains(thousandths + near) { return true }
-    return rests.contains { target(at: $0.offset) == index && offset <= space.geometry.maxOffset }
+    return rests.contains { target(at: $0.offset) == index }
   }
 
   private func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {

@@ -77,6 +77,8 @@ package final class Session {
   package private(set) var hasScene = false
   /// The session that has taken over because the device needed other code.
   package internal(set) var successor: Session?
+  /// The session that has the scene: this one, unless another has taken over.
+  package var present: Session { successor?.present ?? self }
   /// Plays a test of a prompt on code for another system; what went wrong before it began.
   var playTest: ((SceneDevice.OperatingSystem, String) -> Fault?)?
   /// How many scenes the program has shown; one that is reset is another one.
