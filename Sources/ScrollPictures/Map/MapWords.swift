@@ -95,6 +95,11 @@ struct MapWords {
     return "\(figure(extent.lowerBound))…\(figure(extent.upperBound))"
   }
 
+  /// The condition of a piece alone: `below 386.38`, `from 386.38`.
+  func threshold(_ index: Int, of start: LandingMap.Start) -> String {
+    condition(index, of: start, isFollowed: true)
+  }
+
   private func decidingPlaces(of start: LandingMap.Start) -> [SourcePlace] {
     var places: [SourcePlace] = []
     for piece in start.pieces {

@@ -29,6 +29,7 @@ enum SVGPage {
     var style = ".settle{font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;"
     style += "font-size:12px;font-variant-numeric:tabular-nums;max-width:100%;height:auto}"
     style += ".settle text{fill:#1d2026}.settle .d{fill:#667080}.p{fill:#fdfdfb}"
+    style += ".p0{stroke:#fdfdfb}"
     style += ".t{font-size:26px;font-weight:600;letter-spacing:-.3px}"
     style += ".h{font-size:14px;font-weight:600}.s{font-size:14px}"
     style += ".settle .n{font-size:10px;fill:#667080}"
@@ -40,7 +41,7 @@ enum SVGPage {
     style += ".b{fill:none}.q{fill:none;stroke:#c3002f}"
     style += restStyles + greyStyles
     style += "@media (prefers-color-scheme:dark){"
-    style += ".settle text{fill:#eceef1}.settle .d,.settle .n{fill:#98a2b1}.p{fill:#14161b}"
+    style += ".settle text{fill:#eceef1}.settle .d,.settle .n{fill:#98a2b1}.p{fill:#14161b}.p0{stroke:#14161b}"
     style += ".l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}.q{stroke:#ff6b81}"
     style += ".settle .k{fill:#14161b}.settle .w{fill:#fff}}"
     return style
