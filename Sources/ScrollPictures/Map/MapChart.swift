@@ -1,0 +1,157 @@
+import ScrollStage
+
+/// A map's bands with what explains them: the starts at the left, the velocities below, names in
+/// wide pieces, thresholds at their ticks where there is room.
+struct MapChart {
+  /// Where the bands are.
+  struct Frame {
+    var left: Double
+    var top: Double
+    var width: Double
+    /// Where the names of starts begin; nil draws none.
+    var names: Double?
+  }
+
+  let map: LandingMap
+  let numbers: RestNumbers
+  let frame: Frame
+  let bands: MapBands
+  /// Thresholds have their numbers below each band.
+  private let hasTicks: Bool
+
+  init(_ map: LandingMap, numbers: RestNumbers, frame: Frame, mayHaveTicks: Bool = true) {
+    self.map = map
+    self.numbers = numbers
+    self.frame = frame
+    let count = map.starts.count
+    hasTicks = mayHaveTicks && count <= 16
+    let pitch = hasTicks ? 42 : count <= 24 ? 22 : max(8, (540 / Double(count)).rounded(.down))
+    bands = MapBands(
+      map, numbers: numbers, left: frame.left, width: frame.width, top: frame.top, pitch: pitch,
+      band: hasTicks ? 24 : count <= 24 ? 20 : pitch - 1)
+  }
+
+  /// Where the bands end.
+  var bottom: Double {
+    guard !map.starts.isEmpty else { return frame.top }
+    return bands.middle(of: map.starts.count - 1) + bands.band / 2 + (hasTicks ? 14 : 0)
+  }
+
+  /// Below the bands: the axis with its words.
+  static let axisHeight = 44.0
+
+  func draw(into svg: inout SVGWriter) {
+    drawGrid(&svg)
+    bands.draw(into: &svg)
+    drawZero(&svg)
+    drawStarts(&svg)
+    drawNames(&svg)
+    if hasTicks { drawThresholds(&svg) }
+    drawAxis(&svg)
+  }
+
+  private func x(_ velocity: Double) -> Double {
+    frame.left + map.subject.velocities.part(of: velocity) * frame.width
+  }
+
+  private var ticks: [Double] {
+    roundNumbers(in: map.subject.velocities, atMost: frame.width > 420 ? 9 : 5)
+  }
+
+  // MARK: Axis
+
+  private func drawGrid(_ svg: inout SVGWriter) {
+    for tick in ticks { svg.line(x(tick), frame.top, x(tick), bottom + 6, "l") }
+  }
+
+  private func drawZero(_ svg: inout SVGWriter) {
+    if map.subject.velocities.contains(0) {
+      svg.line(x(0), frame.top - 6, x(0), bottom + 6, "z")
+    }
+  }
+
+  private func drawAxis(_ svg: inout SVGWriter) {
+    for tick in ticks { svg.text(figure(tick), x(tick), bottom + 22, "m d") }
+    let y = bottom + 42
+    let middle = frame.left + frame.width / 2
+    svg.text("release velocity, pt/s", middle, y, "m")
+    guard frame.width > 420, map.subject.velocities.contains(0) else { return }
+    svg.text("← offset shrinks", frame.left, y, "d")
+    svg.text("offset grows →", frame.left + frame.width, y, "d e")
+  }
+
+  // MARK: Starts
+
+  private func drawStarts(_ svg: inout SVGWriter) {
+    guard let names = frame.names else { return }
+    let right = frame.left - 14
+    svg.text("start", names, frame.top - 12, "d")
+    svg.text("pt", right, frame.top - 12, "d e")
+    let stride = max(1, Int((15 / bands.pitch).rounded(.up)))
+    for (row, start) in map.starts.enumerated() where row % stride == 0 {
+      let y = bands.middle(of: row) + 4
+      let offset = figure(start.offset)
+      let room = right - names - textWidth(offset, size: 12) - 8
+      if let name = start.name { svg.text(fitted(name, width: room, size: 12), names, y) }
+      svg.text(offset, right, y, "d e")
+    }
+  }
+
+  // MARK: Names of rests
+
+  /// Rests whose name no piece has room for.
+  var unnamed: [Int] {
+    var isNamed = [Bool](repeating: false, count: numbers.count)
+    for parts in bands.segments {
+      for segment in parts where label(of: segment) != nil {
+        if case .rest(let number) = segment.kind { isNamed[number] = true }
+      }
+    }
+    return isNamed.indices.filter { !isNamed[$0] }
+  }
+
+  private func label(of segment: MapSegment) -> String? {
+    guard bands.band >= 14, let piece = segment.piece else { return nil }
+    if segment.isFailing { return fits("fails", segment) }
+    guard case .at(let offset) = piece.rest else { return nil }
+    return fits(piece.name ?? figure(offset), segment) ?? fits(figure(offset), segment)
+  }
+
+  private func fits(_ label: String, _ segment: MapSegment) -> String? {
+    textWidth(label, size: 12) + 10 <= segment.width ? label : nil
+  }
+
+  private func drawNames(_ svg: inout SVGWriter) {
+    for (row, parts) in bands.segments.enumerated() {
+      for segment in parts {
+        guard let label = label(of: segment) else { continue }
+        let x = (segment.left + segment.right) / 2
+        svg.text(label, x, bands.middle(of: row) + 4, "m" + ink(of: segment))
+      }
+    }
+  }
+
+  private func ink(of segment: MapSegment) -> String {
+    guard !segment.isFailing, case .rest(let number) = segment.kind else { return "" }
+    return OkabeIto.color(number).isDark ? " w" : " k"
+  }
+
+  // MARK: Thresholds
+
+  private func drawThresholds(_ svg: inout SVGWriter) {
+    var ticks = ""
+    for (row, parts) in bands.segments.enumerated() {
+      let y = bands.middle(of: row) + bands.band / 2
+      var free = frame.left - 8
+      for segment in parts.dropFirst() where segment.piece != nil {
+        let number = figure(segment.piece?.velocities.lowerBound ?? 0)
+        let half = textWidth(number, size: 10) / 2
+        ticks += "M\(coordinate(segment.left - 0.5)) \(coordinate(y))v4"
+        if segment.left - half < free { continue }
+        svg.text(number, segment.left - 0.5, y + 13, "n m")
+        free = segment.left + half + 5
+      }
+    }
+    svg.path(ticks, "a")
+  }
+}
