@@ -42,7 +42,8 @@ extension FlickSpace {
       behavior: behavior.name, place: behavior.place, file: file, settings: settings,
       window: scene.device.window, sizeClass: isCompact ? "compact" : "regular", axis: axis,
       limits: geometry.range, container: geometry.container, velocities: query.velocities,
-      step: query.step, isPlayed: isPlayed, isRightToLeft: scene.device.isRightToLeft)
+      step: query.step, isPlayed: isPlayed, isRightToLeft: scene.device.isRightToLeft,
+      present: presentOffset)
   }
 
   // MARK: Starts

@@ -17,8 +17,9 @@ package struct DiffCommand {
   package func run() -> ExitStatus {
     do throws(FlickScene.Failure) {
       let (old, new) = try sides()
-      let difference = try compare(old, new)
-      let text = DiffRendering(options, console: console).text(of: difference)
+      let maps = try maps(of: old, new)
+      let difference = LandingDifference(from: maps[0], to: maps[1])
+      let text = DiffRendering(options, console: console).text(of: difference, maps)
       let status = FlickOutput(path: options.outputPath, console: console).write(text)
       if console.isInterrupted() { return .interrupted }
       return max(status, difference.intervals.isEmpty ? .success : .failure)
@@ -43,9 +44,9 @@ package struct DiffCommand {
   }
 
   /// Both maps are made of the same starts: the rests of either.
-  private func compare(
-    _ old: Side, _ new: Side
-  ) throws(FlickScene.Failure) -> LandingDifference {
+  private func maps(
+    of old: Side, _ new: Side
+  ) throws(FlickScene.Failure) -> [LandingMap] {
     var options = options
     if options.query.starts.isEmpty {
       let (before, after) = (try starts(old), try starts(new))
@@ -55,8 +56,9 @@ package struct DiffCommand {
       options.query.starts = offsets.map { .offset($0) }
     }
     let maps = LandingMaps(options, console: console)
-    return LandingDifference(
-      from: try maps.map(of: old.path, old.settings), to: try maps.map(of: new.path, new.settings))
+    return [
+      try maps.map(of: old.path, old.settings), try maps.map(of: new.path, new.settings),
+    ]
   }
 
   private func starts(

@@ -29,6 +29,7 @@ struct MapJSON {
       .init("window", JSON.pair(subject.window.width, subject.window.height)),
       .init("sizeClass", .string(subject.sizeClass)),
       .init("axis", .string(subject.axis == .horizontal ? "x" : "y")),
+      .init("present", subject.present.map { .number($0) } ?? .null),
       .init("limits", range(subject.limits)),
       .init("container", .number(subject.container)),
       .init("velocities", range(subject.velocities)),
@@ -48,14 +49,9 @@ struct MapJSON {
   }
 
   private static func piece(_ piece: LandingMap.Piece) -> JSON {
-    let ends: (Double, Double)
-    switch piece.rest {
-    case .at(let rest): ends = (rest, rest)
-    case .from(let first, let last): ends = (first, last)
-    }
-    return .object([
+    .object([
       .init("velocities", range(piece.velocities)),
-      .init("rest", .array([.number(ends.0), .number(ends.1)])),
+      .init("rest", rest(piece.rest)),
       .init("id", .text(piece.name)),
       .init("place", place(piece.place)),
       .init("failure", .text(piece.failure)),
@@ -88,6 +84,14 @@ struct MapJSON {
       .init("targetCount", .integer(reach.targetCount)),
       .init("isComplete", .boolean(reach.isComplete)),
     ])
+  }
+
+  /// Where the piece begins and where it ends: twice the same number where it rests at one place.
+  static func rest(_ rest: LandingMap.Rest) -> JSON {
+    switch rest {
+    case .at(let offset): .array([.number(offset), .number(offset)])
+    case .from(let first, let last): .array([.number(first), .number(last)])
+    }
   }
 
   static func range(_ range: ClosedRange<Double>) -> JSON {
