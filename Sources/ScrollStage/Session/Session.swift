@@ -98,6 +98,8 @@ package final class Session {
   var stateChangeCount = 0
   /// Views are being told what has become of them.
   var isFollowingHooks = false
+  /// Where releases are kept, if somebody wants to explain them.
+  package var landingLog: LandingLog?
   /// What happens is tried out and told to nobody.
   private var isTrying = false
   /// The identities of targets in sight, for the observer that has asked for them.

@@ -42,6 +42,8 @@ package enum OptionKey: Sendable {
   case scrollView
   case axis
   case shard
+  case gesture
+  case line
   case standardInput
   case ascii
   case output

@@ -18,6 +18,34 @@ extension CommandTable {
     statuses: statuses(StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
     isPlanned: false)
 
+  static let why = CommandSpecification(
+    name: .why,
+    overview: "Explains one landing step by step.",
+    discussion: """
+      Shows where the content would have coasted to, what the rule was proposed, each line of the rule \
+      that ran with its values, the anchor, the limits, the rest, and the nearest velocities that rest \
+      elsewhere. The last landing of the script is explained, unless another is chosen.
+      """,
+    operand: script,
+    options: [
+      OptionSpecification(
+        .format, "format", value: .choice(name: "format", of: ["text", "json"]),
+        help: "How to print the explanation."),
+      OptionSpecification(
+        .gesture, "gesture", value: .text(name: "N"), help: "The N-th landing of the script."),
+      OptionSpecification(
+        .line, "line", value: .text(name: "N"), help: "The landing of the gesture on line N."),
+      OptionSpecification(
+        .scrollView, "in", value: .text(name: "id"),
+        help: "The scroll view with this id; the outermost by default."),
+      OptionSpecification(
+        .axis, "axis", value: .choice(name: "axis", of: ["x", "y"]),
+        help: "The axis, if the scroll view scrolls along both."),
+      ascii, output, set, root, limitSteps, limitMemory, color, helpOption,
+    ],
+    statuses: statuses(StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
+    isPlanned: false)
+
   static let sweep = CommandSpecification(
     name: .sweep,
     overview: "Prints the landing of every flick as data.",

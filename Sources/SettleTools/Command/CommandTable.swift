@@ -14,7 +14,7 @@ package enum CommandTable {
     case .test: test
     case .repl: repl
     case .map: map
-    case .why: planned(.why, "Explains one landing step by step.")
+    case .why: why
     case .plot: planned(.plot, "Draws offset and velocity over time.")
     case .sweep: sweep
     case .diff: diff

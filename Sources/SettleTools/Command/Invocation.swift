@@ -7,6 +7,7 @@ package enum Invocation: Equatable, Sendable {
   case test(TestOptions)
   case repl(ReplOptions)
   case map(FlickOptions)
+  case why(FlickOptions)
   case sweep(FlickOptions)
   case diff(FlickOptions)
   case explain(ExplainOptions)
@@ -26,7 +27,7 @@ extension Invocation {
     case .check(let options): options.input.roots
     case .test(let options): options.input.roots
     case .repl(let options): options.input.roots
-    case .map(let options), .sweep(let options), .diff(let options): options.input.roots
+    case .map(let options), .why(let options), .sweep(let options), .diff(let options): options.input.roots
     case .explain, .help, .version, .completion, .manual, .reference: []
     }
   }

@@ -38,6 +38,14 @@ struct FlickOptionParser {
     return .range(parts.range, step: parts.step)
   }
 
+  /// A number from 1 on.
+  func count(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let count = Int(text), count >= 1 else {
+      throw failure("The value '\(text)' is invalid for '\(option) <N>'; it must be 1 or more")
+    }
+    return count
+  }
+
   func shard(_ text: String) throws(UsageError) -> Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), count >= 1,

@@ -15,6 +15,15 @@ package enum SweepFormat: String, CaseIterable, Sendable {
   case ndjson
 }
 
+/// Which landing of a script is explained.
+package enum LandingChoice: Equatable, Sendable {
+  case last
+  /// From 1.
+  case number(Int)
+  /// That of the gesture on a line.
+  case line(Int)
+}
+
 /// One of several contiguous parts.
 package struct Shard: Equatable, Sendable {
   /// From 1.
@@ -39,6 +48,7 @@ package struct FlickOptions: Equatable, Sendable {
   package var sweepFormat = SweepFormat.csv
   package var shard = Shard(number: 1, count: 1)
   package var readsStandardInput = false
+  package var landing = LandingChoice.last
   package var isASCII = false
   package var outputPath: String?
   package var steps = LimitChoice.standard

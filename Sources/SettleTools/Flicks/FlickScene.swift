@@ -1,8 +1,46 @@
 import ScrollStage
 
+/// A script played to its end for what it leaves: what it prints is left out, what is wrong with it is
+/// said.
+struct PlayedScript {
+  let script: LoadedScript
+  let session: Session
+
+  /// - Parameter keepsLandings: releases are kept, to be explained.
+  init(
+    _ path: String, _ options: FlickOptions, settings: [ParameterSetting], console: Console,
+    keepsLandings: Bool = false
+  ) throws(FlickScene.Failure) {
+    var input = options.input
+    input.settings = settings
+    let inputs = InputFiles(paths: input.paths.filter { $0.hasSuffix(".swift") } + [path])
+    let batch = ScriptBatch(inputs: inputs, options: input, color: options.color, console: console)
+    guard batch.declarationsAreReadable() else {
+      throw FlickScene.Failure(status: batch.declarationStatus)
+    }
+    let (loaded, status) = batch.load(path) { _ in }
+    guard let loaded, status == .success else { throw FlickScene.Failure(status: status) }
+    script = loaded
+    let limits = console.sessionOptions(steps: options.steps, memory: options.memory)
+    var fault: Finding?
+    let session = loaded.session(limits) { event in
+      if case .fault(let report) = event, !report.isRule { fault = loaded.finding(report) }
+    }
+    guard let session else { throw FlickScene.Failure(status: .internalError) }
+    if keepsLandings { session.keepLandings() }
+    let outcome = session.run()
+    if outcome == .interrupted {
+      throw FlickScene.Failure(status: batch.status(of: outcome, script: loaded.name))
+    }
+    if let fault {
+      batch.report(fault)
+      throw FlickScene.Failure(status: .failure)
+    }
+    self.session = session.present
+  }
+}
+
 /// The scene that a script leaves, for the commands that try all flicks of it.
-///
-/// The script is played to its end; what it prints is left out, what is wrong with it is said.
 struct FlickScene {
   let script: LoadedScript
   let space: FlickSpace
@@ -15,41 +53,12 @@ struct FlickScene {
   init(
     _ path: String, _ options: FlickOptions, settings: [ParameterSetting], console: Console
   ) throws(Failure) {
-    var input = options.input
-    input.settings = settings
-    let inputs = InputFiles(paths: input.paths.filter { $0.hasSuffix(".swift") } + [path])
-    let batch = ScriptBatch(inputs: inputs, options: input, color: options.color, console: console)
-    guard batch.declarationsAreReadable() else {
-      throw Failure(status: batch.declarationStatus)
-    }
-    let (loaded, status) = batch.load(path) { _ in }
-    guard let loaded, status == .success else { throw Failure(status: status) }
-    script = loaded
-    let session = try FlickScene.play(loaded, options, batch, console)
-    do { space = try FlickSpace(session, options.query) } catch {
-      batch.report(Finding(.error, error.words, file: loaded.name))
+    let played = try PlayedScript(path, options, settings: settings, console: console)
+    script = played.script
+    do { space = try FlickSpace(played.session, options.query) } catch {
+      console.report("\(played.script.name): error: \(error.words)\n")
       throw Failure(status: error.status)
     }
-  }
-
-  private static func play(
-    _ script: LoadedScript, _ options: FlickOptions, _ batch: ScriptBatch, _ console: Console
-  ) throws(Failure) -> Session {
-    let limits = console.sessionOptions(steps: options.steps, memory: options.memory)
-    var fault: Finding?
-    let session = script.session(limits) { event in
-      if case .fault(let report) = event, !report.isRule { fault = script.finding(report) }
-    }
-    guard let session else { throw Failure(status: .internalError) }
-    let outcome = session.run()
-    if outcome == .interrupted {
-      throw Failure(status: batch.status(of: outcome, script: script.name))
-    }
-    if let fault {
-      batch.report(fault)
-      throw Failure(status: .failure)
-    }
-    return session.present
   }
 }
 
