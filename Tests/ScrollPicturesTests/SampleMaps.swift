@@ -104,9 +104,9 @@ enum SampleMaps {
       LandingMap.Start(
         offset: Double(start) * 101.37, name: "section \(start)",
         pieces: (0..<pieces).map { piece in
-          let lower = -6000 + width * Double(piece) + (piece == 0 ? 0 : Double(start) * 1.37)
+          let lower = -6000 + width * Double(piece) + (piece == 0 ? 0 : Double(start) * width / 219)
           let upper =
-            piece == pieces - 1 ? 6000 : -6000 + width * Double(piece + 1) + Double(start) * 1.37
+            piece == pieces - 1 ? 6000 : -6000 + width * Double(piece + 1) + Double(start) * width / 219
           let target = max(0, min(starts - 1, start + piece - pieces / 2))
           return LandingMap.Piece(
             velocities: lower...upper, rest: .at(Double(target) * 101.37), name: "section \(target)",

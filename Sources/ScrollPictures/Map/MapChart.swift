@@ -18,17 +18,26 @@ struct MapChart {
   let bands: MapBands
   /// Thresholds have their numbers below each band.
   private let hasTicks: Bool
+  /// Pieces narrower than this have no name: where there are very many, only wide ones have.
+  private var labelFloor = 12.0
+  private static let shownLabels = 350
+
+  private static func labelCount(_ bands: MapBands, floor: Double) -> Int {
+    bands.segments.reduce(0) { $0 + $1.filter { $0.width >= floor }.count }
+  }
 
   init(_ map: LandingMap, numbers: RestNumbers, frame: Frame, mayHaveTicks: Bool = true) {
     self.map = map
     self.numbers = numbers
     self.frame = frame
     let count = map.starts.count
-    hasTicks = mayHaveTicks && count <= 16
+    let pieces = map.starts.reduce(0) { $0 + $1.pieces.count }
+    hasTicks = mayHaveTicks && count <= 16 && pieces <= 300
     let pitch = hasTicks ? 42 : count <= 24 ? 22 : max(8, (540 / Double(count)).rounded(.down))
     bands = MapBands(
       map, numbers: numbers, left: frame.left, width: frame.width, top: frame.top, pitch: pitch,
-      band: hasTicks ? 24 : count <= 24 ? 20 : pitch - 1)
+      band: hasTicks ? 24 : count <= 24 ? 20 : pitch)
+    while MapChart.labelCount(bands, floor: labelFloor) > MapChart.shownLabels { labelFloor *= 2 }
   }
 
   /// Where the bands end.
@@ -42,15 +51,17 @@ struct MapChart {
 
   func draw(into svg: inout SVGWriter) {
     drawGrid(&svg)
+    // Between bands that stand apart the mark of velocity 0 needs no band.
+    if hasTicks { drawZero(&svg) }
     bands.draw(into: &svg)
-    drawZero(&svg)
+    if !hasTicks { drawZero(&svg) }
     drawStarts(&svg)
     drawNames(&svg)
     if hasTicks { drawThresholds(&svg) }
     drawAxis(&svg)
   }
 
-  private func x(_ velocity: Double) -> Double {
+  func x(_ velocity: Double) -> Double {
     frame.left + map.subject.velocities.part(of: velocity) * frame.width
   }
 
@@ -65,9 +76,9 @@ struct MapChart {
   }
 
   private func drawZero(_ svg: inout SVGWriter) {
-    if map.subject.velocities.contains(0) {
-      svg.line(x(0), frame.top - 6, x(0), bottom + 6, "z")
-    }
+    guard map.subject.velocities.contains(0) else { return }
+    svg.line(x(0), frame.top - 4, x(0), bottom + 6, "y")
+    svg.line(x(0), frame.top - 4, x(0), bottom + 6, "z")
   }
 
   private func drawAxis(_ svg: inout SVGWriter) {
@@ -76,8 +87,8 @@ struct MapChart {
     let middle = frame.left + frame.width / 2
     svg.text("release velocity, pt/s", middle, y, "m")
     guard frame.width > 420, map.subject.velocities.contains(0) else { return }
-    svg.text("← offset shrinks", frame.left, y, "d")
-    svg.text("offset grows →", frame.left + frame.width, y, "d e")
+    svg.text("offset shrinks", frame.left, y, "d")
+    svg.text("offset grows", frame.left + frame.width, y, "d e")
   }
 
   // MARK: Starts
@@ -111,14 +122,14 @@ struct MapChart {
   }
 
   private func label(of segment: MapSegment) -> String? {
-    guard bands.band >= 14, let piece = segment.piece else { return nil }
-    if segment.isFailing { return fits("fails", segment) }
+    guard bands.band >= 14, segment.width >= labelFloor, let piece = segment.piece else { return nil }
+    if let failure = piece.failure { return fits(failure, segment) ?? fits("fails", segment) }
     guard case .at(let offset) = piece.rest else { return nil }
-    return fits(piece.name ?? figure(offset), segment) ?? fits(figure(offset), segment)
+    return fits(piece.name ?? figure(offset), segment)
   }
 
   private func fits(_ label: String, _ segment: MapSegment) -> String? {
-    textWidth(label, size: 12) + 10 <= segment.width ? label : nil
+    textWidth(label, size: 12) + 4 <= segment.width ? label : nil
   }
 
   private func drawNames(_ svg: inout SVGWriter) {
@@ -132,11 +143,16 @@ struct MapChart {
   }
 
   private func ink(of segment: MapSegment) -> String {
-    guard !segment.isFailing, case .rest(let number) = segment.kind else { return "" }
+    guard !segment.isFailing, case .rest(let number) = segment.kind else { return " f" }
     return OkabeIto.color(number).isDark ? " w" : " k"
   }
 
   // MARK: Thresholds
+
+  /// A threshold at its tick; the table has its digits.
+  private static func short(_ velocity: Double) -> String {
+    figure(velocity, digits: abs(velocity) < 10 ? 2 : 0)
+  }
 
   private func drawThresholds(_ svg: inout SVGWriter) {
     var ticks = ""
@@ -144,12 +160,12 @@ struct MapChart {
       let y = bands.middle(of: row) + bands.band / 2
       var free = frame.left - 8
       for segment in parts.dropFirst() where segment.piece != nil {
-        let number = figure(segment.piece?.velocities.lowerBound ?? 0)
+        let number = MapChart.short(segment.piece?.velocities.lowerBound ?? 0)
         let half = textWidth(number, size: 10) / 2
         ticks += "M\(coordinate(segment.left - 0.5)) \(coordinate(y))v4"
         if segment.left - half < free { continue }
-        svg.text(number, segment.left - 0.5, y + 13, "n m")
-        free = segment.left + half + 5
+        svg.text(number, segment.left - 0.5, y + 13, "n m f")
+        free = segment.left + half + 4
       }
     }
     svg.path(ticks, "a")

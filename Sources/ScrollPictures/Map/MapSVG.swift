@@ -33,7 +33,7 @@ package struct MapSVG {
     y = MapTable(
       map, numbers: numbers, words: words, left: left, top: y + 6, budget: max(0, room)
     ).draw(into: &svg)
-    y = drawNeverRested(&svg, y + 22, left: left)
+    y = drawNeverRested(&svg, y + 22)
     return SVGPage.render(
       title: "\(map.subject.behavior): \(words.summary)", description: description,
       height: y + SVGPage.margin,
@@ -43,22 +43,29 @@ package struct MapSVG {
 
   /// Title, facts and summary; returns where they end.
   static func heading(_ words: MapWords, into svg: inout SVGWriter) -> Double {
+    var y = facts(words, into: &svg)
+    for line in linesOfText(
+      words.summary, width: SVGPage.width - 2 * SVGPage.margin, size: 14)
+    {
+      svg.text(line, SVGPage.margin, y, "s")
+      y += 20
+    }
+    return y
+  }
+
+  /// Title and facts; returns where the summary goes.
+  static func facts(_ words: MapWords, into svg: inout SVGWriter) -> Double {
     let subject = words.map.subject
     let left = SVGPage.margin
     let room = SVGPage.width - 2 * left
     svg.text(fitted(subject.behavior, width: room, size: 26), left, left + 24, "t")
     let facts = [words.source] + subject.settings + [words.window, words.velocities, words.sampling]
     var y = left + 50
-    for line in linesOfText(facts.joined(separator: "  ·  "), width: room, size: 12) {
+    for line in linesOfText(facts.joined(separator: " · "), width: room, size: 12).prefix(6) {
       svg.text(line, left, y, "d")
       y += 18
     }
-    y += 10
-    for line in linesOfText(words.summary, width: room, size: 14) {
-      svg.text(line, left, y, "s")
-      y += 20
-    }
-    return y
+    return y + 10
   }
 
   /// Behind the widest label of a start.
@@ -71,12 +78,12 @@ package struct MapSVG {
     return (SVGPage.margin + min(200, widest) + 14).rounded()
   }
 
-  private func drawNeverRested(_ svg: inout SVGWriter, _ top: Double, left: Double) -> Double {
+  private func drawNeverRested(_ svg: inout SVGWriter, _ top: Double) -> Double {
     var y = top
     svg.text("Never rested on", SVGPage.margin, y + 4, "h")
-    let column = max(left, SVGPage.margin + 130)
+    let column = SVGPage.margin + 130
     for text in words.neverRested {
-      for line in linesOfText(text, width: SVGPage.width - SVGPage.margin - column, size: 12) {
+      for line in linesOfText(text, width: SVGPage.width - SVGPage.margin - column, size: 12).prefix(3) {
         svg.text(line, column, y + 4)
         y += 20
       }
@@ -90,6 +97,7 @@ package struct MapSVG {
       text += " From \(words.named(start.name, start.offset)): "
       text += words.thresholds(of: start).joined(separator: "; ") + "."
     }
-    return text + " Never rested on: " + words.neverRested.joined(separator: "; ") + "."
+    text += " Never rested on: " + words.neverRested.joined(separator: "; ") + "."
+    return text.unicodeScalars.count <= 2000 ? text : String(text.prefix(1999)) + "…"
   }
 }
