@@ -30,7 +30,8 @@ struct MapBands {
     var floor = 1.0
     repeat {
       let divider = MapSegments(
-        numbers: numbers, velocities: map.subject.velocities, left: left, width: width, floor: floor)
+        numbers: numbers, velocities: map.subject.velocities, left: left, width: width,
+        floor: floor)
       divide(by: divider)
       floor *= 2
     } while size > MapBands.budget && floor <= width
@@ -101,7 +102,8 @@ struct MapBands {
     let from = rounded(left)
     let length = rounded(right) - from - gap
     if length <= 0 { return "" }
-    return "M\(coordinate(from, digits: digits)) \(coordinate(y))h\(coordinate(length, digits: digits))"
+    let move = "M\(coordinate(from, digits: digits)) \(coordinate(y))"
+    return move + "h\(coordinate(length, digits: digits))"
   }
 
   private func rounded(_ x: Double) -> Double {

@@ -122,7 +122,9 @@ struct MapChart {
   }
 
   private func label(of segment: MapSegment) -> String? {
-    guard bands.band >= 14, segment.width >= labelFloor, let piece = segment.piece else { return nil }
+    guard bands.band >= 14, segment.width >= labelFloor, let piece = segment.piece else {
+      return nil
+    }
     if let failure = piece.failure { return fits(failure, segment) ?? fits("fails", segment) }
     guard case .at(let offset) = piece.rest else { return nil }
     return fits(piece.name ?? figure(offset), segment)

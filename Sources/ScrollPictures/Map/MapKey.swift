@@ -29,9 +29,8 @@ struct MapKey {
     for index in 0...levels.count {
       let from = left + cell * Double(index)
       let offset = (ends[index] + ends[index + 1]) / 2
-      svg.path(
-        "M\(coordinate(from)) \(coordinate(y))h\(coordinate(cell - 1))", "b g\(ramp.step(at: offset))",
-        "stroke-width=\"10\"")
+      let data = "M\(coordinate(from)) \(coordinate(y))h\(coordinate(cell - 1))"
+      svg.path(data, "b g\(ramp.step(at: offset))", "stroke-width=\"10\"")
     }
     for (index, end) in ends.enumerated() where cell > 44 || index % 2 == 0 {
       svg.text(figure(end), left + cell * Double(index) - 0.5, y + 18, "n m")

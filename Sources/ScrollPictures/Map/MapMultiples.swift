@@ -72,7 +72,8 @@ package struct MapMultiples {
     guard let first = maps.first, first != map else { return nil }
     let start = map.starts[row]
     if let name = start.name { return first.starts.first { $0.name == name } }
-    if let same = first.starts.first(where: { abs($0.offset - start.offset) < 0.005 }) { return same }
+    let same = first.starts.first { abs($0.offset - start.offset) < 0.005 }
+    if let same { return same }
     return row < first.starts.count && first.starts[row].name == nil ? first.starts[row] : nil
   }
 
@@ -123,7 +124,7 @@ extension MapMultiples {
     var y = MapSVG.facts(words, into: &svg)
     svg.text(caption, SVGPage.margin, y, "s")
     y += 34
-    let columns = maps.count > 4 ? 3 : min(2, maps.count)
+    let columns = maps.count > 6 ? 3 : maps.count > 3 ? 2 : 1
     let gap = 36.0
     let width = (SVGPage.width - 2 * SVGPage.margin - gap * Double(columns - 1)) / Double(columns)
     var styles: [Int] = []
@@ -144,9 +145,10 @@ extension MapMultiples {
   }
 
   private var caption: String {
-    var count = 0
-    for map in maps { count += map.starts.indices.filter { !differences(of: $0, in: map).isEmpty }.count }
-    return count == 0
+    let differ = maps.contains { map in
+      map.starts.indices.contains { !differences(of: $0, in: map).isEmpty }
+    }
+    return !differ
       ? "All maps agree."
       : "Outlined: flicks that come to rest elsewhere than in the first map."
   }
@@ -155,7 +157,8 @@ extension MapMultiples {
     _ index: Int, left: Double, top: Double, width: Double, into svg: inout SVGWriter
   ) -> MapChart {
     let map = maps[index]
-    svg.text(fitted(MapMultiples.title(of: map, index), width: width, size: 14), left, top + 14, "h")
+    let title = fitted(MapMultiples.title(of: map, index), width: width, size: 14)
+    svg.text(title, left, top + 14, "h")
     let label = min(width / 3, MapSVG.chartLeft(of: maps) - SVGPage.margin)
     let chart = MapChart(
       map, numbers: numbers,
@@ -166,20 +169,31 @@ extension MapMultiples {
     return chart
   }
 
+  private static func box(_ left: Double, _ right: Double, _ y: Double, _ half: Double) -> String {
+    if right - left < 0.5 { return "" }
+    let width = coordinate(right - left)
+    let corner = "M\(coordinate(left)) \(coordinate(y - half))"
+    return corner + "h\(width)v\(coordinate(2 * half))h-\(width)z"
+  }
+
+  /// What is as in the first map steps back, what is not has an outline.
   private func drawOutlines(of map: LandingMap, _ chart: MapChart, into svg: inout SVGWriter) {
     var outline = ""
-    let half = max(2, chart.bands.band / 2 - 1)
+    var veil = ""
+    let half = chart.bands.band / 2
     for row in map.starts.indices {
-      let y = chart.bands.middle(of: row) - half
+      let y = chart.bands.middle(of: row)
+      var end = map.subject.velocities.lowerBound
       for range in differences(of: row, in: map) {
-        let left = chart.x(range.lowerBound) + 0.5
-        let width = chart.x(range.upperBound) - left - 1.5
-        if width < 1 { continue }
-        let box = "M\(coordinate(left)) \(coordinate(y))h\(coordinate(width))v\(coordinate(2 * half))"
-        outline += box + "h\(coordinate(-width))z"
+        veil += MapMultiples.box(chart.x(end), chart.x(range.lowerBound) - 1, y, half)
+        outline += MapMultiples.box(
+          chart.x(range.lowerBound) - 0.5, chart.x(range.upperBound) - 0.5, y, half)
+        end = range.upperBound
       }
+      veil += MapMultiples.box(chart.x(end), chart.x(map.subject.velocities.upperBound), y, half)
     }
-    svg.path(outline, "o u")
+    if outline.isEmpty { return }
+    svg.path(veil, "v")
     svg.path(outline, "o")
   }
 }

@@ -17,6 +17,9 @@ package struct MapSVG {
   /// For what follows the table, and the frame of the page.
   private static let reserve = 9_000
 
+  /// What was flicked, and the summary.
+  var title: String { "\(map.subject.behavior): \(words.summary)" }
+
   package func render() -> String {
     var svg = SVGWriter()
     var y = MapSVG.heading(words, into: &svg)
@@ -35,7 +38,7 @@ package struct MapSVG {
     ).draw(into: &svg)
     y = drawNeverRested(&svg, y + 22)
     return SVGPage.render(
-      title: "\(map.subject.behavior): \(words.summary)", description: description,
+      title: title, description: description,
       height: y + SVGPage.margin,
       definitions: Hatching.definitions(chart.bands.styles, hasFailures: chart.bands.hasFailures),
       body: svg.body)
@@ -59,9 +62,11 @@ package struct MapSVG {
     let left = SVGPage.margin
     let room = SVGPage.width - 2 * left
     svg.text(fitted(subject.behavior, width: room, size: 26), left, left + 24, "t")
-    let facts = [words.source] + subject.settings + [words.window, words.velocities, words.sampling]
+    let facts =
+      [words.source] + subject.settings + [words.window, words.velocities, words.sampling]
     var y = left + 50
-    for line in linesOfText(facts.joined(separator: " · "), width: room, size: 12).prefix(6) {
+    let lines = linesOfText(facts.joined(separator: " · "), width: room, size: 12)
+    for line in lines.prefix(6) {
       svg.text(line, left, y, "d")
       y += 18
     }
@@ -82,8 +87,9 @@ package struct MapSVG {
     var y = top
     svg.text("Never rested on", SVGPage.margin, y + 4, "h")
     let column = SVGPage.margin + 130
+    let room = SVGPage.width - SVGPage.margin - column
     for text in words.neverRested {
-      for line in linesOfText(text, width: SVGPage.width - SVGPage.margin - column, size: 12).prefix(3) {
+      for line in linesOfText(text, width: room, size: 12).prefix(3) {
         svg.text(line, column, y + 4)
         y += 20
       }

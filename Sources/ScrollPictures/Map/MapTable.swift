@@ -70,11 +70,13 @@ struct MapTable {
   private var caption: String {
     let decisions = map.starts.compactMap { words.decision(of: $0) }
     let shared = decisions.first.map { first in decisions.allSatisfy { $0 == first } } ?? false
-    let decider = shared && decisions.count == map.starts.count ? ". \(decisions[0].capitalizedFirst)." : ""
-    return "velocities, pt/s, from which a flick rests there" + decider
+    let text = "velocities, pt/s, from which a flick rests there"
+    guard shared, decisions.count == map.starts.count else { return text }
+    return "\(text). \(decisions[0].capitalizedFirst)."
   }
 
-  private func draw(_ start: LandingMap.Start, at top: Double, into svg: inout SVGWriter) -> Double {
+  private func draw(_ start: LandingMap.Start, at top: Double, into svg: inout SVGWriter) -> Double
+  {
     svg.line(SVGPage.margin, top - 0.5, right, top - 0.5, "l")
     let offset = figure(start.offset)
     let labelRoom = left - 14 - SVGPage.margin - textWidth(offset, size: 12) - 8
