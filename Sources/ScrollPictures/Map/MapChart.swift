@@ -16,6 +16,9 @@ struct MapChart {
   let numbers: RestNumbers
   let frame: Frame
   let bands: MapBands
+  /// Where outlines cross the bands of each row, left and right ends in turn: names keep clear of
+  /// them.
+  var outlines: [[Double]] = []
   /// Thresholds have their numbers below each band.
   private let hasTicks: Bool
   /// Pieces narrower than this have no name: where there are very many, only wide ones have.
@@ -50,11 +53,23 @@ struct MapChart {
   static let axisHeight = 44.0
 
   func draw(into svg: inout SVGWriter) {
-    drawGrid(&svg)
+    drawBands(into: &svg)
+    drawLabels(into: &svg)
+  }
+
+  /// What lies below anything that is drawn over the bands.
+  func drawBands(into svg: inout SVGWriter) {
+    for tick in ticks { svg.line(x(tick), frame.top, x(tick), bottom + 6, "l") }
     // Between bands that stand apart the mark of velocity 0 needs no band.
-    if hasTicks { drawZero(&svg) }
+    if hasTicks { drawZero(&svg, "a") }
     bands.draw(into: &svg)
-    if !hasTicks { drawZero(&svg) }
+  }
+
+  func drawLabels(into svg: inout SVGWriter) {
+    if !hasTicks {
+      drawZero(&svg, "y")
+      drawZero(&svg, "z")
+    }
     drawStarts(&svg)
     drawNames(&svg)
     if hasTicks { drawThresholds(&svg) }
@@ -71,14 +86,9 @@ struct MapChart {
 
   // MARK: Axis
 
-  private func drawGrid(_ svg: inout SVGWriter) {
-    for tick in ticks { svg.line(x(tick), frame.top, x(tick), bottom + 6, "l") }
-  }
-
-  private func drawZero(_ svg: inout SVGWriter) {
+  private func drawZero(_ svg: inout SVGWriter, _ style: String) {
     guard map.subject.velocities.contains(0) else { return }
-    svg.line(x(0), frame.top - 4, x(0), bottom + 6, "y")
-    svg.line(x(0), frame.top - 4, x(0), bottom + 6, "z")
+    svg.line(x(0), frame.top - 4, x(0), bottom + 6, style)
   }
 
   private func drawAxis(_ svg: inout SVGWriter) {
@@ -113,35 +123,64 @@ struct MapChart {
   /// Rests whose name no piece has room for.
   var unnamed: [Int] {
     var isNamed = [Bool](repeating: false, count: numbers.count)
-    for parts in bands.segments {
-      for segment in parts where label(of: segment) != nil {
+    for (row, parts) in bands.segments.enumerated() {
+      for segment in parts where label(of: segment, row) != nil {
         if case .rest(let number) = segment.kind { isNamed[number] = true }
       }
     }
     return isNamed.indices.filter { !isNamed[$0] }
   }
 
-  private func label(of segment: MapSegment) -> String? {
+  /// What a stretch says and the middle of where it says so; nil without room.
+  private func label(of segment: MapSegment, _ row: Int) -> (text: String, x: Double)? {
     guard bands.band >= 14, segment.width >= labelFloor, let piece = segment.piece else {
       return nil
     }
-    if let failure = piece.failure { return fits(failure, segment) ?? fits("fails", segment) }
-    guard case .at(let offset) = piece.rest else { return nil }
-    return fits(piece.name ?? figure(offset), segment)
+    let free = freePart(of: segment, row)
+    let room = free.width - 4
+    let texts: [String]
+    if let failure = piece.failure {
+      texts = [failure, "fails"]
+    } else if case .at(let offset) = piece.rest {
+      texts = [piece.name ?? figure(offset)]
+    } else {
+      return nil
+    }
+    for text in texts where textWidth(text, size: 12) <= room {
+      return (text, (free.lowerBound + free.upperBound) / 2)
+    }
+    return nil
   }
 
-  private func fits(_ label: String, _ segment: MapSegment) -> String? {
-    textWidth(label, size: 12) + 4 <= segment.width ? label : nil
+  /// The widest part of a stretch that no line crosses.
+  private func freePart(of segment: MapSegment, _ row: Int) -> ClosedRange<Double> {
+    var lines = row < outlines.count ? outlines[row] : []
+    if !hasTicks, map.subject.velocities.contains(0) { lines.append(x(0)) }
+    var ends = lines.filter { $0 > segment.left && $0 < segment.right }
+    ends.append(segment.left)
+    ends.append(segment.right)
+    ends.sort()
+    var widest = ends[0]...ends[0]
+    for index in ends.indices.dropLast() where ends[index + 1] - ends[index] > widest.width {
+      widest = ends[index]...ends[index + 1]
+    }
+    return widest
   }
 
   private func drawNames(_ svg: inout SVGWriter) {
     for (row, parts) in bands.segments.enumerated() {
       for segment in parts {
-        guard let label = label(of: segment) else { continue }
-        let x = (segment.left + segment.right) / 2
-        svg.text(label, x, bands.middle(of: row) + 4, "m" + ink(of: segment))
+        guard let label = label(of: segment, row) else { continue }
+        let ink = isVeiled(label.x, row) ? " d" : ink(of: segment)
+        svg.text(label.text, label.x, bands.middle(of: row) + 4, "m" + ink)
       }
     }
+  }
+
+  /// Where something is outlined, everything else lies under a veil.
+  private func isVeiled(_ x: Double, _ row: Int) -> Bool {
+    if outlines.allSatisfy(\.isEmpty) { return false }
+    return outlines[row].filter { $0 <= x }.count % 2 == 0
   }
 
   private func ink(of segment: MapSegment) -> String {

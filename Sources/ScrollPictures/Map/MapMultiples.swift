@@ -160,12 +160,16 @@ extension MapMultiples {
     let title = fitted(MapMultiples.title(of: map, index), width: width, size: 14)
     svg.text(title, left, top + 14, "h")
     let label = min(width / 3, MapSVG.chartLeft(of: maps) - SVGPage.margin)
-    let chart = MapChart(
+    var chart = MapChart(
       map, numbers: numbers,
       frame: MapChart.Frame(left: left + label, top: top + 48, width: width - label, names: left),
       mayHaveTicks: false)
-    chart.draw(into: &svg)
+    chart.outlines = map.starts.indices.map { row in
+      differences(of: row, in: map).flatMap { [chart.x($0.lowerBound), chart.x($0.upperBound)] }
+    }
+    chart.drawBands(into: &svg)
     drawOutlines(of: map, chart, into: &svg)
+    chart.drawLabels(into: &svg)
     return chart
   }
 

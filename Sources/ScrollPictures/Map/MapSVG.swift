@@ -14,11 +14,8 @@ package struct MapSVG {
 
   /// At most 60 KB.
   private static let budget = 60_000
-  /// For what follows the table, and the frame of the page.
-  private static let reserve = 9_000
-
   /// What was flicked, and the summary.
-  var title: String { "\(map.subject.behavior): \(words.summary)" }
+  var title: String { shortened("\(map.subject.behavior): \(words.summary)", to: 200) }
 
   package func render() -> String {
     var svg = SVGWriter()
@@ -32,16 +29,26 @@ package struct MapSVG {
     chart.draw(into: &svg)
     y = chart.bottom + MapChart.axisHeight + 34
     y = MapKey(chart: chart, words: words, left: left, top: y, right: right).draw(into: &svg)
-    let room = MapSVG.budget - MapSVG.reserve - svg.body.utf8.count
+    let definitions = Hatching.definitions(
+      chart.bands.styles, hasFailures: chart.bands.hasFailures)
+    let room = MapSVG.budget - svg.body.utf8.count - frameSize(definitions)
     y = MapTable(
       map, numbers: numbers, words: words, left: left, top: y + 6, budget: max(0, room)
     ).draw(into: &svg)
     y = drawNeverRested(&svg, y + 22)
     return SVGPage.render(
-      title: title, description: description,
-      height: y + SVGPage.margin,
-      definitions: Hatching.definitions(chart.bands.styles, hasFailures: chart.bands.hasFailures),
+      title: title, description: description, height: y + SVGPage.margin,
+      definitions: definitions, body: svg.body)
+  }
+
+  /// Bytes of the picture around the chart and its table, a few spared.
+  private func frameSize(_ definitions: String) -> Int {
+    var svg = SVGWriter()
+    _ = drawNeverRested(&svg, 10_000)
+    let page = SVGPage.render(
+      title: title, description: description, height: 10_000, definitions: definitions,
       body: svg.body)
+    return page.utf8.count + 400
   }
 
   /// Title, facts and summary; returns where they end.
@@ -104,6 +111,11 @@ package struct MapSVG {
       text += words.thresholds(of: start).joined(separator: "; ") + "."
     }
     text += " Never rested on: " + words.neverRested.joined(separator: "; ") + "."
-    return text.unicodeScalars.count <= 2000 ? text : String(text.prefix(1999)) + "…"
+    return shortened(text, to: 1000)
   }
+}
+
+/// The text without what goes beyond so many characters.
+func shortened(_ text: String, to count: Int) -> String {
+  text.count <= count ? text : String(text.prefix(count - 1)) + "…"
 }
