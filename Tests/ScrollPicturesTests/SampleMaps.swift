@@ -6,7 +6,8 @@ import ScrollStage
 /// Maps as a sampler would make them, small enough to read.
 enum SampleMaps {
   static func subject(
-    behavior: String = "CardSnap", place: SourcePlace? = SourcePlace(file: "carousel.scroll", line: 4),
+    behavior: String = "CardSnap",
+    place: SourcePlace? = SourcePlace(file: "carousel.scroll", line: 4),
     settings: [String] = [], limits: ClosedRange<Double> = -24...4131,
     velocities: ClosedRange<Double> = -6000...6000, isPlayed: Bool = false
   ) -> LandingMap.Subject {
@@ -16,8 +17,8 @@ enum SampleMaps {
       limits: limits, container: 393, velocities: velocities, step: 25, isPlayed: isPlayed)
   }
 
-  /// Cards at a step: a flick of `v` goes on by `v / 2` points and rests on the nearest card, at most
-  /// `most` cards away; a slow one stays.
+  /// Cards at a step: a flick of `v` goes on by `v / 2` points and rests on the nearest card, at
+  /// most `most` cards away; a slow one stays.
   static func cards(
     _ count: Int = 12, step: Double = 376, most: Int = 4, settings: [String] = [],
     missed: [Reachability.Missed] = []
@@ -25,7 +26,8 @@ enum SampleMaps {
     let last = -24 + step * Double(count - 1)
     let starts = (0..<count).map { card(at: $0, of: count, step: step, most: most) }
     let rests = (0..<count).map {
-      Reachability.Rest(offset: offset($0, step), name: "card \($0)", flicks: ($0 + most - 1) / most)
+      Reachability.Rest(
+        offset: offset($0, step), name: "card \($0)", flicks: ($0 + most - 1) / most)
     }
     return LandingMap(
       subject: subject(settings: settings, limits: -24...last), starts: starts,
@@ -104,13 +106,13 @@ enum SampleMaps {
       LandingMap.Start(
         offset: Double(start) * 101.37, name: "section \(start)",
         pieces: (0..<pieces).map { piece in
-          let lower = -6000 + width * Double(piece) + (piece == 0 ? 0 : Double(start) * 1.37)
-          let upper =
-            piece == pieces - 1 ? 6000 : -6000 + width * Double(piece + 1) + Double(start) * 1.37
+          let shift = -6000 + Double(start) * width / 219
+          let lower = piece == 0 ? -6000 : shift + width * Double(piece)
+          let upper = piece == pieces - 1 ? 6000 : shift + width * Double(piece + 1)
           let target = max(0, min(starts - 1, start + piece - pieces / 2))
           return LandingMap.Piece(
-            velocities: lower...upper, rest: .at(Double(target) * 101.37), name: "section \(target)",
-            place: SourcePlace(file: "carousel.scroll", line: 12))
+            velocities: lower...upper, rest: .at(Double(target) * 101.37),
+            name: "section \(target)", place: SourcePlace(file: "carousel.scroll", line: 12))
         })
     }
     return LandingMap(

@@ -6,15 +6,15 @@ import ScrollStage
 /// bytes; a map of 64 starts with 40 pieces each stays below 60 KB.
 struct MapBands {
   let map: LandingMap
-  let segments: [[MapSegment]]
+  private(set) var segments: [[MapSegment]] = []
   /// Middle of the first row, distance of rows, thickness of a band.
   let first: Double
   let pitch: Double
   let band: Double
-  private let ramp: OffsetRamp
+  let ramp: OffsetRamp
   private let digits: Int
-  private var rests = [String](repeating: "", count: OkabeIto.colors.count * 4)
-  private var greys = [String](repeating: "", count: SVGPage.greySteps)
+  private var rests: [String] = []
+  private var greys: [String] = []
   private var failures = ""
 
   init(
@@ -22,14 +22,33 @@ struct MapBands {
     pitch: Double, band: Double
   ) {
     self.map = map
-    let divider = MapSegments(
-      numbers: numbers, velocities: map.subject.velocities, left: left, width: width)
-    segments = map.starts.map { divider.segments(of: $0) }
     first = top + band / 2
     self.pitch = pitch
     self.band = band
     ramp = OffsetRamp(map.subject.limits)
-    digits = segments.reduce(0) { $0 + $1.count } > 800 ? 0 : 1
+    digits = map.starts.reduce(0) { $0 + $1.pieces.count } > 800 ? 0 : 1
+    var floor = 1.0
+    repeat {
+      let divider = MapSegments(
+        numbers: numbers, velocities: map.subject.velocities, left: left, width: width,
+        floor: floor)
+      divide(by: divider)
+      floor *= 2
+    } while size > MapBands.budget && floor <= width
+  }
+
+  /// Bytes of the paths of a whole map.
+  private static let budget = 36_000
+
+  private var size: Int {
+    (rests + greys).reduce(failures.utf8.count) { $0 + $1.utf8.count }
+  }
+
+  private mutating func divide(by divider: MapSegments) {
+    rests = [String](repeating: "", count: OkabeIto.colors.count * 4)
+    greys = [String](repeating: "", count: SVGPage.greySteps)
+    failures = ""
+    segments = map.starts.map { divider.segments(of: $0) }
     for (row, parts) in segments.enumerated() {
       for segment in parts { add(segment, y: middle(of: row)) }
     }
@@ -83,7 +102,8 @@ struct MapBands {
     let from = rounded(left)
     let length = rounded(right) - from - gap
     if length <= 0 { return "" }
-    return "M\(coordinate(from, digits: digits)) \(coordinate(y))h\(coordinate(length, digits: digits))"
+    let move = "M\(coordinate(from, digits: digits)) \(coordinate(y))"
+    return move + "h\(coordinate(length, digits: digits))"
   }
 
   private func rounded(_ x: Double) -> Double {
@@ -96,7 +116,9 @@ struct OffsetRamp {
   let levels: [Double]
 
   init(_ limits: ClosedRange<Double>) {
-    levels = roundNumbers(in: limits, atMost: SVGPage.greySteps - 1)
+    levels = roundNumbers(in: limits, atMost: SVGPage.greySteps - 1).filter {
+      $0 > limits.lowerBound && $0 < limits.upperBound
+    }
   }
 
   /// The parts of a ramp between contours: where they begin and end, 0…1, and their grey.

@@ -22,17 +22,18 @@ struct MapKey {
   private func drawRamp(_ svg: inout SVGWriter, _ y: Double) -> Double {
     svg.text("rests at", SVGPage.margin, y + 4, "d")
     let levels = chart.bands.contours
-    let ramp = OffsetRamp(chart.map.subject.limits)
+    let ramp = chart.bands.ramp
     let cell = min(72, (right - left - 40) / Double(levels.count + 1))
+    let limits = chart.map.subject.limits
+    let ends = [limits.lowerBound] + levels + [limits.upperBound]
     for index in 0...levels.count {
       let from = left + cell * Double(index)
-      let offset = index < levels.count ? levels[index].nextDown : Double.greatestFiniteMagnitude
-      svg.path(
-        "M\(coordinate(from)) \(coordinate(y))h\(coordinate(cell - 1))", "b g\(ramp.step(at: offset))",
-        "stroke-width=\"10\"")
+      let offset = (ends[index] + ends[index + 1]) / 2
+      let data = "M\(coordinate(from)) \(coordinate(y))h\(coordinate(cell - 1))"
+      svg.path(data, "b g\(ramp.step(at: offset))", "stroke-width=\"10\"")
     }
-    for (index, level) in levels.enumerated() where cell > 44 || index % 2 == 0 {
-      svg.text(figure(level), left + cell * Double(index + 1) - 0.5, y + 18, "n m")
+    for (index, end) in ends.enumerated() where cell > 44 || index % 2 == 0 {
+      svg.text(figure(end), left + cell * Double(index) - 0.5, y + 18, "n m")
     }
     svg.text("pt", left + cell * Double(levels.count + 1) + 8, y + 4, "d")
     return y + 38
@@ -76,7 +77,7 @@ struct MapKey {
       "M\(coordinate(left)) \(coordinate(y))h20", "b", "stroke=\"url(#x)\" stroke-width=\"12\"")
     var line = y
     for failure in words.failures.prefix(6) {
-      for text in linesOfText(failure, width: right - left - 30, size: 12) {
+      for text in linesOfText(failure, width: right - left - 30, size: 12).prefix(3) {
         svg.text(text, left + 28, line + 4)
         line += 18
       }

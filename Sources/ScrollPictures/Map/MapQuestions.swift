@@ -5,7 +5,9 @@ extension LandingMap {
   /// The start at an offset, else the first.
   func startIndex(at focus: Double?) -> Int? {
     guard let focus, !starts.isEmpty else { return starts.isEmpty ? nil : 0 }
-    let nearest = starts.indices.min { abs(starts[$0].offset - focus) < abs(starts[$1].offset - focus) }
+    let nearest = starts.indices.min {
+      abs(starts[$0].offset - focus) < abs(starts[$1].offset - focus)
+    }
     guard let nearest, abs(starts[nearest].offset - focus) < 0.5 else { return 0 }
     return nearest
   }
@@ -54,7 +56,8 @@ extension LandingMap.Start {
   /// Velocities of a piece, up to where the next one begins.
   func extent(of index: Int) -> ClosedRange<Double> {
     let lower = pieces[index].velocities.lowerBound
-    let upper = index + 1 < pieces.count
+    let upper =
+      index + 1 < pieces.count
       ? pieces[index + 1].velocities.lowerBound : pieces[index].velocities.upperBound
     return lower...max(lower, upper)
   }

@@ -40,7 +40,7 @@ struct MapRows {
   var labelWidth: Int { MapRows.labelWidth(nameWidth, offsetWidth) }
 
   var lines: [String] {
-    shown.map { label(of: map.starts[$0]) + cells(of: map.starts[$0]).joined() }
+    shown.map { label(of: map.starts[$0]) + cells(of: map.starts[$0]) }
   }
 
   func label(of start: LandingMap.Start) -> String {
@@ -53,12 +53,12 @@ struct MapRows {
   // MARK: Cells
 
   /// The cells of a row, painted. Those at `marked` stand out.
-  func cells(of start: LandingMap.Start, marked: [Bool] = []) -> [String] {
-    var cells: [String] = []
+  func cells(of start: LandingMap.Start, marked: [Bool] = []) -> String {
+    var cells = PaintedRun(style: style)
     var previous: (piece: LandingMap.Piece, shade: Int)?
     for column in 0..<cellCount {
       guard let piece = piece(of: start, at: column) else {
-        cells.append(" ")
+        cells.append(" ", .faint)
         continue
       }
       let isMarked = column < marked.count && marked[column]
@@ -69,10 +69,10 @@ struct MapRows {
         shade = (shade + 1) % shades.count
       }
       let sign = column == zeroColumn ? style.spell("▏") : sign(of: piece, shade: shade)
-      cells.append(ink(of: piece, at: column, isMarked: isMarked).paint(sign, style))
+      cells.append(sign, ink(of: piece, at: column, isMarked: isMarked))
       previous = (piece, shade)
     }
-    return cells
+    return cells.finish()
   }
 
   /// The piece at a column's velocity; a failure anywhere within the column shows.

@@ -26,6 +26,8 @@ struct MapSegments {
   let velocities: ClosedRange<Double>
   let left: Double
   let width: Double
+  /// Points; at least 1.
+  let floor: Double
 
   func x(_ velocity: Double) -> Double { left + velocities.part(of: velocity) * width }
 
@@ -37,7 +39,7 @@ struct MapSegments {
       let segment = MapSegment(
         kind: kind(of: piece), left: x(extent.lowerBound), right: x(extent.upperBound),
         piece: piece, isFailing: piece.failure != nil)
-      if segment.width >= 1 {
+      if segment.width >= floor {
         if let narrow { segments.append(narrow) }
         narrow = nil
         segments.append(segment)

@@ -37,19 +37,20 @@ struct MapTable {
   private static func columns(of map: LandingMap, words: MapWords, room: Double) -> Int {
     var widest = 0.0
     for start in map.starts {
-      for piece in start.pieces {
+      for (index, piece) in start.pieces.enumerated() {
         let name = piece.name ?? words.rest(of: piece)
-        widest = max(widest, textWidth(name, size: 12))
+        let entry = "\(name) \(condition(index, of: start, words: words))"
+        widest = max(widest, textWidth(entry, size: 12))
       }
     }
-    return max(2, min(5, Int(room / (widest + 118))))
+    return max(2, min(6, Int((room + 14) / (widest + 29))))
   }
 
   /// Draws the table and returns where it ends.
   func draw(into svg: inout SVGWriter) -> Double {
     let names = SVGPage.margin
     svg.text("Thresholds", names, top + 14, "h")
-    svg.text(caption, left, top + 14, "d")
+    svg.text(caption, names + 96, top + 14, "d")
     var y = top + 30
     let limit = svg.body.utf8.count + budget
     for (row, start) in map.starts.enumerated() {
@@ -69,11 +70,13 @@ struct MapTable {
   private var caption: String {
     let decisions = map.starts.compactMap { words.decision(of: $0) }
     let shared = decisions.first.map { first in decisions.allSatisfy { $0 == first } } ?? false
-    let decider = shared && decisions.count == map.starts.count ? ". \(decisions[0].capitalizedFirst)." : ""
-    return "velocities, pt/s, from which a flick rests there" + decider
+    let text = "velocities, pt/s, from which a flick rests there"
+    guard shared, decisions.count == map.starts.count else { return text }
+    return "\(text). \(decisions[0].capitalizedFirst)."
   }
 
-  private func draw(_ start: LandingMap.Start, at top: Double, into svg: inout SVGWriter) -> Double {
+  private func draw(_ start: LandingMap.Start, at top: Double, into svg: inout SVGWriter) -> Double
+  {
     svg.line(SVGPage.margin, top - 0.5, right, top - 0.5, "l")
     let offset = figure(start.offset)
     let labelRoom = left - 14 - SVGPage.margin - textWidth(offset, size: 12) - 8
@@ -101,6 +104,17 @@ struct MapTable {
     top + 12 + rowHeight * Double(slot / columns)
   }
 
+  /// From which velocity a piece is, and which line decides where that differs.
+  private static func condition(
+    _ index: Int, of start: LandingMap.Start, words: MapWords
+  ) -> String {
+    let condition = words.threshold(index, of: start)
+    guard words.decision(of: start) == nil, let place = start.pieces[index].place else {
+      return condition
+    }
+    return "\(condition) (\(words.line(place)))"
+  }
+
   private func draw(
     _ index: Int, of start: LandingMap.Start, slot: Int, top: Double, into svg: inout SVGWriter
   ) {
@@ -108,10 +122,7 @@ struct MapTable {
     let x = x(slot)
     let y = y(slot, top)
     MapKey.swatch(of: piece, numbers: numbers, x: x, y: y, into: &svg)
-    var condition = words.threshold(index, of: start)
-    if words.decision(of: start) == nil, let place = piece.place {
-      condition += " (\(words.line(place)))"
-    }
+    let condition = MapTable.condition(index, of: start, words: words)
     let room = columnWidth - 24 - textWidth(condition, size: 12)
     let name = fitted(piece.name ?? words.rest(of: piece), width: max(30, room), size: 12)
     svg.text(name, faint: condition, x + 15, y + 4)

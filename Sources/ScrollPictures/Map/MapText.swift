@@ -123,9 +123,7 @@ package struct MapText {
   /// A text in lines behind a head, all of them indented by its width.
   private func hanging(_ head: String, _ text: String) -> [String] {
     let indent = displayWidth(head)
-    var paragraph = Paragraph(width: style.width - indent, indent: 0)
-    paragraph.add(style.spell(text))
-    let lines = paragraph.finish()
+    let lines = Paragraph.lines(style.spell(text), width: style.width - indent, indent: 0)
     let margin = String(repeating: " ", count: indent)
     return lines.indices.map { ($0 == 0 ? head : margin) + lines[$0] }
   }

@@ -66,12 +66,14 @@ struct MapWords {
       let followed = position + 1 < shown.count && shown[position + 1] == index + 1
       var part = "\(condition(index, of: start, isFollowed: followed)) → \(rest(of: piece))"
       if piece.failure != nil { part += ", fails" }
-      if places.count > 1, let place = piece.place, place != previous { part += " by \(line(place))" }
+      if places.count > 1, let place = piece.place, place != previous {
+        part += " by \(line(place))"
+      }
       previous = piece.place
       parts.append(part)
     }
-    if shown.count < start.pieces.count { parts.append("and \(start.pieces.count - shown.count) more") }
-    return parts
+    let hidden = start.pieces.count - shown.count
+    return hidden == 0 ? parts : parts + ["and \(hidden) more"]
   }
 
   static let shownThresholds = 12
@@ -171,7 +173,8 @@ struct MapWords {
       sentences.append(
         reach.missed.isEmpty
           ? "Every target can be reached."
-          : "\(counted(reach.missed.count, "target")) of \(reach.targetCount) can never be reached.")
+          : "\(counted(reach.missed.count, "target")) of \(reach.targetCount) can never be reached."
+      )
     }
     if !failures.isEmpty { sentences.append("The rule fails for some flicks.") }
     if sentences.isEmpty { return "Where each flick comes to rest." }

@@ -16,14 +16,15 @@ enum Hatching {
   }
 
   private static func mark(_ style: Int) -> String {
-    let color = OkabeIto.color(style).isDark ? "#fff" : "#14161b"
+    let data: String
     switch OkabeIto.hatch(style) {
     case .none: return ""
-    case .falling: return "<path d=\"M-2 -2l12 12M-2 6l4 4M6 -2l4 4\" stroke=\"\(color)\" stroke-opacity=\".3\"/>"
-    case .dots:
-      return "<path d=\"M1 2h2M5 6h2\" stroke-width=\"2\" stroke=\"\(color)\" stroke-opacity=\".35\"/>"
-    case .rising: return "<path d=\"M-2 10l12-12M-2 2l4-4M6 10l4-4\" stroke=\"\(color)\" stroke-opacity=\".3\"/>"
+    case .falling: data = "M-2 -2l12 12M-2 6l4 4M6 -2l4 4"
+    case .dots: data = "M1 1h2v2h-2zM5 5h2v2h-2z"
+    case .rising: data = "M-2 10l12-12M-2 2l4-4M6 10l4-4"
     }
+    let color = OkabeIto.color(style).isDark ? "#fff" : "#14161b"
+    return "<path d=\"\(data)\" stroke=\"\(color)\" stroke-opacity=\".3\" fill=\"none\"/>"
   }
 
   private static func pattern(_ id: String, fill: String, _ mark: String) -> String {

@@ -4,7 +4,9 @@
 /// Type: 26 for the title, 14 for sentences and headings, 12 for labels, 10 for numbers at ticks.
 /// Classes are short, for a map repeats them hundreds of times:
 /// `t` title, `h` heading, `s` sentence, `d` faint, `n` number at a tick, `m` and `e` anchors,
-/// `k` and `w` dark and light labels on a colour, `l` hairline, `a` axis, `z` velocity 0, `x` failing.
+/// `k` and `w` dark and light labels on a colour, `l` hairline, `a` axis, `z` velocity 0,
+/// `y` what sets it off, `o` outline, `v` veil,
+/// `f` a label on hatching, `b` bands, `q` what fails.
 enum SVGPage {
   static let width = 960.0
   static let margin = 48.0
@@ -36,12 +38,16 @@ enum SVGPage {
     style += ".m{text-anchor:middle}.e{text-anchor:end}"
     style += ".settle .k{fill:#14161b}.settle .w{fill:#fff}"
     style += ".l,.a,.z,.o{fill:none;stroke:#dcdfe4}.a{stroke:#8a93a1}"
-    style += ".z{stroke:#14161b;stroke-opacity:.55;stroke-dasharray:2 3}"
-    style += ".o{stroke:#14161b;stroke-width:2}"
-    style += ".b{fill:none}.q{fill:none;stroke:#c3002f}"
+    style += ".z{stroke:#14161b}"
+    style += ".y{stroke:#fff;stroke-opacity:.5;stroke-width:3}"
+    style += ".f{paint-order:stroke;stroke:#fdfdfb;stroke-width:4px;stroke-linejoin:round}"
+    style += ".o{stroke:#14161b;stroke-width:1.5}"
+    style += ".v{fill:#fdfdfb;fill-opacity:.6}"
+    style += ".b{fill:none;opacity:.9}.q{fill:none;stroke:#c3002f}"
     style += restStyles + greyStyles
     style += "@media (prefers-color-scheme:dark){"
-    style += ".settle text{fill:#eceef1}.settle .d,.settle .n{fill:#98a2b1}.p{fill:#14161b}.p0{stroke:#14161b}"
+    style += ".settle text{fill:#eceef1}.settle .d,.settle .n{fill:#98a2b1}"
+    style += ".p,.v{fill:#14161b}.p0,.f{stroke:#14161b}"
     style += ".l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}.q{stroke:#ff6b81}"
     style += ".settle .k{fill:#14161b}.settle .w{fill:#fff}}"
     return style

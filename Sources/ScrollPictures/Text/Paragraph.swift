@@ -28,6 +28,12 @@ struct Paragraph {
     }
   }
 
+  static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
+    var paragraph = Paragraph(width: width, indent: indent)
+    paragraph.add(text)
+    return paragraph.finish()
+  }
+
   mutating func finish() -> [String] {
     if !line.trimmedEnd.isEmpty { lines.append(line.trimmedEnd) }
     line = ""

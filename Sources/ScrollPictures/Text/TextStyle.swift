@@ -89,7 +89,7 @@ package struct TextStyle: Equatable, Sendable {
 }
 
 /// What a part of a text picture looks like on a terminal with colours.
-enum Ink {
+enum Ink: Equatable {
   case strong
   case faint
   case failure
@@ -110,5 +110,32 @@ enum Ink {
 
   func paint(_ text: String, _ style: TextStyle) -> String {
     !style.isColored || text.isEmpty ? text : "\u{1B}[\(sequence)m\(text)\u{1B}[0m"
+  }
+}
+
+/// Cells one after the other; those of one ink share its escape sequence.
+struct PaintedRun {
+  private let style: TextStyle
+  private var done = ""
+  private var run = ""
+  private var ink = Ink.faint
+
+  init(style: TextStyle) {
+    self.style = style
+  }
+
+  mutating func append(_ cell: String, _ ink: Ink) {
+    if ink != self.ink {
+      done += self.ink.paint(run, style)
+      run = ""
+      self.ink = ink
+    }
+    run += cell
+  }
+
+  mutating func finish() -> String {
+    done += ink.paint(run, style)
+    run = ""
+    return done
   }
 }
