@@ -35,6 +35,18 @@ extension ScrollViewModel {
     if axis == .horizontal { scroll(x: origin) } else { scroll(y: origin) }
   }
 
+  /// Where the content rests after its behaviour has been asked once more, at rest, as a change of the
+  /// container's size does; nil where the rule fails.
+  package mutating func restAskedAgain(along axis: Axis) -> Double? {
+    let proposed = visibleContent.origin
+    let answer = askBehavior(
+      proposed: proposed, behaviorContext(originalTarget: target, cause: .resize))
+    for event in takeEvents() {
+      if case .behavior(let call) = event.kind, case .failed = call.outcome { return nil }
+    }
+    return geometry.axis(axis).offset(ofOrigin: answer[axis] ?? proposed[axis])
+  }
+
   /// How a release is projected along an axis.
   ///
   /// - Parameters:

@@ -87,7 +87,7 @@ package final class FlickSpace {
   /// Puts the scene back as it was, after landings that were played.
   package func finish() {
     guard isPlayed else { return }
-    try? session.trying { () throws(Fault) in try present.restore(session, scene) }
+    try? session.trying { () throws(Fault) in try restorePresent() }
   }
 
   private func way(_ velocity: Double) -> Vector {
@@ -118,6 +118,11 @@ package final class FlickSpace {
   }
 
   // MARK: Played landings
+
+  func restorePresent() throws(Fault) {
+    begun = nil
+    try present.restore(session, scene)
+  }
 
   private func played(from start: Double, _ velocity: Double) -> Landing {
     var offset = scroll.model.offset

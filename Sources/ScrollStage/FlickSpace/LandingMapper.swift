@@ -35,7 +35,7 @@ extension FlickSpace {
       subject: subject(file: file, settings: settings), starts: starts, reach: search.result)
   }
 
-  private func subject(file: String, settings: [String]) -> LandingMap.Subject {
+  func subject(file: String, settings: [String]) -> LandingMap.Subject {
     let behavior = session.behavior(of: scroll)
     let isCompact = model.settings.sizeClasses.isCompact(along: axis)
     return LandingMap.Subject(

@@ -14,11 +14,26 @@ struct MapRendering {
   func text(of maps: [LandingMap]) -> String {
     switch options.format {
     case .json: return MapJSON.document(maps).indented + "\n"
-    case .text:
-      return maps.map { MapText($0, focus: $0.subject.present, style: style).render() }
-        .joined(separator: "\n")
-    case .svg, .html: return maps.map { MapSVG($0).render() }.joined(separator: "\n")
+    case .text: return drawn(maps, style)
+    case .svg: return svg(maps)
+    case .html:
+      let plain = TextStyle(width: MapRendering.pageColumns)
+      let title = maps.first.map { "\($0.subject.behavior) in \($0.subject.file)" } ?? ""
+      return PictureHTML(title: title, parts: [.svg(svg(maps)), .text(drawn(maps, plain))]).render()
     }
+  }
+
+  /// Columns of the text below a picture.
+  private static let pageColumns = 120
+
+  private func drawn(_ maps: [LandingMap], _ style: TextStyle) -> String {
+    if maps.count > 1 { return MapMultiples(maps).text(style: style) }
+    return maps.first.map { MapText($0, focus: $0.subject.present, style: style).render() } ?? ""
+  }
+
+  private func svg(_ maps: [LandingMap]) -> String {
+    if maps.count > 1 { return MapMultiples(maps).svg() }
+    return maps.first.map { MapSVG($0).render() } ?? ""
   }
 
   private var style: TextStyle { TextStyle(options, console) }
