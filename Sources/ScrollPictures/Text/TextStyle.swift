@@ -139,3 +139,14 @@ struct PaintedRun {
     return done
   }
 }
+
+extension TextStyle {
+  /// Words behind a prefix, the further lines indented as far as these begin.
+  ///
+  /// - Parameter prefix: painted already.
+  func hung(_ prefix: String, _ words: String, indent: Int) -> [String] {
+    let lines = Paragraph.lines(spell(words), width: max(20, width - indent), indent: 0)
+    let margin = String(repeating: " ", count: indent)
+    return lines.enumerated().map { index, line in index == 0 ? prefix + line : margin + line }
+  }
+}

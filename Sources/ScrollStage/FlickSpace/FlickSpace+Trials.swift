@@ -31,18 +31,30 @@ extension FlickSpace {
     return rest ?? nil
   }
 
-  /// The item that the position reports after the window has another size, from a rest; nil where that
-  /// cannot be tried.
-  func item(from offset: Double, in size: Size) -> String? {
-    let item = try? session.trying { () throws(Fault) -> String? in
+  /// What a position reports after the window has another size.
+  struct ResizedItem {
+    var name: String
+    /// The content rests as near to the item as it can.
+    var isKept: Bool
+  }
+
+  /// What becomes of the item that was rested on when the window has another size; nil where that cannot
+  /// be tried.
+  func item(from offset: Double, in size: Size) -> ResizedItem? {
+    let target = target(at: offset)
+    let item = try? session.trying { () throws(Fault) -> ResizedItem? in
       try restorePresent()
       scroll.model.place(at: offset, along: axis)
       try session.afterMovement(scene)
       session.machine.refillSteps()
       try session.resize(to: size, turning: size.width == window.height && size.height == window.width)
       try session.settle()
-      let after = scene.scroll(scroll.identity)
-      return after?.position?.text ?? "nil"
+      guard let after = scene.scroll(scroll.identity) else { return nil }
+      let place = target.flatMap { after.model.alignedOffset(ofTarget: $0, along: axis) }
+      let nearest = place.map { after.model.geometry.axis(axis).clampedOffset($0) }
+      let isThere = nearest.map { abs($0 - after.model.offset[axis]) < FlickSpace.onePixel } ?? true
+      return ResizedItem(
+        name: after.position?.text ?? "nil", isKept: isThere || after.model.position == target)
     }
     try? session.trying { () throws(Fault) in try restorePresent() }
     return item ?? nil

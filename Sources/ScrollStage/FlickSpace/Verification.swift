@@ -80,9 +80,13 @@ package struct Verification: Equatable, Sendable {
     package var outcome: Outcome
   }
 
+  /// On what a property was tried.
+  package enum Unit: String, Equatable, Sendable {
+    case landings, windows, targets, places
+  }
+
   package enum Outcome: Equatable, Sendable {
-    /// On so many landings.
-    case held(landings: Int)
+    case held(Int, Unit)
     case failed(Counterexample)
     /// With the reason.
     case doesNotApply(String)

@@ -8,7 +8,7 @@ extension Verifier {
   func everyTarget() -> Verification.Outcome {
     if let reason = whyNothingAligns { return .doesNotApply(reason) }
     let reach = search.result
-    guard let missed = reach.missed.first else { return .held(landings: reach.targetCount) }
+    guard let missed = reach.missed.first else { return .held(reach.targetCount, .targets) }
     let test = CounterexampleTest(space: space)
     return .failed(
       whole(
@@ -18,7 +18,7 @@ extension Verifier {
         test: test.test(
           "everyTargetReachable: \(missed.name)",
           [
-            test.scroll(to: missed.offset), "settle()",
+            test.scroll(to: missed.offset), test.flick(0), "settle()",
             "expect(offset.\(space.axis.letter), equals: \(points(missed.offset)), within: 0.5)",
           ])))
   }
@@ -54,7 +54,7 @@ extension Verifier {
             landing, name: "interruptible", expectation: rule.expectation(for: landing)),
           row: row(sampler.samples(from: place), start: place)))
     }
-    return .held(landings: count + 1)
+    return .held(count + 1, .places)
   }
 
   // MARK: Other windows
@@ -76,12 +76,12 @@ extension Verifier {
           continue
         }
         count += 1
-        if after == name { continue }
+        if after.isKept { continue }
         let test = CounterexampleTest(space: space)
         let id = space.scroll.id(ofTarget: space.target(at: rest.offset))?.literal ?? "\"\(name)\""
         return .failed(
           whole(
-            words: "\(window.words) loses \(name): the position is \(after) then", start: rest.offset,
+            words: "\(window.words) loses \(name): the position is \(after.name) then", start: rest.offset,
             test: test.test(
               "keepsItemOnResize: \(name)",
               [
@@ -90,7 +90,7 @@ extension Verifier {
               ])))
       }
     }
-    return count == 0 ? .doesNotApply("no position is reported") : .held(landings: count)
+    return count == 0 ? .doesNotApply("no position is reported") : .held(count, .windows)
   }
 
   private var windows: [(size: Size, words: String, statement: String)] {
@@ -119,11 +119,14 @@ extension Verifier {
       return .doesNotApply("the content scrolls vertically, which is the same both ways")
     }
     var count = 0
-    let rows = samples.map { landings in landings.filter { $0.failure == nil } }
+    // Slow flicks first, for the smallest that differs is told.
+    let rows = samples.map { landings in
+      landings.filter { $0.failure == nil }.sorted { abs($0.velocity.dx) < abs($1.velocity.dx) }
+    }
     let mirrored = space.mirrored { other in
       var found: [(Landing, Double)] = []
       for landings in rows {
-        for (index, landing) in landings.enumerated() where index % 8 == 0 || index < 2 {
+        for landing in landings {
           count += 1
           let start = space.leading(landing.start.x)
           let image = other.landing(from: other.offset(ofLeading: start), velocity: -landing.velocity.dx)
@@ -137,7 +140,7 @@ extension Verifier {
       return found
     }
     guard let mirrored else { return .doesNotApply("the scene cannot be mirrored") }
-    guard let (landing, rest) = mirrored.first else { return .held(landings: count) }
+    guard let (landing, rest) = mirrored.first else { return .held(count, .landings) }
     return .failed(mirrorFailure(landing, rest))
   }
 
@@ -160,7 +163,8 @@ extension Verifier {
         [
           "device(width: \(points(window.width)), height: \(points(window.height)), "
             + "layoutDirection: .rightToLeft)",
-          test.scroll(to: landing.start.x), test.flick(-velocity), "settle()",
+          "scroll(x: \(points(space.geometry.reach - space.leading(landing.start.x))))",
+          test.flick(-velocity), "settle()",
           "expect(scrolled.x, equals: \(points(expected)), within: 0.5)",
         ]),
       row: row(sampler.samples(from: landing.start.x), start: landing.start.x))

@@ -95,7 +95,7 @@ package struct Verifier {
       count += landings.count
       if landings.contains(where: { property.isBroken(by: $0) }) { failing.append(index) }
     }
-    guard let first = failing.first else { return .held(landings: count) }
+    guard let first = failing.first else { return .held(count, .landings) }
     return .failed(counterexample(property, start: first, failingStarts: failing.count))
   }
 

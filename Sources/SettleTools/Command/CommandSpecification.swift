@@ -8,6 +8,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case why
   case plot
   case sweep
+  case verify
   case diff
   case fmt
   case explain
@@ -18,7 +19,7 @@ extension CommandName {
   /// Whether parameters may have several values: a picture for each.
   var triesFlicks: Bool {
     switch self {
-    case .map, .plot, .sweep, .diff, .why: true
+    case .map, .plot, .sweep, .verify, .diff, .why: true
     case .run, .check, .test, .repl, .fmt, .explain, .help: false
     }
   }
@@ -42,6 +43,7 @@ package enum OptionKey: Sendable {
   case scrollView
   case axis
   case shard
+  case property
   case gesture
   case line
   case standardInput
@@ -78,7 +80,7 @@ package struct OptionSpecification: Sendable {
   /// Whether each use adds to the ones before.
   package var repeats: Bool {
     switch key {
-    case .set, .root, .filter, .from: true
+    case .set, .root, .filter, .from, .property: true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import ScrollStage
+
 /// The commands that try all flicks of a scene.
 extension CommandTable {
   static let map = CommandSpecification(
@@ -66,6 +68,33 @@ extension CommandTable {
         .standardInput, "stdin", help: "Answer one flick for each line of standard input."),
     ] + flicks + [output, set, root, limitSteps, limitMemory, color, helpOption],
     statuses: statuses(StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
+    isPlanned: false)
+
+  static let verify = CommandSpecification(
+    name: .verify,
+    overview: "Tries standard properties of a rule over all flicks.",
+    discussion: """
+      Without --property: neverFails, inBounds, idempotent, restsOnTargets, keepsItemOnResize and \
+      mirrors. Also everyTargetReachable, targetsPerFlick=N, monotone and interruptible. A failure is \
+      one report with the smallest counterexample, as a test to append to the script; with -o the script \
+      is written with these tests.
+      """,
+    operand: script,
+    options: [
+      OptionSpecification(
+        .format, "format", value: .choice(name: "format", of: ["text", "json"]),
+        help: "How to print the verdicts."),
+      OptionSpecification(
+        .property, "property", value: .text(name: "name", such: LandingProperty.names),
+        help: "Try this property in place of the standard ones. May be repeated."),
+    ] + flicks + [
+      ascii,
+      OptionSpecification(
+        .output, "output", short: "o", value: .text(name: "file"),
+        help: "Write the script with a test for each failure to this file."),
+      set, root, limitSteps, limitMemory, color, helpOption,
+    ],
+    statuses: statuses(StatusSpecification(.failure, "A property has failed, or the script has.")),
     isPlanned: false)
 
   static let diff = CommandSpecification(

@@ -17,6 +17,7 @@ package enum CommandTable {
     case .why: why
     case .plot: planned(.plot, "Draws offset and velocity over time.")
     case .sweep: sweep
+    case .verify: verify
     case .diff: diff
     case .fmt: planned(.fmt, "Formats scripts.")
     case .explain: explain

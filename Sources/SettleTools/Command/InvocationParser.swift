@@ -145,6 +145,7 @@ package struct InvocationParser {
       case .scrollView: flicks.query.scrollView = text
       case .axis: flicks.query.axis = reader.axis(text)
       case .shard: flicks.shard = try reader.shard(text)
+      case .property: flicks.properties.append(try reader.property(text))
       case .gesture: flicks.landing = .number(try reader.count(text, of: "--gesture"))
       case .line: flicks.landing = .line(try reader.count(text, of: "--line"))
       case .standardInput: flicks.readsStandardInput = true
@@ -164,6 +165,7 @@ package struct InvocationParser {
     switch command {
     case .map: return .map(try scripts(flicks, 1...1))
     case .why: return .why(try scripts(flicks, 1...1))
+    case .verify: return .verify(try scripts(flicks, 1...1))
     case .sweep: return .sweep(try scripts(flicks, 1...1))
     case .diff: return .diff(try scripts(flicks, 1...2))
     case .check: return .check(check)

@@ -38,6 +38,21 @@ struct FlickOptionParser {
     return .range(parts.range, step: parts.step)
   }
 
+  /// `inBounds`, `targetsPerFlick=2`
+  func property(_ text: String) throws(UsageError) -> LandingProperty {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(sides.first ?? "")
+    let count = sides.count > 1 ? Int(sides[1]) : nil
+    if let property = LandingProperty(name: name, count: count),
+      sides.count == 1 || count.map({ $0 >= 1 }) == true && name == "targetsPerFlick"
+    {
+      return property
+    }
+    let guess = closestSpelling(to: name, among: LandingProperty.names)
+    let hint = guess.map { $0 == name ? "" : "; did you mean '\($0)'?" } ?? ""
+    throw failure("The value '\(text)' is invalid for '--property <name>'\(hint)")
+  }
+
   /// A number from 1 on.
   func count(_ text: String, of option: String) throws(UsageError) -> Int {
     guard let count = Int(text), count >= 1 else {

@@ -48,6 +48,8 @@ package struct FlickOptions: Equatable, Sendable {
   package var sweepFormat = SweepFormat.csv
   package var shard = Shard(number: 1, count: 1)
   package var readsStandardInput = false
+  /// Which properties are tried; the standard ones without any.
+  package var properties: [LandingProperty] = []
   package var landing = LandingChoice.last
   package var isASCII = false
   package var outputPath: String?

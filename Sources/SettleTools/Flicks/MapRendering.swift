@@ -41,9 +41,12 @@ struct MapRendering {
 
 extension TextStyle {
   /// As the terminal and the options want it.
-  init(_ options: FlickOptions, _ console: Console) {
+  ///
+  /// - Parameter isToTerminal: it is shown, and not written to the file that the options name.
+  init(_ options: FlickOptions, _ console: Console, isToTerminal: Bool? = nil) {
     let palette = console.palette(
-      options.color, isTerminal: console.outputIsTerminal && options.outputPath == nil)
+      options.color,
+      isTerminal: console.outputIsTerminal && (isToTerminal ?? (options.outputPath == nil)))
     self.init(
       width: console.width, isColored: palette == .color,
       isASCII: options.isASCII || console.isASCII)

@@ -6,6 +6,8 @@ import ScrollStage
 /// Holds the sources, for whatever is said about the script later needs their lines.
 package struct LoadedScript {
   package let name: String
+  /// The script as its file has it, without its declarations and what it includes.
+  package let text: String
   package let findings: [Finding]
   private let script: Script
   /// `--set` for what there is not.
@@ -32,6 +34,7 @@ package struct LoadedScript {
     var sources = SourceTexts()
     for source in script.sources { loaded.overrides.add(source, to: &sources) }
     self.name = name
+    text = String(decoding: input?.bytes ?? [], as: UTF8.self)
     self.sources = sources
     self.script = script
     unusedSettings = loaded.isOverridden ? loaded.overrides.unused(in: name) : []
