@@ -18,7 +18,8 @@ package struct PlotSVG {
 
   package func render() -> String {
     var svg = SVGWriter()
-    let top = drawHeading(&svg) + 40
+    let heading = PictureHeading(title: plot.title, facts: plot.facts, summary: plot.summary)
+    let top = heading.draw(width: width, into: &svg) + 40
     let frames = self.frames(from: top)
     let bottom = frames.last.map { $0.upperBound } ?? top
     drawPhases(&svg, top - 18, bottom)
@@ -29,9 +30,10 @@ package struct PlotSVG {
       ).draw(into: &svg)
     }
     drawAxis(&svg, bottom)
+    let end = drawHiddenPhases(&svg, bottom + 44)
     return SVGPage.render(
       title: shortened(plot.title, to: 200), description: description,
-      height: bottom + 44 + SVGPage.margin, width: width, body: svg.body)
+      height: end + SVGPage.margin, width: width, body: svg.body)
   }
 
   /// The first panel is twice as high as the others.
@@ -48,24 +50,6 @@ package struct PlotSVG {
     return frames
   }
 
-  private func drawHeading(_ svg: inout SVGWriter) -> Double {
-    let margin = SVGPage.margin
-    let room = width - 2 * margin
-    svg.text(fitted(plot.title, width: room, size: 26), margin, margin + 24, "t")
-    var y = margin + 50
-    for line in linesOfText(plot.facts.joined(separator: " · "), width: room, size: 12).prefix(4) {
-      svg.text(line, margin, y, "d")
-      y += 18
-    }
-    if plot.summary.isEmpty { return y }
-    y += 10
-    for line in linesOfText(plot.summary, width: room, size: 14).prefix(4) {
-      svg.text(line, margin, y, "s")
-      y += 20
-    }
-    return y
-  }
-
   private func x(_ value: Double) -> Double { left + plot.span.part(of: value) * (right - left) }
 
   /// Every other phase is shaded, so that none needs a colour; all have names.
@@ -74,10 +58,30 @@ package struct PlotSVG {
       let from = x(phase.range.lowerBound)
       let to = x(phase.range.upperBound)
       if index % 2 == 0 { svg.rect(from, top - 4, to - from, bottom - top + 4, "j", radius: 3) }
-      if textWidth(phase.name, size: 12) + 8 <= to - from {
+      if fits(phase) {
         svg.text(phase.name, (from + to) / 2, top + 10, "m d")
       }
     }
+  }
+
+  private func fits(_ phase: Plot.Phase) -> Bool {
+    textWidth(phase.name, size: 12) + 8 <= x(phase.range.upperBound) - x(phase.range.lowerBound)
+  }
+
+  /// Phases too short for their names are listed below the axis.
+  private func drawHiddenPhases(_ svg: inout SVGWriter, _ top: Double) -> Double {
+    let hidden = plot.phases.filter { !fits($0) }.prefix(12).map { phase in
+      let range = "\(figure(phase.range.lowerBound))…\(figure(phase.range.upperBound))"
+      return "\(phase.name) \(range) \(plot.horizontal.unit)"
+    }
+    if hidden.isEmpty { return top }
+    var y = top + 20
+    let text = "Short phases: " + hidden.joined(separator: " · ")
+    for line in linesOfText(text, width: right - left, size: 12).prefix(3) {
+      svg.text(line, left, y, "d")
+      y += 18
+    }
+    return y - 8
   }
 
   private func drawAxis(_ svg: inout SVGWriter, _ bottom: Double) {
@@ -113,8 +117,8 @@ struct PlotPanelSVG {
   /// Of its first curve.
   let color: Int
 
-  /// Blue, vermilion, green, purple: clear on light and dark.
-  private static let styles = ["r0", "r5", "r2", "r6"]
+  /// Blue, vermilion, green, purple; on dark the lighter ones.
+  private static let styles = ["c0", "c1", "c2", "c3"]
 
   private func x(_ value: Double) -> Double { left + across.part(of: value) * (right - left) }
 
@@ -174,7 +178,7 @@ struct PlotPanelSVG {
       }
       let end = y(last.y, span)
       if taken.contains(where: { abs($0 - end) < 13 }) { continue }
-      svg.text(fitted(series.name, width: 106, size: 12), right + 8, end + 4)
+      svg.text(fitted(series.name, width: 106, size: 12), x(last.x) + 8, end + 4)
       taken.append(end)
     }
   }

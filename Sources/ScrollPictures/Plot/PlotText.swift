@@ -52,8 +52,8 @@ package struct PlotText {
   /// Of the names at the right; a narrow terminal has none.
   private var nameWidth: Int {
     if style.width < 48 { return 0 }
-    let names = plot.panels.flatMap(\.levels).map { displayWidth(style.spell($0.name)) }
-    return min(names.max() ?? 0, style.width / 5)
+    let names = plot.panels.flatMap(\.shownLevels).map { displayWidth(name(of: $0)) }
+    return min(names.max() ?? 0, style.width / 4)
   }
 
   private var columns: Int {
@@ -98,12 +98,16 @@ package struct PlotText {
       } else if let level {
         cells.append(rule(of: level.kind), .faint)
       } else {
-        cells.append(" ", .faint)
+        cells.append(" ", .plain)
       }
     }
-    let name = nameWidth == 0 ? "" : " " + style.cut(style.spell(level?.name ?? ""), to: nameWidth)
+    let name = level.map { " " + style.cut(self.name(of: $0), to: nameWidth) } ?? ""
     return style.cut(text, to: labelWidth - 1).indented(to: labelWidth - 1) + edge
-      + cells.finish() + name
+      + cells.finish() + (nameWidth == 0 ? "" : name)
+  }
+
+  private func name(of level: Plot.Level) -> String {
+    style.spell("\(level.name) \(figure(level.value))")
   }
 
   private func rule(of kind: Plot.Level.Kind) -> String {

@@ -46,11 +46,17 @@ enum SVGPage {
     style += ".b{fill:none;opacity:.9}.q{fill:none;stroke:#c3002f}"
     style += ".c{fill:none;stroke-width:1.25}.b2{stroke-width:2.5;stroke-linejoin:round}"
     style += ".i{stroke-dasharray:5 4}.j{fill:#f1f2f4}"
+    style += ".e0{fill:none;stroke-width:12;stroke-linecap:round}.b3{stroke-width:2}"
+    style += ".v0{stroke:#14161b}.v1{stroke:#0072b2}.v2{stroke:#009e73}.v3{stroke:#d55e00}"
+    style += ".c0{stroke:#0072b2}.c1{stroke:#d55e00}.c2{stroke:#009e73}.c3{stroke:#cc79a7}"
     style += restStyles + greyStyles
     style += "@media (prefers-color-scheme:dark){"
     style += ".settle text{fill:#eceef1}.settle .d,.settle .n{fill:#98a2b1}"
     style += ".p,.v{fill:#14161b}.p0,.f{stroke:#14161b}"
-    style += ".j{fill:#1d2027}.l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}.q{stroke:#ff6b81}"
+    style += ".e0{fill:none;stroke-width:12;stroke-linecap:round}.b3{stroke-width:2}"
+    style += ".v0{stroke:#14161b}.v1{stroke:#0072b2}.v2{stroke:#009e73}.v3{stroke:#d55e00}"
+    style +=
+      ".v0{stroke:#fff}.v1{stroke:#56b4e9}.c0{stroke:#56b4e9}.c1{stroke:#e69f00}.j{fill:#1d2027}.l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}.q{stroke:#ff6b81}"
     style += ".settle .k{fill:#14161b}.settle .w{fill:#fff}}"
     return style
   }
