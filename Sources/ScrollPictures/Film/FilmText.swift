@@ -13,7 +13,9 @@ package struct FilmText {
     self.style = style
     let width = max(1, film.window.width)
     let height = max(1, film.window.height)
-    columns = min(24, style.width - 2)
+    // All frames side by side, if they are not too small then.
+    let share = (style.width + 2) / max(1, film.frames.count) - 4
+    columns = max(min(16, style.width - 2), min(24, share))
     // A character is about twice as high as it is wide.
     let ratio = height / width / 2
     rows = ratio.isFinite ? max(3, min(24, Int((Double(columns) * ratio).rounded()))) : 12

@@ -123,7 +123,7 @@ struct PlotPanelSVG {
   private func x(_ value: Double) -> Double { left + across.part(of: value) * (right - left) }
 
   private func y(_ value: Double, _ span: ClosedRange<Double>) -> Double {
-    bottom - (value - span.lowerBound) / span.width * (bottom - top)
+    bottom - span.part(of: value) * (bottom - top)
   }
 
   func draw(into svg: inout SVGWriter) {

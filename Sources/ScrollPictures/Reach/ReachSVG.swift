@@ -54,8 +54,8 @@ package struct ReachSVG {
   private func x(_ offset: Double) -> Double { left + span.part(of: offset) * (right - left) }
 
   private func draw(_ level: Int, y: Double, isLast: Bool, _ svg: inout SVGWriter) {
-    let label = level == 0 ? "start" : counted(level, "flick")
-    svg.text(label, SVGPage.margin, y + 4, "d")
+    let flicks = level == 0 ? "start" : counted(level, "flick")
+    svg.text(flicks, SVGPage.margin, y + 4, "d")
     svg.line(left, y, right, y, "l")
     // All further ones share the last line.
     let rests = reach.rests.filter { isLast ? $0.flicks >= level : $0.flicks == level }
@@ -69,13 +69,21 @@ package struct ReachSVG {
       previous = x
       // A stroke of no length with a round cap is a dot.
       dots += "M\(coordinate(x)) \(coordinate(y))h0"
-      let name = rest.name ?? figure(rest.offset)
-      let half = textWidth(name, size: 12) / 2
-      if x - half < free { continue }
-      svg.text(name, x, y - 14, "m")
-      free = x + half + 8
+      label(rest.name ?? figure(rest.offset), x, y, &free, &svg)
     }
     svg.path(dots, "\(style) e0")
+  }
+
+  /// A name above its mark, within the margins, where it touches no other.
+  private func label(
+    _ name: String, _ x: Double, _ y: Double, _ free: inout Double, _ svg: inout SVGWriter
+  ) {
+    let name = fitted(name, width: 180, size: 12)
+    let half = textWidth(name, size: 12) / 2
+    let middle = min(x, SVGPage.width - SVGPage.margin + 24 - half)
+    if middle - half < free { return }
+    svg.text(name, middle, y - 14, "m")
+    free = middle + half + 8
   }
 
   private func drawMissed(y: Double, _ svg: inout SVGWriter) {
@@ -83,13 +91,10 @@ package struct ReachSVG {
     svg.line(left, y, right, y, "l")
     var crosses = ""
     var free = -Double.infinity
-    for missed in reach.missed {
+    for missed in reach.missed.sorted(by: { $0.offset < $1.offset }) {
       let x = x(missed.offset)
       crosses += "M\(coordinate(x - 4)) \(coordinate(y - 4))l8 8m0 -8l-8 8"
-      let half = textWidth(missed.name, size: 12) / 2
-      if x - half < free || x + half > SVGPage.width - 8 { continue }
-      svg.text(missed.name, x, y - 14, "m")
-      free = x + half + 8
+      label(missed.name, x, y, &free, &svg)
     }
     svg.path(crosses, "q b3")
   }
