@@ -15,6 +15,9 @@ package struct CompileOptions {
   /// Requirement whose witnesses note the lines that decide and that write to the inout parameter:
   /// `updateTarget(_:context:)`.
   package var notedRequirement: FunctionID?
+  /// The witnesses of that requirement also note the values of their expressions, for a machine with a
+  /// `ValueLog`.
+  package var notesValues = false
 
   package init() {}
 }

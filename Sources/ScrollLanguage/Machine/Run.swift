@@ -1007,6 +1007,8 @@ extension Machine {
       // MARK: Tracing
       case .noteWrite:
         core.pointee.lastWrite = i
+      case .noteValue:
+        note(i, w[Int(i.pointee.a)])
       case .noteCondition:
         core.pointee.lastCondition = i
       case .noteChange:

@@ -13,14 +13,14 @@ package struct Landing {
   package var answer: Rect
   /// Content offset afterwards.
   package var rest: Point
-  /// The target that a position would report at rest, by its number.
-  package var target: Int?
   /// From the release to the rest.
   package var seconds: Double
   /// The line that decided, of a rule of the program's.
   package var decidedAt: SourceSpan?
   /// Why the rule failed, whose proposed target was kept, or why nothing came to rest.
   package var failure: Fault?
+  /// What the position reported at rest, where time was simulated.
+  var played: ViewID??
 
   /// The number along an axis that a landing map shows.
   package func rest(along axis: Axis) -> Double { rest[axis] }

@@ -75,17 +75,22 @@ extension Session {
     {
       return
     }
-    let moment = SceneMoment(
+    let moment = try moment(of: scene, after: last)
+    if scene.past.count >= Session.greatestPast {
+      scene.past.removeFirst(Session.greatestPast / 2)
+    }
+    scene.past.append(moment)
+  }
+
+  /// - Parameter last: an earlier moment, whose state is that of now if nothing has changed since.
+  func moment(of scene: Scene, after last: SceneMoment? = nil) throws(Fault) -> SceneMoment {
+    SceneMoment(
       time: scene.time, device: scene.device, view: scene.view,
       scrolls: scene.scrolls.map { SceneMoment.Scroll($0) }, createdRows: scene.createdRows,
       finger: fingerScroll,
       transactions: transactions, hooks: scene.hooks.memory, motions: scene.motions,
       states: try states(of: scene, after: last),
       evaluations: scene.evaluations, verbCount: verbCount)
-    if scene.past.count >= Session.greatestPast {
-      scene.past.removeFirst(Session.greatestPast / 2)
-    }
-    scene.past.append(moment)
   }
 
   private func states(
@@ -130,7 +135,7 @@ extension Session {
     machine.restore(globals)
   }
 
-  private func restore(_ moment: SceneMoment, in scene: Scene) throws(Fault) {
+  func restore(_ moment: SceneMoment, in scene: Scene) throws(Fault) {
     let hasOtherState = moment.states.changeCount != stateChangeCount
     if hasOtherState {
       scene.states.entries = moment.states.entries

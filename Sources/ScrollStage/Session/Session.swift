@@ -77,6 +77,8 @@ package final class Session {
   package private(set) var hasScene = false
   /// The session that has taken over because the device needed other code.
   package internal(set) var successor: Session?
+  /// The session that has the scene: this one, unless another has taken over.
+  package var present: Session { successor?.present ?? self }
   /// Plays a test of a prompt on code for another system; what went wrong before it began.
   var playTest: ((SceneDevice.OperatingSystem, String) -> Fault?)?
   /// How many scenes the program has shown; one that is reset is another one.
@@ -96,6 +98,10 @@ package final class Session {
   var stateChangeCount = 0
   /// Views are being told what has become of them.
   var isFollowingHooks = false
+  /// Where releases are kept, if somebody wants to explain them.
+  package var landingLog: LandingLog?
+  /// What happens is tried out and told to nobody.
+  private var isTrying = false
   /// The identities of targets in sight, for the observer that has asked for them.
   var visibleTargets: [[ViewID]] = []
 
@@ -123,7 +129,7 @@ package final class Session {
       let session = own.takeUnretainedValue()
       if session.test != nil { session.isDeviceSettled = true }
       if session.host.isEvaluating { session.host.printCount += 1 }
-      if session.host.isPassing { return }
+      if session.host.isPassing || session.isTrying { return }
       if replay.admits() { listener(.print(text)) }
     }
   }
@@ -194,7 +200,16 @@ package final class Session {
 
   func noteFailure() { hasFailed = true }
 
+  /// Tries something out: nothing is told to the listener, and no failure counts.
+  func trying<T>(_ body: () throws(Fault) -> T) throws(Fault) -> T {
+    let (wasTrying, hadFailed) = (isTrying, hasFailed)
+    isTrying = true
+    defer { (isTrying, hasFailed) = (wasTrying, hadFailed) }
+    return try body()
+  }
+
   func emit(_ event: Event) {
+    if isTrying { return }
     machine.owe(Account.event)
     if options.keepsEvents {
       keptEvents += 1

@@ -5,6 +5,8 @@ struct LoadedInputs {
   let script: InputFile?
   let declarations: [InputFile]
   let include: IncludeFolder
+  /// Somebody will ask what the expressions of rules come to.
+  var notesValues = false
 
   struct Loaded {
     var script: Script
@@ -42,6 +44,7 @@ struct LoadedInputs {
       }
     }
     loader.isForHost = isForHost
+    loader.notesValues = notesValues
     var inputs: [ScriptInput] = []
     for file in declarations {
       inputs.append(

@@ -26,7 +26,7 @@ package struct LoadedScript {
     let name = input?.name ?? declarations.first?.name ?? ""
     let inputs = LoadedInputs(
       script: input, declarations: declarations,
-      include: IncludeFolder(script: name, roots: options.roots))
+      include: IncludeFolder(script: name, roots: options.roots), notesValues: options.notesValues)
     let loaded = inputs.load(options.settings)
     let script = loaded.script
     var sources = SourceTexts()
@@ -85,8 +85,15 @@ package struct LoadedScript {
   package func run(
     _ options: Session.Options, listener: @escaping (Event) -> Void
   ) -> Session.Outcome {
-    guard let code = script.code(for: .iOS) else { return .passed }
-    return Session(code, of: script, options: options, listener: listener).run()
+    session(options, listener: listener)?.run() ?? .passed
+  }
+
+  /// What plays the script; nil where it did not check.
+  package func session(
+    _ options: Session.Options, listener: @escaping (Event) -> Void
+  ) -> Session? {
+    guard let code = script.code(for: .iOS) else { return nil }
+    return Session(code, of: script, options: options, listener: listener)
   }
 
   package func place(_ span: SourceSpan?) -> Place? { sources.place(span) }

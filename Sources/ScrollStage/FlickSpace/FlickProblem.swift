@@ -1,0 +1,43 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Why there are no flicks to try.
+package enum FlickProblem: Error {
+  case noScene
+  case nothingScrolls(AxisSet)
+  /// Several scroll views that lie side by side, or the one named is not there.
+  case whichScrollView(String)
+  case whichAxis
+  case otherAxis(Axis)
+  case fingerIsDown
+  case isMoving
+  /// A number of the query is no number, or there is nothing to try.
+  case range(String)
+  case noSuchStart(String)
+  case tooManyLandings(Int)
+  /// The scene could not be made.
+  case fault(Fault)
+
+  package var words: String {
+    switch self {
+    case .noScene:
+      "there is no scene: the script shows no view, so there is nothing to flick"
+    case .nothingScrolls(let axes):
+      axes.isEmpty ? "nothing in the scene scrolls" : "nothing in the scene scrolls \(axes.words)"
+    case .whichScrollView(let words): words
+    case .whichAxis:
+      "the scroll view scrolls along both axes: choose one with '--axis x' or '--axis y'"
+    case .otherAxis(let axis):
+      "the scroll view does not scroll \(axis == .horizontal ? "horizontally" : "vertically")"
+    case .fingerIsDown:
+      "a finger is down at the end of the script: release() it and settle() first"
+    case .isMoving: "the content is still moving at the end of the script: settle() first"
+    case .range(let words): words
+    case .noSuchStart(let words): words
+    case .tooManyLandings(let count):
+      "that would be \(count) landings, more than \(FlickQuery.greatestCount): take a longer step or "
+        + "fewer starts"
+    case .fault(let fault): fault.message
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import ScrollLanguage
+import ScrollModel
+
+/// All flicks of one scroll view along one axis, from any place at rest, with any velocity.
+///
+/// A landing is a function of a start and a velocity: `L(start, velocity) → rest`. The scene stands as
+/// the program has left it, and is the same afterwards. Where nothing that the program does on the way
+/// can change where a flick ends, a copy of the model is released and its target read; else the flick
+/// is played and the scene put back.
+package final class FlickSpace {
+  /// Thresholds are found to so much, pt/s.
+  package static let precision = 0.01
+  /// Offsets that differ by less than so much are one place, points.
+  static let samePlace = 0.005
+
+  package let axis: Axis
+  package let query: FlickQuery
+  package let velocities: [Double]
+  /// Whether time is simulated.
+  package let isPlayed: Bool
+  let session: Session
+  let scene: Scene
+  let scroll: SceneScroll
+  /// The scroll view at rest as the program has left it.
+  let model: ScrollViewModel
+  private let present: Checkpoint
+  /// The model at the start from which was flicked last.
+  private var placed: (start: Double, model: ScrollViewModel)?
+  /// The scene at rest at the start from which was played last.
+  private var begun: (start: Double, scene: Checkpoint)?
+
+  /// A scene to come back to.
+  private struct Checkpoint {
+    let moment: SceneMoment
+    let globals: SavedGlobals
+
+    init(_ session: Session, _ scene: Scene) throws(Fault) {
+      moment = try session.moment(of: scene)
+      globals = session.machine.saveGlobals()
+    }
+
+    func restore(_ session: Session, _ scene: Scene) throws(Fault) {
+      try session.restore(moment, in: scene)
+      session.machine.restore(globals)
+    }
+  }
+
+  /// - Parameter plays: whether time is simulated; where it need not be, both give the same rests.
+  package init(
+    _ session: Session, _ query: FlickQuery = FlickQuery(), plays: Bool? = nil
+  ) throws(FlickProblem) {
+    let scene = try FlickSpace.restingScene(of: session)
+    let scroll = try FlickSpace.scrollView(of: scene, query)
+    self.session = session
+    self.scene = scene
+    self.scroll = scroll
+    self.query = query
+    axis = try FlickSpace.axis(of: scroll, query)
+    velocities = try query.velocityGrid()
+    var model = scroll.model
+    model.settings.reportsPosition = false
+    model.settings.reportsEvents = true
+    _ = model.takeEvents()
+    self.model = model
+    isPlayed = plays ?? session.mayChangeOnTheWay(scene)
+    do { present = try Checkpoint(session, scene) } catch { throw .fault(error) }
+  }
+
+  package var geometry: AxisGeometry { model.geometry.axis(axis) }
+
+  /// Where the content stands.
+  package var presentOffset: Double { model.offset[axis] }
+
+  // MARK: One landing
+
+  /// The landing of one flick.
+  ///
+  /// - Parameters:
+  ///   - start: a content offset within the range; the nearest one in it counts.
+  ///   - velocity: of the offset, pt/s.
+  package func landing(from start: Double, velocity: Double) -> Landing {
+    let start = geometry.clampedOffset(start)
+    session.machine.refillSteps()
+    return isPlayed ? played(from: start, velocity) : released(from: start, velocity)
+  }
+
+  /// Puts the scene back as it was, after landings that were played.
+  package func finish() {
+    guard isPlayed else { return }
+    try? session.trying { () throws(Fault) in try restorePresent() }
+  }
+
+  private func way(_ velocity: Double) -> Vector {
+    var way = Vector()
+    way[axis] = velocity
+    return way
+  }
+
+  private func released(from start: Double, _ velocity: Double) -> Landing {
+    var model = model(at: start)
+    let offset = model.offset
+    try? session.trying { () throws(Fault) in model.flick(velocity: way(velocity)) }
+    var landing = Landing(
+      start: offset, velocity: way(velocity), rest: model.restOffset,
+      seconds: model.restTime - model.time, asked: model.visibleContent)
+    landing.note(model.takeEvents())
+    return landing
+  }
+
+  /// The model at rest at an offset.
+  private func model(at start: Double) -> ScrollViewModel {
+    if let placed, placed.start == start { return placed.model }
+    var model = model
+    model.place(at: start, along: axis)
+    _ = model.takeEvents()
+    placed = (start, model)
+    return model
+  }
+
+  // MARK: Played landings
+
+  func restorePresent() throws(Fault) {
+    begun = nil
+    try present.restore(session, scene)
+  }
+
+  private func played(from start: Double, _ velocity: Double) -> Landing {
+    var offset = scroll.model.offset
+    offset[axis] = start
+    var landing = Landing(
+      start: offset, velocity: way(velocity), rest: offset, seconds: 0,
+      asked: model.visibleContent)
+    do throws(Fault) {
+      try session.trying { () throws(Fault) in try play(&landing, from: start) }
+    } catch {
+      landing.failure = error
+    }
+    return landing
+  }
+
+  private func play(_ landing: inout Landing, from start: Double) throws(Fault) {
+    try begin(at: start)
+    landing.start = scroll.model.offset
+    let time = scene.time
+    scroll.model.flick(velocity: landing.velocity)
+    landing.note(scroll.model.events)
+    session.machine.refillSteps()
+    try session.afterMovement(scene)
+    try session.settle()
+    landing.rest = scroll.model.offset
+    landing.seconds = scene.time - time
+    landing.played = .some(scroll.position)
+  }
+
+  /// Brings the scene to rest at a start.
+  private func begin(at start: Double) throws(Fault) {
+    if let begun, begun.start == start { return try begun.scene.restore(session, scene) }
+    begun = nil
+    try present.restore(session, scene)
+    scroll.model.place(at: start, along: axis)
+    scroll.noteAimAtPoint()
+    try session.afterMovement(scene)
+    session.machine.refillSteps()
+    try session.settle()
+    let rest = scroll.model.offset[axis]
+    guard abs(rest - start) < FlickSpace.samePlace else {
+      throw Fault(
+        .stated,
+        "Nothing rests at \(points(start)): the program moves the content to \(points(rest))")
+    }
+    begun = (start, try Checkpoint(session, scene))
+  }
+
+  // MARK: Names
+
+  /// The identity that a position reports where a landing rests.
+  package func position(of landing: Landing) -> ViewID? {
+    if let played = landing.played { return played }
+    return scroll.id(ofTarget: model.position(at: landing.rest))
+  }
+
+  /// The identity that a position reports at an offset, as far as the present layout tells.
+  package func position(at offset: Double) -> ViewID? {
+    var place = model.offset
+    place[axis] = offset
+    return scroll.id(ofTarget: model.position(at: place))
+  }
+
+  package func place(of span: SourceSpan?) -> SourcePlace? {
+    span.flatMap { session.sourcePlace(of: $0) }
+  }
+}
+
+// MARK: What is flicked
+
+extension FlickSpace {
+  private static func restingScene(of session: Session) throws(FlickProblem) -> Scene {
+    let found: Scene?
+    do { found = try session.hostScene() } catch { throw .fault(error) }
+    guard let scene = found else { throw .noScene }
+    if session.fingerScroll != nil { throw .fingerIsDown }
+    if scene.scrolls.contains(where: { $0.model.isMoving }) { throw .isMoving }
+    return scene
+  }
+
+  private static func scrollView(
+    of scene: Scene, _ query: FlickQuery
+  ) throws(FlickProblem) -> SceneScroll {
+    let axes = query.axis.map { $0 == .horizontal ? AxisSet.horizontal : .vertical } ?? []
+    if let name = query.scrollView {
+      if let scroll = scene.scrolls.first(where: { $0.names.contains { $0.isWritten(name) } }) {
+        return scroll
+      }
+      throw .whichScrollView("there is no scroll view \(name); \(choice(of: scene))")
+    }
+    let fitting = scene.scrolls.filter { $0.axes.isSuperset(of: axes) }
+    guard let outermost = scene.outermost(along: axes) else { throw .nothingScrolls(axes) }
+    if fitting.contains(where: { $0 !== outermost && $0.depth == outermost.depth }) {
+      throw .whichScrollView("several scroll views lie side by side; \(choice(of: scene))")
+    }
+    return outermost
+  }
+
+  private static func choice(of scene: Scene) -> String {
+    let names = scene.scrolls.compactMap { $0.names.last?.text }
+    if names.isEmpty { return "give the one that you mean an id and name it with '--in ID'" }
+    return "name one with '--in ID': \(names.joined(separator: ", "))"
+  }
+
+  private static func axis(
+    of scroll: SceneScroll, _ query: FlickQuery
+  ) throws(FlickProblem) -> Axis {
+    if let axis = query.axis {
+      guard scroll.axes.contains(axis) else { throw .otherAxis(axis) }
+      return axis
+    }
+    if scroll.axes == .both { throw .whichAxis }
+    return scroll.axes.contains(Axis.horizontal) ? .horizontal : .vertical
+  }
+}
+
+extension ViewID {
+  /// Whether this is what somebody has written on a command line, in quotes or without.
+  func isWritten(_ words: String) -> Bool { text == words || literal == words }
+}
+
+extension Landing {
+  /// A flick about which nothing is known yet but where the content rests.
+  ///
+  /// - Parameter asked: the visible content before.
+  fileprivate init(
+    start: Point, velocity: Vector, rest: Point, seconds: Double, asked: Rect
+  ) {
+    var target = asked
+    for axis in Axis.all { target.origin[axis] += rest[axis] - start[axis] }
+    self.init(
+      start: start, velocity: velocity, proposed: target, answer: target, rest: rest,
+      seconds: seconds)
+  }
+
+  /// Takes what the behaviour was asked and what it answered from the events of a release.
+  fileprivate mutating func note(_ events: [ScrollEvent]) {
+    for event in events {
+      guard case .behavior(let call) = event.kind, call.cause == .release else { continue }
+      proposed = call.asked.target.rect
+      answer = call.answer.rect
+      decidedAt = call.outcome.run?.decided.map { SourceSpan($0) }
+      failure = call.outcome.fault
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ScrollModel
+
+/// Breadth first from where the content stands: which places flicks rest on, and how many it takes.
+///
+/// Only rests that stand by themselves are gone on from: of those that content coasts to there is no
+/// end.
+struct ReachabilitySearch {
+  /// So many rests are gone on from.
+  private static let greatestCount = 1_000
+  /// So many targets that are missed are named.
+  private static let greatestMissed = 1_000
+
+  private let sampler: LandingSampler
+  private var space: FlickSpace { sampler.space }
+  private(set) var rests: [Reachability.Rest] = []
+  /// The landings of the grid from each of the rests gone on from, in the order of finding.
+  private(set) var samples: [[Landing]] = []
+  /// Some flicks just coast.
+  private(set) var hasContinuousRests = false
+  private(set) var isComplete = true
+  /// The places that were found, by the offset in thousandths of a point.
+  private var known: Set<Int> = []
+
+  init(_ sampler: LandingSampler) { self.sampler = sampler }
+
+  mutating func search() {
+    note(space.presentOffset, flicks: 0)
+    var next = 0
+    while next < rests.count {
+      guard next < ReachabilitySearch.greatestCount, sampler.goesOn() else {
+        isComplete = false
+        return
+      }
+      let rest = rests[next]
+      let found = sampler.samples(from: rest.offset)
+      samples.append(found)
+      for landing in sampler.isolatedRests(found) {
+        note(landing.rest[space.axis], name: space.position(of: landing), flicks: rest.flicks + 1)
+      }
+      if !hasContinuousRests { hasContinuousRests = runsOn(found) }
+      next += 1
+    }
+  }
+
+  private mutating func note(_ offset: Double, name: ViewID? = nil, flicks: Int) {
+    guard known.insert(Int(clamping: offset * 1000)).inserted else { return }
+    let name = name ?? space.position(at: offset)
+    rests.append(Reachability.Rest(offset: offset, name: name?.text, flicks: flicks))
+  }
+
+  /// Whether rests between the ends of the content follow the velocity.
+  private func runsOn(_ samples: [Landing]) -> Bool {
+    var run = 0
+    for index in samples.indices.dropFirst() {
+      let way = samples[index].rest[space.axis] - samples[index - 1].rest[space.axis]
+      run = way > FlickSpace.samePlace ? run + 1 : 0
+      if run >= 8 { return true }
+    }
+    return false
+  }
+
+  // MARK: What is missed
+
+  var result: Reachability {
+    Reachability(
+      rests: rests.sorted { $0.offset < $1.offset }, missed: missed, targetCount: targetCount,
+      isComplete: isComplete)
+  }
+
+  /// Where content just coasts nothing is aligned, and no target missed.
+  private var targetCount: Int { hasContinuousRests ? 0 : space.model.targets.count }
+
+  private var missed: [Reachability.Missed] {
+    guard targetCount > 0 else { return [] }
+    var missed: [Reachability.Missed] = []
+    let range = searched
+    for index in range where missed.count < ReachabilitySearch.greatestMissed {
+      guard let offset = space.model.alignedOffset(ofTarget: index, along: space.axis) else {
+        continue
+      }
+      if isRestedOn(index, at: offset) { continue }
+      let name = space.scroll.id(ofTarget: index)?.text ?? "target \(index)"
+      missed.append(Reachability.Missed(name: name, offset: offset, reason: reason(index, offset)))
+    }
+    return missed
+  }
+
+  /// All targets; of very many, or where the search has ended early, those between rests.
+  private var searched: Range<Int> {
+    let all = 0..<targetCount
+    if isComplete, all.count <= 100_000 { return all }
+    let indices = rests.compactMap { target(at: $0.offset) }
+    guard let first = indices.min(), let last = indices.max() else { return 0..<0 }
+    return first..<min(last + 1, first + 100_000)
+  }
+
+  private func target(at offset: Double) -> Int? {
+    var place = space.model.offset
+    place[space.axis] = offset
+    return space.model.position(at: place)
+  }
+
+  private func isRestedOn(_ index: Int, at offset: Double) -> Bool {
+    let thousandths = Int(clamping: offset * 1000)
+    for near in -500...500 where known.contains(thousandths + near) { return true }
+    return rests.contains { target(at: $0.offset) == index }
+  }
+
+  private func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {
+    let range = space.geometry.range
+    if offset > range.upperBound + FlickSpace.samePlace {
+      return .contentEnds(by: offset - range.upperBound)
+    }
+    if offset < range.lowerBound - FlickSpace.samePlace {
+      return .contentBegins(by: range.lowerBound - offset)
+    }
+    if let length = space.model.targets.rect(at: index)?.size[space.axis],
+      length > space.geometry.container
+    {
+      return .longerThanContainer
+    }
+    return .noVelocity
+  }
+}
+
+extension Int {
+  fileprivate init(clamping value: Double) {
+    self = value.isFinite && abs(value) < 9e15 ? Int(value.rounded()) : (value < 0 ? .min : .max)
+  }
+}
