@@ -100,7 +100,7 @@ package struct PlotSVG {
       for level in panel.shownLevels.prefix(8) { text += " \(level.name): \(figure(level.value))." }
     }
     if !plot.phases.isEmpty {
-      text += " Phases: " + plot.phases.prefix(12).map(\.name).joined(separator: ", ") + "."
+      text += " Phases: " + plot.phases.prefix(12).map { $0.name }.joined(separator: ", ") + "."
     }
     return shortened(text, to: 1000)
   }

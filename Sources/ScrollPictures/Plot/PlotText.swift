@@ -52,7 +52,7 @@ package struct PlotText {
   /// Of the names at the right; a narrow terminal has none.
   private var nameWidth: Int {
     if style.width < 48 { return 0 }
-    let names = plot.panels.flatMap(\.shownLevels).map { displayWidth(name(of: $0)) }
+    let names = plot.panels.flatMap { $0.shownLevels }.map { displayWidth(name(of: $0)) }
     return min(names.max() ?? 0, style.width / 4)
   }
 

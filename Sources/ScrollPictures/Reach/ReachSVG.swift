@@ -23,7 +23,7 @@ package struct ReachSVG {
         facts: [words.source] + subject.settings + [words.window, words.velocities],
         summary: words.summary
       ).draw(width: SVGPage.width, into: &svg) + 30
-    let levels = (reach.rests.map(\.flicks).max() ?? 0) + 1
+    let levels = (reach.rests.map { $0.flicks }.max() ?? 0) + 1
     let shownLevels = min(levels, 24)
     for level in 0..<shownLevels {
       draw(level, y: top + ReachSVG.pitch * Double(level), isLast: level == shownLevels - 1, &svg)
