@@ -36,7 +36,8 @@ package struct DifferenceText {
   }
 
   private func words(of interval: LandingDifference.Interval) -> String {
-    let from = interval.startName.map { "\($0) (\(figure(interval.start)))" } ?? figure(interval.start)
+    let from =
+      interval.startName.map { "\($0) (\(figure(interval.start)))" } ?? figure(interval.start)
     let range = interval.velocities
     return "from \(from), \(figure(range.lowerBound))…\(figure(range.upperBound)) pt/s:  "
       + "\(words(of: interval.before))  →  \(words(of: interval.after))"

@@ -179,7 +179,7 @@ struct MapChart {
 
   /// Where something is outlined, everything else lies under a veil.
   private func isVeiled(_ x: Double, _ row: Int) -> Bool {
-    if outlines.allSatisfy(\.isEmpty) { return false }
+    if outlines.allSatisfy({ $0.isEmpty }) { return false }
     return outlines[row].filter { $0 <= x }.count % 2 == 0
   }
 

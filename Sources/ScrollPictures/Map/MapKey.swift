@@ -61,14 +61,14 @@ struct MapKey {
     let unnamed = chart.unnamed
     if unnamed.isEmpty || unnamed.count > MapKey.shownRests { return [] }
     var pieces: [(number: Int, piece: LandingMap.Piece)] = []
-    for piece in chart.map.starts.flatMap(\.pieces) {
+    for piece in chart.map.starts.flatMap({ $0.pieces }) {
       guard let number = chart.numbers.number(of: piece), unnamed.contains(number),
         !pieces.contains(where: { $0.number == number })
       else { continue }
       pieces.append((number, piece))
     }
     pieces.sort { $0.number < $1.number }
-    return pieces.map(\.piece)
+    return pieces.map({ $0.piece })
   }
 
   private func drawFailures(_ svg: inout SVGWriter, _ y: Double) -> Double {

@@ -7,7 +7,7 @@ package struct MapMultiples {
   private let numbers: RestNumbers
 
   package init(_ maps: [LandingMap]) {
-    self.maps = maps.map(\.joined)
+    self.maps = maps.map { $0.joined }
     numbers = RestNumbers(self.maps)
   }
 

@@ -97,6 +97,8 @@ extension ClosedRange<Double> {
 
   /// How far along the range a number is, 0…1.
   func part(of x: Double) -> Double {
-    width > 0 && x.isFinite ? Swift.min(1, Swift.max(0, (x - lowerBound) / width)) : 0
+    // Halves, for the width of a range of huge numbers is infinite.
+    let part = (x / 2 - lowerBound / 2) / (upperBound / 2 - lowerBound / 2)
+    return part.isFinite ? Swift.min(1, Swift.max(0, part)) : 0
   }
 }

@@ -58,7 +58,7 @@ struct MapRows {
     var previous: (piece: LandingMap.Piece, shade: Int)?
     for column in 0..<cellCount {
       guard let piece = piece(of: start, at: column) else {
-        cells.append(" ", .faint)
+        cells.append(" ", .plain)
         continue
       }
       let isMarked = column < marked.count && marked[column]

@@ -83,7 +83,7 @@ package struct MapSVG {
   /// Behind the widest label of a start.
   static func chartLeft(of maps: [LandingMap]) -> Double {
     var widest = 60.0
-    for start in maps.flatMap(\.starts) {
+    for start in maps.flatMap({ $0.starts }) {
       let name = start.name.map { textWidth($0, size: 12) + 14 } ?? 0
       widest = max(widest, name + textWidth(figure(start.offset), size: 12))
     }

@@ -165,7 +165,7 @@ struct MapWords {
     var sentences: [String] = []
     if map.isContinuous {
       sentences.append("The content coasts: a faster flick rests farther on.")
-    } else if let farthest = reach.rests.map(\.flicks).max(), !reach.rests.isEmpty {
+    } else if let farthest = reach.rests.map({ $0.flicks }).max(), !reach.rests.isEmpty {
       let rests = counted(reach.rests.count, "resting offset")
       sentences.append("\(rests), each at most \(counted(farthest, "flick")) away.")
     }

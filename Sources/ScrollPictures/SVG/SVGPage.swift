@@ -5,7 +5,7 @@
 /// Classes are short, for a map repeats them hundreds of times:
 /// `t` title, `h` heading, `s` sentence, `d` faint, `n` number at a tick, `m` and `e` anchors,
 /// `k` and `w` dark and light labels on a colour, `l` hairline, `a` axis, `z` velocity 0,
-/// `y` what sets it off, `o` outline, `v` veil,
+/// `y` what sets it off, `o` outline, `v` veil, `c` curve, `i` dashed, `j` shade,
 /// `f` a label on hatching, `b` bands, `q` what fails.
 enum SVGPage {
   static let width = 960.0
@@ -44,11 +44,19 @@ enum SVGPage {
     style += ".o{stroke:#14161b;stroke-width:1.5}"
     style += ".v{fill:#fdfdfb;fill-opacity:.6}"
     style += ".b{fill:none;opacity:.9}.q{fill:none;stroke:#c3002f}"
+    style += ".c{fill:none;stroke-width:1.25}.b2{stroke-width:2.5;stroke-linejoin:round}"
+    style += ".i{stroke-dasharray:5 4}.j{fill:#f1f2f4}"
+    style += ".e0{fill:none;stroke-width:12;stroke-linecap:round}.b3{stroke-width:2}"
+    style += ".v0{stroke:#14161b}.v1{stroke:#0072b2}.v2{stroke:#009e73}.v3{stroke:#d55e00}"
+    style += ".c0{stroke:#0072b2}.c1{stroke:#d55e00}.c2{stroke:#009e73}.c3{stroke:#cc79a7}"
     style += restStyles + greyStyles
     style += "@media (prefers-color-scheme:dark){"
     style += ".settle text{fill:#eceef1}.settle .d,.settle .n{fill:#98a2b1}"
     style += ".p,.v{fill:#14161b}.p0,.f{stroke:#14161b}"
-    style += ".l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}.q{stroke:#ff6b81}"
+    style += ".e0{fill:none;stroke-width:12;stroke-linecap:round}.b3{stroke-width:2}"
+    style += ".v0{stroke:#14161b}.v1{stroke:#0072b2}.v2{stroke:#009e73}.v3{stroke:#d55e00}"
+    style +=
+      ".v0{stroke:#fff}.v1{stroke:#56b4e9}.c0{stroke:#56b4e9}.c1{stroke:#e69f00}.j{fill:#1d2027}.l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}.q{stroke:#ff6b81}"
     style += ".settle .k{fill:#14161b}.settle .w{fill:#fff}}"
     return style
   }

@@ -47,7 +47,9 @@ package struct ExplanationText {
   private var naturalRest: String {
     let forecast = explanation.forecast
     let value = figure(forecast.natural)
-    if forecast.isBelowFloor { return "\(value)    slower than 250 pt/s counts as no speed: it stays" }
+    if forecast.isBelowFloor {
+      return "\(value)    slower than 250 pt/s counts as no speed: it stays"
+    }
     switch forecast.rate {
     case .none: return "\(value)    this behaviour starts from where the content was let go"
     case .normal, .fast:
@@ -55,7 +57,8 @@ package struct ExplanationText {
       let rate = forecast.rate == .fast ? "fast" : "normal"
       let speed = abs(forecast.velocity)
       let sign = forecast.velocity < 0 ? "−" : "+"
-      return "\(value)    deceleration \(rate): \(figure(forecast.start)) \(sign) (\(figure(speed)) − "
+      return
+        "\(value)    deceleration \(rate): \(figure(forecast.start)) \(sign) (\(figure(speed)) − "
         + "\(figure(ReleaseForecast.stopSpeed))) × \(figure(forecast.factor, digits: 5))"
     }
   }
@@ -71,13 +74,16 @@ package struct ExplanationText {
     }
     lines.append(row("proposed rect", words))
     var call = "  " + decision.behavior
-    if let steps = decision.steps { call += ".updateTarget, one call, \(steps) step\(steps == 1 ? "" : "s")" }
+    if let steps = decision.steps {
+      call += ".updateTarget, one call, \(steps) step\(steps == 1 ? "" : "s")"
+    }
     lines.append(call)
     lines += rows(of: decision.lines)
     for candidate in decision.candidates {
       lines.append(
         row(
-          "", "\(candidate.isChosen ? "→" : " ") \(candidate.name) at \(figure(candidate.offset)), "
+          "",
+          "\(candidate.isChosen ? "→" : " ") \(candidate.name) at \(figure(candidate.offset)), "
             + "\(figure(candidate.distance)) pt away"))
     }
     if let failure = decision.failure {
@@ -89,7 +95,8 @@ package struct ExplanationText {
     if let anchor = decision.anchor {
       lines.append(
         row(
-          "anchor", "\(figure(anchor)) of the target on \(figure(anchor)) of the container: offset "
+          "anchor",
+          "\(figure(anchor)) of the target on \(figure(anchor)) of the container: offset "
             + figure(decision.aligned)))
     }
     return lines
@@ -114,7 +121,8 @@ package struct ExplanationText {
     return lines.map { line in
       let place = "\(line.place.line)"
       let source = line.text.count > text ? String(line.text.prefix(text - 1)) + "…" : line.text
-      return spaces(max(1, 6 - number)) + String(repeating: " ", count: number - place.count) + place
+      return spaces(max(1, 6 - number)) + String(repeating: " ", count: number - place.count)
+        + place
         + " │ " + source + spaces(text - source.count + 2) + line.values
     }
   }
@@ -138,7 +146,8 @@ package struct ExplanationText {
   }
 
   private func words(of neighbor: Explanation.Neighbor) -> String {
-    let place = neighbor.name.map { "on \($0) (\(figure(neighbor.rest)))" }
+    let place =
+      neighbor.name.map { "on \($0) (\(figure(neighbor.rest)))" }
       ?? "at \(figure(neighbor.rest))"
     let velocity = figure(neighbor.velocity)
     return neighbor.isBelow

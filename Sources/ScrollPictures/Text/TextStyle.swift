@@ -90,6 +90,7 @@ package struct TextStyle: Equatable, Sendable {
 
 /// What a part of a text picture looks like on a terminal with colours.
 enum Ink: Equatable {
+  case plain
   case strong
   case faint
   case failure
@@ -100,6 +101,7 @@ enum Ink: Equatable {
 
   private var sequence: String {
     switch self {
+    case .plain: ""
     case .strong: "1"
     case .faint: "2"
     case .failure: "1;31"
@@ -109,7 +111,8 @@ enum Ink: Equatable {
   }
 
   func paint(_ text: String, _ style: TextStyle) -> String {
-    !style.isColored || text.isEmpty ? text : "\u{1B}[\(sequence)m\(text)\u{1B}[0m"
+    !style.isColored || text.isEmpty || self == .plain
+      ? text : "\u{1B}[\(sequence)m\(text)\u{1B}[0m"
   }
 }
 
@@ -118,7 +121,7 @@ struct PaintedRun {
   private let style: TextStyle
   private var done = ""
   private var run = ""
-  private var ink = Ink.faint
+  private var ink = Ink.plain
 
   init(style: TextStyle) {
     self.style = style
