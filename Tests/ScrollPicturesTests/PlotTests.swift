@@ -101,7 +101,7 @@ import Testing
             .init(
               name: "",
               samples: [
-                .init(-1e308, -1e308), .init(1e308, 1e308), .init(1e-320, 1e-320), .init(0, 0),
+                .init(-1e308, -1e308), .init(1e308, 1e308), .init(5e-308, 5e-308), .init(0, 0),
               ])
           ])
       ])

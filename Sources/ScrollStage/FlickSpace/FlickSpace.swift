@@ -101,9 +101,9 @@ package final class FlickSpace {
     let offset = model.offset
     try? session.trying { () throws(Fault) in model.flick(velocity: way(velocity)) }
     var landing = Landing(
-      start: offset, velocity: way(velocity), rest: model.restOffset,
-      seconds: model.restTime - model.time, asked: model.visibleContent)
+      at: offset, velocity: way(velocity), content: model.geometry.visibleContent(at: offset))
     landing.note(model.takeEvents())
+    landing.noteRest(model.restOffset, after: model.restTime - model.time)
     return landing
   }
 
@@ -128,8 +128,7 @@ package final class FlickSpace {
     var offset = scroll.model.offset
     offset[axis] = start
     var landing = Landing(
-      start: offset, velocity: way(velocity), rest: offset, seconds: 0,
-      asked: model.visibleContent)
+      at: offset, velocity: way(velocity), content: model.geometry.visibleContent(at: offset))
     do throws(Fault) {
       try session.trying { () throws(Fault) in try play(&landing, from: start) }
     } catch {
@@ -147,8 +146,7 @@ package final class FlickSpace {
     session.machine.refillSteps()
     try session.afterMovement(scene)
     try session.settle()
-    landing.rest = scroll.model.offset
-    landing.seconds = scene.time - time
+    landing.noteRest(scroll.model.offset, after: scene.time - time)
     landing.played = .some(scroll.position)
   }
 
@@ -245,17 +243,12 @@ extension ViewID {
 }
 
 extension Landing {
-  /// A flick about which nothing is known yet but where the content rests.
+  /// A flick that has not moved anything yet.
   ///
-  /// - Parameter asked: the visible content before.
-  fileprivate init(
-    start: Point, velocity: Vector, rest: Point, seconds: Double, asked: Rect
-  ) {
-    var target = asked
-    for axis in Axis.all { target.origin[axis] += rest[axis] - start[axis] }
+  /// - Parameter content: the visible content before.
+  fileprivate init(at start: Point, velocity: Vector, content: Rect) {
     self.init(
-      start: start, velocity: velocity, proposed: target, answer: target, rest: rest,
-      seconds: seconds)
+      start: start, velocity: velocity, proposed: content, answer: content, rest: start, seconds: 0)
   }
 
   /// Takes what the behaviour was asked and what it answered from the events of a release.
@@ -266,6 +259,17 @@ extension Landing {
       answer = call.answer.rect
       decidedAt = call.outcome.run?.decided.map { SourceSpan($0) }
       failure = call.outcome.fault
+      isAsked = true
     }
+  }
+
+  /// Where it rests; what no behaviour was asked for is proposed there.
+  fileprivate mutating func noteRest(_ offset: Point, after seconds: Double) {
+    if !isAsked {
+      for axis in Axis.all { proposed.origin[axis] += offset[axis] - start[axis] }
+      answer = proposed
+    }
+    rest = offset
+    self.seconds = seconds
   }
 }

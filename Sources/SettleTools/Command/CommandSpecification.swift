@@ -49,6 +49,7 @@ package enum OptionKey: Sendable {
   case standardInput
   case ascii
   case output
+  case record
   case limitSteps
   case limitMemory
   case version

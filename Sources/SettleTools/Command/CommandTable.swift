@@ -71,6 +71,7 @@ package enum CommandTable {
       "Turns colour on even if the output is not a terminal, unless it is empty or 0."
     ),
     ("TERM", "The value 'dumb' turns colour off."),
+    ("CI", "If it is set, and neither empty nor 'false', 'settle test --record' is refused."),
     ("XDG_STATE_HOME", "Where the prompt keeps its history; ~/.local/state by default."),
   ]
 
@@ -123,7 +124,11 @@ package enum CommandTable {
   private static let test = CommandSpecification(
     name: .test,
     overview: "Runs every test and top-level expectation of every .scroll file.",
-    discussion: "",
+    discussion: """
+      If a file <script>.trace lies beside a script, its trace ('settle run --every event') must be the \
+      recorded one. --record writes these files; it is refused where the environment variable CI is \
+      set. With --filter, traces are not compared.
+      """,
     operand: OperandSpecification(
       kind: .filesAndFolders, name: "path",
       help: "Scripts, or folders that are searched for scripts.", repeats: true,
@@ -138,6 +143,11 @@ package enum CommandTable {
         help: "Run only tests whose names contain this. May be repeated."),
       OptionSpecification(
         .quiet, "quiet", help: "List only what fails, then the counts; in the text report."),
+      OptionSpecification(
+        .record, "record",
+        help:
+          "Write the trace of each script beside it, as <script>.trace, to be compared from then on."
+      ),
       set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(failedRun),

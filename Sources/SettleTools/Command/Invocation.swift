@@ -135,6 +135,8 @@ package struct TestOptions: Equatable, Sendable {
   package var filters: [String] = []
   /// Only what fails is listed.
   package var isQuiet = false
+  /// The trace of each script is written beside it.
+  package var isRecording = false
   package var steps = LimitChoice.standard
   package var memory = LimitChoice.standard
   package var color = ColorChoice.auto

@@ -130,6 +130,7 @@ package struct InvocationParser {
       case .noHistory: repl.keepsHistory = false
       case .filter: test.filters.append(text)
       case .quiet: test.isQuiet = true
+      case .record: test.isRecording = true
       case .root: input.roots.append(text)
       case .set:
         guard command.triesFlicks else {

@@ -1,7 +1,7 @@
 /// `settle test`: runs the tests and top-level expectations of scripts and of folders of scripts.
 package struct TestCommand {
-  private let options: TestOptions
-  private let console: Console
+  let options: TestOptions
+  let console: Console
   private let passedOver = PassedOver()
 
   /// The names of tests that the filters leave out.
@@ -15,6 +15,10 @@ package struct TestCommand {
   }
 
   package func run() -> ExitStatus {
+    if options.isRecording, let refusal = refusalToRecord() {
+      console.report("Error: \(refusal)\n")
+      return .usage
+    }
     var paths: [String] = []
     var worst = ExitStatus.success
     for path in options.input.paths {
@@ -61,7 +65,7 @@ package struct TestCommand {
     console.output.flush()
   }
 
-  private func report(_ finding: Finding) {
+  func report(_ finding: Finding) {
     let palette = console.palette(options.color, isTerminal: console.errorsAreTerminal)
     console.report(FindingText(palette: palette).render(finding))
   }
@@ -119,9 +123,15 @@ package struct TestCommand {
     for problem in problems where problem.severity == .warning { report(problem) }
     let status = batch.status(of: outcome, script: script.name)
     let tests = selected(collector.results)
-    return FileResult(
+    var result = FileResult(
       file: script.name, tests: tests, problems: problems,
       status: status == .failure && tests.allSatisfy(\.passed) ? .success : status)
+    if outcome != .interrupted, options.filters.isEmpty || !tests.isEmpty {
+      let trace = traceCase(of: script, at: input, session)
+      if let test = trace.result { result.tests.append(test) }
+      result.status = max(result.status, trace.status)
+    }
+    return result
   }
 
   private func selects(_ test: String) -> Bool {

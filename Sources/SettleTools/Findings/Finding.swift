@@ -62,6 +62,8 @@ package struct Finding: Sendable {
   package var place: Place?
   package var file: String
   package var notes: [Note]
+  /// How a text differs from the recorded one, line by line.
+  package var difference: [String] = []
   package var fix: Fix?
 
   package init(

@@ -4,15 +4,23 @@ import ScrollLanguage
 /// units; `offset` counts bytes from 0.
 extension Finding {
   package var json: JSON {
-    .object([
-      .init("severity", .string(severity.rawValue)),
-      .init("group", .text(group)),
-      .init("message", .string(message)),
-      .init("file", .string(file)),
-      .init("range", place?.range ?? .null),
-      .init("notes", .array(notes.map(\.json))),
-      .init("fix", fix?.json ?? .null),
-    ])
+    .object(
+      [
+        .init("severity", .string(severity.rawValue)),
+        .init("group", .text(group)),
+        .init("message", .string(message)),
+        .init("file", .string(file)),
+        .init("range", place?.range ?? .null),
+        .init("notes", .array(notes.map(\.json))),
+        .init("fix", fix?.json ?? .null),
+      ] + differenceMembers)
+  }
+}
+
+extension Finding {
+  /// Only where there is a difference.
+  private var differenceMembers: [JSON.Member] {
+    difference.isEmpty ? [] : [.init("difference", .array(difference.map(JSON.string)))]
   }
 }
 

@@ -13,6 +13,7 @@ package struct FindingText {
     text += palette.paint("\(finding.severity.rawValue): ", ink(finding.severity))
     text += palette.paint(printable(finding.message), .strong) + group + "\n"
     text += marks(finding)
+    for line in finding.difference { text += paint(difference: printable(line)) + "\n" }
     for note in finding.notes {
       if let place = note.place {
         text += heading(place, "") + palette.paint("note: ", .note) + printable(note.message) + "\n"
@@ -37,6 +38,12 @@ package struct FindingText {
       return excerpt(place, label: " " + words)
     }
     return excerpt(place, label: "") + excerpt(fix.place, label: " " + words)
+  }
+
+  private func paint(difference line: String) -> String {
+    if line.hasPrefix("- ") { return palette.paint(line, .error) }
+    if line.hasPrefix("+ ") { return palette.paint(line, .success) }
+    return line.hasPrefix("@@") ? palette.paint(line, .faint) : line
   }
 
   private func heading(_ place: Place?, _ file: String) -> String {

@@ -51,7 +51,7 @@ package struct Console {
     var environment: [String: String] = [:]
     for name in [
       "NO_COLOR", "CLICOLOR_FORCE", "TERM", "HOME", "XDG_STATE_HOME", "LC_ALL", "LC_CTYPE", "LANG",
-      "COLUMNS",
+      "COLUMNS", "CI",
     ] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
