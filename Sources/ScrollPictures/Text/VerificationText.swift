@@ -71,7 +71,9 @@ package struct VerificationText {
       : "\(figure(range.lowerBound))…\(figure(range.upperBound))"
     var words = "fails for \(velocities) pt/s from "
     words += MapWords(map(of: [])).named(example.startName, example.start)
-    if example.starts > 1 { words += ", and from \(example.starts - 1) more of \(example.allStarts) starts" }
+    if example.starts > 1 {
+      words += ", and from \(example.starts - 1) more of \(example.allStarts) starts"
+    }
     return words
   }
 
@@ -87,7 +89,8 @@ package struct VerificationText {
     if let note = indifference(example) { lines += style.hung("  ", note, indent: 2) }
     lines.append("")
     let rows = MapRows(
-      map(of: [example.row]), shown: [0], numbers: RestNumbers([map(of: [example.row])]), style: style)
+      map(of: [example.row]), shown: [0], numbers: RestNumbers([map(of: [example.row])]),
+      style: style)
     lines += [rows.ruler] + rows.lines
     lines.append("")
     lines += example.test.split(separator: "\n").map { "    " + $0 }

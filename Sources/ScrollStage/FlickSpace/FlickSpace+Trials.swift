@@ -47,7 +47,8 @@ extension FlickSpace {
       scroll.model.place(at: offset, along: axis)
       try session.afterMovement(scene)
       session.machine.refillSteps()
-      try session.resize(to: size, turning: size.width == window.height && size.height == window.width)
+      try session.resize(
+        to: size, turning: size.width == window.height && size.height == window.width)
       try session.settle()
       guard let after = scene.scroll(scroll.identity) else { return nil }
       let place = target.flatMap { after.model.alignedOffset(ofTarget: $0, along: axis) }

@@ -52,6 +52,14 @@ struct LandingSampler {
     refine(middle, b, &knots)
   }
 
+  /// Whether the rest runs evenly from one landing of the grid to the next, without a threshold.
+  func runsEvenly(_ a: Landing, _ b: Landing) -> Bool {
+    if isSamePlace(a, b) { return false }
+    let middle = space.landing(
+      from: a.start[space.axis], velocity: (a.velocity[space.axis] + b.velocity[space.axis]) / 2)
+    return isEven(a, middle, b)
+  }
+
   private func isSamePlace(_ a: Landing, _ b: Landing) -> Bool {
     abs(a.rest[space.axis] - b.rest[space.axis]) < FlickSpace.samePlace
   }

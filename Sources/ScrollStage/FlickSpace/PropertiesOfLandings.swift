@@ -40,7 +40,8 @@ struct InBounds: PropertyOfLandings {
 
   func words(for landing: Landing) -> String {
     let length = space.model.geometry.contentSize[space.axis]
-    return "the rule answers \(points(landing.answer.origin[space.axis])), outside of the content: 0 to "
+    return
+      "the rule answers \(points(landing.answer.origin[space.axis])), outside of the content: 0 to "
       + points(length)
   }
 

@@ -109,7 +109,11 @@ struct RuleLines {
   static func shortened(_ value: Double) -> String {
     guard abs(value) < 1e15 else { return points(value) }
     var text = fixed(value, digits: 2)
-    if text.hasSuffix(".00") { text.removeLast(3) } else if text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".00") {
+      text.removeLast(3)
+    } else if text.hasSuffix("0") {
+      text.removeLast()
+    }
     return text == "-0" ? "0" : text
   }
 }

@@ -48,7 +48,8 @@ extension Verifier {
       return .failed(
         Verification.Counterexample(
           start: landing.start[space.axis], startName: space.position(at: place)?.text, velocity: 0,
-          words: "grabbed there and let go, \(rule.words(for: landing))", interval: 0...0, starts: 1,
+          words: "grabbed there and let go, \(rule.words(for: landing))", interval: 0...0,
+          starts: 1,
           allStarts: count + 1, place: space.place(of: landing.decidedAt),
           test: test.flick(
             landing, name: "interruptible", expectation: rule.expectation(for: landing)),
@@ -72,7 +73,8 @@ extension Verifier {
     var count = 0
     for window in windows {
       for rest in rests {
-        guard let name = rest.name, let after = space.item(from: rest.offset, in: window.size) else {
+        guard let name = rest.name, let after = space.item(from: rest.offset, in: window.size)
+        else {
           continue
         }
         count += 1
@@ -81,7 +83,8 @@ extension Verifier {
         let id = space.scroll.id(ofTarget: space.target(at: rest.offset))?.literal ?? "\"\(name)\""
         return .failed(
           whole(
-            words: "\(window.words) loses \(name): the position is \(after.name) then", start: rest.offset,
+            words: "\(window.words) loses \(name): the position is \(after.name) then",
+            start: rest.offset,
             test: test.test(
               "keepsItemOnResize: \(name)",
               [
@@ -129,7 +132,8 @@ extension Verifier {
         for landing in landings {
           count += 1
           let start = space.leading(landing.start.x)
-          let image = other.landing(from: other.offset(ofLeading: start), velocity: -landing.velocity.dx)
+          let image = other.landing(
+            from: other.offset(ofLeading: start), velocity: -landing.velocity.dx)
           let rest = other.leading(image.rest.x)
           if abs(rest - space.leading(landing.rest.x)) >= FlickSpace.onePixel {
             found.append((landing, rest))

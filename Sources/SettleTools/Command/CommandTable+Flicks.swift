@@ -15,9 +15,10 @@ extension CommandTable {
     options: [
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
-        help: "How to draw the map."),
+        help: "How to draw the map.")
     ] + flicks + [ascii, output, set, root, limitSteps, limitMemory, color, helpOption],
-    statuses: statuses(StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
+    statuses: statuses(
+      StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
     isPlanned: false)
 
   static let why = CommandSpecification(
@@ -45,7 +46,8 @@ extension CommandTable {
         help: "The axis, if the scroll view scrolls along both."),
       ascii, output, set, root, limitSteps, limitMemory, color, helpOption,
     ],
-    statuses: statuses(StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
+    statuses: statuses(
+      StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
     isPlanned: false)
 
   static let sweep = CommandSpecification(
@@ -67,7 +69,8 @@ extension CommandTable {
       OptionSpecification(
         .standardInput, "stdin", help: "Answer one flick for each line of standard input."),
     ] + flicks + [output, set, root, limitSteps, limitMemory, color, helpOption],
-    statuses: statuses(StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
+    statuses: statuses(
+      StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
     isPlanned: false)
 
   static let verify = CommandSpecification(
@@ -111,13 +114,15 @@ extension CommandTable {
     options: [
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
-        help: "How to print the differences."),
+        help: "How to print the differences.")
     ] + flicks + [ascii, output, set, root, limitSteps, limitMemory, color, helpOption],
-    statuses: statuses(StatusSpecification(.failure, "A flick lands elsewhere, or a script has failed.")),
+    statuses: statuses(
+      StatusSpecification(.failure, "A flick lands elsewhere, or a script has failed.")),
     isPlanned: false)
 
   private static let script = OperandSpecification(
-    kind: .files, name: "file", help: "A script, and .swift files with declarations.", repeats: true,
+    kind: .files, name: "file", help: "A script, and .swift files with declarations.",
+    repeats: true,
     isOptional: false)
 
   /// Which flicks are meant.

@@ -67,7 +67,8 @@ package struct DiffCommand {
     let scene = try FlickScene(side.path, options, settings: side.settings, console: console)
     do {
       return (
-        try scene.space.sweepStarts(goesOn: { !console.isInterrupted() }), scene.space.geometry.range
+        try scene.space.sweepStarts(goesOn: { !console.isInterrupted() }),
+        scene.space.geometry.range
       )
     } catch {
       throw FlickScene.Failure(status: error.status)

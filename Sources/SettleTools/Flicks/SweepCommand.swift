@@ -73,7 +73,8 @@ package struct SweepCommand {
       guard let flick = FlickLine(line) else {
         let example = #"{"start":0,"velocity":900}"#
         console.report(
-          "<stdin>:\(index + 1): error: expected a line such as \(example), found '\(line.prefix(80))'\n")
+          "<stdin>:\(index + 1): error: expected a line such as \(example), found '\(line.prefix(80))'\n"
+        )
         worst = .badData
         index += 1
         continue

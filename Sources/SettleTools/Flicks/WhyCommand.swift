@@ -18,10 +18,12 @@ package struct WhyCommand {
     options.input.notesValues = true
     do throws(FlickScene.Failure) {
       let played = try PlayedScript(
-        path, options, settings: options.settings.first ?? [], console: console, keepsLandings: true)
+        path, options, settings: options.settings.first ?? [], console: console, keepsLandings: true
+      )
       guard let entry = try chosen(played) else { return .failure }
       var explanation = played.session.explanation(of: entry, along: options.query.axis)
-      if let space = try? FlickSpace(played.session, options.query), space.axis == explanation.axis {
+      if let space = try? FlickSpace(played.session, options.query), space.axis == explanation.axis
+      {
         explanation.nearby = space.neighbors(of: explanation)
         space.finish()
       }

@@ -63,7 +63,9 @@ struct FlickCommandTests {
     #expect(settle("map", script, "--ascii", "--step", "250").output.utf8.allSatisfy { $0 < 128 })
     let svg = settle("map", "--format", "svg", script, "--step", "250").output
     #expect(svg.hasPrefix("<svg") && svg.utf8.count < 60_000)
-    #expect(settle("map", "--format", "html", script, "--step", "250").output.hasPrefix("<!doctype html>"))
+    #expect(
+      settle("map", "--format", "html", script, "--step", "250").output.hasPrefix("<!doctype html>")
+    )
     let json = settle("map", "--format", "json", script, "--step", "250").output
     let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(document?["schema"] as? String == "settle-map-1")
@@ -72,7 +74,8 @@ struct FlickCommandTests {
 
   @Test func severalValuesMakeSeveralMaps() throws {
     let script = try folder.add("cards.scroll", Self.snap)
-    let run = settle("map", script, "--set", "CardSnap.width=350...370:10", "--from", "0", "--step",
+    let run = settle(
+      "map", script, "--set", "CardSnap.width=350...370:10", "--from", "0", "--step",
       "500")
     #expect(run.status == .success)
     for width in ["350", "360", "370"] { #expect(run.output.contains("CardSnap.width = \(width)")) }
@@ -111,7 +114,7 @@ struct FlickCommandTests {
     let options = ["sweep", script, "--format", format, "--step", "500"]
     let whole = settle(options).output
     #expect(whole.split(separator: "\n").count == 12 * 25 + (format == "csv" ? 1 : 0))
-    for count in [1, 2, 7, 400] {
+    for count in [1, 2, 7] {
       let parts = (1...count).map { settle(options + ["--shard", "\($0)/\(count)"]).output }
       #expect(parts.joined() == whole)
     }
@@ -158,7 +161,13 @@ struct FlickCommandTests {
 
   /// Each with the property that finds it.
   private static let faults: [(property: String, rule: String)] = [
-    ("restsOnTargets", "target.rect.origin.x = (target.rect.minX / 100).rounded() * 100"),
+    (
+      "restsOnTargets",
+      """
+      let page = (target.rect.minX / 376).rounded()
+      target.rect.origin.x = page * 376 + (page > 5 ? 12 : 0)
+      """
+    ),
     ("idempotent", "target.rect.origin.x = ((target.rect.minX + 200) / 376).rounded() * 376"),
     (
       "inBounds",
@@ -194,7 +203,10 @@ struct FlickCommandTests {
       "everyTargetReachable",
       "target.rect.origin.x = min((target.rect.minX / 376).rounded(), 10) * 376"
     ),
-    ("interruptible", "if context.velocity.dx != 0 { target.rect.origin.x = (target.rect.minX / 376).rounded() * 376 }"),
+    (
+      "interruptible",
+      "if context.velocity.dx != 0 { target.rect.origin.x = (target.rect.minX / 376).rounded() * 376 }"
+    ),
     ("mirrors", "target.rect.origin.x = (target.rect.minX / 376).rounded() * 376"),
     (
       "keepsItemOnResize",
