@@ -23,7 +23,8 @@ struct StageCompilation {
   /// - Parameter before: what was found of its rows when such a program was continued last.
   init(
     _ checker: inout Checker, isForHost: Bool = false, isGrowing: Bool = false,
-    describesVariables: Bool = false, notesValues: Bool = false, since before: RowVariations = RowVariations()
+    describesVariables: Bool = false, notesValues: Bool = false,
+    since before: RowVariations = RowVariations()
   ) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
