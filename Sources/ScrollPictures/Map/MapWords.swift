@@ -49,7 +49,8 @@ struct MapWords {
 
   /// A line by its number, with its file where that is not the map's own.
   func line(_ place: SourcePlace) -> String {
-    place.file == subject.file ? "line \(place.line)" : "\(place.file) line \(place.line)"
+    let isOwn = subject.file.split(separator: "/").last.map { $0 == place.file } ?? false
+    return isOwn ? "line \(place.line)" : "\(place.file) line \(place.line)"
   }
 
   // MARK: Thresholds
