@@ -49,7 +49,8 @@ struct MapWords {
 
   /// A line by its number, with its file where that is not the map's own.
   func line(_ place: SourcePlace) -> String {
-    let isOwn = subject.file.split(separator: "/").last.map { $0 == place.file } ?? false
+    let files = [subject.place?.file, subject.file.split(separator: "/").last.map { String($0) }]
+    let isOwn = files.contains(place.file)
     return isOwn ? "line \(place.line)" : "\(place.file) line \(place.line)"
   }
 

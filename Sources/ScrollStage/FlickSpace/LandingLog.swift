@@ -22,17 +22,25 @@ package final class LandingLog {
     package var notes: [ValueNote]
   }
 
+  /// The last ones.
   package private(set) var entries: [Entry] = []
+  private let greatestCount: Int
 
-  package init() {}
+  package init(atMost count: Int) { greatestCount = count }
 
-  func add(_ entry: Entry) { entries.append(entry) }
+  func add(_ entry: Entry) {
+    if entries.count >= greatestCount { entries.removeFirst(entries.count - greatestCount + 1) }
+    entries.append(entry)
+  }
 }
 
 extension Session {
-  /// Has the releases from here on kept.
-  package func keepLandings() {
-    landingLog = LandingLog()
+  /// More releases than this are not told apart by anybody.
+  package static let greatestLandings = 10_000
+
+  /// Has the last releases from here on kept.
+  package func keepLandings(atMost count: Int = Session.greatestLandings) {
+    landingLog = LandingLog(atMost: count)
     machine.valueLog = ValueLog()
   }
 

@@ -44,6 +44,7 @@ package enum OptionKey: Sendable {
   case axis
   case shard
   case property
+  case kind
   case gesture
   case line
   case standardInput

@@ -50,6 +50,30 @@ extension CommandTable {
       StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
     isPlanned: false)
 
+  static let plot = CommandSpecification(
+    name: .plot,
+    overview: "Draws one landing in time, the rubber band, or what can be reached.",
+    discussion: """
+      time: offset and velocity from the release to the rest, with the natural rest, the chosen one and \
+      the targets on the way. band: how far content follows a finger beyond its end. reach: which \
+      places flicks rest on, and how many flicks it takes.
+      """,
+    operand: script,
+    options: [
+      OptionSpecification(
+        .kind, "kind", value: .choice(name: "kind", of: PlotKind.allCases.map(\.rawValue)),
+        help: "What to draw."),
+      OptionSpecification(
+        .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
+        help: "How to draw it."),
+      OptionSpecification(
+        .gesture, "gesture", value: .text(name: "N"), help: "The N-th landing of the script."),
+      OptionSpecification(
+        .line, "line", value: .text(name: "N"), help: "The landing of the gesture on line N."),
+    ] + flicks + [ascii, output, set, root, limitSteps, limitMemory, color, helpOption],
+    statuses: statuses(StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
+    isPlanned: false)
+
   static let sweep = CommandSpecification(
     name: .sweep,
     overview: "Prints the landing of every flick as data.",

@@ -15,7 +15,7 @@ package enum CommandTable {
     case .repl: repl
     case .map: map
     case .why: why
-    case .plot: planned(.plot, "Draws offset and velocity over time.")
+    case .plot: plot
     case .sweep: sweep
     case .verify: verify
     case .diff: diff

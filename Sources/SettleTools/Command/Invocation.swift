@@ -8,6 +8,7 @@ package enum Invocation: Equatable, Sendable {
   case repl(ReplOptions)
   case map(FlickOptions)
   case why(FlickOptions)
+  case plot(FlickOptions)
   case verify(FlickOptions)
   case sweep(FlickOptions)
   case diff(FlickOptions)
@@ -28,7 +29,7 @@ extension Invocation {
     case .check(let options): options.input.roots
     case .test(let options): options.input.roots
     case .repl(let options): options.input.roots
-    case .map(let options), .why(let options), .sweep(let options), .verify(let options),
+    case .map(let options), .why(let options), .plot(let options), .sweep(let options), .verify(let options),
       .diff(let options):
       options.input.roots
     case .explain, .help, .version, .completion, .manual, .reference: []

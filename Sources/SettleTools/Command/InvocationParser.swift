@@ -147,6 +147,7 @@ package struct InvocationParser {
       case .axis: flicks.query.axis = reader.axis(text)
       case .shard: flicks.shard = try reader.shard(text)
       case .property: flicks.properties.append(try reader.property(text))
+      case .kind: flicks.plotKind = PlotKind(rawValue: text) ?? .time
       case .gesture: flicks.landing = .number(try reader.count(text, of: "--gesture"))
       case .line: flicks.landing = .line(try reader.count(text, of: "--line"))
       case .standardInput: flicks.readsStandardInput = true
@@ -167,6 +168,7 @@ package struct InvocationParser {
     case .map: return .map(try scripts(flicks, 1...1))
     case .why: return .why(try scripts(flicks, 1...1))
     case .verify: return .verify(try scripts(flicks, 1...1))
+    case .plot: return .plot(try scripts(flicks, 1...1))
     case .sweep: return .sweep(try scripts(flicks, 1...1))
     case .diff: return .diff(try scripts(flicks, 1...2))
     case .check: return .check(check)

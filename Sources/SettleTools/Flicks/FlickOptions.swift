@@ -50,6 +50,7 @@ package struct FlickOptions: Equatable, Sendable {
   package var readsStandardInput = false
   /// Which properties are tried; the standard ones without any.
   package var properties: [LandingProperty] = []
+  package var plotKind = PlotKind.time
   package var landing = LandingChoice.last
   package var isASCII = false
   package var outputPath: String?
