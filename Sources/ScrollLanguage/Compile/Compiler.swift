@@ -364,7 +364,8 @@ package final class Compiler {
     requirementUses.append(use)
     requirementSlots[use] = slot
     parts.requirements.append(
-      CodeRequirement(requirement: use.requirement, boxed: [], direct: []))
+      CodeRequirement(
+        requirement: use.requirement, name: program[use.requirement].name, boxed: [], direct: []))
     return slot
   }
 
