@@ -154,7 +154,7 @@ struct FlickCommandTests {
     ] { #expect(text.contains(line)) }
     #expect(!text.contains("originalTarget"))
     #expect(settle("why", script, "--gesture", "2").errors.contains("no landing 2"))
-    #expect(settle("why", script, "--line", "3").errors.contains("landings on line"))
+    #expect(settle("why", script, "--line", "3").errors.contains("there is a landing on line"))
   }
 
   // MARK: verify
