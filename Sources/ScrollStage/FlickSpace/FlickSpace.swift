@@ -16,6 +16,8 @@ package final class FlickSpace {
   package let axis: Axis
   package let query: FlickQuery
   package let velocities: [Double]
+  /// Between two of these, pt/s.
+  package let step: Double
   /// Whether time is simulated.
   package let isPlayed: Bool
   let session: Session
@@ -56,13 +58,14 @@ package final class FlickSpace {
     self.scroll = scroll
     self.query = query
     axis = try FlickSpace.axis(of: scroll, query)
-    velocities = try query.velocityGrid()
     var model = scroll.model
     model.settings.reportsPosition = false
     model.settings.reportsEvents = true
     _ = model.takeEvents()
     self.model = model
     isPlayed = plays ?? session.mayChangeOnTheWay(scene)
+    step = query.step ?? FlickQuery.step(isPlayed: isPlayed)
+    velocities = try query.velocityGrid(step: step)
     do { present = try Checkpoint(session, scene) } catch { throw .fault(error) }
   }
 

@@ -160,7 +160,8 @@ extension CommandTable {
       help: "Velocities in pt/s; -6000...6000 by default."),
     OptionSpecification(
       .step, "step", value: .text(name: "pt/s"),
-      help: "The step between velocities; 25 by default. A narrower piece may be missed."),
+      help: "The step between velocities; 25 by default, 100 where flicks must be played because the "
+        + "program acts on the way. A narrower piece may be missed."),
     OptionSpecification(
       .scrollView, "in", value: .text(name: "id"),
       help: "The scroll view with this id; the outermost by default."),
