@@ -113,7 +113,7 @@ extension Checker {
     "usableFromInline", "frozen", "MainActor", "Sendable", "preconcurrency", "unchecked",
     "retroactive", "ViewBuilder", "ContentBuilder", "ToolbarContentBuilder",
     "Entry", "State", "Binding", "Environment",
-    "main", "warn_unqualified_access", "testable", "exported", "Previewable", "backDeployed",
+    "main", "warn_unqualified_access", "testable", "_exported", "Previewable", "backDeployed",
     "objc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "NSManaged",
     "propertyWrapper", "resultBuilder", "globalActor",
   ]

@@ -71,7 +71,8 @@ extension CommandTable {
       OptionSpecification(
         .line, "line", value: .text(name: "N"), help: "The landing of the gesture on line N."),
     ] + flicks + [ascii, output, set, root, limitSteps, limitMemory, color, helpOption],
-    statuses: statuses(StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
+    statuses: statuses(
+      StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
     isPlanned: false)
 
   static let sweep = CommandSpecification(
@@ -160,7 +161,8 @@ extension CommandTable {
       help: "Velocities in pt/s; -6000...6000 by default."),
     OptionSpecification(
       .step, "step", value: .text(name: "pt/s"),
-      help: "The step between velocities; 25 by default, 100 where flicks must be played because the "
+      help:
+        "The step between velocities; 25 by default, 100 where flicks must be played because the "
         + "program acts on the way. A narrower piece may be missed."),
     OptionSpecification(
       .scrollView, "in", value: .text(name: "id"),

@@ -29,8 +29,8 @@ extension Invocation {
     case .check(let options): options.input.roots
     case .test(let options): options.input.roots
     case .repl(let options): options.input.roots
-    case .map(let options), .why(let options), .plot(let options), .sweep(let options), .verify(let options),
-      .diff(let options):
+    case .map(let options), .why(let options), .plot(let options), .sweep(let options),
+      .verify(let options), .diff(let options):
       options.input.roots
     case .explain, .help, .version, .completion, .manual, .reference: []
     }
