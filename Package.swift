@@ -25,11 +25,12 @@ let package = Package(
     .target(name: "ScrollLanguage", dependencies: ["ScrollPhysics"], swiftSettings: core),
     .target(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
+    .target(name: "ScrollPictures", dependencies: ["ScrollStage"], swiftSettings: core),
     .target(name: "DeepStack", swiftSettings: core),
     .target(name: "SettleKit", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
     .target(name: "CSettle"),
     .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
-    .target(name: "SettleTools", dependencies: ["ScrollStage", "DeepStack"]),
+    .target(name: "SettleTools", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"]),
     .target(name: "TraceHash", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
@@ -55,6 +56,7 @@ let package = Package(
       name: "SettleKitTests", dependencies: ["SettleKit"], exclude: ["StandIn"]),
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
+    .testTarget(name: "ScrollPicturesTests", dependencies: ["ScrollPictures", "ScrollStage"]),
     .testTarget(name: "DeepStackTests", dependencies: ["DeepStack"]),
     .testTarget(
       name: "FuzzTests",

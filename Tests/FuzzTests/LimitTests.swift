@@ -42,6 +42,10 @@ import Testing
       "searching", .budget,
       "let s = String(repeating: \"ab\", count: 10_000)\nwhile true { _ = s.contains(\"ac\") }"),
     Attack(
+      "equal texts", .budget,
+      "let a = String(repeating: \"a\", count: 200_000), b = String(repeating: \"a\", count: 200_000)\n"
+        + "for _ in 0..<200 { _ = a == b }"),
+    Attack(
       "calls", .budget, "func f(_ n: Int) -> Int { n < 2 ? n : f(n - 1) + f(n - 2) }\n_ = f(60)"),
     Attack(
       // Each flick takes few steps and much time.

@@ -529,6 +529,7 @@ extension Checker {
         report(.instanceMemberOnType(text(declarations[candidate.declaration].name)), at: node)
         return invalid(node)
       }
+      if reportLeftOut(function, candidate, of: base, node) { return invalid(node) }
       if selfParameter.isInout {
         if candidate.isImplicitSelf { base = mutableSelf(base, node) }
         base = make(.inout(base), program.type(of: base), node)

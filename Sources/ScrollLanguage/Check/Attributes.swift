@@ -1,28 +1,38 @@
 // Attributes that mean nothing, or nothing where they stand.
 
 extension Checker {
-  /// Looks at every attribute of the program that is not inside of a dead `#if` branch.
+  /// Looks at every attribute of the program that is not inside of a dead `#if` branch. Those of a
+  /// preview follow where it is shown.
   mutating func checkAttributes() {
     for index in max(library.trees, accepted.extent.trees)..<trees.count
     where isNew(trees[index].source) {
       let previous = enter(trees[index].source)
-      let dead = deadSpans()
-      for raw in 0..<UInt32(tree.nodeCount) {
-        let node = NodeID(rawValue: raw)
-        let span = tree.span(node)
-        let operand = branchingOperand(of: node)
-        guard tree.kind(node) == .attribute || operand != nil else { continue }
-        if dead.contains(where: { $0.start <= span.start && span.end <= $0.end }) { continue }
-        if let operand {
-          report(.branchingAsOperand(isIf: tree.kind(operand) == .ifStatement), at: operand)
-        } else {
-          checkAttribute(node)
-        }
-      }
+      let whole = Span(start: 0, end: .max)
+      checkAttributes(within: whole, except: deadSpans() + importSpans() + tree.previews)
       leave(previous)
     }
     for index in newDeclarations where isNew(index) {
       checkModifiers(declarations[index])
+    }
+  }
+
+  /// Looks at the attributes of a preview that is shown.
+  mutating func checkAttributes(ofPreview preview: NodeID) {
+    checkAttributes(within: tree.span(preview), except: deadSpans())
+  }
+
+  private mutating func checkAttributes(within whole: Span, except skipped: [Span]) {
+    for raw in 0..<UInt32(tree.nodeCount) {
+      let node = NodeID(rawValue: raw)
+      let span = tree.span(node)
+      let operand = branchingOperand(of: node)
+      guard tree.kind(node) == .attribute || operand != nil, whole.contains(span) else { continue }
+      if skipped.contains(where: { $0.contains(span) }) { continue }
+      if let operand {
+        report(.branchingAsOperand(isIf: tree.kind(operand) == .ifStatement), at: operand)
+      } else {
+        checkAttribute(node)
+      }
     }
   }
 
@@ -56,6 +66,12 @@ extension Checker {
       for clause in clauses where clause != live { spans.append(tree.span(clause)) }
     }
     return spans
+  }
+
+  /// What stands before `import` is about modules, of which there are none: `@_exported import UIKit`.
+  private func importSpans() -> [Span] {
+    (0..<UInt32(tree.nodeCount)).map { NodeID(rawValue: $0) }
+      .filter { tree.kind($0) == .importDeclaration }.map { tree.span($0) }
   }
 
   /// Whether a property has a wrapper that has been refused: what it would bring along, such as its
@@ -97,7 +113,7 @@ extension Checker {
     "usableFromInline", "frozen", "MainActor", "Sendable", "preconcurrency", "unchecked",
     "retroactive", "ViewBuilder", "ContentBuilder", "ToolbarContentBuilder",
     "Entry", "State", "Binding", "Environment",
-    "main", "warn_unqualified_access", "testable", "exported", "Previewable", "backDeployed",
+    "main", "warn_unqualified_access", "testable", "_exported", "Previewable", "backDeployed",
     "objc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "NSManaged",
     "propertyWrapper", "resultBuilder", "globalActor",
   ]

@@ -74,6 +74,7 @@ extension Checker {
   ///   whose types all fit is not said of such a one, and its terms may lead to what is not there.
   package mutating func checkProgram(isWhole: Bool = true) {
     effort = Effort(nodes: newNodeCount)
+    guesses = Guesses()
     shadowAccepted()
     collectExtensions()
     findWrappers()

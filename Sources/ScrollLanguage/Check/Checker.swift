@@ -162,6 +162,8 @@ package struct Checker {
   /// What part of the score is due to values as `any P`.
   var erasures = Erasures()
   var effort = Effort()
+  /// What is left for looking for names that were intended.
+  var guesses = Guesses()
   /// How many calls around this one are being read again with their parameters in mind.
   var overloadRetries = 0
   /// Calls for which a certain one of the declarations that fit is to be taken, by its number.

@@ -110,6 +110,7 @@ extension Checker {
       defer { leave(outer) }
       guard tree.preview != .none else { continue }
       functionState.context = context
+      checkAttributes(ofPreview: tree.preview)
       var state: [TermID] = []
       for node in tree.closure(tree.preview).statements where isHoisted(node) {
         state.append(checkTopLevelVariable(node))

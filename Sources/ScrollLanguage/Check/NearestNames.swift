@@ -3,47 +3,45 @@ extension Checker {
   /// One name in scope that is a typing mistake away, or nil: a member of the type around it or a
   /// local before what is further away.
   mutating func nearestName(_ name: String, at node: NodeID) -> String? {
-    var best: (String, Int)?
+    guard var near = NearestWord(to: name, guesses) else { return nil }
     let type = enclosingSelfType(functionState.context) ?? .error
     if let around = nominal(type) {
-      for (candidate, ids) in nominalMembers.all(of: Int(around.index))
-      where !ids.allSatisfy({ isDeclared($0, around: node) }) {
-        consider(text(candidate), name, &best)
+      for (candidate, ids) in nominalMembers.all(of: Int(around.index)) {
+        near.consider(text(candidate)) { !areDeclared(ids, around: node) }
       }
     }
     for candidate in functionState.scope {
       if case .later = candidate.entity { continue }
-      consider(text(candidate.name), name, &best)
+      near.consider(text(candidate.name))
     }
-    var global: (String, Int)?
-    for (candidate, ids) in globalNames.all where !ids.allSatisfy({ isDeclared($0, around: node) })
-    {
-      consider(text(candidate), name, &global)
+    near.nextIsFurther()
+    for (candidate, ids) in globalNames.all {
+      near.consider(text(candidate)) { !areDeclared(ids, around: node) }
     }
-    guard let near = best else { return global?.0 }
-    return global.map { $0.1 < near.1 ? $0.0 : near.0 } ?? near.0
+    guesses = near.guesses
+    return near.word
   }
 
   /// One type in sight that is a typing mistake away, or nil: a generic parameter, a nested type or
   /// one of the top level.
   mutating func nearestType(_ name: String, in context: ContextID) -> String? {
-    guard search == nil else { return nil }
-    var best: (String, Int)?
+    guard search == nil, var near = NearestWord(to: name, guesses) else { return nil }
     for entry in functionState.scope {
-      if case .type = entry.entity { consider(text(entry.name), name, &best) }
+      if case .type = entry.entity { near.consider(text(entry.name)) }
     }
     var current: ContextID? = context
     while let id = current {
-      for (candidate, _) in contexts[id].types { consider(text(candidate), name, &best) }
+      for (candidate, _) in contexts[id].types { near.consider(text(candidate)) }
       if case .nominal(let nominal) = contexts[id].kind {
-        for candidate in nestedTypes(of: nominal) { consider(candidate, name, &best) }
+        for candidate in nestedTypes(of: nominal) { near.consider(candidate) }
       }
       current = contexts[id].parent
     }
-    for (candidate, ids) in globalNames.all where ids.contains(where: { isType($0) }) {
-      consider(text(candidate), name, &best)
+    for (candidate, ids) in globalNames.all {
+      near.consider(text(candidate)) { ids.contains { isType($0) } }
     }
-    return best?.0
+    guesses = near.guesses
+    return near.word
   }
 
   /// `Axis.Sett`: no type of that name is declared in the other.
@@ -70,6 +68,10 @@ extension Checker {
     }
   }
 
+  private func areDeclared(_ ids: ArraySlice<DeclarationID>, around node: NodeID) -> Bool {
+    ids.allSatisfy { isDeclared($0, around: node) }
+  }
+
   /// Whether a node stands in the declaration of a variable, which has no value yet.
   private func isDeclared(_ id: DeclarationID, around node: NodeID) -> Bool {
     let declaration = declarations[id]
@@ -82,6 +84,7 @@ extension Checker {
   }
 
   mutating func nearestMember(_ name: String, of type: Type) -> String? {
+    guard guesses.remain else { return nil }
     let candidates = memberNames(of: type)
     if let own = Self.wordsOfOtherLanguages[name]?.first(where: { candidates.contains($0) }) {
       return own
@@ -123,62 +126,10 @@ extension Checker {
   }
 
   /// The name among some that is a typing mistake away from another, or nil.
-  func nearest(to name: String, among candidates: [String]) -> String? {
-    var best: (String, Int)?
-    for candidate in candidates { consider(candidate, name, &best) }
-    return best?.0
-  }
-
-  private func consider(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
-    // A binding is of a property with a wrapper, and no name of anything else is near to one.
-    guard name.hasPrefix("$") else { return considerWord(candidate, name, &best) }
-    guard candidate.hasPrefix("$") else { return }
-    var word = best.map { (String($0.0.dropFirst()), $0.1) }
-    considerWord(String(candidate.dropFirst()), String(name.dropFirst()), &word)
-    best = word.map { ("$" + $0.0, $0.1) }
-  }
-
-  private func considerWord(_ candidate: String, _ name: String, _ best: inout (String, Int)?) {
-    // Neither what is internal nor an operator, nor members that are not known by names.
-    guard let first = candidate.utf8.first, isWordByte(first), first != UInt8(ascii: "_"),
-      first != UInt8(ascii: "$"), candidate != "init", candidate != "subscript"
-    else { return }
-    let length = name.utf8.count
-    // Short words are all alike: there the first letter is not mistaken.
-    if length < 5, first != name.utf8.first { return }
-    // `UIFont` is of another framework, and no `Font` with two letters too many.
-    let framework = Refusals.framework(of: name)
-    guard framework == nil || Refusals.framework(of: candidate) == framework else { return }
-    let limit = length < 5 ? 1 : length < 10 ? 2 : 3
-    let distance = editDistance(Array(candidate.utf8), Array(name.utf8), limit: limit)
-    // Of a single letter nothing would be left that is alike.
-    guard distance <= limit, distance > 0, distance < name.utf8.count else { return }
-    if let current = best {
-      // The nearest, and among equals the first in the alphabet, so that the guess is always the same.
-      if distance > current.1 || (distance == current.1 && candidate >= current.0) { return }
-    }
-    best = (candidate, distance)
-  }
-
-  /// How many letters have to be put in, taken out, changed, or swapped with the next.
-  private func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
-    if abs(first.count - second.count) > limit { return limit + 1 }
-    if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
-    var before: [Int] = []
-    var last = Array(0...second.count)
-    for i in 1...first.count {
-      var row = [i]
-      for j in 1...second.count {
-        let change = last[j - 1] + (first[i - 1] == second[j - 1] ? 0 : 1)
-        var distance = min(last[j] + 1, row[j - 1] + 1, change)
-        if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
-          distance = min(distance, before[j - 2] + 1)
-        }
-        row.append(distance)
-      }
-      before = last
-      last = row
-    }
-    return last[second.count]
+  mutating func nearest(to name: String, among candidates: [String]) -> String? {
+    guard var near = NearestWord(to: name, guesses) else { return nil }
+    for candidate in candidates { near.consider(candidate) }
+    guesses = near.guesses
+    return near.word
   }
 }

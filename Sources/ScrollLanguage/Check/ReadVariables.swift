@@ -13,6 +13,9 @@ extension Checker {
     meetDemands(of: candidate, node)
     let resultType = substituteMember(variable.type, candidate)
     guard let base = baseTerm(candidate, base, node) else { return invalid(node) }
+    if let getter = variable.getter, reportLeftOut(getter, candidate, of: base, node) {
+      return invalid(node)
+    }
     switch variable.access {
     case .field(let index):
       return make(.field(base, index: index), resultType, node)
@@ -25,6 +28,26 @@ extension Checker {
         getter, candidate, base: hasSelfParameter(getter, variable) ? base : nil,
         result: resultType, node)
     }
+  }
+
+  /// Reports a requirement that a built-in type meets without a member: `Text("a").body`. The engine
+  /// knows what such a value is made of, and a program cannot ask.
+  mutating func reportLeftOut(
+    _ requirement: FunctionID, _ candidate: Candidate, of base: TermID, _ node: NodeID
+  ) -> Bool {
+    guard candidate.isRequirement, base != .none else { return false }
+    let type = zonk(type(base))
+    guard let nominal = nominal(type),
+      declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary),
+      witness(for: requirement, in: type, arguments: []) == nil
+    else { return false }
+    let isView = known.view.map { conforms(type, to: $0) } ?? false
+    reportMember(
+      declarations[candidate.declaration].name,
+      .leftOut(
+        text(declarations[candidate.declaration].name), of: describe(type), isView: isView),
+      at: node)
+    return true
   }
 
   private func hasSelfParameter(_ getter: FunctionID, _ variable: Variable) -> Bool {

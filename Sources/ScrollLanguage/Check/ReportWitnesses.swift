@@ -57,7 +57,7 @@ extension Checker {
     return SourceSpan(tree.source, tree.function(declarations[id].node).nameSpan)
   }
 
-  private func misnamedWitness(
+  private mutating func misnamedWitness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ proto: ProtocolID
   ) -> DeclarationID? {
     let wanted = declarations[requirement]

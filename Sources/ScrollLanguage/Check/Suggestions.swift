@@ -4,6 +4,7 @@ extension Checker {
   /// Reports a name that nothing declares if the program shows what was intended; else returns
   /// false.
   mutating func reportExplained(_ name: String, at node: NodeID) -> Bool {
+    guard guesses.remain else { return false }
     if let fix = commentedDeclaration(of: name) {
       diagnostics.append(
         Diagnostic(.check(.declaredInComment(name)), at: tree.sourceSpan(node), fix: fix))
@@ -58,6 +59,7 @@ extension Checker {
     var found: String?
     for (index, owner) in nominalDeclarations.enumerated()
     where !declarations[owner].flags.contains(.isLibrary) {
+      guesses.pay(1)
       guard
         nominalMembers[index, name].contains(where: { isState($0) })
       else { continue }
@@ -104,10 +106,11 @@ extension Checker {
   }
 
   /// The call that a node is an argument of, and the argument's label.
-  private func callAround(_ node: NodeID) -> (call: NodeID, label: Name)? {
+  private mutating func callAround(_ node: NodeID) -> (call: NodeID, label: Name)? {
     let inner = tree.span(node)
     for index in Int(node.rawValue) + 1..<max(tree.nodeCount, Int(node.rawValue) + 1) {
       let outer = NodeID(rawValue: UInt32(index))
+      guesses.pay(1)
       guard tree.span(outer).contains(inner), tree.kind(outer) != .argument else { continue }
       guard tree.kind(outer) == .call else { return nil }
       for argument in tree.call(outer).arguments where tree.argument(argument).value == node {
@@ -154,11 +157,13 @@ extension Checker {
 
   /// The comment that declares a name, replaced by the declaration. Words that run into the
   /// declaration go with the comment, others stay.
-  private func commentedDeclaration(of name: String) -> Diagnostic.Fix? {
+  private mutating func commentedDeclaration(of name: String) -> Diagnostic.Fix? {
     guard let source = writtenSource else { return nil }
     let wanted = Array(name.utf8)
     for comment in tree.comments {
       let span = comment.span
+      guesses.pay(1 + Int(span.end - span.start))
+      guard guesses.remain else { return nil }
       let text = Array(source.bytes[Int(span.start)..<Int(span.end)])
       guard !text.contains(UInt8(ascii: "\n")),
         let start = declarationStart(of: wanted, in: text)
@@ -214,8 +219,9 @@ extension Checker {
   // MARK: Loops over the subviews of a view
 
   /// The call `ForEach(name) { … }` whose data a node is.
-  private func loopOverData(_ node: NodeID) -> NodeID? {
+  private mutating func loopOverData(_ node: NodeID) -> NodeID? {
     guard tree.kind(node) == .identifier else { return nil }
+    guesses.pay((tree.nodeCount - Int(node.rawValue)) / 8)
     for index in Int(node.rawValue)..<tree.nodeCount {
       let call = NodeID(rawValue: UInt32(index))
       guard tree.kind(call) == .call else { continue }

@@ -15,6 +15,9 @@ package struct CompileOptions {
   /// Requirement whose witnesses note the lines that decide and that write to the inout parameter:
   /// `updateTarget(_:context:)`.
   package var notedRequirement: FunctionID?
+  /// The witnesses of that requirement also note the values of their expressions, for a machine with a
+  /// `ValueLog`.
+  package var notesValues = false
 
   package init() {}
 }
@@ -361,7 +364,8 @@ package final class Compiler {
     requirementUses.append(use)
     requirementSlots[use] = slot
     parts.requirements.append(
-      CodeRequirement(requirement: use.requirement, boxed: [], direct: []))
+      CodeRequirement(
+        requirement: use.requirement, name: program[use.requirement].name, boxed: [], direct: []))
     return slot
   }
 

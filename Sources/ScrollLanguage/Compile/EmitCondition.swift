@@ -66,6 +66,8 @@ extension FunctionEmitter {
       if outcome { emitJump(to: label) }
     case .bindSome(let local, let optional):
       emitBindSome(local, optional, when: outcome, to: label)
+    case .call where notesValues, .callRequirement where notesValues:
+      emitTest(emitWord(condition), when: outcome, to: label)
     case .call(let function, let types, let list):
       let arguments = program[list].map { Argument.term($0) }
       if emitInlineJump(function, concrete(types), arguments, when: outcome, to: label) { return }

@@ -6,6 +6,25 @@ extension FunctionEmitter {
     emit(.noteWrite)
   }
 
+  /// The values of a rule's expressions are noted here: in the text of the rule itself, not in what is
+  /// inlined there.
+  var notesValues: Bool {
+    compiler.options.notesValues && notedLocal != nil && inlining.isEmpty
+  }
+
+  /// Notes what a term has come to, if it is a number or a truth.
+  func noteValue(of term: TermID, _ slot: Slot) {
+    guard notesValues, slot.layout == .word, let kind = noteKind(of: type(of: term)) else { return }
+    emit(.noteValue, slot.word, d: Int(kind.rawValue))
+  }
+
+  private func noteKind(of type: Type) -> ValueNote.Kind? {
+    let known = compiler.checker.known
+    if type == known.doubleType || type == known.cgFloatType { return .double }
+    if type == known.intType { return .integer }
+    return type == known.boolType ? .boolean : nil
+  }
+
   func noteCondition(_ condition: TermID) {
     guard notedLocal != nil, inlining.isEmpty else { return }
     let outer = span

@@ -7,6 +7,12 @@ extension FunctionEmitter {
     defer { span = outer }
     let own = program.span(of: term)
     if own != .none { span = own }
+    let slot = evaluate(term, destination)
+    noteValue(of: term, slot)
+    return slot
+  }
+
+  private func evaluate(_ term: TermID, _ destination: Slot?) -> Slot {
     switch program[term] {
     case .invalid:
       compiler.currentSpan = span
@@ -168,7 +174,10 @@ extension FunctionEmitter {
     where list.count == 0 && layout(of: term) == .word:
       return .constant(UInt64(index))
     case .local(let local):
-      if case .constant(let bits) = compiler.bindings[Int(local.index)] { return .constant(bits) }
+      if case .constant(let bits) = compiler.bindings[Int(local.index)], !notesValues {
+        return .constant(bits)
+      }
+    case .call where notesValues, .callRequirement where notesValues: break
     case .call(let function, let types, let list):
       if let operand = emitInlineWord(
         function, concrete(types), program[list].map { .term($0) }, at: term)

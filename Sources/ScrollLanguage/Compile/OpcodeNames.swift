@@ -14,7 +14,7 @@ extension Opcode {
     switch self {
     case .data, .halt, .`return`, .noteWrite, .noteCondition:
       []
-    case .keepNote, .restoreNote:
+    case .keepNote, .restoreNote, .noteValue:
       [.wordA]
     case .noteChange:
       [.wordA, .wordB, .countC]
@@ -262,6 +262,7 @@ extension Opcode {
     case .fail: "fail"
     case .stop: "stop"
     case .noteWrite: "noteWrite"
+    case .noteValue: "noteValue"
     case .noteCondition: "noteCondition"
     case .noteChange: "noteChange"
     case .keepNote: "keepNote"

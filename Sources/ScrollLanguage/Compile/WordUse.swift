@@ -50,7 +50,7 @@ extension Opcode {
       .jumpLessEqualIK, .jumpGreaterIK, .jumpGreaterEqualIK, .jumpEqualDK, .jumpNotEqualDK,
       .jumpLessDK, .jumpLessEqualDK, .jumpGreaterDK, .jumpGreaterEqualDK, .jumpNotLessDK,
       .jumpNotLessEqualDK, .jumpNotGreaterDK, .jumpNotGreaterEqualDK, .setWord, .unwrap,
-      .restoreNote:
+      .restoreNote, .noteValue:
       .readsA
     case .jumpEqualI, .jumpNotEqualI, .jumpLessI, .jumpLessEqualI, .jumpEqualD, .jumpNotEqualD,
       .jumpLessD, .jumpLessEqualD, .jumpNotLessD, .jumpNotLessEqualD, .checkRange:

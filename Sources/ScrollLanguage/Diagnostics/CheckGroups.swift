@@ -31,7 +31,7 @@ extension CheckProblem {
       .opaque
     case .genericArgumentCount:
       .genericArguments
-    case .unknownMember, .unknownProperty, .layoutInEffect, .misspelledMember,
+    case .unknownMember, .unknownProperty, .leftOut, .layoutInEffect, .misspelledMember,
       .instanceMemberOnType, .noInitializer,
       .initOnValue:
       .unknownMember

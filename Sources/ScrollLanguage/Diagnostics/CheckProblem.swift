@@ -9,6 +9,8 @@ package enum CheckProblem: Sendable {
   case unknownMember(String, of: String, isStatic: Bool)
   /// No type of the program has such a property in the wrapper.
   case unknownProperty(String, wrapper: String, known: [String])
+  /// A requirement that a built-in type meets without a member that a program can use.
+  case leftOut(String, of: String, isView: Bool)
   case circular(String)
   case inheritanceFromNonProtocol(String)
   case notAProtocol(String)

@@ -21,6 +21,8 @@ extension CheckProblem {
     case .unknownProperty(let name, let wrapper, let known):
       "no view has a '@\(wrapper)' property '\(name)'; there is "
         + (known.isEmpty ? "none" : known.joined(separator: ", "))
+    case .leftOut(let name, let type, let isView):
+      "'\(type)' is a built-in \(isView ? "view" : "type") and has no '\(name)' here"
     case .circular(let first):
       "'\(first)' depends on itself"
     case .inheritanceFromNonProtocol(let first):

@@ -28,7 +28,7 @@ extension Opcode {
       .arrayTake, .arrayPut, .appendWord, .append, .removeLast, .nextElement, .find, .insert,
       .equal, .hash, .setGlobal, .takeGlobalReferences, .putGlobalReferences, .checkPurity,
       .markGlobal, .ensureGlobal, .concatenate, .appendText, .describe, .print, .equalText,
-      .lessText, .stop, .keepNote, .restoreNote:
+      .lessText, .stop, .keepNote, .restoreNote, .noteValue:
       false
     }
   }

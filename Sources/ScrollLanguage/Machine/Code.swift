@@ -191,6 +191,8 @@ package struct CodeGlobal {
 /// that takes the boxed value, and the witness itself.
 package struct CodeRequirement {
   package var requirement: FunctionID
+  /// `View.body`.
+  var name: String
   /// By runtime type; `none` where the type does not conform.
   package var boxed: [UInt32]
   package var direct: [UInt32]

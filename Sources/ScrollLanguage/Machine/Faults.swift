@@ -2,6 +2,12 @@ extension Machine {
   @inline(never)
   func overflowFault() -> Fault { Fault(.overflow, "Arithmetic overflow") }
 
+  /// Only built-in types can do without a member that meets a requirement.
+  @inline(never)
+  func requirementFault(_ requirement: Int) -> Fault {
+    Fault(.stated, "The value is built in and has no '\(code.requirements[requirement].name)' here")
+  }
+
   @inline(never)
   func divisionFault(by divisor: Int64) -> Fault {
     divisor == 0 ? Fault(.divisionByZero, "Division by zero") : overflowFault()

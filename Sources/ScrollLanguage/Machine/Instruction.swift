@@ -125,6 +125,8 @@ package enum Opcode: UInt8 {
   // MARK: Tracing
   /// This line wrote to the target of a rule.
   case noteWrite
+  /// w[a] is the value of the expression here, of the kind d.
+  case noteValue
   /// This line decided which way a rule goes.
   case noteCondition
   /// This line wrote to the target of a rule if w[a...] differs from w[b...], c words.

@@ -20,6 +20,10 @@ package final class Machine {
   /// Whatever the host's natives find their own state by.
   package var host: UnsafeMutableRawPointer?
 
+  /// Where the values of a rule's expressions are kept, if somebody asks for them and the code notes
+  /// them.
+  package var valueLog: ValueLog?
+
   let wordStack: UnsafeMutablePointer<UInt64>
   let referenceStack: UnsafeMutablePointer<Reference?>
   let wordCapacity: Int

@@ -582,7 +582,7 @@ extension Machine {
         steps &-= 1
         if steps < 0 { steps = nextSlice(steps) }
         guard let entry = boxedWitness(Int(i[1].wide), of: r[Int(i.pointee.c)]) else {
-          failure = Fault(.stated, "The value does not meet the requirement")
+          failure = requirementFault(Int(i[1].wide))
           break loop
         }
         let words = w + Int(i.pointee.a)
@@ -1007,6 +1007,8 @@ extension Machine {
       // MARK: Tracing
       case .noteWrite:
         core.pointee.lastWrite = i
+      case .noteValue:
+        note(i, w[Int(i.pointee.a)])
       case .noteCondition:
         core.pointee.lastCondition = i
       case .noteChange:

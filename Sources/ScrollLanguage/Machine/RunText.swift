@@ -74,7 +74,7 @@ extension Machine {
   func comparisonSteps(_ a: Reference?, _ b: Reference?) -> Int64 {
     guard let a, let b, a != b else { return 0 }
     let bytes = min(a.string.pointee.value.utf8.count, b.string.pointee.value.utf8.count)
-    return Int64(bytes >> (isASCII(a) || isASCII(b) ? 10 : 2))
+    return Int64(bytes >> (isASCII(a) || isASCII(b) ? 6 : 2))
   }
 
   private func isASCII(_ text: Reference) -> Bool {

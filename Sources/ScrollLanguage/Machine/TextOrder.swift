@@ -39,9 +39,7 @@ enum TextOrder {
     while start < count {
       if !goesOn() { return nil }
       let end = min(count, start + piece)
-      let pieceA = a.utf8[a.index(at: start)..<a.index(at: end)]
-      let pieceB = b.utf8[b.index(at: start)..<b.index(at: end)]
-      if !pieceA.elementsEqual(pieceB) { break }
+      if !a.hasSameBytes(as: b, start..<end) { break }
       start = end
     }
     while start > 0, start < count, !a.beginsScalar(at: start) || !b.beginsScalar(at: start) {
@@ -54,5 +52,29 @@ enum TextOrder {
 }
 
 extension String {
+  /// Compared in words of eight bytes.
+  fileprivate func hasSameBytes(as other: String, _ range: Range<Int>) -> Bool {
+    let isSame = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        let (own, others) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(others))
+        var offset = range.lowerBound
+        while offset + 8 <= range.upperBound {
+          let word = own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          let otherWord = others.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          if word != otherWord { return false }
+          offset += 8
+        }
+        while offset < range.upperBound {
+          if own[offset] != others[offset] { return false }
+          offset += 1
+        }
+        return true
+      }
+    }
+    return isSame.flatMap { $0 }
+      ?? utf8.dropFirst(range.lowerBound).prefix(range.count)
+      .elementsEqual(other.utf8.dropFirst(range.lowerBound).prefix(range.count))
+  }
+
   fileprivate func beginsScalar(at offset: Int) -> Bool { byte(at: offset) & 0xC0 != 0x80 }
 }

@@ -364,9 +364,11 @@ extension Parser {
   /// preview = { attribute } "#Preview" [ arguments ] [ closure ] ;
   @inline(never)
   mutating func parsePreview() {
+    let start = token.start
     silence += 1
     let view = skipExpansion()
     silence -= 1
+    tree.previews.append(Span(start: start, end: previousEnd))
     if container == .file, tree.preview == .none { tree.preview = view }
   }
 }

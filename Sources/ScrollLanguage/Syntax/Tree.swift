@@ -15,6 +15,8 @@ package struct Tree: Sendable {
   package internal(set) var comments: [Comment] = []
   /// The closure of the first `#Preview` that stands by itself.
   package internal(set) var preview: NodeID = .none
+  /// Where every `#Preview` stands.
+  var previews: [Span] = []
   /// Refusals inside `#if` clauses: reported only when the clause is live.
   var conditionalRefusals: [ConditionalRefusal] = []
 

@@ -1,9 +1,75 @@
+import ScrollPhysics
+
+/// Where a release would end if nobody decided otherwise, and by which deceleration.
+package struct ReleaseForecast: Equatable, Sendable {
+  package enum Rate: Equatable, Sendable {
+    case normal, fast
+    /// The behaviour starts from where the content was let go.
+    case none
+  }
+
+  package var start: Double
+  /// After the floor, pt/s.
+  package var velocity: Double
+  /// Too slow for a flick: the velocity counts as none.
+  package var isBelowFloor: Bool
+  package var rate: Rate
+  package var natural: Double
+
+  /// The part of a velocity in pt/s that is the way, in points: 1 / decay / 1000.
+  package var factor: Double {
+    let way = natural - start
+    let speed = abs(velocity) - ReleaseForecast.stopSpeed
+    return speed > 0 ? abs(way) / speed : 0
+  }
+
+  /// pt/s at which a deceleration ends.
+  package static let stopSpeed = 10.0
+}
+
 /// What is asked where all flicks are tried.
 extension ScrollViewModel {
   /// Puts content that is at rest to an offset, where it is at rest again.
   package mutating func place(at offset: Double, along axis: Axis) {
     let origin = geometry.axis(axis).origin(ofOffset: offset)
     if axis == .horizontal { scroll(x: origin) } else { scroll(y: origin) }
+  }
+
+  /// Where the content rests after its behaviour has been asked once more, at rest, as a change of the
+  /// container's size does; nil where the rule fails.
+  package mutating func restAskedAgain(along axis: Axis) -> Double? {
+    let proposed = visibleContent.origin
+    let answer = askBehavior(
+      proposed: proposed, behaviorContext(originalTarget: target, cause: .resize))
+    for event in takeEvents() {
+      if case .behavior(let call) = event.kind, case .failed = call.outcome { return nil }
+    }
+    return geometry.axis(axis).offset(ofOrigin: answer[axis] ?? proposed[axis])
+  }
+
+  /// How a release is projected along an axis.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the release, pt/s.
+  ///   - limits: what the properties of a rule have answered.
+  package func forecast(
+    along axis: Axis, velocity raw: Vector, limits: LimitsAnswer
+  ) -> ReleaseForecast {
+    let isFlick = raw.length >= Deceleration.smallestFlick * 1000
+    let velocity = isFlick ? raw : Vector()
+    var context = behaviorContext(
+      originalTarget: target, velocity: velocity, raw: raw, cause: .release)
+    context.limits = limits
+    let projection = settings.behavior.projection(along: axis, in: context)
+    let start = self[axis].offset
+    let natural =
+      projection.reachesAhead
+      ? Deceleration.naturalRest(
+        from: start, velocity: velocity[axis] / 1000, rate: projection.rate) : start
+    let rate: ReleaseForecast.Rate =
+      !projection.reachesAhead ? .none : projection.rate == Deceleration.fastRate ? .fast : .normal
+    return ReleaseForecast(
+      start: start, velocity: velocity[axis], isBelowFloor: !isFlick, rate: rate, natural: natural)
   }
 
   /// The fraction of target and container that are brought together, from the leading edge.

@@ -4,8 +4,10 @@ import ScrollModel
 package struct FlickQuery: Equatable, Sendable {
   /// More landings than this are no answer to a question.
   package static let greatestCount = 100_000_000
-  /// What `from` gives without an end of its own.
-  package static let startCount = 64
+  /// How many starts there are, and how far apart velocities lie, where nobody says: a landing that is
+  /// played takes some thousand times as long as one that is not.
+  package static func startCount(isPlayed: Bool) -> Int { isPlayed ? 16 : 64 }
+  package static func step(isPlayed: Bool) -> Double { isPlayed ? 100 : 25 }
 
   package enum Start: Equatable, Sendable {
     /// A content offset.
@@ -21,7 +23,7 @@ package struct FlickQuery: Equatable, Sendable {
   /// Of the offset, pt/s.
   package var velocities: ClosedRange<Double> = -6000...6000
   /// Between two velocities of the grid, pt/s.
-  package var step = 25.0
+  package var step: Double?
   /// The scroll view, as its identity is written; the outermost one without.
   package var scrollView: String?
   package var axis: Axis?
@@ -29,7 +31,7 @@ package struct FlickQuery: Equatable, Sendable {
   package init() {}
 
   /// The velocities of the grid, the last one included also where the step does not meet it.
-  package func velocityGrid() throws(FlickProblem) -> [Double] {
+  package func velocityGrid(step: Double) throws(FlickProblem) -> [Double] {
     guard step > 0, step.isFinite else {
       throw .range("the step is \(points(step)) pt/s, it must be above 0 pt/s")
     }

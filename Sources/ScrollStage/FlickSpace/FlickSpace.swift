@@ -16,6 +16,8 @@ package final class FlickSpace {
   package let axis: Axis
   package let query: FlickQuery
   package let velocities: [Double]
+  /// Between two of these, pt/s.
+  package let step: Double
   /// Whether time is simulated.
   package let isPlayed: Bool
   let session: Session
@@ -23,12 +25,32 @@ package final class FlickSpace {
   let scroll: SceneScroll
   /// The scroll view at rest as the program has left it.
   let model: ScrollViewModel
-  private let moment: SceneMoment
-  private let globals: SavedGlobals
+  private let present: Checkpoint
   /// The model at the start from which was flicked last.
   private var placed: (start: Double, model: ScrollViewModel)?
+  /// The scene at rest at the start from which was played last.
+  private var begun: (start: Double, scene: Checkpoint)?
 
-  package init(_ session: Session, _ query: FlickQuery = FlickQuery()) throws(FlickProblem) {
+  /// A scene to come back to.
+  private struct Checkpoint {
+    let moment: SceneMoment
+    let globals: SavedGlobals
+
+    init(_ session: Session, _ scene: Scene) throws(Fault) {
+      moment = try session.moment(of: scene)
+      globals = session.machine.saveGlobals()
+    }
+
+    func restore(_ session: Session, _ scene: Scene) throws(Fault) {
+      try session.restore(moment, in: scene)
+      session.machine.restore(globals)
+    }
+  }
+
+  /// - Parameter plays: whether time is simulated; where it need not be, both give the same rests.
+  package init(
+    _ session: Session, _ query: FlickQuery = FlickQuery(), plays: Bool? = nil
+  ) throws(FlickProblem) {
     let scene = try FlickSpace.restingScene(of: session)
     let scroll = try FlickSpace.scrollView(of: scene, query)
     self.session = session
@@ -36,21 +58,21 @@ package final class FlickSpace {
     self.scroll = scroll
     self.query = query
     axis = try FlickSpace.axis(of: scroll, query)
-    velocities = try query.velocityGrid()
     var model = scroll.model
     model.settings.reportsPosition = false
     model.settings.reportsEvents = true
     _ = model.takeEvents()
     self.model = model
-    isPlayed = session.mayChangeOnTheWay(scene)
-    do { moment = try session.moment(of: scene) } catch { throw .fault(error) }
-    globals = session.machine.saveGlobals()
+    isPlayed = plays ?? session.mayChangeOnTheWay(scene)
+    step = query.step ?? FlickQuery.step(isPlayed: isPlayed)
+    velocities = try query.velocityGrid(step: step)
+    do { present = try Checkpoint(session, scene) } catch { throw .fault(error) }
   }
 
   package var geometry: AxisGeometry { model.geometry.axis(axis) }
 
   /// Where the content stands.
-  package var present: Double { model.offset[axis] }
+  package var presentOffset: Double { model.offset[axis] }
 
   // MARK: One landing
 
@@ -68,7 +90,7 @@ package final class FlickSpace {
   /// Puts the scene back as it was, after landings that were played.
   package func finish() {
     guard isPlayed else { return }
-    try? session.trying { () throws(Fault) in try restore() }
+    try? session.trying { () throws(Fault) in try restorePresent() }
   }
 
   private func way(_ velocity: Double) -> Vector {
@@ -82,9 +104,9 @@ package final class FlickSpace {
     let offset = model.offset
     try? session.trying { () throws(Fault) in model.flick(velocity: way(velocity)) }
     var landing = Landing(
-      start: offset, velocity: way(velocity), rest: model.restOffset,
-      seconds: model.restTime - model.time, asked: model.visibleContent)
+      at: offset, velocity: way(velocity), content: model.geometry.visibleContent(at: offset))
     landing.note(model.takeEvents())
+    landing.noteRest(model.restOffset, after: model.restTime - model.time)
     return landing
   }
 
@@ -100,17 +122,16 @@ package final class FlickSpace {
 
   // MARK: Played landings
 
-  private func restore() throws(Fault) {
-    try session.restore(moment, in: scene)
-    session.machine.restore(globals)
+  func restorePresent() throws(Fault) {
+    begun = nil
+    try present.restore(session, scene)
   }
 
   private func played(from start: Double, _ velocity: Double) -> Landing {
     var offset = scroll.model.offset
     offset[axis] = start
     var landing = Landing(
-      start: offset, velocity: way(velocity), rest: offset, seconds: 0,
-      asked: model.visibleContent)
+      at: offset, velocity: way(velocity), content: model.geometry.visibleContent(at: offset))
     do throws(Fault) {
       try session.trying { () throws(Fault) in try play(&landing, from: start) }
     } catch {
@@ -120,28 +141,35 @@ package final class FlickSpace {
   }
 
   private func play(_ landing: inout Landing, from start: Double) throws(Fault) {
-    try restore()
-    scroll.model.place(at: start, along: axis)
-    scroll.noteAimAtPoint()
-    try session.afterMovement(scene)
-    session.machine.refillSteps()
-    try session.settle()
+    try begin(at: start)
     landing.start = scroll.model.offset
-    guard abs(scroll.model.offset[axis] - start) < FlickSpace.samePlace else {
-      throw Fault(
-        .stated,
-        "Nothing rests at \(points(start)): the program moves the content to "
-          + "\(points(scroll.model.offset[axis]))")
-    }
     let time = scene.time
     scroll.model.flick(velocity: landing.velocity)
     landing.note(scroll.model.events)
     session.machine.refillSteps()
     try session.afterMovement(scene)
     try session.settle()
-    landing.rest = scroll.model.offset
-    landing.seconds = scene.time - time
+    landing.noteRest(scroll.model.offset, after: scene.time - time)
     landing.played = .some(scroll.position)
+  }
+
+  /// Brings the scene to rest at a start.
+  private func begin(at start: Double) throws(Fault) {
+    if let begun, begun.start == start { return try begun.scene.restore(session, scene) }
+    begun = nil
+    try present.restore(session, scene)
+    scroll.model.place(at: start, along: axis)
+    scroll.noteAimAtPoint()
+    try session.afterMovement(scene)
+    session.machine.refillSteps()
+    try session.settle()
+    let rest = scroll.model.offset[axis]
+    guard abs(rest - start) < FlickSpace.samePlace else {
+      throw Fault(
+        .stated,
+        "Nothing rests at \(points(start)): the program moves the content to \(points(rest))")
+    }
+    begun = (start, try Checkpoint(session, scene))
   }
 
   // MARK: Names
@@ -218,17 +246,12 @@ extension ViewID {
 }
 
 extension Landing {
-  /// A flick about which nothing is known yet but where the content rests.
+  /// A flick that has not moved anything yet.
   ///
-  /// - Parameter asked: the visible content before.
-  fileprivate init(
-    start: Point, velocity: Vector, rest: Point, seconds: Double, asked: Rect
-  ) {
-    var target = asked
-    for axis in Axis.all { target.origin[axis] += rest[axis] - start[axis] }
+  /// - Parameter content: the visible content before.
+  fileprivate init(at start: Point, velocity: Vector, content: Rect) {
     self.init(
-      start: start, velocity: velocity, proposed: target, answer: target, rest: rest,
-      seconds: seconds)
+      start: start, velocity: velocity, proposed: content, answer: content, rest: start, seconds: 0)
   }
 
   /// Takes what the behaviour was asked and what it answered from the events of a release.
@@ -239,6 +262,17 @@ extension Landing {
       answer = call.answer.rect
       decidedAt = call.outcome.run?.decided.map { SourceSpan($0) }
       failure = call.outcome.fault
+      isAsked = true
     }
+  }
+
+  /// Where it rests; what no behaviour was asked for is proposed there.
+  fileprivate mutating func noteRest(_ offset: Point, after seconds: Double) {
+    if !isAsked {
+      for axis in Axis.all { proposed.origin[axis] += offset[axis] - start[axis] }
+      answer = proposed
+    }
+    rest = offset
+    self.seconds = seconds
   }
 }

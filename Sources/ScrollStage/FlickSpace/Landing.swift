@@ -19,6 +19,8 @@ package struct Landing {
   package var decidedAt: SourceSpan?
   /// Why the rule failed, whose proposed target was kept, or why nothing came to rest.
   package var failure: Fault?
+  /// A behaviour was asked.
+  var isAsked = false
   /// What the position reported at rest, where time was simulated.
   var played: ViewID??
 

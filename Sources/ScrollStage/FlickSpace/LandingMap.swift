@@ -41,13 +41,15 @@ package struct LandingMap: Equatable, Sendable {
     package var step: Double
     /// Time was simulated, for what the program does on the way can change where a flick ends.
     package var isPlayed: Bool
-    /// Places that have a name, as `carousel.scroll:12`.
     package var isRightToLeft: Bool
+    /// Where the content stands.
+    package var present: Double?
 
     package init(
       behavior: String, place: SourcePlace?, file: String, settings: [String] = [], window: Size,
       sizeClass: String, axis: Axis, limits: ClosedRange<Double>, container: Double,
-      velocities: ClosedRange<Double>, step: Double, isPlayed: Bool, isRightToLeft: Bool = false
+      velocities: ClosedRange<Double>, step: Double, isPlayed: Bool, isRightToLeft: Bool = false,
+      present: Double? = nil
     ) {
       self.behavior = behavior
       self.place = place
@@ -62,6 +64,7 @@ package struct LandingMap: Equatable, Sendable {
       self.step = step
       self.isPlayed = isPlayed
       self.isRightToLeft = isRightToLeft
+      self.present = present
     }
   }
 

@@ -35,14 +35,15 @@ extension FlickSpace {
       subject: subject(file: file, settings: settings), starts: starts, reach: search.result)
   }
 
-  private func subject(file: String, settings: [String]) -> LandingMap.Subject {
+  func subject(file: String, settings: [String]) -> LandingMap.Subject {
     let behavior = session.behavior(of: scroll)
     let isCompact = model.settings.sizeClasses.isCompact(along: axis)
     return LandingMap.Subject(
       behavior: behavior.name, place: behavior.place, file: file, settings: settings,
       window: scene.device.window, sizeClass: isCompact ? "compact" : "regular", axis: axis,
       limits: geometry.range, container: geometry.container, velocities: query.velocities,
-      step: query.step, isPlayed: isPlayed, isRightToLeft: scene.device.isRightToLeft)
+      step: step, isPlayed: isPlayed, isRightToLeft: scene.device.isRightToLeft,
+      present: presentOffset)
   }
 
   // MARK: Starts
@@ -51,6 +52,14 @@ extension FlickSpace {
   func starts(_ search: ReachabilitySearch) throws(FlickProblem) -> [Double] {
     if query.starts.isEmpty { return defaultStarts(search) }
     return try givenStarts()
+  }
+
+  /// The starts of a sweep.
+  package func sweepStarts(goesOn: @escaping () -> Bool) throws(FlickProblem) -> [Double] {
+    if !query.starts.isEmpty { return try givenStarts() }
+    var search = ReachabilitySearch(LandingSampler(space: self, goesOn: goesOn))
+    search.search()
+    return defaultStarts(search)
   }
 
   /// The starts that the query names, in order of their offsets.
@@ -66,18 +75,21 @@ extension FlickSpace {
     return FlickSpace.distinct(offsets)
   }
 
+  private var startCount: Int { FlickQuery.startCount(isPlayed: isPlayed) }
+
   /// The rests that stand by themselves, and where content coasts an even grid between its ends.
   private func defaultStarts(_ search: ReachabilitySearch) -> [Double] {
     var offsets = FlickSpace.distinct(search.rests.map { $0.offset })
-    if offsets.count > FlickQuery.startCount {
+    if offsets.count > startCount {
       let last = Double(offsets.count - 1)
-      let places = (0..<FlickQuery.startCount).map { index in
-        Int((Double(index) * last / Double(FlickQuery.startCount - 1)).rounded())
+      let places = (0..<startCount).map { index in
+        Int((Double(index) * last / Double(startCount - 1)).rounded())
       }
       offsets = places.map { offsets[$0] }
     } else if search.hasContinuousRests {
-      let missing = FlickQuery.startCount - offsets.count
       let range = geometry.range
+      offsets = FlickSpace.distinct(offsets + [range.lowerBound, range.upperBound])
+      let missing = startCount - offsets.count
       for index in 0..<missing {
         let share = (Double(index) + 0.5) / Double(missing)
         offsets.append((range.lowerBound + geometry.reach * share).rounded())
@@ -103,7 +115,7 @@ extension FlickSpace {
   ) throws(FlickProblem) -> [Double] {
     let first = try within(range.lowerBound)
     let last = try within(range.upperBound)
-    let step = step ?? (last - first) / Double(FlickQuery.startCount - 1)
+    let step = step ?? (last - first) / Double(startCount - 1)
     if last == first { return [first] }
     guard step > 0, step.isFinite else {
       throw .range("the step between starts is \(points(step)) pt, it must be above 0 pt")

@@ -52,6 +52,14 @@ struct LandingSampler {
     refine(middle, b, &knots)
   }
 
+  /// Whether the rest runs evenly from one landing of the grid to the next, without a threshold.
+  func runsEvenly(_ a: Landing, _ b: Landing) -> Bool {
+    if isSamePlace(a, b) { return false }
+    let middle = space.landing(
+      from: a.start[space.axis], velocity: (a.velocity[space.axis] + b.velocity[space.axis]) / 2)
+    return isEven(a, middle, b)
+  }
+
   private func isSamePlace(_ a: Landing, _ b: Landing) -> Bool {
     abs(a.rest[space.axis] - b.rest[space.axis]) < FlickSpace.samePlace
   }
@@ -100,7 +108,7 @@ struct LandingSampler {
         }
         last += 1
       }
-      pieces.append(piece(knots[first], knots[last], isConstant: isConstant))
+      pieces.append(piece(knots[first...last], isConstant: isConstant))
       first = last + 1
     }
     for index in pieces.indices.dropFirst() {
@@ -111,14 +119,15 @@ struct LandingSampler {
     return pieces
   }
 
-  private func piece(_ first: Landing, _ last: Landing, isConstant: Bool) -> LandingMap.Piece {
+  private func piece(_ knots: ArraySlice<Landing>, isConstant: Bool) -> LandingMap.Piece {
     let axis = space.axis
+    let (first, last) = (knots[knots.startIndex], knots[knots.endIndex - 1])
+    let middle = knots[knots.startIndex + knots.count / 2]
     let isOne = isConstant || isSamePlace(first, last)
     return LandingMap.Piece(
       velocities: first.velocity[axis]...last.velocity[axis],
-      rest: isOne
-        ? .at(first.rest[axis]) : .from(first.rest[axis], to: last.rest[axis]),
-      name: isOne ? space.position(of: first)?.text : nil,
+      rest: isOne ? .at(middle.rest[axis]) : .from(first.rest[axis], to: last.rest[axis]),
+      name: isOne ? space.position(of: middle)?.text : nil,
       place: space.place(of: first.decidedAt),
       failure: first.failure.map { $0.message })
   }

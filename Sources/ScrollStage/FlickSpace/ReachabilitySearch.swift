@@ -24,7 +24,7 @@ struct ReachabilitySearch {
   init(_ sampler: LandingSampler) { self.sampler = sampler }
 
   mutating func search() {
-    note(space.present, flicks: 0)
+    note(space.presentOffset, flicks: 0)
     var next = 0
     while next < rests.count {
       guard next < ReachabilitySearch.greatestCount, sampler.goesOn() else {
@@ -48,16 +48,24 @@ struct ReachabilitySearch {
     rests.append(Reachability.Rest(offset: offset, name: name?.text, flicks: flicks))
   }
 
-  /// Whether rests between the ends of the content follow the velocity.
+  /// Whether rests between the ends of the content follow the velocity: somewhere they run evenly over
+  /// several steps of the grid.
   private func runsOn(_ samples: [Landing]) -> Bool {
     var run = 0
     for index in samples.indices.dropFirst() {
       let way = samples[index].rest[space.axis] - samples[index - 1].rest[space.axis]
-      run = way > FlickSpace.samePlace ? run + 1 : 0
-      if run >= 8 { return true }
+      guard way > FlickSpace.samePlace else {
+        run = 0
+        continue
+      }
+      run = sampler.runsEvenly(samples[index - 1], samples[index]) ? run + 1 : 0
+      if run >= ReachabilitySearch.leastRun { return true }
     }
     return false
   }
+
+  /// So many even steps in a row are no chance.
+  private static let leastRun = 4
 
   // MARK: What is missed
 
@@ -103,7 +111,7 @@ struct ReachabilitySearch {
   private func isRestedOn(_ index: Int, at offset: Double) -> Bool {
     let thousandths = Int(clamping: offset * 1000)
     for near in -500...500 where known.contains(thousandths + near) { return true }
-    return rests.contains { target(at: $0.offset) == index && offset <= space.geometry.maxOffset }
+    return rests.contains { target(at: $0.offset) == index }
   }
 
   private func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {
@@ -114,12 +122,17 @@ struct ReachabilitySearch {
     if offset < range.lowerBound - FlickSpace.samePlace {
       return .contentBegins(by: range.lowerBound - offset)
     }
-    if let length = space.model.targets.rect(at: index)?.size[space.axis],
-      length > space.geometry.container
-    {
-      return .longerThanContainer
-    }
-    return .noVelocity
+    return isLonger(index) && !isEachLonger ? .longerThanContainer : .noVelocity
+  }
+
+  private func isLonger(_ index: Int) -> Bool {
+    guard let target = space.model.targets.rect(at: index) else { return false }
+    return target.size[space.axis] > space.geometry.container
+  }
+
+  /// Targets that are all longer than the container are aligned all the same.
+  private var isEachLonger: Bool {
+    (0..<min(targetCount, ReachabilitySearch.greatestCount)).allSatisfy { isLonger($0) }
   }
 }
 

@@ -14,6 +14,8 @@ extension Session {
   /// `carousel.scroll:12`
   func sourcePlace(of span: SourceSpan) -> SourcePlace? { program.sourcePlace(of: span) }
 
+  package func sourceLine(of span: SourceSpan) -> Int? { sourcePlace(of: span)?.line }
+
   /// The name of what decides where a scroll view rests, and the line where a rule of the program
   /// begins.
   func behavior(of scroll: SceneScroll) -> (name: String, place: SourcePlace?) {

@@ -64,8 +64,8 @@ extension Account {
   /// A row that is passed in a walk over all of them.
   static let row = 2
   /// A row of the trace or a line of output, and a moment at which the scene is looked at.
-  static let event = 60
-  static let moment = 60
+  static let event = 150
+  static let moment = 150
 
   /// Bytes of a node with what it remembers; about half of what it takes, as for all memory here: so the
   /// limit of a program's own values also holds for a scene of plain views.

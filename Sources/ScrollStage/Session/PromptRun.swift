@@ -272,6 +272,7 @@ final class PromptRun {
       try compiler.compile(), sources: checked.sources, system: system)
     let session = Session(code, options: options, listener: listener)
     session.remembersMoments = true
+    session.keepLandings(atMost: 1)
     if let onlyTest { session.replay.tell(only: onlyTest) }
     self.compiler = compiler
     self.session = session

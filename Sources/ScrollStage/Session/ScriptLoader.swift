@@ -13,6 +13,8 @@ package struct ScriptLoader {
   package var lints = false
   /// Somebody will ask for the values of the program's variables in words.
   var describesVariables = false
+  /// Somebody will ask what the expressions of rules come to.
+  package var notesValues = false
   /// The system for which those rules are compiled.
   package var ruleSystem = SceneDevice.OperatingSystem.iOS
 
@@ -99,7 +101,8 @@ package struct ScriptLoader {
     }
     let lints = self.lints ? ProgramLints(&checker, of: reading) : nil
     let compilation = StageCompilation(
-      &checker, isForHost: isForHost, describesVariables: describesVariables)
+      &checker, isForHost: isForHost, describesVariables: describesVariables,
+      notesValues: notesValues)
     let diagnostics = checker.diagnostics
     do throws(CompileError) {
       let code = try Compiler.compile(

@@ -87,8 +87,11 @@ extension Session {
     }
     let call = call(
       of: "flick", way.arguments(.velocity), in: container, scroll, of: scene)
+    let statement = machine.innermostUserSpan
     emitVerb("flick \(way.words)", scroll, in: scene, call: call)
+    let before = scroll.model
     scroll.model.flick(velocity: way.vector)
+    noteLanding("flick \(way.words)", of: scroll, from: before, velocity: way.vector, at: statement)
     try afterMovement(scene)
   }
 
@@ -157,11 +160,17 @@ extension Session {
     let call = speed.map { "release(velocity: \($0))" } ?? "release()"
     emitVerb(words, kind: .release, scroll, in: scene, call: call)
     fingerScroll = nil
+    let (before, statement) = (scroll.model, machine.innermostUserSpan)
     if let speed {
       scroll.model.release(speed: speed)
     } else {
       scroll.model.release()
     }
+    var velocity = before.velocity
+    if let speed, let direction = before.dragDirection {
+      velocity = Vector(dx: direction.dx * speed, dy: direction.dy * speed)
+    }
+    noteLanding(words, of: scroll, from: before, velocity: velocity, at: statement)
     try afterMovement(scene)
   }
 

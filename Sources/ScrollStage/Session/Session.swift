@@ -84,6 +84,8 @@ package final class Session {
   package private(set) var hasScene = false
   /// The session that has taken over because the device needed other code.
   package internal(set) var successor: Session?
+  /// The session that has the scene: this one, unless another has taken over.
+  package var present: Session { successor?.present ?? self }
   /// Plays a test of a prompt on code for another system; what went wrong before it began.
   var playTest: ((SceneDevice.OperatingSystem, String) -> Fault?)?
   /// How many scenes the program has shown; one that is reset is another one.
@@ -103,6 +105,8 @@ package final class Session {
   var stateChangeCount = 0
   /// Views are being told what has become of them.
   var isFollowingHooks = false
+  /// Where releases are kept, if somebody wants to explain them.
+  package var landingLog: LandingLog?
   /// What happens is tried out and told to nobody.
   private var isTrying = false
   /// The identities of targets in sight, for the observer that has asked for them.

@@ -48,6 +48,27 @@ package struct StageCode {
   /// The text of a span, for messages.
   func text(of span: SourceSpan) -> String { source(of: span)?.text(span.span) ?? "" }
 
+  /// The bytes of the source of a span between two places.
+  func bytes(of span: SourceSpan, from start: UInt32, to end: UInt32) -> [UInt8] {
+    guard let source = source(of: span), start <= end, Int(end) <= source.bytes.count else {
+      return []
+    }
+    return Array(source.bytes[Int(start)..<Int(end)])
+  }
+
+  /// The line in which a span begins, without the white space around it.
+  func line(of span: SourceSpan) -> String {
+    guard let source = source(of: span) else { return "" }
+    let bytes = source.bytes
+    var first = min(Int(span.span.start), bytes.count)
+    while first > 0, bytes[first - 1] != UInt8(ascii: "\n") { first -= 1 }
+    let line = bytes[first...].prefix { $0 != UInt8(ascii: "\n") }
+    var text = String(decoding: line, as: UTF8.self)[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+
   /// `cards.scroll:4`: a row has no room for the folders of a path.
   func place(of span: SourceSpan) -> String { sourcePlace(of: span)?.words ?? "" }
 

@@ -19,10 +19,12 @@ struct StageCompilation {
   ///   are noted.
   /// - Parameter isGrowing: at a prompt, where every entry has a run of its own.
   /// - Parameter describesVariables: somebody will ask for the values of variables in words.
+  /// - Parameter notesValues: somebody will ask what the expressions of rules come to.
   /// - Parameter before: what was found of its rows when such a program was continued last.
   init(
     _ checker: inout Checker, isForHost: Bool = false, isGrowing: Bool = false,
-    describesVariables: Bool = false, since before: RowVariations = RowVariations()
+    describesVariables: Bool = false, notesValues: Bool = false,
+    since before: RowVariations = RowVariations()
   ) {
     body = checker.requirement("body", of: "View")
     updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
@@ -43,6 +45,7 @@ struct StageCompilation {
     options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
     options.notedRequirement = updateTarget
+    options.notesValues = notesValues || isGrowing
     if isGrowing || describesVariables {
       options.describedGlobals = StageFoundation.shared.library.checker.program.globals.count
     }

@@ -82,9 +82,15 @@ package struct ArgumentScanner {
   private mutating func takeValue() -> String? {
     guard index < words.count else { return nil }
     let word = words[index]
-    if word.hasPrefix("-"), word != "-", Double(word) == nil { return nil }
+    if word.hasPrefix("-"), word != "-", !isNumber(word) { return nil }
     index += 1
     return word
+  }
+
+  /// A number that is negative, or a range that begins with one: `-6000...6000`.
+  private func isNumber(_ word: String) -> Bool {
+    guard let first = word.dropFirst().first else { return false }
+    return Double(word) != nil || first.isASCII && first.isNumber
   }
 
   private func unknown(_ flag: String) -> UsageError {

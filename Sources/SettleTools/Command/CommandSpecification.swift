@@ -8,9 +8,21 @@ package enum CommandName: String, CaseIterable, Sendable {
   case why
   case plot
   case sweep
+  case verify
+  case diff
   case fmt
   case explain
   case help
+}
+
+extension CommandName {
+  /// Whether parameters may have several values: a picture for each.
+  var triesFlicks: Bool {
+    switch self {
+    case .map, .plot, .sweep, .verify, .diff, .why: true
+    case .run, .check, .test, .repl, .fmt, .explain, .help: false
+    }
+  }
 }
 
 /// Which option a parsed value belongs to.
@@ -25,6 +37,19 @@ package enum OptionKey: Sendable {
   case noHistory
   case filter
   case quiet
+  case from
+  case velocity
+  case step
+  case scrollView
+  case axis
+  case shard
+  case property
+  case kind
+  case gesture
+  case line
+  case standardInput
+  case ascii
+  case output
   case record
   case limitSteps
   case limitMemory
@@ -57,7 +82,7 @@ package struct OptionSpecification: Sendable {
   /// Whether each use adds to the ones before.
   package var repeats: Bool {
     switch key {
-    case .set, .root, .filter: true
+    case .set, .root, .filter, .from, .property: true
     default: false
     }
   }

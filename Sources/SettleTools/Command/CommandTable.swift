@@ -13,10 +13,12 @@ package enum CommandTable {
     case .check: check
     case .test: test
     case .repl: repl
-    case .map: planned(.map, "Shows where each flick comes to rest.")
-    case .why: planned(.why, "Explains one landing step by step.")
-    case .plot: planned(.plot, "Draws offset and velocity over time.")
-    case .sweep: planned(.sweep, "Gives the flick space as data.")
+    case .map: map
+    case .why: why
+    case .plot: plot
+    case .sweep: sweep
+    case .verify: verify
+    case .diff: diff
     case .fmt: planned(.fmt, "Formats scripts.")
     case .explain: explain
     case .help: help
@@ -54,7 +56,7 @@ package enum CommandTable {
   ]
 
   /// All of them, where a failure is something of the command's own.
-  private static func statuses(_ own: StatusSpecification...) -> [StatusSpecification] {
+  static func statuses(_ own: StatusSpecification...) -> [StatusSpecification] {
     statuses.map { general in own.first { $0.status == general.status } ?? general }
   }
 
@@ -221,23 +223,27 @@ package enum CommandTable {
   private static let emit = OptionSpecification(
     .emit, "emit", value: .choice(name: "form", of: ["tree", "code"]),
     help: "Print the syntax tree or the code listing instead.")
+<<<<<<< HEAD
   private static let strict = OptionSpecification(
     .strict, "strict", help: "Exit with status 1 on warnings.")
   private static let set = OptionSpecification(
+=======
+  static let set = OptionSpecification(
+>>>>>>> 73afe3cfe1115c25f36849d56b41604dbed5aaec
     .set, "set", value: .text(name: "Rule.parameter=value"),
     help: "Change a parameter of a rule. May be repeated.")
-  private static let root = OptionSpecification(
+  static let root = OptionSpecification(
     .root, "root", value: .folder(name: "dir"),
     help: "Let include() read files in this folder as well. May be repeated.")
-  private static let limitSteps = OptionSpecification(
+  static let limitSteps = OptionSpecification(
     .limitSteps, "limit-steps", value: .text(name: "count", such: ["none"]),
     help: "How many steps a script may take, or 'none'.")
-  private static let limitMemory = OptionSpecification(
+  static let limitMemory = OptionSpecification(
     .limitMemory, "limit-memory", value: .text(name: "bytes", such: ["none"]),
     help: "How much memory a script's values may take, such as 64M, or 'none'.")
-  private static let color = OptionSpecification(
+  static let color = OptionSpecification(
     .color, "color", value: .choice(name: "when", of: ["auto", "always", "never"]),
     help: "When to colour the output.")
-  private static let helpOption = OptionSpecification(
+  static let helpOption = OptionSpecification(
     .help, "help", short: "h", help: "Show help information.")
 }

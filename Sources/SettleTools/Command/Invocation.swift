@@ -6,6 +6,12 @@ package enum Invocation: Equatable, Sendable {
   case check(CheckOptions)
   case test(TestOptions)
   case repl(ReplOptions)
+  case map(FlickOptions)
+  case why(FlickOptions)
+  case plot(FlickOptions)
+  case verify(FlickOptions)
+  case sweep(FlickOptions)
+  case diff(FlickOptions)
   case explain(ExplainOptions)
   /// A page of help: of one command, or of the program.
   case help(CommandName?)
@@ -23,6 +29,9 @@ extension Invocation {
     case .check(let options): options.input.roots
     case .test(let options): options.input.roots
     case .repl(let options): options.input.roots
+    case .map(let options), .why(let options), .plot(let options), .sweep(let options),
+      .verify(let options), .diff(let options):
+      options.input.roots
     case .explain, .help, .version, .completion, .manual, .reference: []
     }
   }
@@ -82,6 +91,8 @@ package struct InputOptions: Equatable, Sendable {
   package var paths: [String] = []
   package var roots: [String] = []
   package var settings: [ParameterSetting] = []
+  /// What the expressions of rules come to is noted as they run.
+  package var notesValues = false
 }
 
 package struct RunOptions: Equatable, Sendable {

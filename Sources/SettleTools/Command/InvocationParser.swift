@@ -107,6 +107,8 @@ package struct InvocationParser {
     var test = TestOptions()
     var repl = ReplOptions()
     var explain = ExplainOptions(name: scanned.operands.first)
+    var flicks = FlickOptions()
+    let reader = FlickOptionParser(command: command)
     var input = InputOptions(paths: scanned.operands)
     for (option, text) in scanned.values {
       switch option.key {
@@ -114,13 +116,15 @@ package struct InvocationParser {
         run.format = TraceFormat(rawValue: text) ?? .text
         check.format = DiagnosticFormat(rawValue: text) ?? .text
         test.format = ReportFormat(rawValue: text) ?? .text
+        flicks.format = PictureFormat(rawValue: text) ?? .text
+        flicks.sweepFormat = SweepFormat(rawValue: text) ?? .csv
       case .emit:
         run.emission = Emission(rawValue: text)
         check.emission = run.emission
       case .color:
         run.color = ColorChoice(rawValue: text) ?? .auto
         (check.color, test.color, repl.color) = (run.color, run.color, run.color)
-        explain.color = run.color
+        (explain.color, flicks.color) = (run.color, run.color)
       case .every: run.density = try density(text)
       case .strict: (check.isStrict, run.isStrict, test.isStrict) = (true, true, true)
       case .noHistory: repl.keepsHistory = false
@@ -128,24 +132,63 @@ package struct InvocationParser {
       case .quiet: test.isQuiet = true
       case .record: test.isRecording = true
       case .root: input.roots.append(text)
-      case .set: input.settings.append(try setting(text))
+      case .set:
+        guard command.triesFlicks else {
+          input.settings.append(try setting(text))
+          continue
+        }
+        var values: [ParameterSetting] = []
+        for value in reader.values(text) { values.append(try setting(value)) }
+        flicks.variants.append(values)
+      case .from: flicks.query.starts.append(try reader.start(text))
+      case .velocity: flicks.query.velocities = try reader.velocities(text)
+      case .step: flicks.query.step = try reader.step(text)
+      case .scrollView: flicks.query.scrollView = text
+      case .axis: flicks.query.axis = reader.axis(text)
+      case .shard: flicks.shard = try reader.shard(text)
+      case .property: flicks.properties.append(try reader.property(text))
+      case .kind: flicks.plotKind = PlotKind(rawValue: text) ?? .time
+      case .gesture: flicks.landing = .number(try reader.count(text, of: "--gesture"))
+      case .line: flicks.landing = .line(try reader.count(text, of: "--line"))
+      case .standardInput: flicks.readsStandardInput = true
+      case .ascii: flicks.isASCII = true
+      case .output: flicks.outputPath = text
       case .limitSteps:
         run.steps = try limit(text, option)
-        (test.steps, repl.steps) = (run.steps, run.steps)
+        (test.steps, repl.steps, flicks.steps) = (run.steps, run.steps, run.steps)
       case .limitMemory:
         run.memory = try limit(text, option)
-        (test.memory, repl.memory) = (run.memory, run.memory)
+        (test.memory, repl.memory, flicks.memory) = (run.memory, run.memory, run.memory)
       case .version, .completion, .manual, .reference, .help: break
       }
     }
     (run.input, check.input, test.input, repl.input) = (input, input, input, input)
+    flicks.input = input
     switch command {
+    case .map: return .map(try scripts(flicks, 1...1))
+    case .why: return .why(try scripts(flicks, 1...1))
+    case .verify: return .verify(try scripts(flicks, 1...1))
+    case .plot: return .plot(try scripts(flicks, 1...1))
+    case .sweep: return .sweep(try scripts(flicks, 1...1))
+    case .diff: return .diff(try scripts(flicks, 1...2))
     case .check: return .check(check)
     case .test: return .test(test)
     case .repl: return .repl(repl)
     case .explain: return .explain(explain)
     default: return .run(run)
     }
+  }
+
+  /// As many scripts as the command compares.
+  private func scripts(
+    _ options: FlickOptions, _ count: ClosedRange<Int>
+  ) throws(UsageError) -> FlickOptions {
+    let scripts = options.scripts
+    if scripts.count > count.upperBound {
+      throw failure("Unexpected argument '\(scripts[count.upperBound])'")
+    }
+    if scripts.count < count.lowerBound { throw failure("Missing expected argument '<file>'") }
+    return options
   }
 
   private func density(_ text: String) throws(UsageError) -> Session.Options.Density {

@@ -62,6 +62,12 @@ package enum Settle {
     case .check(let options): return CheckCommand(options, console: console).run()
     case .test(let options): return TestCommand(options, console: console).run()
     case .repl(let options): return Repl(options, console: console).run()
+    case .map(let options): return MapCommand(options, console: console).run()
+    case .why(let options): return WhyCommand(options, console: console).run()
+    case .verify(let options): return VerifyCommand(options, console: console).run()
+    case .plot(let options): return PlotCommand(options, console: console).run()
+    case .sweep(let options): return SweepCommand(options, console: console).run()
+    case .diff(let options): return DiffCommand(options, console: console).run()
     case .explain(let options): return ExplainCommand(options, console: console).run()
     case .help(let command):
       console.output.write(HelpPage(command).text)

@@ -40,7 +40,9 @@ extension Repl {
     case .type: showType(argument)
     case .time: time(argument)
     case .device: device(argument)
-    case .plot, .map, .why: complain("':\(command.rawValue)' is not there yet")
+    case .plot: plot()
+    case .map: map()
+    case .why: why()
     case .quit: break
     }
   }

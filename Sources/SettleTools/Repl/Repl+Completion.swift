@@ -36,7 +36,7 @@ extension Repl {
         return []
       }
     }
-    return ReplCommand.allCases.filter { !$0.isPlanned && ":\($0.rawValue)".hasPrefix(line) }.map {
+    return ReplCommand.allCases.filter { ":\($0.rawValue)".hasPrefix(line) }.map {
       Candidate(
         ":\($0.rawValue)" + ($0.needsArgument ? " " : ""), type: $0.argument,
         documentation: $0.summary)
@@ -66,7 +66,7 @@ extension Repl {
   /// Names of commands and of all that is declared.
   private func helpCandidates(_ line: String) -> [Candidate] {
     let typed = argument(of: line)
-    let commands = ReplCommand.allCases.filter { !$0.isPlanned && $0.rawValue.hasPrefix(typed) }
+    let commands = ReplCommand.allCases.filter { $0.rawValue.hasPrefix(typed) }
     return commands.map { Candidate($0.rawValue, type: "", documentation: $0.summary) }
       + languageCandidates(typed)
   }

@@ -71,14 +71,6 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// Named by the plan of the language and not built yet.
-  package var isPlanned: Bool {
-    switch self {
-    case .plot, .map, .why: true
-    default: false
-    }
-  }
-
   package struct Problem: Error, Equatable {
     package let message: String
   }
@@ -110,7 +102,7 @@ package enum ReplCommand: String, CaseIterable, Sendable {
   /// The page that `:help` shows.
   package static var page: String {
     var text = "Enter declarations, statements or expressions; a value is kept as $0, $1…\n\n"
-    for command in allCases where !command.isPlanned {
+    for command in allCases {
       text += command.helpLine(indent: 2) + "\n"
     }
     text += "\nA line such as '.padding()' or 'else {' continues the previous entry.\n"

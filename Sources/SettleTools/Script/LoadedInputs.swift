@@ -5,6 +5,8 @@ struct LoadedInputs {
   let script: InputFile?
   let declarations: [InputFile]
   let include: IncludeFolder
+  /// Somebody will ask what the expressions of rules come to.
+  var notesValues = false
 
   struct Loaded {
     var script: Script
@@ -42,7 +44,11 @@ struct LoadedInputs {
       }
     }
     loader.isForHost = isForHost
+<<<<<<< HEAD
     loader.lints = true
+=======
+    loader.notesValues = notesValues
+>>>>>>> 73afe3cfe1115c25f36849d56b41604dbed5aaec
     var inputs: [ScriptInput] = []
     for file in declarations {
       inputs.append(

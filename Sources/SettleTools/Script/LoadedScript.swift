@@ -6,6 +6,8 @@ import ScrollStage
 /// Holds the sources, for whatever is said about the script later needs their lines.
 package struct LoadedScript {
   package let name: String
+  /// The script as its file has it, without its declarations and what it includes.
+  package let text: String
   package let findings: [Finding]
   private let script: Script
   /// `--set` for what there is not.
@@ -26,12 +28,13 @@ package struct LoadedScript {
     let name = input?.name ?? declarations.first?.name ?? ""
     let inputs = LoadedInputs(
       script: input, declarations: declarations,
-      include: IncludeFolder(script: name, roots: options.roots))
+      include: IncludeFolder(script: name, roots: options.roots), notesValues: options.notesValues)
     let loaded = inputs.load(options.settings)
     let script = loaded.script
     var sources = SourceTexts()
     for source in script.sources { loaded.overrides.add(source, to: &sources) }
     self.name = name
+    text = String(decoding: input?.bytes ?? [], as: UTF8.self)
     self.sources = sources
     self.script = script
     unusedSettings = loaded.isOverridden ? loaded.overrides.unused(in: name) : []
@@ -86,8 +89,15 @@ package struct LoadedScript {
   package func run(
     _ options: Session.Options, listener: @escaping (Event) -> Void
   ) -> Session.Outcome {
-    guard let code = script.code(for: .iOS) else { return .passed }
-    return Session(code, of: script, options: options, listener: listener).run()
+    session(options, listener: listener)?.run() ?? .passed
+  }
+
+  /// What plays the script; nil where it did not check.
+  package func session(
+    _ options: Session.Options, listener: @escaping (Event) -> Void
+  ) -> Session? {
+    guard let code = script.code(for: .iOS) else { return nil }
+    return Session(code, of: script, options: options, listener: listener)
   }
 
   /// What is probably not meant in the first scene of the script, which is run as far as that and says

@@ -8,11 +8,13 @@ package struct Console {
   package var outputIsTerminal: Bool
   package var errorsAreTerminal: Bool
   package var isInterrupted: () -> Bool
+  /// Columns of the terminal, if the output is one.
+  package var columns: Int?
   package let unfinished = Unfinished()
 
   package init(
     output: Output, errors: Output, environment: [String: String] = [:],
-    outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
+    outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false, columns: Int? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.output = output
@@ -21,13 +23,36 @@ package struct Console {
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreTerminal = errorsAreTerminal
     self.isInterrupted = isInterrupted
+    self.columns = columns
+  }
+
+  /// Columns for text that is drawn where nobody has said how many.
+  private static let standardWidth = 100
+
+  /// Columns for text that is drawn.
+  package var width: Int {
+    if let columns { return columns }
+    return environment["COLUMNS"].flatMap { Int($0) } ?? Console.standardWidth
+  }
+
+  /// Whether the locale says that text is something else than UTF-8.
+  package var isASCII: Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let locale = environment[name], !locale.isEmpty else { continue }
+      let letters = locale.lowercased().filter { $0.isLetter || $0.isNumber }
+      return !letters.contains("utf8")
+    }
+    return false
   }
 
   /// The console of the process.
   package static func process() -> Console {
     let terminal = isatty(1) == 1
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", "HOME", "XDG_STATE_HOME", "CI"] {
+    for name in [
+      "NO_COLOR", "CLICOLOR_FORCE", "TERM", "HOME", "XDG_STATE_HOME", "LC_ALL", "LC_CTYPE", "LANG",
+      "COLUMNS", "CI",
+    ] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return Console(
@@ -36,6 +61,7 @@ package struct Console {
         isInterrupted: { terminal && Interrupt.isRequested }, onClosedPipe: { exit(0) }),
       errors: Output(descriptor: 2, flushesEachWrite: false),
       environment: environment, outputIsTerminal: terminal, errorsAreTerminal: isatty(2) == 1,
+      columns: terminal ? RawTerminal.size(of: 1).columns : nil,
       isInterrupted: { Interrupt.isRequested })
   }
 

@@ -10,7 +10,10 @@ struct RawTerminal {
   }
 
   /// Columns and rows of the window; 80 by 24 where the terminal does not say.
-  var size: (columns: Int, rows: Int) {
+  var size: (columns: Int, rows: Int) { RawTerminal.size(of: output) }
+
+  /// The size of the terminal that a descriptor writes to.
+  static func size(of output: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
     return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)

@@ -63,7 +63,7 @@ extension AxisSet {
 }
 
 extension JSON {
-  fileprivate static func pair(_ x: Double, _ y: Double) -> JSON {
+  static func pair(_ x: Double, _ y: Double) -> JSON {
     .object([.init("x", .number(x)), .init("y", .number(y))])
   }
 

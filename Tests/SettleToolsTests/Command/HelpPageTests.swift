@@ -45,7 +45,7 @@ struct HelpPageTests {
     let text = HelpPage(nil).text
     #expect(text.contains("run (default)"))
     #expect(text.contains("\n  test "))
-    #expect(!text.contains("sweep"))
+    #expect(!text.contains("fmt"))
     #expect(text.hasSuffix("See 'settle help <subcommand>' for detailed help.\n"))
   }
 

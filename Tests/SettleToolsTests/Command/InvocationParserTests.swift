@@ -147,7 +147,7 @@ struct InvocationParserTests {
     (["--version", "x"], "Unexpected argument 'x'"),
     (["help", "chekc"], "did you mean 'check'?"),
     (["repl", "--no-histori"], "did you mean '--no-history'?"),
-    (["map", "a.scroll"], "'settle map' is not implemented yet"),
+    (["fmt", "a.scroll"], "'settle fmt' is not implemented yet"),
   ])
   func misuseIsNamed(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try InvocationParser.parse(words) }

@@ -27,7 +27,7 @@ struct CompletionScriptTests {
       for option in command.options { #expect(script.text.contains(option.long)) }
     }
     for page in ExplainPage.all { #expect(script.text.contains(page.name)) }
-    #expect(!script.text.contains("sweep"))
+    #expect(!script.text.contains("fmt"))
   }
 
   @Test func theFlagIsReadWithBothSpellings() throws {

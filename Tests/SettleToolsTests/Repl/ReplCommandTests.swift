@@ -32,8 +32,7 @@ import Testing
 
   @Test func helpNamesEveryCommandThatIsThere() {
     for command in ReplCommand.allCases {
-      let isShown = ReplCommand.page.contains(":\(command.rawValue) ")
-      #expect(isShown == !command.isPlanned)
+      #expect(ReplCommand.page.contains(":\(command.rawValue)"))
     }
   }
 

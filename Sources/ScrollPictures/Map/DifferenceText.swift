@@ -1,0 +1,56 @@
+import ScrollModel
+import ScrollStage
+
+/// The flicks that land elsewhere, a line for each stretch of velocities, the widest first.
+package struct DifferenceText {
+  private static let greatestCount = 40
+
+  private let difference: LandingDifference
+  private let style: TextStyle
+
+  package init(_ difference: LandingDifference, style: TextStyle) {
+    self.difference = difference
+    self.style = style
+  }
+
+  /// The whole text, each line ended by a newline.
+  package func render() -> String {
+    var lines = [style.spell("\(title(difference.old))  →  \(title(difference.new))")]
+    if difference.intervals.isEmpty {
+      let range = difference.old.velocities
+      lines.append(
+        style.spell(
+          "every flick of \(place(range.lowerBound))…\(place(range.upperBound)) pt/s lands where it did"
+        ))
+    }
+    for interval in difference.intervals.prefix(DifferenceText.greatestCount) {
+      lines.append(style.spell(words(of: interval)))
+    }
+    let rest = difference.intervals.count - DifferenceText.greatestCount
+    if rest > 0 { lines.append("and \(rest) narrower ones") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func title(_ subject: LandingMap.Subject) -> String {
+    ([subject.behavior, subject.file] + subject.settings).joined(separator: "  ")
+  }
+
+  private func words(of interval: LandingDifference.Interval) -> String {
+    let from =
+      interval.startName.map { "\($0) (\(figure(interval.start)))" } ?? figure(interval.start)
+    let range = interval.velocities
+    return "from \(from), \(figure(range.lowerBound))…\(figure(range.upperBound)) pt/s:  "
+      + "\(words(of: interval.before))  →  \(words(of: interval.after))"
+  }
+
+  private func words(of place: LandingDifference.Place) -> String {
+    var words: String
+    switch place.rest {
+    case .at(let offset): words = place.name.map { "\($0) (\(figure(offset)))" } ?? figure(offset)
+    case .from(let first, let last): words = "\(figure(first))…\(figure(last))"
+    }
+    if let line = place.place { words += ", line \(line.line)" }
+    if let failure = place.failure { words += ", fails: \(failure)" }
+    return words
+  }
+}

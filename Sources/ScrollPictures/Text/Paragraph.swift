@@ -1,0 +1,81 @@
+/// Parts of a sentence in lines of a width.
+///
+/// Lines break between parts where they can, between words where a part is longer than a line, and
+/// within a word where that is. Continued lines are indented.
+struct Paragraph {
+  private(set) var lines: [String] = []
+  private var line = ""
+  private let width: Int
+  private let indent: String
+
+  init(width: Int, indent: Int = 2) {
+    self.width = width
+    self.indent = String(repeating: " ", count: min(indent, width / 3))
+  }
+
+  /// Appends a part that is set apart from the previous one by a separator, which a line end
+  /// replaces but for what precedes its last space.
+  mutating func add(_ part: String, after separator: String = "") {
+    if line.isEmpty {
+      addWords(of: part)
+    } else if displayWidth(line) + displayWidth(separator) + displayWidth(part) <= width {
+      line += separator + part
+    } else {
+      let sign = separator.trimmedEnd
+      if displayWidth(line) + displayWidth(sign) <= width { line += sign }
+      breakLine()
+      addWords(of: part)
+    }
+  }
+
+  static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
+    var paragraph = Paragraph(width: width, indent: indent)
+    paragraph.add(text)
+    return paragraph.finish()
+  }
+
+  mutating func finish() -> [String] {
+    if !line.trimmedEnd.isEmpty { lines.append(line.trimmedEnd) }
+    line = ""
+    return lines
+  }
+
+  private mutating func breakLine() {
+    lines.append(line.trimmedEnd)
+    line = indent
+  }
+
+  private mutating func addWords(of part: String) {
+    if displayWidth(line) + displayWidth(part) <= width {
+      line += part
+      return
+    }
+    var isFirst = true
+    for word in part.split(separator: " ", omittingEmptySubsequences: true) {
+      let gap = isFirst ? "" : " "
+      isFirst = false
+      if displayWidth(line) + gap.count + displayWidth(String(word)) <= width {
+        line += gap + word
+        continue
+      }
+      if line != indent, !line.isEmpty { breakLine() }
+      addLetters(of: word)
+    }
+  }
+
+  private mutating func addLetters(of word: Substring) {
+    for character in word {
+      if displayWidth(line) + displayWidth(character) > width { breakLine() }
+      line.append(character)
+    }
+  }
+}
+
+extension String {
+  /// Without the spaces at its end.
+  var trimmedEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+import ScrollModel
+
+/// Writes a counterexample as a test that fails when it is run.
+struct CounterexampleTest {
+  let space: FlickSpace
+
+  /// A flick from a start, what it does to the scene before, and what is expected after it has come to
+  /// rest.
+  func flick(_ landing: Landing, name: String, expectation: [String]) -> String {
+    test(
+      "\(name): \(points(landing.velocity[space.axis])) pt/s from \(points(landing.start[space.axis]))",
+      [scroll(to: landing.start[space.axis]), flick(landing.velocity[space.axis]), "settle()"]
+        + expectation)
+  }
+
+  func test(_ name: String, _ statements: [String]) -> String {
+    var text = "test(\"\(name)\") {\n"
+    for statement in statements { text += "    \(statement)\n" }
+    return text + "}\n"
+  }
+
+  /// Offsets count from the edge of the viewport, places to scroll to from that of the content.
+  func scroll(to offset: Double) -> String {
+    let place = space.geometry.origin(ofOffset: offset)
+    return "scroll(\(space.axis.letter): \(points(place))\(container))"
+  }
+
+  func flick(_ velocity: Double) -> String {
+    if velocity == 0 { return "grab(\(container.dropFirst(2)))\n    release()" }
+    let direction: String
+    switch space.axis {
+    case .horizontal: direction = velocity > 0 ? ".left" : ".right"
+    case .vertical: direction = velocity > 0 ? ".up" : ".down"
+    }
+    return "flick(\(direction), velocity: \(points(abs(velocity)))\(container))"
+  }
+
+  /// `, in: "cards"`, where another scroll view than the outermost is meant.
+  private var container: String {
+    guard let name = space.query.scrollView else { return "" }
+    let literal = space.scroll.names.first { $0.isWritten(name) }?.literal ?? "\"\(name)\""
+    return ", in: \(literal)"
+  }
+}

@@ -1,0 +1,82 @@
+import ScrollLanguage
+import ScrollModel
+
+/// What verification asks of a flick space besides landings.
+extension FlickSpace {
+  /// Rests that differ by less than so much look the same, points.
+  static let onePixel = 0.5
+
+  var window: Size { scene.device.window }
+
+  /// Distance scrolled from the leading edge.
+  func leading(_ offset: Double) -> Double { geometry.leading(geometry.origin(ofOffset: offset)) }
+
+  func offset(ofLeading place: Double) -> Double {
+    geometry.offset(ofOrigin: geometry.leading(place))
+  }
+
+  func target(at offset: Double) -> Int? {
+    var place = model.offset
+    place[axis] = offset
+    return model.position(at: place)
+  }
+
+  /// Where content at rest goes when its behaviour is asked again; nil where the rule fails.
+  func restAskedAgain(at offset: Double) -> Double? {
+    session.machine.refillSteps()
+    var model = model
+    model.place(at: offset, along: axis)
+    _ = model.takeEvents()
+    let rest = try? session.trying { () throws(Fault) in model.restAskedAgain(along: axis) }
+    return rest ?? nil
+  }
+
+  /// What a position reports after the window has another size.
+  struct ResizedItem {
+    var name: String
+    /// The content rests as near to the item as it can.
+    var isKept: Bool
+  }
+
+  /// What becomes of the item that was rested on when the window has another size; nil where that cannot
+  /// be tried.
+  func item(from offset: Double, in size: Size) -> ResizedItem? {
+    let target = target(at: offset)
+    let item = try? session.trying { () throws(Fault) -> ResizedItem? in
+      try restorePresent()
+      scroll.model.place(at: offset, along: axis)
+      try session.afterMovement(scene)
+      session.machine.refillSteps()
+      try session.resize(
+        to: size, turning: size.width == window.height && size.height == window.width)
+      try session.settle()
+      guard let after = scene.scroll(scroll.identity) else { return nil }
+      let place = target.flatMap { after.model.alignedOffset(ofTarget: $0, along: axis) }
+      let nearest = place.map { after.model.geometry.axis(axis).clampedOffset($0) }
+      let isThere = nearest.map { abs($0 - after.model.offset[axis]) < FlickSpace.onePixel } ?? true
+      return ResizedItem(
+        name: after.position?.text ?? "nil", isKept: isThere || after.model.position == target)
+    }
+    try? session.trying { () throws(Fault) in try restorePresent() }
+    return item ?? nil
+  }
+
+  /// The same scene in the other reading direction, as long as `body` runs; nil where it cannot be laid
+  /// out that way.
+  func mirrored<T>(_ body: (FlickSpace) -> T) -> T? {
+    let result = try? session.trying { () throws(Fault) -> T? in
+      scene.device.isRightToLeft.toggle()
+      try session.reevaluate(scene)
+      guard let other = try? FlickSpace(session, query, plays: isPlayed) else { return nil }
+      let result = body(other)
+      other.finish()
+      return result
+    }
+    try? session.trying { () throws(Fault) in
+      scene.device.isRightToLeft.toggle()
+      try session.reevaluate(scene)
+      try restorePresent()
+    }
+    return result ?? nil
+  }
+}

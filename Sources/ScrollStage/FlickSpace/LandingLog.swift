@@ -1,0 +1,62 @@
+import ScrollLanguage
+import ScrollModel
+
+/// The releases of a run, each with all that explains where it led.
+///
+/// The values of a rule's expressions come from the machine's `ValueLog`, as the rule ran: nothing is
+/// asked twice.
+package final class LandingLog {
+  /// One release.
+  package struct Entry {
+    /// The gesture in words.
+    package var words: String
+    /// The statement that let go.
+    package var statement: SourceSpan
+    let identity: Identity
+    /// Just before the release, and just after.
+    let before: ScrollViewModel
+    let after: ScrollViewModel
+    /// With which the content was let go, pt/s, before any floor.
+    package var velocity: Vector
+    package var call: BehaviorCall?
+    package var notes: [ValueNote]
+  }
+
+  /// The last ones.
+  package private(set) var entries: [Entry] = []
+  private let greatestCount: Int
+
+  package init(atMost count: Int) { greatestCount = count }
+
+  func add(_ entry: Entry) {
+    if entries.count >= greatestCount { entries.removeFirst(entries.count - greatestCount + 1) }
+    entries.append(entry)
+  }
+}
+
+extension Session {
+  /// More releases than this are not told apart by anybody.
+  package static let greatestLandings = 10_000
+
+  /// Has the last releases from here on kept.
+  package func keepLandings(atMost count: Int = Session.greatestLandings) {
+    landingLog = LandingLog(atMost: count)
+    machine.valueLog = ValueLog()
+  }
+
+  func noteLanding(
+    _ words: String, of scroll: SceneScroll, from before: ScrollViewModel, velocity: Vector,
+    at statement: SourceSpan
+  ) {
+    guard let landingLog else { return }
+    var call: BehaviorCall?
+    for event in scroll.model.events {
+      if case .behavior(let made) = event.kind, made.cause == .release { call = made }
+    }
+    landingLog.add(
+      LandingLog.Entry(
+        words: words, statement: statement, identity: scroll.identity, before: before,
+        after: scroll.model, velocity: velocity, call: call, notes: machine.valueLog?.notes ?? []))
+    machine.valueLog?.forget()
+  }
+}

@@ -1,0 +1,73 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Explains releases that the session has kept.
+extension Session {
+  /// - Parameters:
+  ///   - entry: a release of this session.
+  ///   - axis: along which it is explained; the one along which it was faster without.
+  package func explanation(of entry: LandingLog.Entry, along axis: Axis? = nil) -> Explanation {
+    let before = entry.before
+    let call = entry.call
+    let velocity = entry.velocity
+    let axis = axis ?? longerAxis(velocity, before.geometry.axes)
+    let g = before.geometry.axis(axis)
+    let scroll = scene?.scroll(entry.identity)
+    let rest = entry.after.restOffset
+    var explanation = Explanation(
+      gesture: entry.words, place: sourcePlace(of: entry.statement), axis: axis,
+      start: before.offset[axis],
+      startName: scroll?.id(ofTarget: before.position(at: before.offset))?.text,
+      forecast: before.forecast(
+        along: axis, velocity: velocity, limits: call?.outcome.run?.limits ?? .notAsked),
+      limits: g.range, rest: rest[axis],
+      restName: scroll?.id(ofTarget: entry.after.position(at: rest))?.text,
+      seconds: entry.after.restTime - entry.after.time)
+    if let call { explanation.decision = decision(entry, call, along: axis, scroll) }
+    return explanation
+  }
+
+  private func longerAxis(_ velocity: Vector, _ axes: AxisSet) -> Axis {
+    if axes != .both { return axes.contains(Axis.horizontal) ? .horizontal : .vertical }
+    return abs(velocity.dx) > abs(velocity.dy) ? .horizontal : .vertical
+  }
+
+  private func decision(
+    _ entry: LandingLog.Entry, _ call: BehaviorCall, along axis: Axis, _ scroll: SceneScroll?
+  ) -> Explanation.Decision {
+    let g = entry.before.geometry.axis(axis)
+    let run = call.outcome.run
+    let fault = call.outcome.fault
+    return Explanation.Decision(
+      behavior: run?.name ?? call.kind.name, steps: run?.steps, proposed: call.asked.target.rect,
+      answer: call.answer.rect, margin: g.before, container: g.container,
+      anchor: call.answer.anchor?[axis], aligned: call.aligned[axis],
+      lines: RuleLines(program).lines(entry.notes),
+      candidates: candidates(entry, call, along: axis, scroll),
+      failure: fault?.message, failurePlace: fault.flatMap { sourcePlace(of: $0.span) })
+  }
+
+  /// The targets around the proposed place and the chosen one, of a built-in alignment.
+  private func candidates(
+    _ entry: LandingLog.Entry, _ call: BehaviorCall, along axis: Axis, _ scroll: SceneScroll?
+  ) -> [Explanation.Candidate] {
+    guard case .viewAligned = call.kind else { return [] }
+    let model = entry.before
+    let g = model.geometry.axis(axis)
+    var place = model.offset
+    place[axis] = g.offset(ofOrigin: call.asked.target.rect.origin[axis])
+    let proposed = place[axis]
+    place[axis] = g.clampedOffset(place[axis])
+    guard let middle = model.position(at: place) else { return [] }
+    var found: [Explanation.Candidate] = []
+    for index in max(0, middle - 1)...middle + 1 {
+      guard let aligned = model.alignedOffset(ofTarget: index, along: axis) else { continue }
+      let offset = g.clampedOffset(aligned)
+      found.append(
+        Explanation.Candidate(
+          name: scroll?.id(ofTarget: index)?.text ?? "target \(index)", offset: offset,
+          distance: abs(aligned - proposed), isChosen: offset == call.rest[axis]))
+    }
+    return found
+  }
+}

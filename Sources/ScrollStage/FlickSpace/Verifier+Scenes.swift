@@ -1,0 +1,188 @@
+import ScrollLanguage
+import ScrollModel
+
+/// Properties of whole scenes: other windows, the mirror image, all targets, interruptions.
+extension Verifier {
+  // MARK: Targets
+
+  func everyTarget() -> Verification.Outcome {
+    if let reason = whyNothingAligns { return .doesNotApply(reason) }
+    let reach = search.result
+    guard let missed = reach.missed.first else { return .held(reach.targetCount, .targets) }
+    let test = CounterexampleTest(space: space)
+    return .failed(
+      whole(
+        words: "\(missed.name) is never rested on: \(missed.reason.words)"
+          + (reach.missed.count > 1 ? ", and \(reach.missed.count - 1) more targets" : ""),
+        start: missed.offset,
+        test: test.test(
+          "everyTargetReachable: \(missed.name)",
+          [
+            test.scroll(to: missed.offset), test.flick(0), "settle()",
+            "expect(offset.\(space.axis.letter), equals: \(points(missed.offset)), within: 0.5)",
+          ])))
+  }
+
+  /// A counterexample for which the velocity does not matter.
+  private func whole(words: String, start: Double, test: String) -> Verification.Counterexample {
+    let rest = space.geometry.clampedOffset(start)
+    return Verification.Counterexample(
+      start: rest, startName: space.position(at: rest)?.text, velocity: 0, words: words,
+      interval: space.query.velocities, starts: 1, allStarts: starts.count, place: nil, test: test,
+      row: row(sampler.samples(from: rest), start: rest))
+  }
+
+  // MARK: Interruptions
+
+  func interruptible() -> Verification.Outcome {
+    if let reason = whyNothingAligns { return .doesNotApply(reason) }
+    let rule = RestsOnTargets(space: space)
+    let range = space.geometry.range
+    let count = 1_000
+    for index in 0...count {
+      let offset = range.lowerBound + space.geometry.reach * Double(index) / Double(count)
+      let place = offset.rounded()
+      let landing = space.landing(from: place, velocity: 0)
+      guard rule.isBroken(by: landing) else { continue }
+      let test = CounterexampleTest(space: space)
+      return .failed(
+        Verification.Counterexample(
+          start: landing.start[space.axis], startName: space.position(at: place)?.text, velocity: 0,
+          words: "grabbed there and let go, \(rule.words(for: landing))", interval: 0...0,
+          starts: 1,
+          allStarts: count + 1, place: space.place(of: landing.decidedAt),
+          test: test.flick(
+            landing, name: "interruptible", expectation: rule.expectation(for: landing)),
+          row: row(sampler.samples(from: place), start: place)))
+    }
+    return .held(count + 1, .places)
+  }
+
+  // MARK: Other windows
+
+  /// So many rests are tried in each window.
+  private static let greatestRests = 12
+
+  func keepsItem() -> Verification.Outcome {
+    if let reason = whyNothingAligns { return .doesNotApply(reason) }
+    var rests = search.rests.filter { $0.name != nil }.sorted { $0.offset < $1.offset }
+    if rests.count > Verifier.greatestRests {
+      let last = rests.count - 1
+      rests = (0..<Verifier.greatestRests).map { rests[$0 * last / (Verifier.greatestRests - 1)] }
+    }
+    var count = 0
+    for window in windows {
+      for rest in rests {
+        guard let name = rest.name, let after = space.item(from: rest.offset, in: window.size)
+        else {
+          continue
+        }
+        count += 1
+        if after.isKept { continue }
+        let test = CounterexampleTest(space: space)
+        let id = space.scroll.id(ofTarget: space.target(at: rest.offset))?.literal ?? "\"\(name)\""
+        return .failed(
+          whole(
+            words: "\(window.words) loses \(name): the position is \(after.name) then",
+            start: rest.offset,
+            test: test.test(
+              "keepsItemOnResize: \(name)",
+              [
+                test.scroll(to: rest.offset), window.statement, "settle()",
+                "expect(position == \(id))",
+              ])))
+      }
+    }
+    return count == 0 ? .doesNotApply("no position is reported") : .held(count, .windows)
+  }
+
+  private var windows: [(size: Size, words: String, statement: String)] {
+    let own = space.window
+    var windows = [
+      (
+        size: Size(width: own.height, height: own.width), words: "rotating", statement: "rotate()"
+      )
+    ]
+    for preset in SceneDevice.presets where preset.window.width != own.width {
+      let size = Size(width: preset.window.width, height: own.height)
+      let words = "\(points(size.width)) × \(points(size.height))"
+      windows.append(
+        (
+          size: size, words: "resizing to \(words)",
+          statement: "resize(width: \(points(size.width)), height: \(points(size.height)))"
+        ))
+    }
+    return windows
+  }
+
+  // MARK: Mirror image
+
+  func mirrors() -> Verification.Outcome {
+    guard space.axis == .horizontal else {
+      return .doesNotApply("the content scrolls vertically, which is the same both ways")
+    }
+    var count = 0
+    // Slow flicks first, for the smallest that differs is told.
+    let rows = samples.map { landings in
+      landings.filter { $0.failure == nil }.sorted { abs($0.velocity.dx) < abs($1.velocity.dx) }
+    }
+    let mirrored = space.mirrored { other in
+      var found: [(Landing, Double)] = []
+      for landings in rows {
+        for landing in landings {
+          count += 1
+          let start = space.leading(landing.start.x)
+          let image = other.landing(
+            from: other.offset(ofLeading: start), velocity: -landing.velocity.dx)
+          let rest = other.leading(image.rest.x)
+          if abs(rest - space.leading(landing.rest.x)) >= FlickSpace.onePixel {
+            found.append((landing, rest))
+            return found
+          }
+        }
+      }
+      return found
+    }
+    guard let mirrored else { return .doesNotApply("the scene cannot be mirrored") }
+    guard let (landing, rest) = mirrored.first else { return .held(count, .landings) }
+    return .failed(mirrorFailure(landing, rest))
+  }
+
+  private func mirrorFailure(
+    _ landing: Landing, _ rest: Double
+  ) -> Verification.Counterexample {
+    let window = space.window
+    let velocity = landing.velocity.dx
+    let test = CounterexampleTest(space: space)
+    let expected = space.leading(landing.rest.x)
+    return Verification.Counterexample(
+      start: landing.start.x, startName: space.position(at: landing.start.x)?.text,
+      velocity: velocity,
+      words: "the same flick mirrored rests \(points(rest)) pt from the leading edge, not "
+        + points(expected),
+      interval: velocity...velocity, starts: 1, allStarts: starts.count,
+      place: space.place(of: landing.decidedAt),
+      test: test.test(
+        "mirrors: \(points(-velocity)) pt/s",
+        [
+          "device(width: \(points(window.width)), height: \(points(window.height)), "
+            + "layoutDirection: .rightToLeft)",
+          "scroll(x: \(points(space.geometry.reach - space.leading(landing.start.x))))",
+          test.flick(-velocity), "settle()",
+          "expect(scrolled.x, equals: \(points(expected)), within: 0.5)",
+        ]),
+      row: row(sampler.samples(from: landing.start.x), start: landing.start.x))
+  }
+}
+
+extension Reachability.Reason {
+  /// Why a target is never rested on.
+  package var words: String {
+    switch self {
+    case .contentEnds(let by): "the content ends \(points(by)) pt before it"
+    case .contentBegins(let by): "the content begins \(points(by)) pt after it"
+    case .longerThanContainer: "it is longer than the container"
+    case .noVelocity: "no velocity lands there"
+    }
+  }
+}

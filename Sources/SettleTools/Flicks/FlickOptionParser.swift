@@ -1,0 +1,148 @@
+import ScrollModel
+import ScrollStage
+
+/// Reads the values of the options that say which flicks are meant.
+struct FlickOptionParser {
+  let command: CommandName
+
+  private func failure(_ message: String) -> UsageError { UsageError(message, command: command) }
+
+  /// `-6000...6000`, or one number.
+  func velocities(_ text: String) throws(UsageError) -> ClosedRange<Double> {
+    guard let parts = range(text), parts.step == nil else {
+      throw failure(
+        "The value '\(text)' is invalid for '--velocity <range>'; it may be two velocities in pt/s, as "
+          + "in -6000...6000, or one")
+    }
+    return parts.range
+  }
+
+  func step(_ text: String) throws(UsageError) -> Double {
+    guard let step = Double(text), step > 0, step.isFinite else {
+      throw failure("The value '\(text)' is invalid for '--step <pt/s>'; it must be above 0")
+    }
+    return step
+  }
+
+  func axis(_ text: String) -> Axis { text == "x" ? .horizontal : .vertical }
+
+  /// `0`, `0...2000`, `0...2000:50`, `id:3`.
+  func start(_ text: String) throws(UsageError) -> FlickQuery.Start {
+    if text.hasPrefix("id:"), text.utf8.count > 3 { return .id(String(text.dropFirst(3))) }
+    guard let parts = range(text) else {
+      throw failure(
+        "The value '\(text)' is invalid for '--from <start>'; it may be an offset, a range such as "
+          + "0...2000 or 0...2000:50, or the id of a target, as in id:3")
+    }
+    if parts.range.lowerBound == parts.range.upperBound { return .offset(parts.range.lowerBound) }
+    return .range(parts.range, step: parts.step)
+  }
+
+  /// `inBounds`, `targetsPerFlick=2`
+  func property(_ text: String) throws(UsageError) -> LandingProperty {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(sides.first ?? "")
+    let count = sides.count > 1 ? Int(sides[1]) : nil
+    if let property = LandingProperty(name: name, count: count),
+      sides.count == 1 || count.map({ $0 >= 1 }) == true && name == "targetsPerFlick"
+    {
+      return property
+    }
+    let guess = closestSpelling(to: name, among: LandingProperty.names)
+    let hint = guess.map { $0 == name ? "" : "; did you mean '\($0)'?" } ?? ""
+    throw failure("The value '\(text)' is invalid for '--property <name>'\(hint)")
+  }
+
+  /// A number from 1 on.
+  func count(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let count = Int(text), count >= 1 else {
+      throw failure("The value '\(text)' is invalid for '\(option) <N>'; it must be 1 or more")
+    }
+    return count
+  }
+
+  func shard(_ text: String) throws(UsageError) -> Shard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), count >= 1,
+      number >= 1, number <= count
+    else {
+      throw failure(
+        "The value '\(text)' is invalid for '--shard <I/N>'; it is the number of a part and that of "
+          + "all parts, as in 2/8")
+    }
+    return Shard(number: number, count: count)
+  }
+
+  /// Two numbers with `...` between them and perhaps `:step` behind, or one number.
+  private func range(_ text: String) -> (range: ClosedRange<Double>, step: Double?)? {
+    var rest = text[...]
+    var step: Double?
+    if let colon = rest.lastIndex(of: ":") {
+      guard let value = Double(rest[rest.index(after: colon)...]), value > 0, value.isFinite else {
+        return nil
+      }
+      step = value
+      rest = rest[..<colon]
+    }
+    let ends = FlickOptionParser.ends(of: rest)
+    guard let first = Double(ends.first), let last = Double(ends.last), first.isFinite,
+      last.isFinite, first <= last
+    else { return nil }
+    return (first...last, step)
+  }
+
+  /// The two sides of `...`; twice the same without.
+  private static func ends(of text: Substring) -> (first: Substring, last: Substring) {
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index...].hasPrefix("...") {
+        return (text[..<index], text[text.index(index, offsetBy: 3)...])
+      }
+      index = text.index(after: index)
+    }
+    return (text, text)
+  }
+
+  // MARK: Several values
+
+  /// The values of `Rule.parameter=280,300,320` or `280...320:10`, each as a setting by itself.
+  func values(_ text: String) -> [String] {
+    guard let equal = text.firstIndex(of: "=") else { return [text] }
+    let name = text[...equal]
+    let value = text[text.index(after: equal)...]
+    if let parts = range(String(value)), let step = parts.step, parts.range.isEmpty == false {
+      return FlickOptionParser.steps(parts.range, step).map { "\(name)\($0)" }
+    }
+    return FlickOptionParser.parts(of: value).map { String(name + $0) }
+  }
+
+  private static let greatestVariants = 64
+
+  private static func steps(_ range: ClosedRange<Double>, _ step: Double) -> [String] {
+    let count = min(
+      ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down),
+      Double(greatestVariants))
+    return (0...Int(count)).map { points(range.lowerBound + Double($0) * step) }
+  }
+
+  /// What stands between commas outside of brackets and quotes.
+  private static func parts(of text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var depth = 0
+    var isQuoted = false
+    for index in text.indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 0 && !isQuoted:
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    parts.append(text[start...])
+    return parts
+  }
+}

@@ -1,0 +1,73 @@
+import ScrollStage
+
+/// A script played to its end for what it leaves: what it prints is left out, what is wrong with it is
+/// said.
+struct PlayedScript {
+  let script: LoadedScript
+  let session: Session
+
+  /// - Parameter keepsLandings: releases are kept, to be explained.
+  init(
+    _ path: String, _ options: FlickOptions, settings: [ParameterSetting], console: Console,
+    keepsLandings: Bool = false
+  ) throws(FlickScene.Failure) {
+    var input = options.input
+    input.settings = settings
+    let inputs = InputFiles(paths: input.paths.filter { $0.hasSuffix(".swift") } + [path])
+    let batch = ScriptBatch(inputs: inputs, options: input, color: options.color, console: console)
+    guard batch.declarationsAreReadable() else {
+      throw FlickScene.Failure(status: batch.declarationStatus)
+    }
+    let (loaded, status) = batch.load(path) { _ in }
+    guard let loaded, status == .success else { throw FlickScene.Failure(status: status) }
+    script = loaded
+    let limits = console.sessionOptions(steps: options.steps, memory: options.memory)
+    var fault: Finding?
+    let session = loaded.session(limits) { event in
+      if case .fault(let report) = event, !report.isRule { fault = loaded.finding(report) }
+    }
+    guard let session else { throw FlickScene.Failure(status: .internalError) }
+    if keepsLandings { session.keepLandings() }
+    let outcome = session.run()
+    if outcome == .interrupted {
+      throw FlickScene.Failure(status: batch.status(of: outcome, script: loaded.name))
+    }
+    if let fault {
+      batch.report(fault)
+      throw FlickScene.Failure(status: .failure)
+    }
+    self.session = session.present
+  }
+}
+
+/// The scene that a script leaves, for the commands that try all flicks of it.
+struct FlickScene {
+  let script: LoadedScript
+  let space: FlickSpace
+
+  /// Why there is no such scene, after it has been reported.
+  struct Failure: Error {
+    var status: ExitStatus
+  }
+
+  init(
+    _ path: String, _ options: FlickOptions, settings: [ParameterSetting], console: Console
+  ) throws(Failure) {
+    let played = try PlayedScript(path, options, settings: settings, console: console)
+    script = played.script
+    do { space = try FlickSpace(played.session, options.query) } catch {
+      console.report("\(played.script.name): error: \(error.words)\n")
+      throw Failure(status: error.status)
+    }
+  }
+}
+
+extension FlickProblem {
+  /// A question that cannot be meant is a wrong command line; a scene without an answer has failed.
+  var status: ExitStatus {
+    switch self {
+    case .whichScrollView, .whichAxis, .otherAxis, .range, .noSuchStart, .tooManyLandings: .usage
+    case .noScene, .nothingScrolls, .fingerIsDown, .isMoving, .fault: .failure
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ScrollLanguage
+import ScrollModel
+import ScrollStage
+
+/// `settle sweep`: a row for each landing of the grid, as data.
+package struct SweepCommand {
+  private let options: FlickOptions
+  private let console: Console
+
+  package init(_ options: FlickOptions, console: Console) {
+    self.options = options
+    self.console = console
+  }
+
+  package func run() -> ExitStatus {
+    guard let path = options.scripts.first else { return .usage }
+    let settings = options.settings.first ?? []
+    do throws(FlickScene.Failure) {
+      let scene = try FlickScene(path, options, settings: settings, console: console)
+      return options.readsStandardInput ? answer(scene.space) : sweep(scene)
+    } catch {
+      return error.status
+    }
+  }
+
+  // MARK: The grid
+
+  private func sweep(_ scene: FlickScene) -> ExitStatus {
+    let space = scene.space
+    let progress = ProgressLine("sweep", console: console)
+    let starts: [Double]
+    do { starts = try space.sweepStarts(goesOn: { progress.update(0, of: 1) }) } catch {
+      console.report("\(scene.script.name): error: \(error.words)\n")
+      return error.status
+    }
+    let total = starts.count * space.velocities.count
+    guard total <= FlickQuery.greatestCount else {
+      let problem = FlickProblem.tooManyLandings(total)
+      console.report("\(scene.script.name): error: \(problem.words)\n")
+      return problem.status
+    }
+    guard let sink = FlickOutput(path: options.outputPath, console: console).open() else {
+      return .inputOutput
+    }
+    if options.sweepFormat == .csv, options.shard.number == 1 { sink.write(SweepRow.header + "\n") }
+    let rows = options.shard.rows(of: total)
+    for index in rows {
+      if index & 0xFF == 0, !progress.update(index - rows.lowerBound, of: rows.count) { break }
+      let landing = space.landing(
+        from: starts[index / space.velocities.count],
+        velocity: space.velocities[index % space.velocities.count])
+      sink.write(
+        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat) + "\n")
+    }
+    space.finish()
+    progress.clear()
+    let status = FlickOutput(path: options.outputPath, console: console).close(sink)
+    return console.isInterrupted() ? .interrupted : status
+  }
+
+  // MARK: Line by line
+
+  /// Reads one flick a line and answers it before the next is read.
+  private func answer(_ space: FlickSpace) -> ExitStatus {
+    guard let sink = FlickOutput(path: options.outputPath, console: console).open() else {
+      return .inputOutput
+    }
+    if options.sweepFormat == .csv { sink.write(SweepRow.header + "\n") }
+    var index = 0
+    var worst = ExitStatus.success
+    while !console.isInterrupted(), let line = readLine() {
+      if line.allSatisfy({ $0.isWhitespace }) { continue }
+      guard let flick = FlickLine(line) else {
+        let example = #"{"start":0,"velocity":900}"#
+        console.report(
+          "<stdin>:\(index + 1): error: expected a line such as \(example), found '\(line.prefix(80))'\n"
+        )
+        worst = .badData
+        index += 1
+        continue
+      }
+      let landing = space.landing(
+        from: flick.start ?? space.presentOffset, velocity: flick.velocity)
+      sink.write(
+        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat) + "\n")
+      sink.flush()
+      index += 1
+    }
+    space.finish()
+    return max(worst, FlickOutput(path: options.outputPath, console: console).close(sink))
+  }
+}
+
+/// A line of standard input: where a flick begins, and how fast it is.
+struct FlickLine: Equatable {
+  /// Where the content stands, without one.
+  var start: Double?
+  var velocity: Double
+
+  init?(_ line: String) {
+    var start: Double?
+    var velocity: Double?
+    var rest = line.drop { $0.isWhitespace }
+    guard rest.first == "{", let end = rest.lastIndex(of: "}") else { return nil }
+    rest = rest[..<end].dropFirst()
+    for member in rest.split(separator: ",") {
+      let sides = member.split(separator: ":", maxSplits: 1)
+      guard sides.count == 2, let value = Double(FlickLine.trimmed(sides[1])), value.isFinite else {
+        return nil
+      }
+      switch FlickLine.trimmed(sides[0]) {
+      case "\"start\"": start = value
+      case "\"velocity\"": velocity = value
+      default: return nil
+      }
+    }
+    guard let velocity else { return nil }
+    self.start = start
+    self.velocity = velocity
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0.isWhitespace }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,45 @@
+import ScrollPictures
+import ScrollStage
+
+/// What the prompt says of flicks: all of them, the last one, and that one in time.
+extension Repl {
+  private var style: TextStyle {
+    let palette = console.palette(options.color, isTerminal: console.outputIsTerminal)
+    return TextStyle(
+      width: console.width, isColored: palette == .color, isASCII: console.isASCII)
+  }
+
+  func map() {
+    guard let session = prompt.session else { return complain("there is no scene yet") }
+    do throws(FlickProblem) {
+      let space = try FlickSpace(session)
+      let progress = ProgressLine("map", console: console)
+      let map = try space.map(file: "", progress: { progress.update($0, of: $1) })
+      progress.clear()
+      write(MapText(map, focus: map.subject.present, style: style).render())
+    } catch {
+      complain(error.words)
+    }
+  }
+
+  func why() {
+    guard let session = prompt.session, let entry = session.landingLog?.entries.last else {
+      return complain("nothing has landed yet: flick or release something first")
+    }
+    var explanation = session.explanation(of: entry)
+    if let space = try? FlickSpace(session), space.axis == explanation.axis {
+      explanation.nearby = space.neighbors(of: explanation)
+      space.finish()
+    }
+    write(ExplanationText(explanation, style: style).render())
+  }
+
+  func plot() {
+    guard let session = prompt.session, let entry = session.landingLog?.entries.last else {
+      return complain("nothing has landed yet: flick or release something first")
+    }
+    let explanation = session.explanation(of: entry)
+    let track = session.track(of: entry, along: explanation.axis)
+    write(PlotText(Plot(of: explanation, track), style: style).render())
+  }
+}

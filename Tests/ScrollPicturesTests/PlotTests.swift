@@ -1,0 +1,111 @@
+import Testing
+
+@testable import ScrollPictures
+
+@Suite struct PlotTests {
+  /// A straight line to a target, under a fault in the middle.
+  private let plot = Plot(
+    title: "Snap & \"co\"", facts: ["a.scroll:3"], summary: "It moves.",
+    horizontal: .init(name: "time", unit: "s"),
+    phases: [
+      .init(name: "tracking", range: 0...0.02), .init(name: "decelerating", range: 0.02...2),
+    ],
+    panels: [
+      .init(
+        quantity: .init(name: "offset", unit: "pt"),
+        series: [
+          .init(name: "offset", samples: (0...20).map { .init(Double($0) / 10, Double($0) * 5) })
+        ],
+        levels: [
+          .init(name: "chosen", value: 100, kind: .chosen),
+          .init(name: "card <1>", value: 50, kind: .target),
+          .init(name: "far", value: 5000, kind: .target),
+        ]),
+      .init(
+        quantity: .init(name: "velocity", unit: "pt/s"),
+        series: [.init(name: "velocity", samples: [.init(0, 50), .init(1, .nan), .init(2, 0)])]),
+    ])
+
+  @Test func aDrawingIsWellFormed() {
+    let svg = PlotSVG(plot).render()
+    #expect(Markup.fault(in: svg) == nil)
+    #expect(Markup.longNumber(in: svg) == nil)
+    #expect(svg.contains("offset, pt") && svg.contains("velocity, pt/s"))
+    #expect(svg.contains(">time, s</text>"))
+    #expect(svg.contains("chosen 100"))
+    #expect(svg.contains("card &lt;1&gt; 50"))
+    #expect(!svg.contains("far 5,000"))
+    #expect(svg.contains("Short phases: tracking 0…0.02 s"))
+  }
+
+  @Test func manySamplesStaySmall() {
+    var plot = plot
+    plot.panels[0].series[0].samples = (0...100_000).map {
+      .init(Double($0) / 1000, Double($0 * $0 % 9973))
+    }
+    plot.panels[0].series[0].samples += [.init(.nan, 1), .init(.infinity, .infinity)]
+    #expect(Markup.fault(in: PlotSVG(plot).render()) == nil)
+    plot.panels[0].series[0].samples = (0...100_000).map { .init(Double($0), Double($0) / 7) }
+    #expect(PlotSVG(plot).render().utf8.count < 40_000)
+  }
+
+  @Test func asciiText() {
+    let text = PlotText(plot, style: TextStyle(width: 40, isASCII: true), rows: 5).render()
+    #expect(
+      text == """
+        Snap & "co"
+        a.scroll:3
+        It moves.
+        offset, pt
+        106|================================***
+           |                     ***********
+           |.............********..............
+           |   **********
+         -6|***
+        velocity, pt/s
+         53|*
+           |
+         -3|                                  *
+            0             time              2 s
+        tracking 0..0.02 s,
+          decelerating 0.02..2 s
+
+        """)
+  }
+
+  @Test func brailleText() {
+    var plot = plot
+    plot.panels.removeLast()
+    let text = PlotText(plot, style: TextStyle(width: 24), rows: 3).render()
+    #expect(text.contains("⣀") || text.contains("⡠"))
+    #expect(text.contains("106│"))
+  }
+
+  @Test(arguments: [20, 24, 47, 48, 80, 130], [true, false])
+  func linesFit(_ width: Int, _ isASCII: Bool) {
+    let text = PlotText(plot, style: TextStyle(width: width, isASCII: isASCII)).render()
+    for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
+    if isASCII { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
+  }
+
+  @Test func nothingToPlotIsNoTrap() {
+    let empty = Plot(title: "", horizontal: .init(name: "", unit: ""), panels: [])
+    #expect(Markup.fault(in: PlotSVG(empty).render()) == nil)
+    #expect(!PlotText(empty, style: TextStyle(width: 20)).render().isEmpty)
+    let huge = Plot(
+      title: "", horizontal: .init(name: "", unit: ""),
+      panels: [
+        .init(
+          quantity: .init(name: "", unit: ""),
+          series: [
+            .init(
+              name: "",
+              samples: [
+                .init(-1e308, -1e308), .init(1e308, 1e308), .init(5e-308, 5e-308), .init(0, 0),
+              ])
+          ])
+      ])
+    #expect(Markup.fault(in: PlotSVG(huge).render()) == nil)
+    #expect(!PlotText(huge, style: TextStyle(width: 20)).render().isEmpty)
+  }
+}

@@ -1,0 +1,281 @@
+import DeepStack
+import Foundation
+import Testing
+
+@testable import SettleTools
+
+/// The commands that try all flicks, as a user calls them.
+struct FlickCommandTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Twelve cards with a rule in between that the tests give.
+  private static func cards(_ rule: String) -> String {
+    """
+    struct CardSnap: ScrollTargetBehavior {
+        var width = 364.0
+        var spacing = 12.0
+
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    \(rule)
+        }
+    }
+
+    ScrollView(.horizontal) {
+        LazyHStack(spacing: 12) {
+            ForEach(0..<12, id: \\.self) { card in
+                Color.teal.frame(width: 364, height: 200)
+            }
+        }
+        .scrollTargetLayout()
+    }
+    .contentMargins(.horizontal, 24, for: .scrollContent)
+    .scrollTargetBehavior(CardSnap())
+
+    """
+  }
+
+  private static let snap = cards(
+    """
+            let step = width + spacing
+            var page = (target.rect.minX / step).rounded()
+            if abs(context.velocity.dx) < 300 {
+                page = (context.originalTarget.rect.minX / step).rounded()
+            }
+            target.rect.origin.x = page * step
+    """)
+
+  // MARK: map
+
+  @Test func thresholdsAreExact() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    let run = settle("map", script, "--from", "-24")
+    #expect(run.status == .success && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("CardSnap  cards.scroll:5   393 × 852, compact"))
+    #expect(run.output.contains("from 386.38 → 1 (352) · from 1,139.13 → 2 (728)"))
+    #expect(run.output.contains("line 11 decides"))
+    #expect(run.output.contains("never rested on:    none"))
+  }
+
+  @Test func allFormatsAreWhole() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    #expect(settle("map", script, "--ascii", "--step", "250").output.utf8.allSatisfy { $0 < 128 })
+    let svg = settle("map", "--format", "svg", script, "--step", "250").output
+    #expect(svg.hasPrefix("<svg") && svg.utf8.count < 60_000)
+    #expect(
+      settle("map", "--format", "html", script, "--step", "250").output.hasPrefix("<!doctype html>")
+    )
+    let json = settle("map", "--format", "json", script, "--step", "250").output
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(document?["schema"] as? String == "settle-map-1")
+    #expect((document?["maps"] as? [Any])?.count == 1)
+  }
+
+  @Test func severalValuesMakeSeveralMaps() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    let run = settle(
+      "map", script, "--set", "CardSnap.width=350...370:10", "--from", "0", "--step",
+      "500")
+    #expect(run.status == .success)
+    for width in ["350", "360", "370"] { #expect(run.output.contains("CardSnap.width = \(width)")) }
+  }
+
+  @Test func whatCannotBeFlickedIsSaid() throws {
+    let none = try folder.add("none.scroll", "print(1)\n")
+    let moving = try folder.add(
+      "moving.scroll", "ScrollView { Color.red.frame(height: 5000) }\nflick(.up, velocity: 900)\n")
+    let both = try folder.add(
+      "both.scroll",
+      "ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 5000, height: 5000) }\n")
+    let two = try folder.add(
+      "two.scroll",
+      "HStack { ScrollView { Text(\"a\") }.id(\"a\"); ScrollView { Text(\"b\") }.id(\"b\") }\n")
+    #expect(settle("map", none).errors.contains("there is no scene"))
+    #expect(settle("map", none).status == .failure)
+    #expect(settle("map", moving).errors.contains("settle() first"))
+    #expect(settle("map", both).errors.contains("'--axis x' or '--axis y'"))
+    #expect(settle("map", both).status == .usage)
+    #expect(settle("map", both, "--axis", "y").status == .success)
+    #expect(settle("map", two).errors.contains("name one with '--in ID': a, b"))
+    #expect(settle("map", two, "--in", "b").status == .success)
+    #expect(settle("map", two, "--in", "c").errors.contains("there is no scroll view c"))
+    #expect(settle("map", two, "--in", "b", "--from", "9").errors.contains("nothing rests at 9"))
+    #expect(settle("map", two, "--step", "0").status == .usage)
+    #expect(settle("map", two, "--velocity", "1...NaN").status == .usage)
+    #expect(settle("map", two, "--in", "b", "-o", "/nowhere/a.svg").status == .inputOutput)
+  }
+
+  // MARK: sweep
+
+  @Test(arguments: ["csv", "ndjson"])
+  func shardsJoinedAreTheWhole(format: String) throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    let options = ["sweep", script, "--format", format, "--step", "500"]
+    let whole = settle(options).output
+    #expect(whole.split(separator: "\n").count == 12 * 25 + (format == "csv" ? 1 : 0))
+    for count in [1, 2, 7] {
+      let parts = (1...count).map { settle(options + ["--shard", "\($0)/\(count)"]).output }
+      #expect(parts.joined() == whole)
+    }
+  }
+
+  @Test func rowsAreThoseOfSingleFlicks() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    let row = settle("sweep", script, "--from", "-24", "--velocity", "900").output
+    #expect(row.contains("\n0,-24,900,444.55485151814474,376,352,1,"))
+    #expect(row.hasSuffix(",11,\n"))
+  }
+
+  @Test func linesOfStandardInputAreRead() {
+    #expect(FlickLine(#"{"start":0,"velocity":900}"#)?.velocity == 900)
+    #expect(FlickLine(#" { "velocity" : -1.5e3 , "start" : 7 } "#)?.start == 7)
+    #expect(FlickLine(#"{"velocity":1}"#)?.start == nil)
+    for bad in ["", "{}", "[1]", #"{"velocity":"fast"}"#, #"{"velocity":1,"other":2}"#] {
+      #expect(FlickLine(bad) == nil)
+    }
+  }
+
+  // MARK: why
+
+  @Test func aLandingIsExplained() throws {
+    let script = try folder.add(
+      "cards.scroll", Self.snap + "flick(.left, velocity: 900)\nsettle()\n")
+    let text = settle("why", script).output
+    for line in [
+      "natural rest     420.55    deceleration normal: −24 + (900 − 10) × 0.4995",
+      "x 444.55  y 0  345 × 852",
+      "let step = width + spacing                      364 + 12 → 376",
+      "444.55 / 376 → 1.18 → 1",
+      "900 < 300 → false",
+      "1 * 376 → 376",
+      "below 386.38 pt/s it would rest on 0 (−24)",
+      "from 1,139.13 pt/s on 2 (728)",
+    ] { #expect(text.contains(line)) }
+    #expect(!text.contains("originalTarget"))
+    #expect(settle("why", script, "--gesture", "2").errors.contains("no landing 2"))
+    #expect(settle("why", script, "--line", "3").errors.contains("there is a landing on line"))
+  }
+
+  // MARK: verify
+
+  /// Each with the property that finds it.
+  private static let faults: [(property: String, rule: String)] = [
+    (
+      "restsOnTargets",
+      """
+      let page = (target.rect.minX / 376).rounded()
+      target.rect.origin.x = page * 376 + (page > 5 ? 12 : 0)
+      """
+    ),
+    ("idempotent", "target.rect.origin.x = ((target.rect.minX + 200) / 376).rounded() * 376"),
+    (
+      "inBounds",
+      """
+      target.rect.origin.x = abs(context.velocity.dx) > 4000 ? 100000
+        : (target.rect.minX / 376).rounded() * 376
+      """
+    ),
+    (
+      "monotone",
+      """
+      let isDead = abs(context.velocity.dx) > 1000 && abs(context.velocity.dx) < 1500
+      let place = isDead ? context.originalTarget.rect.minX : target.rect.minX
+      target.rect.origin.x = (place / 376).rounded() * 376
+      """
+    ),
+    (
+      "neverFails",
+      """
+      let sign = Int(1000 / context.velocity.dx)
+      target.rect.origin.x = (target.rect.minX / 376).rounded() * 376 + Double(sign) * 0
+      """
+    ),
+    (
+      "targetsPerFlick=1",
+      """
+      let page = (context.originalTarget.rect.minX / 376).rounded()
+      let step = context.velocity.dx > 3000 ? 2.0 : context.velocity.dx > 0 ? 1.0 : 0.0
+      target.rect.origin.x = (page + step) * 376
+      """
+    ),
+    (
+      "everyTargetReachable",
+      "target.rect.origin.x = min((target.rect.minX / 376).rounded(), 10) * 376"
+    ),
+    (
+      "interruptible",
+      "if context.velocity.dx != 0 { target.rect.origin.x = (target.rect.minX / 376).rounded() * 376 }"
+    ),
+    ("mirrors", "target.rect.origin.x = (target.rect.minX / 376).rounded() * 376"),
+    (
+      "keepsItemOnResize",
+      "target.rect.origin.x = context.containerSize.width < 350 ? (target.rect.minX / 376).rounded() * 376 : 0"
+    ),
+  ]
+
+  @Test(arguments: faults.map(\.property))
+  func aPlantedFaultIsFoundAsATestThatFails(property: String) throws {
+    let fault = try #require(Self.faults.first { $0.property == property })
+    let script = try folder.add("cards.scroll", Self.cards(fault.rule))
+    let tested = folder.path + "/tested.scroll"
+    let run = settle(
+      "verify", script, "--property", property, "-o", tested, "--step", "250")
+    #expect(run.status == .failure)
+    #expect(run.output.contains("failed"))
+    #expect(settle("test", tested).status == .failure)
+    let text = try String(contentsOfFile: tested, encoding: .utf8)
+    let statements = text.split(separator: "\n").drop { !$0.hasPrefix("test(") }
+    #expect(statements.count <= 8)
+    #expect(settle("check", tested).status == .success)
+  }
+
+  @Test func whatIsRightHolds() throws {
+    let script = try folder.add(
+      "aligned.scroll",
+      """
+      ScrollView(.horizontal) {
+          LazyHStack(spacing: 10) {
+              ForEach(0..<10) { card in Color.teal.frame(width: 300, height: 200).id(card) }
+          }
+          .scrollTargetLayout()
+      }
+      .contentMargins(.horizontal, 20, for: .scrollContent)
+      .scrollTargetBehavior(.viewAligned)
+
+      """)
+    let run = settle("verify", script, "--step", "500")
+    #expect(run.status == .success)
+    #expect(!run.output.contains("failed"))
+  }
+
+  // MARK: diff
+
+  @Test func whatLandsElsewhereIsListed() throws {
+    let old = try folder.add("old.scroll", Self.snap)
+    let new = try folder.add(
+      "new.scroll", Self.snap.replacingOccurrences(of: "< 300", with: "< 500"))
+    #expect(settle("diff", old, old, "--step", "500").status == .success)
+    #expect(settle("diff", old, old, "--step", "500").output.contains("lands where it did"))
+    let run = settle("diff", old, new, "--from", "-24")
+    #expect(run.status == .failure)
+    #expect(run.output.contains("386.38…500 pt/s:  1 (352), line 11  →  0 (−24), line 11"))
+    #expect(settle("diff", old).status == .usage)
+    let same = settle("diff", old, "--set", "CardSnap.width=364,364", "--step", "500")
+    #expect(same.status == .success)
+  }
+
+  private struct Run: Equatable {
+    var status: SettleTools.ExitStatus
+    var output: String
+    var errors: String
+  }
+
+  private func settle(_ words: String...) -> Run { settle(words) }
+
+  private func settle(_ words: [String]) -> Run {
+    let console = Console(output: Output(), errors: Output())
+    let status = DeepStack.run { Settle.run(words, console: console) }
+    return Run(status: status, output: console.output.text, errors: console.errors.text)
+  }
+}
