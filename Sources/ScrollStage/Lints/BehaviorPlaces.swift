@@ -4,8 +4,8 @@ import ScrollLanguage
 /// for the lints.
 ///
 /// A place may be met many times. It counts as taken once any scroll view has taken its behaviour, and
-/// as doubtful where a scroll view could still turn up inside: in a condition, a collection, or views
-/// that are made later.
+/// as doubtful where a scroll view could still turn up inside: in a condition, or a collection that is
+/// empty now.
 final class BehaviorPlaces {
   private struct Fate {
     var isTaken = false

@@ -70,3 +70,12 @@ extension Session {
     }
   }
 }
+
+extension Session {
+  /// An expectation that fails while the content that it is about still moves. One that holds is about
+  /// the motion.
+  func lintMotion(of scroll: SceneScroll, at place: SourceSpan) {
+    guard scroll.model.isMoving else { return }
+    report(LintReport(lint: .stillMoving(speed: scroll.model.velocity.length), span: place))
+  }
+}

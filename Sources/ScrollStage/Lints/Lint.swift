@@ -36,6 +36,8 @@ package enum Lint: Equatable, Sendable {
   case rectSizeChanged(rule: String, axis: Axis, from: Double, to: Double)
   /// A rule that moves on each time that it is asked: a rest, and those from there.
   case notIdempotent(rule: String, [Double])
+  /// An expectation failed while content moved.
+  case stillMoving(speed: Double)
 }
 
 /// The name of a lint in brackets, and of its page of `settle explain`.
@@ -57,6 +59,7 @@ package enum LintGroup: String, CaseIterable, Sendable {
   case beyondEnd = "BeyondEnd"
   case rectSizeChanged = "RectSizeChanged"
   case notIdempotent = "NotIdempotent"
+  case stillMoving = "StillMoving"
 }
 
 extension Lint {
@@ -85,6 +88,7 @@ extension Lint {
     case .beyondEnd: .beyondEnd
     case .rectSizeChanged: .rectSizeChanged
     case .notIdempotent: .notIdempotent
+    case .stillMoving: .stillMoving
     }
   }
 }

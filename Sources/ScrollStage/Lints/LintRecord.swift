@@ -5,12 +5,19 @@ struct LintRecord {
   private var told: [LintReport] = []
   /// How often each rule has been asked again, by its name.
   private var trials: [String: Int] = [:]
+  /// The scroll view of which the program has read something since its last expectation.
+  var observed: SceneScroll?
 
   /// Whether this is the first report of its group at its place.
   mutating func admits(_ report: LintReport) -> Bool {
     if told.contains(where: { $0.isRepetition(of: report) }) { return false }
     told.append(report)
     return true
+  }
+
+  mutating func takeObserved() -> SceneScroll? {
+    defer { observed = nil }
+    return observed
   }
 
   /// Whether a rule may be asked again.

@@ -39,6 +39,7 @@ extension Lint {
     case .notIdempotent(let rule, let rests):
       "'\(rule)' moves on each time that it is asked, as it is when the device rotates: "
         + rests.map { number($0) }.joined(separator: " → ")
+    case .stillMoving(let speed): "the content is still moving at \(number(speed)) pt/s"
     }
   }
 
@@ -65,6 +66,7 @@ extension Lint {
     case .rectSizeChanged:
       "change only 'rect.origin', or set 'anchor': without one the content moves only until the target "
         + "is visible"
+    case .stillMoving: "call 'settle()' first"
     case .notIdempotent: "the rule must leave a target where it would put it itself"
     }
   }

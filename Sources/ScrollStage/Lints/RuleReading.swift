@@ -88,22 +88,45 @@ struct RuleReading {
       follow(function)
     case .closure(let function, _, _), .functionValue(let function, _): follow(function)
     case .print, .stop: isForItsEffects = true
-    case .double(let value): figures.append(Figure(span: program.span(of: term), value: value))
-    case .integer(let value):
-      figures.append(Figure(span: program.span(of: term), value: Double(value)))
-    default: break
+    default: note(figure: term)
     }
-    for child in program.children(of: term) { walk(child) }
+    for child in program.children(of: term) where !isDatum(child, of: term) { walk(child) }
   }
 
+  // MARK: Numbers
+
   private mutating func noteFigures(in term: TermID) {
+    note(figure: term)
+    for child in program.children(of: term) where !isDatum(child, of: term) {
+      noteFigures(in: child)
+    }
+  }
+
+  private mutating func note(figure term: TermID) {
     switch program[term] {
     case .double(let value): figures.append(Figure(span: program.span(of: term), value: value))
     case .integer(let value):
       figures.append(Figure(span: program.span(of: term), value: Double(value)))
     default: break
     }
-    for child in program.children(of: term) { noteFigures(in: child) }
+  }
+
+  /// Whether a term is a number in a list or a value of the program's own: what it measures is not
+  /// known.
+  private func isDatum(_ child: TermID, of parent: TermID) -> Bool {
+    switch program[parent] {
+    case .array, .collection, .construct, .enumCase: return isNumber(child)
+    case .call(let function, _, _): return isUser(program[function].span) && isNumber(child)
+    default: return false
+    }
+  }
+
+  private func isNumber(_ term: TermID) -> Bool {
+    switch program[term] {
+    case .double, .integer: true
+    case .relabel(let inner): isNumber(inner)
+    default: false
+    }
   }
 
   private mutating func follow(_ function: FunctionID) {

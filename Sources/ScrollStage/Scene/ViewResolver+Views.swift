@@ -139,6 +139,7 @@ extension ViewResolver {
     _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
   ) throws(Fault) -> [ViewItem] {
     let count = max(0, Int(clamping: value.int()))
+    if count == 0, let place = environment.scroll.behaviorPlace { session.behaviors?.doubt(place) }
     let firstID = value.optionalInt()
     guard let id = value.reference(), let row = value.reference() else { return [] }
     if let reader = value.optionalReference() {

@@ -6,10 +6,15 @@ extension Session {
   /// The scroll view that observables read: the one with a number, or for 0 the outermost.
   func observed(_ number: Int64) throws(Fault) -> SceneScroll {
     let scene = try currentScene()
-    if number != 0 { return try scroll(in: .known(Identity(number: number)), along: [], of: scene) }
+    if number != 0 {
+      let scroll = try scroll(in: .known(Identity(number: number)), along: [], of: scene)
+      lintRecord.observed = scroll
+      return scroll
+    }
     guard let scroll = scene.outermost else {
       throw Fault(.stated, "There is no scroll view in the scene")
     }
+    lintRecord.observed = scroll
     return scroll
   }
 

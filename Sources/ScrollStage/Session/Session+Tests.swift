@@ -103,9 +103,11 @@ extension Session {
       passed: holds, span: span, source: source.isEmpty ? program.text(of: span) : source,
       parts: parts, test: test?.name, message: message, reason: reason)
     emit(.expectation(expectation))
+    let observed = lintRecord.takeObserved()
     guard !holds else { return }
     noteFailure()
     emitNote("expectation failed: \(expectation.words)", at: span)
+    if options.lints, let observed { lintMotion(of: observed, at: span) }
   }
 
   func expect(_ a: Double, equals b: Double, within tolerance: Double) throws(Fault) {

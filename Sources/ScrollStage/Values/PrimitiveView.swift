@@ -140,10 +140,8 @@ extension PrimitiveView {
   /// What it holds now says little of what it will hold at another time.
   var isOpen: Bool {
     switch self {
-    case .conditional, .empty, .forEach, .preferenceReader, .subviewsReader, .sectionsReader,
-      .navigationColumn, .viewThatFits:
-      true
-    default: makesContentLater
+    case .conditional, .empty, .preferenceReader, .navigationColumn: true
+    default: false
     }
   }
 

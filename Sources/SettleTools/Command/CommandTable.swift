@@ -223,13 +223,9 @@ package enum CommandTable {
   private static let emit = OptionSpecification(
     .emit, "emit", value: .choice(name: "form", of: ["tree", "code"]),
     help: "Print the syntax tree or the code listing instead.")
-<<<<<<< HEAD
   private static let strict = OptionSpecification(
     .strict, "strict", help: "Exit with status 1 on warnings.")
-  private static let set = OptionSpecification(
-=======
   static let set = OptionSpecification(
->>>>>>> 73afe3cfe1115c25f36849d56b41604dbed5aaec
     .set, "set", value: .text(name: "Rule.parameter=value"),
     help: "Change a parameter of a rule. May be repeated.")
   static let root = OptionSpecification(

@@ -152,7 +152,7 @@ extension ExplainPage {
         struct Further: ScrollTargetBehavior {
           var step = 10.0
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-            target.rect.origin.y += step
+            target.rect.origin.y = (target.rect.minY / step).rounded() * step
           }
         }
         ScrollView { Color.blue.frame(height: 5000) }

@@ -1,7 +1,7 @@
 extension ExplainPage {
   /// What is valid and probably not meant. The names are those of warnings, which `// settle:allow`
   /// silences on a line.
-  static let lints = targetLints + landingLints
+  static let lints = targetLints + landingLints + ruleLints
 
   private static let targetLints = [
     ExplainPage(
@@ -265,7 +265,7 @@ extension ExplainPage {
         struct Rows: ScrollTargetBehavior {
           func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
             let row = (target.rect.minY / 90).rounded()
-            target.rect = CGRect(x: 0, y: row * 90, width: 393, height: 90)  // settle:allow DeviceConstant
+            target.rect = CGRect(x: 0, y: row * 90, width: 300, height: 90)
           }
         }
         ScrollView { Color.teal.frame(height: 5000) }
@@ -319,6 +319,28 @@ extension ExplainPage {
           .scrollTargetBehavior(NextCard())
         flick(.up, velocity: 700)
         settle()
+        """),
+    ExplainPage(
+      .stillMoving, "an expectation that fails while content moves",
+      """
+      An expectation about a scroll view failed, and its content was still moving when it was \
+      evaluated.
+      """,
+      why: """
+        A verb such as flick only begins a motion; time passes with settle, step and advance. If the \
+        expectation is about the resting place, call settle() first.
+        """,
+      failing: """
+        ScrollView { Color.teal.frame(height: 5000) }
+        flick(.up, velocity: 700)
+        advance(0.1)
+        expect(offset.y > 300)
+        """,
+      fixed: """
+        ScrollView { Color.teal.frame(height: 5000) }
+        flick(.up, velocity: 700)
+        settle()
+        expect(offset.y > 300)
         """),
   ]
 }

@@ -44,11 +44,8 @@ struct LoadedInputs {
       }
     }
     loader.isForHost = isForHost
-<<<<<<< HEAD
     loader.lints = true
-=======
     loader.notesValues = notesValues
->>>>>>> 73afe3cfe1115c25f36849d56b41604dbed5aaec
     var inputs: [ScriptInput] = []
     for file in declarations {
       inputs.append(

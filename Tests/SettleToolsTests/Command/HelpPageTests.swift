@@ -6,7 +6,12 @@ struct HelpPageTests {
   @Test func aPageHasTheSectionsOfArgumentParser() {
     #expect(
       HelpPage(.check).text == """
-        OVERVIEW: Parses and type-checks scripts; runs nothing.
+        OVERVIEW: Parses and type-checks scripts and lays out their first scene; plays
+        nothing.
+
+        Warnings with a name in brackets are of what is valid and probably not meant.
+        '// settle:allow Name' at the end of a line silences one; 'settle explain Name'
+        explains it. 'run' and 'test' add warnings of where gestures end.
 
         USAGE: settle check [<options>] <file> ...
 

@@ -110,7 +110,12 @@ struct InvocationParserTests {
     test.format = .junit
     #expect(try InvocationParser.parse(["test", "a", "--format", "junit"]) == .test(test))
     #expect(throws: UsageError.self) { try InvocationParser.parse(["check", "--format=csv", "a"]) }
-    #expect(throws: UsageError.self) { try InvocationParser.parse(["run", "--strict", "a"]) }
+    test.isStrict = true
+    #expect(
+      try InvocationParser.parse(["test", "a", "--format", "junit", "--strict"]) == .test(test))
+    var run = options(paths: ["a"])
+    run.isStrict = true
+    #expect(try InvocationParser.parse(["run", "--strict", "a"]) == .run(run))
   }
 
   @Test func helpIsFoundEverywhere() throws {

@@ -83,8 +83,8 @@ struct CompletionScriptTests {
 
   @Test(.enabled(if: Shell.find("bash") != nil))
   func bashOffersTopics() throws {
-    #expect(try bash("explain", "mis") == ["Mismatch", "MissingReturn"])
-    #expect(try bash("explain", "Rec") == ["Recursive", "recursion"])
+    #expect(try bash("explain", "mis") == ["Mismatch", "MisplacedBehavior", "MissingReturn"])
+    #expect(try bash("explain", "Rec") == ["RectSizeChanged", "Recursive", "recursion"])
     #expect(try bash("help", "r") == ["repl", "run"])
   }
 
