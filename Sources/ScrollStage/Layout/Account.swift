@@ -64,7 +64,9 @@ extension Account {
   /// A row that is passed in a walk over all of them.
   static let row = 2
   /// A row of the trace or a line of output, and a moment at which the scene is looked at.
-  static let event = 60
+  static let event = 150
+  /// What a verb sets going: where the content will rest, and when.
+  static let verb = 150
   static let moment = 60
 
   /// Bytes of a node with what it remembers; about half of what it takes, as for all memory here: so the
