@@ -53,6 +53,10 @@ import Testing
       "ScrollView { Color.red.frame(height: 5000) }\n"
         + "while true { flick(.up, velocity: 900); settle() }"
     ),
+    Attack(
+      "gestures and their rows", .budget, steps: 10_000,
+      "ScrollView { Color.red.frame(height: 5000) }\n"
+        + "for _ in 0..<40 { flick(.up, velocity: 900); advance(0.001) }"),
   ]
 
   /// What the engine does for a program that does next to nothing itself.

@@ -180,9 +180,21 @@ extension Checker {
   /// The protocol itself and all it inherits from, nearest first.
   func allInherited(_ proto: ProtocolID) -> [ProtocolID] {
     var all = [proto]
+    // Of the few that most protocols inherit from, a list is searched soonest.
+    var isFound: [Bool] = []
     var index = 0
     while index < all.count {
-      for inherited in program[all[index]].inherited where !all.contains(inherited) {
+      for inherited in program[all[index]].inherited {
+        if all.count < 16 {
+          if all.contains(inherited) { continue }
+        } else {
+          if isFound.isEmpty {
+            isFound = Array(repeating: false, count: program.protocols.count)
+            for known in all { isFound[Int(known.index)] = true }
+          }
+          if isFound[Int(inherited.index)] { continue }
+          isFound[Int(inherited.index)] = true
+        }
         all.append(inherited)
       }
       index += 1

@@ -187,13 +187,15 @@ extension Checker {
     if isDecided { settlePostponed(since: extent.postponed) }
   }
 
-  /// An integer literal is a `Double` where an `Int` could not be.
+  /// An integer literal is a `Double` where that fits and an `Int` does not.
   private mutating func finalDefault(of variable: UInt32) -> Type? {
     let kind = solver.kind(of: variable)
     guard kind == .integerLiteral else { return defaultType(of: kind) }
     let type = intern(.variable(variable))
     for obligation in obligations
-    where resolve(obligation.type) == type && !conforms(known.intType, to: obligation.protocol) {
+    where resolve(obligation.type) == type && !conforms(known.intType, to: obligation.protocol)
+      && conforms(known.doubleType, to: obligation.protocol)
+    {
       return known.doubleType
     }
     for entry in postponed {

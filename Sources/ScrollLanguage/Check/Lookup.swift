@@ -58,15 +58,25 @@ extension Checker {
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     let use = memberUse(name, of: type, isStatic: isStatic)
     if let use, let known = memory?.members[use] { return visible(known) }
-    var found = allMembers(named: name, of: type, isStatic: isStatic)
+    let found = allMembers(named: name, of: type, isStatic: isStatic)
     if let use { memory?.members[use] = found }
     if found.isEmpty, !literalsAreOpen, program.types.contents(of: type).contains(.variable) {
       // What literals in it are by themselves does not have this member: something else may.
-      literalsAreOpen = true
-      found = allMembers(named: name, of: type, isStatic: isStatic)
-      literalsAreOpen = false
+      return membersOfOpenLiterals(named: name, of: type, isStatic: isStatic)
     }
     return visible(found)
+  }
+
+  /// The members that a type has with other types for the literals in it: those of an
+  /// `Array<Double>` for `[7, 2]`.
+  mutating func membersOfOpenLiterals(
+    named name: Name, of type: Type, isStatic: Bool
+  ) -> [Candidate] {
+    let type = refreshMember(resolve(type))
+    guard !literalsAreOpen, program.types.contents(of: type).contains(.variable) else { return [] }
+    literalsAreOpen = true
+    defer { literalsAreOpen = false }
+    return visible(allMembers(named: name, of: type, isStatic: isStatic))
   }
 
   private mutating func allMembers(

@@ -97,8 +97,31 @@ extension Checker {
     "push": ["append"], "push_back": ["append"], "add": ["append", "insert"],
     "pop": ["removeLast"], "shift": ["removeFirst"], "length": ["count"], "size": ["count"],
     "len": ["count"], "includes": ["contains"], "indexOf": ["firstIndex"], "find": ["first"],
+    "x": ["dx"], "y": ["dy"], "dx": ["x"], "dy": ["y"], "w": ["width"], "h": ["height"],
     "toUpperCase": ["uppercased"], "toLowerCase": ["lowercased"],
   ]
+
+  /// `origin.y` for `y`, `rect.minY` for `minY`: a member of the only stored part of a value that has
+  /// one of this name.
+  mutating func memberOfPart(_ name: Name, of type: Type) -> String? {
+    // What is looked up for a guess is no answer to what can be written here.
+    guard search == nil, guesses.remain,
+      case .nominal(let nominal, let arguments) = program.types.shape(of: type),
+      program[nominal].kind == .struct
+    else { return nil }
+    resolveFields(of: nominal)
+    let substitution = Substitution(
+      parameters: program[nominal].genericParameters, arguments: arguments)
+    var found: String?
+    for field in program[nominal].fields where text(field.name).utf8.first != UInt8(ascii: "_") {
+      guesses.pay(1)
+      let part = substitute(field.type, substitution)
+      if members(named: name, of: part, isStatic: false).isEmpty { continue }
+      if found != nil { return nil }
+      found = text(field.name) + "." + text(name)
+    }
+    return found
+  }
 
   private mutating func memberNames(of type: Type) -> [String] {
     var names: [String] = []

@@ -34,10 +34,11 @@ extension Checker {
     name: Name, expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
     if search != nil { noteArguments(candidates, arguments) }
-    var fitting: [Candidate] = []
-    for candidate in candidates {
-      guard let parameters = parameters(of: candidate.declaration) else { continue }
-      if case .fits = match(arguments, parameters) { fitting.append(candidate) }
+    var fitting = matching(candidates, arguments)
+    if fitting.isEmpty, let base, type == nil, let first = candidates.first {
+      let others = membersOfOpenLiterals(
+        named: name, of: self.type(base), isStatic: first.isStatic)
+      fitting = matching(others, arguments)
     }
     if fitting.isEmpty {
       return reportMisfit(candidates, base: base, arguments, node, name, in: type)
@@ -83,6 +84,18 @@ extension Checker {
       checkIndependently(&read)
     }
     return reportNoOverload(fitting, base: base, read, node, name, in: type)
+  }
+
+  /// Those with parameters for all arguments, going by labels and number.
+  private mutating func matching(
+    _ candidates: [Candidate], _ arguments: [CallArgument]
+  ) -> [Candidate] {
+    var found: [Candidate] = []
+    for candidate in candidates {
+      guard let parameters = parameters(of: candidate.declaration) else { continue }
+      if case .fits = match(arguments, parameters) { found.append(candidate) }
+    }
+    return found
   }
 
   /// `Double(count)`: the initialiser that takes just what it is given goes before all others, and

@@ -134,7 +134,10 @@ extension Checker {
 
   /// Writes `origin.y` for `minY`.
   private func settableFix(_ thing: ImmutableThing, at node: NodeID) -> Diagnostic.Fix? {
-    guard case .getOnly(_, let settable?) = thing, tree.kind(node) == .member else { return nil }
+    // What is set for the middle or the end is another number.
+    guard case .getOnly(let name, let settable?) = thing, tree.kind(node) == .member,
+      !name.hasPrefix("mid"), !name.hasPrefix("max")
+    else { return nil }
     return Diagnostic.Fix(SourceSpan(tree.source, tree.member(node).nameSpan), settable)
   }
 
@@ -261,7 +264,7 @@ extension Checker {
       reportMember(name, .layoutInEffect(text(name)), at: node)
       return
     }
-    let path = isStatic ? nil : containerValue(name, of: type)
+    let path = isStatic ? nil : containerValue(name, of: type) ?? memberOfPart(name, of: type)
     if let near = path ?? nearestMember(text(name), of: type) {
       reportMember(
         name,

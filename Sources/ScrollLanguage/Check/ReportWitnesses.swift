@@ -13,10 +13,13 @@ extension Checker {
     }
     let wanted = fullName(requirement)
     if let near = mislabelledWitness(requirement, nominal) {
-      report(
-        .witnessLabels(
-          fullName(near), text(program[declared.protocol].name), requirement: wanted),
-        at: nameNode(declarations[near]), declarations[near].source)
+      let tree = trees[Int(declarations[near].source.rawValue)]
+      let problem = CheckProblem.witnessLabels(
+        fullName(near), text(program[declared.protocol].name), requirement: wanted)
+      diagnostics.append(
+        Diagnostic(
+          .check(problem), at: tree.sourceSpan(nameNode(declarations[near])),
+          fix: relabelling(near, as: parameterLabels(requirement))))
       return
     }
     if reportMisnamedWitness(requirement, nominal, declared) { return }
@@ -70,11 +73,49 @@ extension Checker {
         && declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
         && parameterLabels(id).count == parameterLabels(requirement).count
     }
-    guard
-      let near = nearest(
-        to: text(wanted.name), among: functions.map { text(declarations[$0].name) })
-    else { return nil }
-    return functions.first { text(declarations[$0].name) == near }
+    let near = nearest(to: text(wanted.name), among: functions.map { text(declarations[$0].name) })
+    if let near { return functions.first { text(declarations[$0].name) == near } }
+    let alike = functions.filter { takesTheSame($0, as: requirement, proto) }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  /// Whether a function has the labels and the types of a requirement: `update(_:context:)` can only be
+  /// what `updateTarget(_:context:)` asks for.
+  private mutating func takesTheSame(
+    _ function: DeclarationID, as requirement: DeclarationID, _ proto: ProtocolID
+  ) -> Bool {
+    guard parameterLabels(function) == parameterLabels(requirement),
+      let own = resolveSignature(function), let wanted = resolveSignature(requirement),
+      !wanted.parameters.isEmpty, own.parameters.count == wanted.parameters.count,
+      own.result == wanted.result
+    else { return false }
+    return zip(own.parameters, wanted.parameters).allSatisfy {
+      $0.type == $1.type && $0.isInout == $1.isInout
+    }
+  }
+
+  /// Gives a function's parameters other labels, where they differ.
+  private func relabelling(_ function: DeclarationID, as labels: [Name]) -> Diagnostic.Fix? {
+    let tree = trees[Int(declarations[function].source.rawValue)]
+    let source = sources[Int(tree.source.rawValue)]
+    var edits: [(span: Span, text: String)] = []
+    for (node, label) in zip(tree.function(declarations[function].node).parameters, labels) {
+      let parameter = tree.parameter(node)
+      if parameter.label == label { continue }
+      guard parameter.attributes.isEmpty, !parameter.name.isNone else { return nil }
+      let name = text(parameter.name)
+      let words = label.isNone ? "_ " + name : label == parameter.name ? name : text(label) + " " + name
+      edits.append((Span(start: tree.span(node).start, end: parameter.nameSpan.end), words))
+    }
+    guard let first = edits.first, let last = edits.last else { return nil }
+    var replacement = ""
+    var position = first.span.start
+    for edit in edits {
+      replacement += source.text(Span(start: position, end: edit.span.start)) + edit.text
+      position = edit.span.end
+    }
+    return Diagnostic.Fix(
+      SourceSpan(tree.source, Span(start: first.span.start, end: last.span.end)), replacement)
   }
 
   /// A type that is required and neither written nor to be inferred: perhaps because the function that

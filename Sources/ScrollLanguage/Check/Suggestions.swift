@@ -92,14 +92,17 @@ extension Checker {
 
   /// `.up` for an `up` that nothing declares, as an argument for a parameter whose type has it.
   private mutating func memberOfParameter(_ word: String, at node: NodeID) -> String? {
-    guard let member = program.names.find(word), let (call, label) = callAround(node) else {
-      return nil
-    }
+    guard let (call, label) = callAround(node) else { return nil }
+    // In other languages the cases of an enum begin with a capital.
+    let words = [word, (word.first?.lowercased() ?? "") + word.dropFirst()]
     for id in callees(of: call) {
       for parameter in parameters(of: id) ?? [] where parameter.label == label {
         let type = wrapped(parameter.type) ?? parameter.type
         guard nominal(type) != nil else { continue }
-        if !members(named: member, of: type, isStatic: true).isEmpty { return "." + word }
+        for word in words {
+          guard let member = program.names.find(word) else { continue }
+          if !members(named: member, of: type, isStatic: true).isEmpty { return "." + word }
+        }
       }
     }
     return nil
@@ -141,12 +144,13 @@ extension Checker {
 
   // MARK: Properties that follow from others
 
-  /// What can be set instead of a part of a rectangle that can only be read.
+  /// What can be set instead of a part of a rectangle that can only be read; for its middle and end
+  /// that takes another number.
   func settablePart(_ property: String, of base: Type) -> String? {
     guard let nominal = nominal(base), text(program[nominal].name) == "CGRect" else { return nil }
     switch property {
-    case "minX": return "origin.x"
-    case "minY": return "origin.y"
+    case "minX", "midX", "maxX": return "origin.x"
+    case "minY", "midY", "maxY": return "origin.y"
     case "width": return "size.width"
     case "height": return "size.height"
     default: return nil

@@ -65,7 +65,9 @@ extension Account {
   static let row = 2
   /// A row of the trace or a line of output, and a moment at which the scene is looked at.
   static let event = 150
-  static let moment = 150
+  /// What a verb sets going: where the content will rest, and when.
+  static let verb = 150
+  static let moment = 60
 
   /// Bytes of a node with what it remembers; about half of what it takes, as for all memory here: so the
   /// limit of a program's own values also holds for a scene of plain views.

@@ -338,10 +338,14 @@ extension StageLibrary {
     func _expect(
       _ condition: Bool, _ source: String, _ parts: [(String, String)], _ message: String
     )
-    public func expect(_ a: Double, equals b: Double, within tolerance: Double) {
-      _expectNear(a, b, tolerance)
+    /// Fails, with the difference and the message, where two numbers differ by more than the tolerance.
+    public func expect(
+      _ a: Double, equals b: Double, within tolerance: Double,
+      _ message: @autoclosure () -> String = ""
+    ) {
+      _expectNear(a, b, tolerance, a == b || abs(a - b) <= tolerance ? "" : message())
     }
-    func _expectNear(_ a: Double, _ b: Double, _ tolerance: Double)
+    func _expectNear(_ a: Double, _ b: Double, _ tolerance: Double, _ message: String)
     /// What is inside is to fail for this reason.
     @_varying public func expectFailure(_ reason: FailureReason, _ body: () -> Void) {
       _expectFailure(reason, body)

@@ -318,7 +318,7 @@ _hostCall2 _hostCall3
 """#,
     tables: #"""
 iAvFynAiAxFkBrAbL~LmvAtz@bZmd@nr@nXca@}Lvb@qq@xHoo@iT{n@na@gGlK`fA}e@ya@m@_Kqy@`LeB~Qfc@vL_Eem@_S
-ik@xz@mRt_@lGx_@xMoAmNk[{a@vTo[`k@~cA~[hp@qQlS`x@aM{Fak@`K_SrCpIuJ|DhG~MlShf@eWnOtv@rYl@{W?A?E??
+ik@xz@mRt_@lGx_@xMoAmNk[{a@vTo[`k@~cA~[hp@qQlS`x@aM{Fak@`K_SrCpIuJ|DhG~MlShf@eWnOmw@rYl@{W?A?E??
 C?C@CA@??CBCCCDCECFCGCHCICJCKCLCMCNCOCPCQCRCS@@?@A?@B?CT@C@[CUCV@DA]^CWCXCYCZC[C\C]C^@E?C_@@F?@G
 ?@H?@I?@J?@K?@L?C`@@M?@N?@O?@P?@Q?Ca@Cb@@R?@S?@T?Cc@Cd@Ce@Cf@Cg@Ch@@U@aACi@@V@cACj@Ck@Cl@@W@gA@X
 @gA@Y@gACm@@Z@kA@[@kACn@Co@@\AnAoA@]AnAoACp@@^@rA@_@@rACq@@`@@uACr@Cs@@a@AwAxACt@@b@@zACu@@c@@|A
@@ -1586,7 +1586,7 @@ fAyr@rr@lQ`_A@O|tAfAyr@sr@lQ`_AAO}tAfAyr@tr@lQ`_ABO~tAfAyr@ur@lQ`_AC
 OoHfAyr@vr@lQ`_ADOiHfAyr@wr@lQ`_AEO_uAfAyr@xr@lQ`_AFO`uAfAas@zr@lQ`_AGOgHfAas@{r@lQ`_AHOauAfAas@
 |r@lQ`_AIObuAfAas@}r@lQ`_AJOkHfAas@~r@lQ`_AKOlHfAas@_s@lQ`_ALOcuAfAas@`s@lQ`_AMOmHfAds@bs@lQ`_AN
 OduAfAds@cs@lQ`_AO?aFfAis@?`Q__A??_FfAxs@?`Q__I??euAfA_t@?`Q__A??rEfAwt@?`Q__A??sEfAeu@?`Q__A??rE
-fAuu@?`Q__A??iuAfA|u@?`Q__A??juAfAkv@?`Q__I??kuAfArv@?`Q__A?KuUgAKJmQ__I?KluAgAWVmQ__I?KthAgAc@b@
+fAlv@?`Q__A??iuAfAuv@?`Q__A??juAfAdw@?`Q__I??kuAfAkw@?`Q__A?KuUgAKJmQ__I?KluAgAWVmQ__I?KthAgAc@b@
 mQ__I?K{iAgAo@n@mQ__I?KrSgA|@{@mQ__I?Kj[gAhAgAmQ__I?K`jAgAtAsAmQ__I?KajAgA`B_BmQ__I?KknAgAlBkBmQ
 __I?Kuf@gAxBwBmQ__I?KvuAgAdCcCmQ__I?
 KxuAgApCoCmQ__I?SyuAgAzC?mQ__AyLM`b@gAuCtCnQ__AhUMab@gAyCxCnQ__AiUKpnAgAkDjDmQ__I?KapAgArDqDmQ__I

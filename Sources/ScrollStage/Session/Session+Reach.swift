@@ -18,7 +18,7 @@ extension Session {
     guard let reference else {
       if let scroll = scene.outermost(along: axes) { return scroll }
       throw Fault(
-        .stated, "Nothing scrolls \(axes.words) here; there is \(inventory(scene))")
+        .stated, "Nothing scrolls \(axes.words) here; \(inventory(scene))")
     }
     let scroll = try scroll(reference, of: scene)
     if !scroll.axes.isSuperset(of: axes) {
@@ -39,11 +39,11 @@ extension Session {
         throw Fault(.stated, "The scroll view \(id.text) \(location.isNotMade)")
       }
       try scene.checkAccount()
-      throw Fault(.stated, "There is no scroll view \(id.text); there is \(inventory(scene))")
+      throw Fault(.stated, "There is no scroll view \(id.text); \(inventory(scene))")
     case .known(let identity):
       if let scroll = scene.scroll(identity) { return scroll }
       throw Fault(
-        .stated, "The scroll view is not in the scene any more; there is \(inventory(scene))")
+        .stated, "The scroll view is not in the scene any more; \(inventory(scene))")
     }
   }
 
@@ -71,11 +71,12 @@ extension Session {
   private static let greatestInventory = 8
 
   private func inventory(_ scene: Scene) -> String {
-    if scene.scrolls.isEmpty { return "no scroll view" }
-    var words = ""
-    for scroll in scene.scrolls.prefix(Session.greatestInventory) {
-      if !words.isEmpty { words += ", " }
-      words += "one that scrolls \(scroll.axes.words)"
+    if scene.scrolls.isEmpty { return "there is no scroll view" }
+    var words =
+      scene.scrolls.count == 1 ? "the scroll view here scrolls " : "the scroll views here scroll "
+    for (index, scroll) in scene.scrolls.prefix(Session.greatestInventory).enumerated() {
+      if index > 0 { words += ", " }
+      words += scroll.axes.words
       if let id = scroll.names.last { words += " (id \(id.text))" }
     }
     let rest = scene.scrolls.count - Session.greatestInventory

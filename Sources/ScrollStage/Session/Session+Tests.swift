@@ -110,13 +110,15 @@ extension Session {
     if options.lints, let observed { lintMotion(of: observed, at: span) }
   }
 
-  func expect(_ a: Double, equals b: Double, within tolerance: Double) throws(Fault) {
+  func expect(
+    _ a: Double, equals b: Double, within tolerance: Double, message: String
+  ) throws(Fault) {
     guard tolerance >= 0 else {
       throw Fault(.stated, "The tolerance is \(tolerance), it must be 0 or more")
     }
     let holds = abs(a - b) <= tolerance || a == b
     expect(
-      holds, "", [],
+      holds, "", [], message: message,
       reason: holds ? "" : "\(a) differs from \(b) by \(abs(a - b)), more than \(tolerance)")
   }
 

@@ -36,7 +36,7 @@ extension Session {
     while turnsWithoutTime < 100 {
       let before = scene.time
       if fingerScroll != nil {
-        throw Fault(.stated, "No settling with a finger down: release() it first")
+        throw Fault(.stated, "A finger is down: call release() before settle()")
       }
       var end = scene.time
       for scroll in scene.scrolls where scroll.model.isMoving {

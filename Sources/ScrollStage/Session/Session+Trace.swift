@@ -9,6 +9,7 @@ extension Session {
     _ what: String, kind: TraceRow.Kind = .verb, _ scroll: SceneScroll? = nil, in scene: Scene,
     at place: SourceSpan? = nil, call: String? = nil, takesTime: Bool = false
   ) {
+    machine.owe(Account.verb)
     if test == nil { verbCount &+= 1 }
     noteDeed(call, takesTime: takesTime, in: scene)
     emit(

@@ -165,8 +165,9 @@ extension NativeTable {
       session.expect(
         call.bool(0), call.string(1), call.expectationParts(2), message: call.string(3))
     }
-    add(session: "_expectNear(_:_:_:)") { (session, call) throws(Fault) in
-      try session.expect(call.double(0), equals: call.double(1), within: call.double(2))
+    add(session: "_expectNear(_:_:_:_:)") { (session, call) throws(Fault) in
+      try session.expect(
+        call.double(0), equals: call.double(1), within: call.double(2), message: call.string(3))
     }
     add(session: "_expectFailure(_:_:)") { (session, call) throws(Fault) in
       guard let reason = Fault.Reason(rawValue: UInt8(truncatingIfNeeded: call.int(0))) else {

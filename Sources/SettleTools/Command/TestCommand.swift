@@ -7,6 +7,8 @@ package struct TestCommand {
   /// The names of tests that the filters leave out.
   private final class PassedOver {
     var names: [String] = []
+    /// Whether expectations of the top level were left out as well.
+    var hasTopLevel = false
   }
 
   package init(_ options: TestOptions, console: Console) {
@@ -34,8 +36,9 @@ package struct TestCommand {
       }
       return max(worst, .noInput)
     }
-    let results = results(inputs)
+    let results = results(inputs, &worst)
     console.unfinished.clear()
+    if results.isEmpty, worst != .success { return worst }
     if let problem = unmatchedFilter(results) {
       report(problem)
       return max(worst, .noInput)
@@ -55,6 +58,9 @@ package struct TestCommand {
       let rest = names.count > 10 ? " and \(names.count - 10) more" : ""
       finding.notes = [.init("there are \(shown)\(rest)")]
     }
+    if passedOver.hasTopLevel {
+      finding.notes.append(.init("top-level expectations have no name and cannot be filtered"))
+    }
     return finding
   }
 
@@ -71,28 +77,29 @@ package struct TestCommand {
   }
 
   /// One result for each script, or for each declaration that cannot be read.
-  private func results(_ inputs: InputFiles) -> [FileResult] {
-    let unreadable = inputs.declarations.compactMap(unreadable)
-    if !unreadable.isEmpty {
-      for result in unreadable { result.problems.forEach(report) }
-      return unreadable
-    }
+  private func results(_ inputs: InputFiles, _ worst: inout ExitStatus) -> [FileResult] {
+    if inputs.declarations.filter({ reportUnreadable($0, &worst) }).count > 0 { return [] }
     let batch = ScriptBatch(
       inputs: inputs, options: options.input, color: options.color, console: console)
     var results: [FileResult] = []
     for path in inputs.scripts.compactMap(\.self) {
       let finished = results
       console.unfinished.set { write(finished) }
-      let result = test(InputFile(path: path), batch, inputs.declarations)
+      let input = InputFile(path: path)
+      if reportUnreadable(input, &worst) { continue }
+      let result = test(input, batch, inputs.declarations)
       if options.filters.isEmpty || !result.cases.isEmpty { results.append(result) }
       if console.isInterrupted() || console.output.isBroken { break }
     }
     return results
   }
 
-  private func unreadable(_ input: InputFile) -> FileResult? {
-    guard let problem = input.problem, let finding = input.finding else { return nil }
-    return FileResult(file: input.name, problems: [finding], status: problem.status)
+  /// A file that cannot be read has no tests to be counted.
+  private func reportUnreadable(_ input: InputFile, _ worst: inout ExitStatus) -> Bool {
+    guard let problem = input.problem, let finding = input.finding else { return false }
+    report(finding)
+    worst = max(worst, problem.status)
+    return true
   }
 
   /// The scripts that a path names: itself, or all below a folder.
@@ -105,10 +112,6 @@ package struct TestCommand {
   private func test(
     _ input: InputFile, _ batch: ScriptBatch, _ declarations: [InputFile]
   ) -> FileResult {
-    if let unreadable = unreadable(input) {
-      unreadable.problems.forEach(report)
-      return unreadable
-    }
     let script = LoadedScript(input, declarations: declarations, options: options.input)
     if script.hasErrors {
       return FileResult(file: script.name, problems: script.findings, status: script.status)
@@ -148,6 +151,8 @@ package struct TestCommand {
   /// its end.
   private func selected(_ results: [TestResult]) -> [TestResult] {
     if options.filters.isEmpty { return results }
-    return results.filter { $0.name != nil || $0.hasFault }
+    let selected = results.filter { $0.name != nil || $0.hasFault }
+    if selected.count < results.count { passedOver.hasTopLevel = true }
+    return selected
   }
 }

@@ -145,7 +145,7 @@ extension Repl {
   private func frames(_ argument: String) -> Int? {
     if argument.isEmpty { return 1 }
     guard argument.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
-      complain("'\(argument)' is no number of frames")
+      complain("'\(argument)' is not a number of frames")
       return nil
     }
     guard let frames = Int(argument), frames <= Repl.greatestFrames else {

@@ -24,13 +24,34 @@ struct PrivacyHint {
   }
 
   private func advice(_ file: String) -> String {
-    guard declarations.contains(file), !script.isEmpty else {
-      return "paste its declaration into the script"
-    }
-    let texts = [file, script].map(PrivacyHint.quoted).joined(separator: " ")
+    let advice = "paste its declaration into the script"
+    guard let joined = joined(file) else { return advice }
     let others = declarations.filter { $0 != file }.map { PrivacyHint.quoted($0) + " " }.joined()
-    return "paste its declaration into the script, or run both as one file with "
-      + "'cat \(texts) | \(CommandTable.program) run \(others)-'"
+    return advice + ", or run both as one file with "
+      + "`\(joined) | \(CommandTable.program) run \(others)-`"
+  }
+
+  /// The command that writes a file and the script as one text, nil where none is known. A script that
+  /// includes the file is written without the line that does so.
+  private func joined(_ file: String) -> String? {
+    if script.isEmpty { return nil }
+    let words = [file, script].map(PrivacyHint.quoted)
+    if declarations.contains(file) { return "cat \(words[0]) \(words[1])" }
+    guard let line = lineIncluding(file) else { return nil }
+    return "grep -vxF \(PrivacyHint.quoted(line)) \(words[1]) | cat \(words[0]) -"
+  }
+
+  /// The only `include` of the script, if it stands on a line of its own: what else is included would
+  /// not be found from standard input.
+  private func lineIncluding(_ file: String) -> String? {
+    guard let source = loaded.sources.first(where: { $0.name == script }) else { return nil }
+    let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let includes = text.split(separator: "\n").filter { $0.utf8.starts(with: "include(".utf8) }
+    guard includes.count == 1, file.hasPrefix(folder),
+      includes[0] == "include(\"\(file.dropFirst(folder.count))\")"
+    else { return nil }
+    return String(includes[0])
   }
 
   /// The file at whose top level a name is declared.

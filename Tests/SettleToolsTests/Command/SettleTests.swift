@@ -140,6 +140,18 @@ struct SettleTests {
     #expect(none.status == .noInput && none.output.isEmpty)
     #expect(none.errors.contains("no test has a name that contains 'third'"))
     #expect(none.errors.contains("there are 'first thing', 'second thing'"))
+    #expect(none.errors.contains("top-level expectations have no name and cannot be filtered"))
+  }
+
+  @Test func filesThatCannotBeReadAreNoTests() throws {
+    let script = try folder.add("h.scroll", "expect(true)\n")
+    let missing = script + "-missing.scroll"
+    let alone = settle("test", missing)
+    #expect(alone.status == .noInput && alone.output.isEmpty)
+    #expect(alone.errors.components(separatedBy: "there is no such file").count == 2)
+    let both = settle("test", missing, script)
+    #expect(both.status == .noInput)
+    #expect(both.output.contains("1 file, 1 test, 1 expectation: all passed"))
   }
 
   /// One report of an expectation in a loop, and a word at the end about the rest.

@@ -46,8 +46,8 @@ import Testing
       output.text == """
         error: 1000000000000 frames are too many: at most 1000000000 at a time
         error: 99999999999999999999 frames are too many: at most 1000000000 at a time
-        error: 'x' is no number of frames
-        error: '-1' is no number of frames
+        error: 'x' is not a number of frames
+        error: '-1' is not a number of frames
 
         """)
   }
