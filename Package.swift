@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(name: "ScrollModelTests", dependencies: ["ScrollModel"]),
     .testTarget(name: "ScrollLanguageTests", dependencies: ["ScrollLanguage"]),
     .testTarget(
-      name: "SettleToolsTests", dependencies: ["SettleTools", "ScrollStage", "DeepStack"],
+      name: "SettleToolsTests",
+      dependencies: ["SettleTools", "ScrollPictures", "ScrollStage", "DeepStack"],
       exclude: [
         "Lints/Scripts", "Reference/SwiftUI.rows", "Renderings", "Repl/Sessions", "Samples",
       ]),

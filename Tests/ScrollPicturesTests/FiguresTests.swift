@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func wideCharactersTakeTwoColumns() {
-    #expect(displayWidth("日本e\u{301}🎬") == 7)
+    #expect(DisplayWidth.of("日本e\u{301}🎬") == 7)
     #expect(TextStyle(width: 40).cut("日本語", to: 5) == "日本…")
     #expect(TextStyle(width: 40).cutMiddle("section 12", to: 6) == "s…n 12")
   }

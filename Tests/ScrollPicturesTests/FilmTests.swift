@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [20, 30, 44, 80, 200])
   func linesFit(_ width: Int) {
     let text = FilmText(film, style: TextStyle(width: width)).render()
-    for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
+    for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= width) }
   }
 
   @Test func strangeWindowsAreNoTrap() {

@@ -107,7 +107,7 @@ import Testing
     let style = TextStyle(width: width, isASCII: isASCII)
     for map in MapSVGTests.maps {
       let text = MapText(map, style: style).render()
-      for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
+      for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= width) }
       if isASCII { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
     }
   }

@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [20, 24, 47, 48, 80, 130], [true, false])
   func linesFit(_ width: Int, _ isASCII: Bool) {
     let text = PlotText(plot, style: TextStyle(width: width, isASCII: isASCII)).render()
-    for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
+    for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= width) }
     if isASCII { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
   }
 

@@ -18,7 +18,7 @@ import Testing
   func linesFit(_ width: Int, _ isASCII: Bool) {
     let style = TextStyle(width: width, isASCII: isASCII)
     let text = ReachText(map.reach, of: map.subject, style: style).render()
-    for line in text.split(separator: "\n") { #expect(displayWidth(String(line)) <= width) }
+    for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= width) }
     if isASCII { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
   }
 

@@ -72,7 +72,7 @@ struct TargetSearch {
   func reported(at offset: Point, anchor: UnitPoint?) -> Int? {
     guard !targets.isEmpty else { return nil }
     if geometry.axes != .both {
-      let axis: Axis = geometry.axes.contains(.horizontal) ? .horizontal : .vertical
+      let axis = geometry.axes.first
       let row = row(axis, anchor?[axis] ?? 0)
       if row.isOrdered {
         return reported(in: row, axis: axis, at: offset)

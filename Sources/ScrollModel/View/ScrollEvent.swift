@@ -42,6 +42,17 @@ package enum ContentEdge: Equatable, Sendable {
   case top, left, bottom, right
 }
 
+extension [ScrollEvent] {
+  /// The last call of a behaviour for a release.
+  package var releaseCall: BehaviorCall? {
+    var found: BehaviorCall?
+    for event in self {
+      if case .behavior(let call) = event.kind, call.cause == .release { found = call }
+    }
+    return found
+  }
+}
+
 /// What a row of a trace shows.
 package struct ScrollReading: Equatable, Sendable {
   package var phase: ScrollPhase

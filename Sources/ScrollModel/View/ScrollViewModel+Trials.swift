@@ -35,16 +35,31 @@ extension ScrollViewModel {
     if axis == .horizontal { scroll(x: origin) } else { scroll(y: origin) }
   }
 
-  /// Where the content rests after its behaviour has been asked once more, at rest, as a change of the
-  /// container's size does; nil where the rule fails.
-  package mutating func restAskedAgain(along axis: Axis) -> Double? {
-    let proposed = visibleContent.origin
-    let answer = askBehavior(
-      proposed: proposed, behaviorContext(originalTarget: target, cause: .resize))
-    for event in takeEvents() {
+  /// Index of the target that a position would report at an offset along an axis.
+  package func position(at offset: Double, along axis: Axis) -> Int? {
+    var place = self.offset
+    place[axis] = offset
+    return position(at: place)
+  }
+
+  /// Where the content rests after its behaviour has been asked once more from a rest, as a change of
+  /// the container's size does; nil if the rule fails.
+  package func restAskedAgain(from rest: Point) -> Point? {
+    var model = self
+    _ = model.takeEvents()
+    let standing = geometry.visibleContent(at: rest)
+    let answer = model.askBehavior(
+      proposed: standing.origin,
+      behaviorContext(originalTarget: ScrollTarget(rect: standing), cause: .resize))
+    for event in model.events {
       if case .behavior(let call) = event.kind, case .failed = call.outcome { return nil }
     }
-    return geometry.axis(axis).offset(ofOrigin: answer[axis] ?? proposed[axis])
+    var again = rest
+    for axis in Axis.all {
+      let origin = answer[axis] ?? standing.origin[axis]
+      again[axis] = geometry.axis(axis).offset(ofOrigin: origin)
+    }
+    return again
   }
 
   /// How a release is projected along an axis.

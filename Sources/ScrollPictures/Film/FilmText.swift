@@ -82,7 +82,7 @@ package struct FilmText {
     for row in down { for column in across { cells[row * columns + column] = (sign, ink) } }
     let text = Array(style.cut(style.spell(box.text), to: across.count))
     // Wide characters would push what follows out of the window.
-    guard !text.isEmpty, text.allSatisfy({ displayWidth($0) == 1 }) else { return }
+    guard !text.isEmpty, text.allSatisfy({ DisplayWidth.of($0) == 1 }) else { return }
     let row = (down.lowerBound + down.upperBound - 1) / 2
     let column = across.lowerBound + (across.count - text.count) / 2
     for (index, character) in text.enumerated() {

@@ -106,7 +106,7 @@ extension PictureHTML {
       for (index, piece) in start.pieces.enumerated() {
         let extent = start.extent(of: index)
         rows.append([
-          words.named(start.name, start.offset), figure(extent.lowerBound),
+          named(start.name, start.offset), figure(extent.lowerBound),
           figure(extent.upperBound), words.rest(of: piece),
           piece.failure ?? piece.place.map { words.line($0) } ?? "",
         ])

@@ -36,19 +36,14 @@ package struct DifferenceText {
   }
 
   private func words(of interval: LandingDifference.Interval) -> String {
-    let from =
-      interval.startName.map { "\($0) (\(figure(interval.start)))" } ?? figure(interval.start)
+    let from = named(interval.startName, interval.start)
     let range = interval.velocities
     return "from \(from), \(figure(range.lowerBound))…\(figure(range.upperBound)) pt/s:  "
       + "\(words(of: interval.before))  →  \(words(of: interval.after))"
   }
 
   private func words(of place: LandingDifference.Place) -> String {
-    var words: String
-    switch place.rest {
-    case .at(let offset): words = place.name.map { "\($0) (\(figure(offset)))" } ?? figure(offset)
-    case .from(let first, let last): words = "\(figure(first))…\(figure(last))"
-    }
+    var words = rest(place.rest, place.name)
     if let line = place.place { words += ", line \(line.line)" }
     if let failure = place.failure { words += ", fails: \(failure)" }
     return words

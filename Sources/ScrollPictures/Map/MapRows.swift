@@ -21,8 +21,8 @@ struct MapRows {
     self.numbers = numbers
     self.style = style
     let starts = shown.map { map.starts[$0] }
-    let names = starts.map { displayWidth(style.spell($0.name ?? "")) }.max() ?? 0
-    let offsets = starts.map { displayWidth(style.spell(place($0.offset))) }.max() ?? 0
+    let names = starts.map { DisplayWidth.of(style.spell($0.name ?? "")) }.max() ?? 0
+    let offsets = starts.map { DisplayWidth.of(style.spell(place($0.offset))) }.max() ?? 0
     let isNarrow = style.width < 40
     nameWidth = min(names, isNarrow ? style.width / 3 : style.width / 4)
     offsetWidth = isNarrow && names > 0 ? 0 : offsets
@@ -47,7 +47,7 @@ struct MapRows {
     let offset = offsetWidth == 0 ? "" : style.spell(place(start.offset))
     let name = style.cutMiddle(style.spell(start.name ?? ""), to: nameWidth)
     let room = labelWidth - 2
-    return (name + offset.indented(to: room - displayWidth(name))).padded(to: labelWidth)
+    return (name + offset.indented(to: room - DisplayWidth.of(name))).padded(to: labelWidth)
   }
 
   // MARK: Cells

@@ -107,7 +107,7 @@ package struct MapSVG {
   private var description: String {
     var text = "\(words.source), \(words.window), \(words.velocities), \(words.sampling)."
     if let start = map.starts.first {
-      text += " From \(words.named(start.name, start.offset)): "
+      text += " From \(named(start.name, start.offset)): "
       text += words.thresholds(of: start).joined(separator: "; ") + "."
     }
     text += " Never rested on: " + words.neverRested.joined(separator: "; ") + "."

@@ -95,7 +95,7 @@ package struct MapText {
     guard let index = map.startIndex(at: focus) else { return [] }
     let start = map.starts[index]
     var paragraph = Paragraph(width: style.width)
-    paragraph.add(style.spell("from \(words.named(start.name, start.offset)):"))
+    paragraph.add(style.spell("from \(named(start.name, start.offset)):"))
     var separator = "  "
     for part in words.thresholds(of: start) {
       paragraph.add(style.spell(part), after: separator)
@@ -122,7 +122,7 @@ package struct MapText {
 
   /// A text in lines behind a head, all of them indented by its width.
   private func hanging(_ head: String, _ text: String) -> [String] {
-    let indent = displayWidth(head)
+    let indent = DisplayWidth.of(head)
     let lines = Paragraph.lines(style.spell(text), width: style.width - indent, indent: 0)
     let margin = String(repeating: " ", count: indent)
     return lines.indices.map { ($0 == 0 ? head : margin) + lines[$0] }

@@ -34,18 +34,7 @@ struct MapWords {
 
   // MARK: Places
 
-  /// A start or a rest: `card 1 (352)`, or the offset alone.
-  func named(_ name: String?, _ offset: Double) -> String {
-    if let name { return "\(name) (\(figure(offset)))" }
-    return figure(offset)
-  }
-
-  func rest(of piece: LandingMap.Piece) -> String {
-    switch piece.rest {
-    case .at(let offset): named(piece.name, offset)
-    case .from(let first, let last): "\(figure(first))…\(figure(last))"
-    }
-  }
+  func rest(of piece: LandingMap.Piece) -> String { ScrollPictures.rest(piece.rest, piece.name) }
 
   /// A line by its number, with its file where that is not the map's own.
   func line(_ place: SourcePlace) -> String {

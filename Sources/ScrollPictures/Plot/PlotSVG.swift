@@ -5,7 +5,7 @@ package struct PlotSVG {
   private let width: Double
   private let height: Double
 
-  /// `height` is that of the panels together; title and axis are added to it.
+  /// `height` is the height of all panels together; the title and the axis come on top.
   package init(_ plot: Plot, width: Double = 960, height: Double = 480) {
     self.plot = plot
     self.width = max(360, width.isFinite ? width : 960)

@@ -43,7 +43,7 @@ package struct PlotText {
     for panel in plot.panels {
       let span = panel.span
       for value in [span.lowerBound, span.upperBound] {
-        width = max(width, displayWidth(label(value)))
+        width = max(width, DisplayWidth.of(label(value)))
       }
     }
     return min(width, style.width / 3) + 1
@@ -52,7 +52,7 @@ package struct PlotText {
   /// Of the names at the right; a narrow terminal has none.
   private var nameWidth: Int {
     if style.width < 48 { return 0 }
-    let names = plot.panels.flatMap { $0.shownLevels }.map { displayWidth(name(of: $0)) }
+    let names = plot.panels.flatMap { $0.shownLevels }.map { DisplayWidth.of(name(of: $0)) }
     return min(names.max() ?? 0, style.width / 4)
   }
 
@@ -143,13 +143,13 @@ package struct PlotText {
     let left = style.spell(figure(span.lowerBound))
     let right = style.spell("\(figure(span.upperBound)) \(plot.horizontal.unit)")
     let middle = style.spell(plot.horizontal.name)
-    let free = columns - displayWidth(left) - displayWidth(right)
+    let free = columns - DisplayWidth.of(left) - DisplayWidth.of(right)
     let margin = String(repeating: " ", count: labelWidth)
-    if free < displayWidth(middle) + 2 {
+    if free < DisplayWidth.of(middle) + 2 {
       return margin + left + String(repeating: " ", count: max(1, free)) + right
     }
-    let before = (free - displayWidth(middle)) / 2
-    let after = free - displayWidth(middle) - before
+    let before = (free - DisplayWidth.of(middle)) / 2
+    let after = free - DisplayWidth.of(middle) - before
     return margin + left + String(repeating: " ", count: before) + middle
       + String(repeating: " ", count: after) + right
   }

@@ -40,7 +40,7 @@ package struct ReachText {
 
   private func lines(_ label: String, _ rests: [Reachability.Rest]) -> [String] {
     var parts = rests.prefix(ReachText.shownRests).map {
-      style.spell(words.named($0.name, $0.offset))
+      style.spell(named($0.name, $0.offset))
     }
     if parts.count < rests.count { parts.append("and \(rests.count - parts.count) more") }
     return hanging(label.padded(to: column), parts)
@@ -56,7 +56,7 @@ package struct ReachText {
     }
     let lines = paragraph.finish()
     let margin = String(repeating: " ", count: column)
-    if displayWidth(head) > column {
+    if DisplayWidth.of(head) > column {
       return [style.cut(head, to: style.width)] + lines.map { margin + $0 }
     }
     return lines.indices.map { ($0 == 0 ? head : margin) + lines[$0] }

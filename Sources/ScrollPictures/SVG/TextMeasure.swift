@@ -11,7 +11,7 @@ func textWidth(_ text: String, size: Double) -> Double {
 /// In units of the font's size.
 private func advance(_ character: Character) -> Double {
   guard let code = character.asciiValue else {
-    return displayWidth(character) == 2 ? 1.05 : character == "…" ? 0.9 : 0.6
+    return DisplayWidth.of(character) == 2 ? 1.05 : character == "…" ? 0.9 : 0.6
   }
   switch code {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): return 0.58

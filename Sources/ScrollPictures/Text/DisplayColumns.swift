@@ -1,46 +1,11 @@
-/// How many columns of a terminal a text takes: two for East Asian wide characters and emoji, none
-/// for combining marks, one for the rest (Unicode Standard Annex 11).
-func displayWidth(_ text: String) -> Int {
-  var width = 0
-  for character in text { width += displayWidth(character) }
-  return width
-}
-
-/// A character is as wide as its widest scalar.
-func displayWidth(_ character: Character) -> Int {
-  var width = 0
-  for scalar in character.unicodeScalars {
-    if scalar.value == 0xFE0F { return 2 }
-    width = max(width, displayWidth(scalar))
-  }
-  return width
-}
-
-private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
-  if scalar.value < 0x300 { return 1 }
-  switch scalar.properties.generalCategory {
-  case .nonspacingMark, .enclosingMark, .format: return 0
-  default: break
-  }
-  if scalar.properties.isEmojiPresentation { return 2 }
-  return wideScalars.contains { $0.contains(scalar.value) } ? 2 : 1
-}
-
-/// East_Asian_Width W and F, without what is emoji.
-private let wideScalars: [ClosedRange<UInt32>] = [
-  0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
-  0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-  0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x3FFFD,
-]
-
 extension String {
   /// Filled with spaces behind it to so many columns.
   func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - displayWidth(self)))
+    self + String(repeating: " ", count: max(0, columns - DisplayWidth.of(self)))
   }
 
   /// Filled with spaces before it to so many columns.
   func indented(to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - displayWidth(self))) + self
+    String(repeating: " ", count: max(0, columns - DisplayWidth.of(self))) + self
   }
 }

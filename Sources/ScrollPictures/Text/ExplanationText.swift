@@ -105,7 +105,7 @@ package struct ExplanationText {
   private func answer(_ decision: Explanation.Decision) -> String {
     let axis = explanation.axis
     let (asked, rect) = (decision.proposed, decision.answer)
-    let name = axis == .horizontal ? "x" : "y"
+    let name = axis.letter
     if rect == asked { return "kept as proposed" }
     var words = "\(name) \(figure(asked.origin[axis])) → \(figure(rect.origin[axis]))"
     if rect.size[axis] != asked.size[axis] {

@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollStage
 
 /// A number as people read it: two digits behind the point at most and none that say nothing,
 /// thousands apart, a true minus sign. `figure(1139.13)` is `1,139.13`, `figure(-24)` is `−24`.
@@ -15,24 +16,17 @@ package func figure(_ x: Double, digits: Int = 2, isGrouped: Bool = true) -> Str
 /// trace writes it.
 func place(_ x: Double) -> String { figure(x, isGrouped: false) }
 
-private func trimmedFraction(_ text: String) -> String {
-  guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-  var text = text
-  while text.hasSuffix("0") { text.removeLast() }
-  if text.hasSuffix(".") { text.removeLast() }
-  return text
+/// A start or a rest: `card 1 (352)`, or the offset alone.
+func named(_ name: String?, _ offset: Double) -> String {
+  name.map { "\($0) (\(figure(offset)))" } ?? figure(offset)
 }
 
-private func grouped(_ text: String) -> String {
-  let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }.count
-  var grouped = ""
-  var index = 0
-  for character in text {
-    if index > 0, index < whole, (whole - index) % 3 == 0 { grouped += "," }
-    grouped.append(character)
-    index += 1
+/// Where flicks rest: at one place, or from one to another.
+func rest(_ rest: LandingMap.Rest, _ name: String?) -> String {
+  switch rest {
+  case .at(let offset): named(name, offset)
+  case .from(let first, let last): "\(figure(first))…\(figure(last))"
   }
-  return grouped
 }
 
 /// Round numbers within a range, at most so many: steps of 1, 2 or 5 times a power of ten.

@@ -18,11 +18,11 @@ struct Paragraph {
   mutating func add(_ part: String, after separator: String = "") {
     if line.isEmpty {
       addWords(of: part)
-    } else if displayWidth(line) + displayWidth(separator) + displayWidth(part) <= width {
+    } else if DisplayWidth.of(line) + DisplayWidth.of(separator) + DisplayWidth.of(part) <= width {
       line += separator + part
     } else {
       let sign = separator.trimmedEnd
-      if displayWidth(line) + displayWidth(sign) <= width { line += sign }
+      if DisplayWidth.of(line) + DisplayWidth.of(sign) <= width { line += sign }
       breakLine()
       addWords(of: part)
     }
@@ -46,7 +46,7 @@ struct Paragraph {
   }
 
   private mutating func addWords(of part: String) {
-    if displayWidth(line) + displayWidth(part) <= width {
+    if DisplayWidth.of(line) + DisplayWidth.of(part) <= width {
       line += part
       return
     }
@@ -54,7 +54,7 @@ struct Paragraph {
     for word in part.split(separator: " ", omittingEmptySubsequences: true) {
       let gap = isFirst ? "" : " "
       isFirst = false
-      if displayWidth(line) + gap.count + displayWidth(String(word)) <= width {
+      if DisplayWidth.of(line) + gap.count + DisplayWidth.of(String(word)) <= width {
         line += gap + word
         continue
       }
@@ -65,7 +65,7 @@ struct Paragraph {
 
   private mutating func addLetters(of word: Substring) {
     for character in word {
-      if displayWidth(line) + displayWidth(character) > width { breakLine() }
+      if DisplayWidth.of(line) + DisplayWidth.of(character) > width { breakLine() }
       line.append(character)
     }
   }

@@ -50,14 +50,14 @@ package struct TextStyle: Equatable, Sendable {
 
   /// The text on a line of so many columns at most, its end replaced by an ellipsis if need be.
   func cut(_ text: String, to columns: Int) -> String {
-    if displayWidth(text) <= columns { return text }
+    if DisplayWidth.of(text) <= columns { return text }
     let end = isASCII ? ".." : "…"
-    let room = columns - displayWidth(end)
+    let room = columns - DisplayWidth.of(end)
     if room < 0 { return "" }
     var kept = ""
     var used = 0
     for character in text {
-      used += displayWidth(character)
+      used += DisplayWidth.of(character)
       if used > room { break }
       kept.append(character)
     }
@@ -66,21 +66,21 @@ package struct TextStyle: Equatable, Sendable {
 
   /// The text in so many columns at most, its middle replaced: the ends of names tell them apart.
   func cutMiddle(_ text: String, to columns: Int) -> String {
-    if displayWidth(text) <= columns { return text }
+    if DisplayWidth.of(text) <= columns { return text }
     let sign = isASCII ? ".." : "…"
-    let room = columns - displayWidth(sign)
+    let room = columns - DisplayWidth.of(sign)
     if room < 2 { return cut(text, to: columns) }
     var tail: [Character] = []
     var used = 0
     for character in text.reversed() {
-      used += displayWidth(character)
+      used += DisplayWidth.of(character)
       if used > room - room / 3 { break }
       tail.append(character)
     }
     var head = ""
     used = 0
     for character in text {
-      used += displayWidth(character)
+      used += DisplayWidth.of(character)
       if used > room / 3 { break }
       head.append(character)
     }

@@ -70,7 +70,7 @@ package struct VerificationText {
       ? figure(range.lowerBound)
       : "\(figure(range.lowerBound))…\(figure(range.upperBound))"
     var words = "fails for \(velocities) pt/s from "
-    words += MapWords(map(of: [])).named(example.startName, example.start)
+    words += named(example.startName, example.start)
     if example.starts > 1 {
       words += ", and from \(example.starts - 1) more of \(example.allStarts) starts"
     }
@@ -81,7 +81,7 @@ package struct VerificationText {
     _ example: Verification.Counterexample, of property: LandingProperty
   ) -> [String] {
     let velocity = figure(example.velocity)
-    let start = MapWords(map(of: [])).named(example.startName, example.start)
+    let start = named(example.startName, example.start)
     var lines = style.hung(
       Ink.strong.paint(property.name, style) + ": ",
       "\(velocity) pt/s from \(start): \(example.words)", indent: 2)

@@ -19,7 +19,7 @@ struct CounterexampleTest {
     return text + "}\n"
   }
 
-  /// Offsets count from the edge of the viewport, places to scroll to from that of the content.
+  /// `scroll(x:)` takes content coordinates, in which the first place is 0 and not minus the margin.
   func scroll(to offset: Double) -> String {
     let place = space.geometry.origin(ofOffset: offset)
     return "scroll(\(space.axis.letter): \(points(place))\(container))"
@@ -35,7 +35,7 @@ struct CounterexampleTest {
     return "flick(\(direction), velocity: \(points(abs(velocity)))\(container))"
   }
 
-  /// `, in: "cards"`, where another scroll view than the outermost is meant.
+  /// The argument that names the scroll view, `, in: "cards"`; empty for the outermost one.
   private var container: String {
     guard let name = space.query.scrollView else { return "" }
     let literal = space.scroll.names.first { $0.isWritten(name) }?.literal ?? "\"\(name)\""

@@ -15,20 +15,16 @@ extension FlickSpace {
     geometry.offset(ofOrigin: geometry.leading(place))
   }
 
-  func target(at offset: Double) -> Int? {
-    var place = model.offset
-    place[axis] = offset
-    return model.position(at: place)
-  }
+  /// The target that a position would report at an offset.
+  func target(at offset: Double) -> Int? { model.position(at: offset, along: axis) }
 
   /// Where content at rest goes when its behaviour is asked again; nil where the rule fails.
   func restAskedAgain(at offset: Double) -> Double? {
     session.machine.refillSteps()
-    var model = model
-    model.place(at: offset, along: axis)
-    _ = model.takeEvents()
-    let rest = try? session.trying { () throws(Fault) in model.restAskedAgain(along: axis) }
-    return rest ?? nil
+    var rest = model.offset
+    rest[axis] = offset
+    let again = try? session.trying { () throws(Fault) in model.restAskedAgain(from: rest) }
+    return again.flatMap { $0 }?[axis]
   }
 
   /// What a position reports after the window has another size.

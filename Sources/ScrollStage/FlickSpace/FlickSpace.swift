@@ -181,11 +181,7 @@ package final class FlickSpace {
   }
 
   /// The identity that a position reports at an offset, as far as the present layout tells.
-  package func position(at offset: Double) -> ViewID? {
-    var place = model.offset
-    place[axis] = offset
-    return scroll.id(ofTarget: model.position(at: place))
-  }
+  package func position(at offset: Double) -> ViewID? { scroll.id(ofTarget: target(at: offset)) }
 
   package func place(of span: SourceSpan?) -> SourcePlace? {
     span.flatMap { session.sourcePlace(of: $0) }
@@ -236,7 +232,7 @@ extension FlickSpace {
       return axis
     }
     if scroll.axes == .both { throw .whichAxis }
-    return scroll.axes.contains(Axis.horizontal) ? .horizontal : .vertical
+    return scroll.axes.first
   }
 }
 
@@ -256,14 +252,12 @@ extension Landing {
 
   /// Takes what the behaviour was asked and what it answered from the events of a release.
   fileprivate mutating func note(_ events: [ScrollEvent]) {
-    for event in events {
-      guard case .behavior(let call) = event.kind, call.cause == .release else { continue }
-      proposed = call.asked.target.rect
-      answer = call.answer.rect
-      decidedAt = call.outcome.run?.decided.map { SourceSpan($0) }
-      failure = call.outcome.fault
-      isAsked = true
-    }
+    guard let call = events.releaseCall else { return }
+    proposed = call.asked.target.rect
+    answer = call.answer.rect
+    decidedAt = call.outcome.run?.decided.map { SourceSpan($0) }
+    failure = call.outcome.fault
+    isAsked = true
   }
 
   /// Where it rests; what no behaviour was asked for is proposed there.

@@ -23,9 +23,6 @@ package struct Landing {
   var isAsked = false
   /// What the position reported at rest, where time was simulated.
   var played: ViewID??
-
-  /// The number along an axis that a landing map shows.
-  package func rest(along axis: Axis) -> Double { rest[axis] }
 }
 
 /// A line of one of the program's texts.

@@ -44,19 +44,23 @@ extension Session {
     machine.valueLog = ValueLog()
   }
 
-  func noteLanding(
-    _ words: String, of scroll: SceneScroll, from before: ScrollViewModel, velocity: Vector,
-    at statement: SourceSpan
+  /// Lets go of a scroll view, and keeps the release if somebody wants it explained.
+  ///
+  /// - Parameters:
+  ///   - words: the gesture.
+  ///   - velocity: with which the content is let go, pt/s.
+  func letGo(
+    of scroll: SceneScroll, _ words: String, _ velocity: Vector, at statement: SourceSpan,
+    _ release: (inout ScrollViewModel) -> Void
   ) {
-    guard let landingLog else { return }
-    var call: BehaviorCall?
-    for event in scroll.model.events {
-      if case .behavior(let made) = event.kind, made.cause == .release { call = made }
-    }
+    guard let landingLog else { return release(&scroll.model) }
+    let before = scroll.model
+    release(&scroll.model)
     landingLog.add(
       LandingLog.Entry(
         words: words, statement: statement, identity: scroll.identity, before: before,
-        after: scroll.model, velocity: velocity, call: call, notes: machine.valueLog?.notes ?? []))
+        after: scroll.model, velocity: velocity, call: scroll.model.events.releaseCall,
+        notes: machine.valueLog?.notes ?? []))
     machine.valueLog?.forget()
   }
 }

@@ -22,13 +22,10 @@ extension FlickSpace {
     for (number, offset) in offsets.enumerated() {
       isGoingOn = progress(number, offsets.count)
       if !isGoingOn { break }
-      let known = search.rests.firstIndex { $0.offset == offset }
-      let samples =
-        known.flatMap { $0 < search.samples.count ? search.samples[$0] : nil }
-        ?? sampler.samples(from: offset)
       starts.append(
         LandingMap.Start(
-          offset: offset, name: position(at: offset)?.text, pieces: sampler.pieces(samples)))
+          offset: offset, name: position(at: offset)?.text,
+          pieces: sampler.pieces(search.samples(from: offset))))
     }
     finish()
     return LandingMap(

@@ -71,11 +71,8 @@ extension Session {
     let offsets = samples.map { $0.offset }
     guard let least = offsets.min(), let greatest = offsets.max() else { return [] }
     let model = entry.before
-    var place = model.offset
-    place[axis] = least
-    let first = model.position(at: place) ?? 0
-    place[axis] = greatest
-    let last = model.position(at: place) ?? first
+    let first = model.position(at: least, along: axis) ?? 0
+    let last = model.position(at: greatest, along: axis) ?? first
     guard !model.targets.isEmpty, abs(last - first) < Session.greatestTargets else { return [] }
     let scroll = scene?.scroll(entry.identity)
     var targets: [MotionTrack.Target] = []

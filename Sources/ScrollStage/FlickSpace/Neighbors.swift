@@ -1,9 +1,25 @@
 import ScrollModel
 
+extension Session {
+  /// A release explained, with the thresholds around it where the scene that stands can tell them.
+  ///
+  /// - Parameter query: the scroll view and the axis that are meant.
+  package func explanationWithNeighbors(
+    of entry: LandingLog.Entry, _ query: FlickQuery = FlickQuery()
+  ) -> Explanation {
+    var explanation = explanation(of: entry, along: query.axis)
+    if let space = try? FlickSpace(self, query), space.axis == explanation.axis {
+      explanation.nearby = space.neighbors(of: explanation)
+      space.finish()
+    }
+    return explanation
+  }
+}
+
 /// The thresholds around a flick.
 extension FlickSpace {
   /// The nearest velocities, below and above, at which a landing would come to rest elsewhere.
-  package func neighbors(of explanation: Explanation) -> [Explanation.Neighbor] {
+  fileprivate func neighbors(of explanation: Explanation) -> [Explanation.Neighbor] {
     let velocity = explanation.forecast.velocity
     let sampler = LandingSampler(space: self)
     let pieces = sampler.pieces(sampler.samples(from: explanation.start))

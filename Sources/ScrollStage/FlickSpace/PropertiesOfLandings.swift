@@ -104,9 +104,7 @@ struct RestsOnTargets: PropertyOfLandings {
 
   /// Where the nearest target would be aligned.
   func nearest(to offset: Double) -> Double? {
-    var place = space.model.offset
-    place[space.axis] = offset
-    guard let index = space.model.position(at: place) else { return nil }
+    guard let index = space.target(at: offset) else { return nil }
     return space.model.alignedOffset(ofTarget: index, along: space.axis)
       .map { space.geometry.clampedOffset($0) }
   }
@@ -131,7 +129,7 @@ struct Monotone: PropertyOfLandings {
   let samples: [[Landing]]
   var name: String { "monotone" }
 
-  /// The farthest rest of a slower flick in the same direction.
+  /// The first slower flick in the same direction that rests farther away.
   private func farther(than landing: Landing) -> Landing? {
     let axis = space.axis
     let velocity = landing.velocity[axis]
@@ -173,15 +171,9 @@ struct TargetsPerFlick: PropertyOfLandings {
   let count: Int
   var name: String { "targetsPerFlick" }
 
-  private func index(at offset: Double) -> Int? {
-    var place = space.model.offset
-    place[space.axis] = offset
-    return space.model.position(at: place)
-  }
-
   private func distance(of landing: Landing) -> Int {
-    guard let first = index(at: landing.start[space.axis]),
-      let last = index(at: landing.rest[space.axis])
+    guard let first = space.target(at: landing.start[space.axis]),
+      let last = space.target(at: landing.rest[space.axis])
     else { return 0 }
     return abs(last - first)
   }
@@ -196,15 +188,10 @@ struct TargetsPerFlick: PropertyOfLandings {
 
   func expectation(for landing: Landing) -> [String] {
     let axis = space.axis
-    guard let start = index(at: landing.start[axis]) else { return [] }
+    guard let start = space.target(at: landing.start[axis]) else { return [] }
     let step = landing.velocity[axis] > 0 ? count : -count
     let farthest = space.model.alignedOffset(ofTarget: start + step, along: axis) ?? 0
     let sign = landing.velocity[axis] > 0 ? "<=" : ">="
     return ["expect(offset.\(axis.letter) \(sign) \(points(farthest + 0.5)))"]
   }
-}
-
-extension Axis {
-  /// `x` or `y`
-  var letter: String { self == .horizontal ? "x" : "y" }
 }

@@ -14,7 +14,7 @@ struct ReachabilitySearch {
   private var space: FlickSpace { sampler.space }
   private(set) var rests: [Reachability.Rest] = []
   /// The landings of the grid from each of the rests gone on from, in the order of finding.
-  private(set) var samples: [[Landing]] = []
+  private var samples: [[Landing]] = []
   /// Some flicks just coast.
   private(set) var hasContinuousRests = false
   private(set) var isComplete = true
@@ -40,6 +40,14 @@ struct ReachabilitySearch {
       if !hasContinuousRests { hasContinuousRests = runsOn(found) }
       next += 1
     }
+  }
+
+  /// The landings of the grid from a start; from rests that were gone on from they are there.
+  func samples(from start: Double) -> [Landing] {
+    if let index = rests.firstIndex(where: { $0.offset == start }), index < samples.count {
+      return samples[index]
+    }
+    return sampler.samples(from: start)
   }
 
   private mutating func note(_ offset: Double, name: ViewID? = nil, flicks: Int) {
@@ -81,12 +89,13 @@ struct ReachabilitySearch {
   private var missed: [Reachability.Missed] {
     guard targetCount > 0 else { return [] }
     var missed: [Reachability.Missed] = []
-    let range = searched
-    for index in range where missed.count < ReachabilitySearch.greatestMissed {
+    let places = known.sorted()
+    let reported = Set(rests.compactMap { space.target(at: $0.offset) })
+    for index in searched where missed.count < ReachabilitySearch.greatestMissed {
       guard let offset = space.model.alignedOffset(ofTarget: index, along: space.axis) else {
         continue
       }
-      if isRestedOn(index, at: offset) { continue }
+      if reported.contains(index) || isRested(at: offset, places) { continue }
       let name = space.scroll.id(ofTarget: index)?.text ?? "target \(index)"
       missed.append(Reachability.Missed(name: name, offset: offset, reason: reason(index, offset)))
     }
@@ -97,21 +106,22 @@ struct ReachabilitySearch {
   private var searched: Range<Int> {
     let all = 0..<targetCount
     if isComplete, all.count <= 100_000 { return all }
-    let indices = rests.compactMap { target(at: $0.offset) }
+    let indices = rests.compactMap { space.target(at: $0.offset) }
     guard let first = indices.min(), let last = indices.max() else { return 0..<0 }
     return first..<min(last + 1, first + 100_000)
   }
 
-  private func target(at offset: Double) -> Int? {
-    var place = space.model.offset
-    place[space.axis] = offset
-    return space.model.position(at: place)
-  }
-
-  private func isRestedOn(_ index: Int, at offset: Double) -> Bool {
-    let thousandths = Int(clamping: offset * 1000)
-    for near in -500...500 where known.contains(thousandths + near) { return true }
-    return rests.contains { target(at: $0.offset) == index }
+  /// Whether content rests within half a point of an offset.
+  ///
+  /// - Parameter places: those that were found, in thousandths of a point, in order.
+  private func isRested(at offset: Double, _ places: [Int]) -> Bool {
+    let wanted = Int(clamping: offset * 1000)
+    var (first, last) = (0, places.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if places[middle] < wanted - 500 { first = middle + 1 } else { last = middle }
+    }
+    return first < places.count && places[first] <= wanted + 500
   }
 
   private func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {

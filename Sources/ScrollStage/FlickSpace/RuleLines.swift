@@ -106,14 +106,9 @@ struct RuleLines {
   }
 
   /// With two digits at most.
-  static func shortened(_ value: Double) -> String {
+  private static func shortened(_ value: Double) -> String {
     guard abs(value) < 1e15 else { return points(value) }
-    var text = fixed(value, digits: 2)
-    if text.hasSuffix(".00") {
-      text.removeLast(3)
-    } else if text.hasSuffix("0") {
-      text.removeLast()
-    }
+    let text = trimmedFraction(fixed(value, digits: 2))
     return text == "-0" ? "0" : text
   }
 }

@@ -28,7 +28,7 @@ extension Session {
   }
 
   private func longerAxis(_ velocity: Vector, _ axes: AxisSet) -> Axis {
-    if axes != .both { return axes.contains(Axis.horizontal) ? .horizontal : .vertical }
+    if axes != .both { return axes.first }
     return abs(velocity.dx) > abs(velocity.dy) ? .horizontal : .vertical
   }
 
@@ -54,11 +54,8 @@ extension Session {
     guard case .viewAligned = call.kind else { return [] }
     let model = entry.before
     let g = model.geometry.axis(axis)
-    var place = model.offset
-    place[axis] = g.offset(ofOrigin: call.asked.target.rect.origin[axis])
-    let proposed = place[axis]
-    place[axis] = g.clampedOffset(place[axis])
-    guard let middle = model.position(at: place) else { return [] }
+    let proposed = g.offset(ofOrigin: call.asked.target.rect.origin[axis])
+    guard let middle = model.position(at: g.clampedOffset(proposed), along: axis) else { return [] }
     var found: [Explanation.Candidate] = []
     for index in max(0, middle - 1)...middle + 1 {
       guard let aligned = model.alignedOffset(ofTarget: index, along: axis) else { continue }

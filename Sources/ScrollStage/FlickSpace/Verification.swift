@@ -43,26 +43,19 @@ package enum LandingProperty: Equatable, Sendable {
     }
   }
 
+  /// All of them, the one with a number with its least.
+  private static let all =
+    standard + [
+      .everyTargetReachable, .targetsPerFlick(atMost: 1), .monotone, .interruptible,
+    ]
+
   /// The names that a command line can give; one takes a number: `targetsPerFlick=1`.
-  package static let names = [
-    "neverFails", "inBounds", "idempotent", "restsOnTargets", "keepsItemOnResize", "mirrors",
-    "everyTargetReachable", "targetsPerFlick", "monotone", "interruptible",
-  ]
+  package static var names: [String] { all.map { $0.name } }
 
   package init?(name: String, count: Int? = nil) {
-    switch name {
-    case "neverFails": self = .neverFails
-    case "inBounds": self = .inBounds
-    case "idempotent": self = .idempotent
-    case "restsOnTargets": self = .restsOnTargets
-    case "keepsItemOnResize": self = .keepsItemOnResize
-    case "mirrors": self = .mirrors
-    case "everyTargetReachable": self = .everyTargetReachable
-    case "targetsPerFlick": self = .targetsPerFlick(atMost: count ?? 1)
-    case "monotone": self = .monotone
-    case "interruptible": self = .interruptible
-    default: return nil
-    }
+    guard let property = LandingProperty.all.first(where: { $0.name == name }) else { return nil }
+    self = property
+    if case .targetsPerFlick = property, let count { self = .targetsPerFlick(atMost: count) }
   }
 }
 

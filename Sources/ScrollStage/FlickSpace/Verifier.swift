@@ -22,13 +22,7 @@ package struct Verifier {
     var search = ReachabilitySearch(sampler)
     search.search()
     starts = try space.starts(search)
-    var samples: [[Landing]] = []
-    for start in starts {
-      let known = search.rests.firstIndex { $0.offset == start }
-      let found = known.flatMap { $0 < search.samples.count ? search.samples[$0] : nil }
-      samples.append(found ?? sampler.samples(from: start))
-    }
-    self.samples = samples
+    samples = starts.map { [search] in search.samples(from: $0) }
     self.search = search
   }
 

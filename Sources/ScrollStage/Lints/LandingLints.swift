@@ -56,7 +56,10 @@ extension Session {
     defer { machine.refillSteps(steps) }
     var rests = [call.rest]
     try? trying { () throws(Fault) in
-      rests += scroll.model.restsAskedAgain(from: call.rest, times: 2)
+      for _ in 0..<2 {
+        guard let again = scroll.model.restAskedAgain(from: rests[rests.count - 1]) else { return }
+        rests.append(again)
+      }
     }
     for axis in Axis.all where call.asked.axes.contains(axis) {
       let walk = rests.map { $0[axis] }

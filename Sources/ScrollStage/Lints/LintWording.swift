@@ -29,7 +29,7 @@ extension Lint {
     case .deviceConstant(let value, let device):
       "\(number(value)) is \(device): the rule fits one device only"
     case .otherAxis(let rule, let axis):
-      "'\(rule)' writes only \(axis == .horizontal ? "x" : "y"), and the scroll view moves only in "
+      "'\(rule)' writes only \(axis.letter), and the scroll view moves only in "
         + "\(axis == .horizontal ? "y" : "x")"
     case .beyondEnd(let rule, let asked, let rest):
       "'\(rule)' asked for a rest outside of the content: \(number(asked)) was cut to \(number(rest))"
@@ -87,16 +87,6 @@ private func length(_ points: Double) -> String { number(points) + " pt" }
 /// A number to a hundredth, with separators: `4,148.5`.
 private func number(_ value: Double) -> String {
   guard abs(value) < 1e15 else { return "\(value)" }
-  var digits = fixed(abs(value), digits: 2)
-  while digits.hasSuffix("0") { digits.removeLast() }
-  if digits.hasSuffix(".") { digits.removeLast() }
-  let parts = digits.split(separator: ".")
-  guard let whole = parts.first else { return digits }
-  var grouped = ""
-  for (index, digit) in whole.enumerated() {
-    if index > 0, (whole.count - index) % 3 == 0 { grouped.append(",") }
-    grouped.append(digit)
-  }
-  if parts.count > 1 { grouped += "." + parts[1] }
-  return (value < 0 && digits != "0" ? "-" : "") + grouped
+  let digits = trimmedFraction(fixed(abs(value), digits: 2))
+  return (value < 0 && digits != "0" ? "-" : "") + grouped(digits)
 }

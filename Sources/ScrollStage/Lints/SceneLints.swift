@@ -64,7 +64,7 @@ extension Session {
     else { return }
     let written = modifier(at: span)?.span ?? span
     if scroll.targets.holdsSpacer { report(LintReport(lint: .blankSnapTarget, span: written)) }
-    let axis: Axis = scroll.axes.contains(AxisSet.horizontal) ? .horizontal : .vertical
+    let axis = scroll.axes.first
     let container = scroll.model.geometry.containerSize[axis]
     for index in 0..<min(scroll.targets.count, Session.targetsLookedAt) {
       guard let length = scroll.targets.layout.rect(at: index)?.size[axis],
@@ -108,7 +108,7 @@ extension Session {
       let place = scroll.region.attributes?.modifiers.behaviorPlace,
       let span = host.identities.place(place), let layout = scroll.contentLayout
     else { return }
-    let axis: Axis = scroll.axes.contains(AxisSet.horizontal) ? .horizontal : .vertical
+    let axis = scroll.axes.first
     let page = scroll.model.geometry.axis(axis).viewport
     guard let row = layout.evenRow(along: axis) else { return }
     let drift = row.stride - page

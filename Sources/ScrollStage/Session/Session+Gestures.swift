@@ -89,9 +89,9 @@ extension Session {
       of: "flick", way.arguments(.velocity), in: container, scroll, of: scene)
     let statement = machine.innermostUserSpan
     emitVerb("flick \(way.words)", scroll, in: scene, call: call)
-    let before = scroll.model
-    scroll.model.flick(velocity: way.vector)
-    noteLanding("flick \(way.words)", of: scroll, from: before, velocity: way.vector, at: statement)
+    letGo(of: scroll, "flick \(way.words)", way.vector, at: statement) {
+      $0.flick(velocity: way.vector)
+    }
     try afterMovement(scene)
   }
 
@@ -160,17 +160,13 @@ extension Session {
     let call = speed.map { "release(velocity: \($0))" } ?? "release()"
     emitVerb(words, kind: .release, scroll, in: scene, call: call)
     fingerScroll = nil
-    let (before, statement) = (scroll.model, machine.innermostUserSpan)
-    if let speed {
-      scroll.model.release(speed: speed)
-    } else {
-      scroll.model.release()
-    }
-    var velocity = before.velocity
-    if let speed, let direction = before.dragDirection {
+    var velocity = scroll.model.velocity
+    if let speed, let direction = scroll.model.dragDirection {
       velocity = Vector(dx: direction.dx * speed, dy: direction.dy * speed)
     }
-    noteLanding(words, of: scroll, from: before, velocity: velocity, at: statement)
+    letGo(of: scroll, words, velocity, at: machine.innermostUserSpan) {
+      if let speed { $0.release(speed: speed) } else { $0.release() }
+    }
     try afterMovement(scene)
   }
 

@@ -59,11 +59,7 @@ package struct StageCode {
   /// The line in which a span begins, without the white space around it.
   func line(of span: SourceSpan) -> String {
     guard let source = source(of: span) else { return "" }
-    let bytes = source.bytes
-    var first = min(Int(span.span.start), bytes.count)
-    while first > 0, bytes[first - 1] != UInt8(ascii: "\n") { first -= 1 }
-    let line = bytes[first...].prefix { $0 != UInt8(ascii: "\n") }
-    var text = String(decoding: line, as: UTF8.self)[...]
+    var text = source.lineText(source.position(at: span.span.start).line)[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)

@@ -16,9 +16,8 @@ extension CommandTable {
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
         help: "How to draw the map.")
-    ] + flicks + [ascii, output, set, root, limitSteps, limitMemory, color, helpOption],
-    statuses: statuses(
-      StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
+    ] + flicks + drawing,
+    statuses: statuses(nothingToFlick),
     isPlanned: false)
 
   static let why = CommandSpecification(
@@ -33,21 +32,9 @@ extension CommandTable {
     options: [
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "json"]),
-        help: "How to print the explanation."),
-      OptionSpecification(
-        .gesture, "gesture", value: .text(name: "N"), help: "The N-th landing of the script."),
-      OptionSpecification(
-        .line, "line", value: .text(name: "N"), help: "The landing of the gesture on line N."),
-      OptionSpecification(
-        .scrollView, "in", value: .text(name: "id"),
-        help: "The scroll view with this id; the outermost by default."),
-      OptionSpecification(
-        .axis, "axis", value: .choice(name: "axis", of: ["x", "y"]),
-        help: "The axis, if the scroll view scrolls along both."),
-      ascii, output, set, root, limitSteps, limitMemory, color, helpOption,
-    ],
-    statuses: statuses(
-      StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
+        help: "How to print the explanation.")
+    ] + landing + place + drawing,
+    statuses: statuses(nothingLanded),
     isPlanned: false)
 
   static let plot = CommandSpecification(
@@ -66,13 +53,8 @@ extension CommandTable {
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
         help: "How to draw it."),
-      OptionSpecification(
-        .gesture, "gesture", value: .text(name: "N"), help: "The N-th landing of the script."),
-      OptionSpecification(
-        .line, "line", value: .text(name: "N"), help: "The landing of the gesture on line N."),
-    ] + flicks + [ascii, output, set, root, limitSteps, limitMemory, color, helpOption],
-    statuses: statuses(
-      StatusSpecification(.failure, "The script has failed, or nothing has landed.")),
+    ] + landing + flicks + drawing,
+    statuses: statuses(nothingLanded),
     isPlanned: false)
 
   static let sweep = CommandSpecification(
@@ -94,8 +76,7 @@ extension CommandTable {
       OptionSpecification(
         .standardInput, "stdin", help: "Answer one flick for each line of standard input."),
     ] + flicks + [output, set, root, limitSteps, limitMemory, color, helpOption],
-    statuses: statuses(
-      StatusSpecification(.failure, "The script has failed or left no scene at rest.")),
+    statuses: statuses(nothingToFlick),
     isPlanned: false)
 
   static let verify = CommandSpecification(
@@ -140,10 +121,15 @@ extension CommandTable {
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
         help: "How to print the differences.")
-    ] + flicks + [ascii, output, set, root, limitSteps, limitMemory, color, helpOption],
+    ] + flicks + drawing,
     statuses: statuses(
       StatusSpecification(.failure, "A flick lands elsewhere, or a script has failed.")),
     isPlanned: false)
+
+  private static let nothingToFlick = StatusSpecification(
+    .failure, "The script has failed or left no scene at rest.")
+  private static let nothingLanded = StatusSpecification(
+    .failure, "The script has failed, or nothing has landed.")
 
   private static let script = OperandSpecification(
     kind: .files, name: "file", help: "A script, and .swift files with declarations.",
@@ -151,25 +137,44 @@ extension CommandTable {
     isOptional: false)
 
   /// Which flicks are meant.
-  private static let flicks = [
-    OptionSpecification(
-      .from, "from", value: .text(name: "start"),
-      help: "Start at an offset, at a range such as 0...2000 or 0...2000:50, or at a target, as in "
-        + "id:3. May be repeated. Without it: every rest that can be reached."),
-    OptionSpecification(
-      .velocity, "velocity", value: .text(name: "range"),
-      help: "Velocities in pt/s; -6000...6000 by default."),
-    OptionSpecification(
-      .step, "step", value: .text(name: "pt/s"),
-      help:
-        "The step between velocities; 25 by default, 100 where flicks must be played because the "
-        + "program acts on the way. A narrower piece may be missed."),
+  private static let flicks =
+    [
+      OptionSpecification(
+        .from, "from", value: .text(name: "start"),
+        help:
+          "Start at an offset, at a range such as 0...2000 or 0...2000:50, or at a target, as in "
+          + "id:3. May be repeated. Without it: every rest that can be reached."),
+      OptionSpecification(
+        .velocity, "velocity", value: .text(name: "range"),
+        help: "Velocities in pt/s; -6000...6000 by default."),
+      OptionSpecification(
+        .step, "step", value: .text(name: "pt/s"),
+        help:
+          "The step between velocities; 25 by default, 100 where flicks must be played because the "
+          + "program acts on the way. A narrower piece may be missed."),
+    ] + place
+
+  /// Which scroll view, and along which axis.
+  private static let place = [
     OptionSpecification(
       .scrollView, "in", value: .text(name: "id"),
       help: "The scroll view with this id; the outermost by default."),
     OptionSpecification(
       .axis, "axis", value: .choice(name: "axis", of: ["x", "y"]),
       help: "The axis, if the scroll view scrolls along both."),
+  ]
+
+  /// Which of the landings of a script.
+  private static let landing = [
+    OptionSpecification(
+      .gesture, "gesture", value: .text(name: "N"), help: "The N-th landing of the script."),
+    OptionSpecification(
+      .line, "line", value: .text(name: "N"), help: "The landing of the gesture on line N."),
+  ]
+
+  /// How and where the answer is drawn, and how the script is run.
+  private static let drawing = [
+    ascii, output, set, root, limitSteps, limitMemory, color, helpOption,
   ]
 
   private static let ascii = OptionSpecification(

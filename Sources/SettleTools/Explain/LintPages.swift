@@ -156,7 +156,7 @@ extension ExplainPage {
       .oversizeTarget, "a scroll target that does not fit into the scroll view",
       """
       A target of a view-aligned scroll view is longer than its container. Alignment rests on the \
-      leading edge of the target, or on that of the next one.
+      leading edge of this target or of the next one.
       """,
       why: """
         The end of a long target can be seen while a finger holds it, but nothing can rest there. \

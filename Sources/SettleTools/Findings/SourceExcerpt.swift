@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollPictures
 
 /// One line of a source with a mark under a range of it, as it can be shown on a terminal.
 ///

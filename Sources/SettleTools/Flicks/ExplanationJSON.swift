@@ -8,7 +8,7 @@ struct ExplanationJSON {
       .init("schema", .string("settle-why-1")),
       .init("gesture", .string(explanation.gesture)),
       .init("place", MapJSON.place(explanation.place)),
-      .init("axis", .string(explanation.axis == .horizontal ? "x" : "y")),
+      .init("axis", .string(explanation.axis.letter)),
       .init("start", .number(explanation.start)),
       .init("startId", .text(explanation.startName)),
       .init("velocity", .number(explanation.forecast.velocity)),
@@ -37,8 +37,8 @@ struct ExplanationJSON {
     .object([
       .init("behavior", .string(decision.behavior)),
       .init("steps", decision.steps.map { .integer(Int($0)) } ?? .null),
-      .init("proposed", rect(decision.proposed)),
-      .init("answer", rect(decision.answer)),
+      .init("proposed", .rect(decision.proposed)),
+      .init("answer", .rect(decision.answer)),
       .init("margin", .number(decision.margin)),
       .init("container", .number(decision.container)),
       .init("anchor", decision.anchor.map { .number($0) } ?? .null),
@@ -66,13 +66,6 @@ struct ExplanationJSON {
           })),
       .init("failure", .text(decision.failure)),
       .init("failurePlace", MapJSON.place(decision.failurePlace)),
-    ])
-  }
-
-  private static func rect(_ rect: Rect) -> JSON {
-    .object([
-      .init("x", .number(rect.origin.x)), .init("y", .number(rect.origin.y)),
-      .init("width", .number(rect.size.width)), .init("height", .number(rect.size.height)),
     ])
   }
 }

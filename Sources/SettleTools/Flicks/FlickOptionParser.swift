@@ -110,7 +110,7 @@ struct FlickOptionParser {
     guard let equal = text.firstIndex(of: "=") else { return [text] }
     let name = text[...equal]
     let value = text[text.index(after: equal)...]
-    if let parts = range(String(value)), let step = parts.step, parts.range.isEmpty == false {
+    if let parts = range(String(value)), let step = parts.step {
       return FlickOptionParser.steps(parts.range, step).map { "\(name)\($0)" }
     }
     return FlickOptionParser.parts(of: value).map { String(name + $0) }

@@ -48,6 +48,18 @@ struct FlickScene {
   /// Why there is no such scene, after it has been reported.
   struct Failure: Error {
     var status: ExitStatus
+
+    init(status: ExitStatus) { self.status = status }
+
+    /// Reports what is wrong with a script.
+    init(_ words: String, _ status: ExitStatus, of script: LoadedScript, _ console: Console) {
+      console.report("\(script.name): error: \(words)\n")
+      self.status = status
+    }
+
+    init(_ problem: FlickProblem, of script: LoadedScript, _ console: Console) {
+      self.init(problem.words, problem.status, of: script, console)
+    }
   }
 
   init(
@@ -56,8 +68,7 @@ struct FlickScene {
     let played = try PlayedScript(path, options, settings: settings, console: console)
     script = played.script
     do { space = try FlickSpace(played.session, options.query) } catch {
-      console.report("\(played.script.name): error: \(error.words)\n")
-      throw Failure(status: error.status)
+      throw Failure(error, of: played.script, console)
     }
   }
 }

@@ -35,7 +35,6 @@ struct LandingChooser {
   }
 
   private func refusal(_ message: String, _ status: ExitStatus) -> FlickScene.Failure {
-    console.report("\(played.script.name): error: \(message)\n")
-    return FlickScene.Failure(status: status)
+    FlickScene.Failure(message, status, of: played.script, console)
   }
 }

@@ -50,8 +50,7 @@ struct LandingMaps {
         file: scene.script.name, settings: settings.map { $0.words },
         progress: { progress.update($0, of: $1) })
     } catch {
-      console.report("\(scene.script.name): error: \(error.words)\n")
-      throw FlickScene.Failure(status: error.status)
+      throw FlickScene.Failure(error, of: scene.script, console)
     }
   }
 }

@@ -28,7 +28,7 @@ struct MapJSON {
       .init("settings", .array(subject.settings.map { .string($0) })),
       .init("window", JSON.pair(subject.window.width, subject.window.height)),
       .init("sizeClass", .string(subject.sizeClass)),
-      .init("axis", .string(subject.axis == .horizontal ? "x" : "y")),
+      .init("axis", .string(subject.axis.letter)),
       .init("present", subject.present.map { .number($0) } ?? .null),
       .init("limits", range(subject.limits)),
       .init("container", .number(subject.container)),

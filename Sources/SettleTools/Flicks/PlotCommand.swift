@@ -80,7 +80,7 @@ struct PlotJSON {
     .object([
       .init("schema", .string("settle-plot-1")),
       .init("gesture", .string(explanation.gesture)),
-      .init("axis", .string(explanation.axis == .horizontal ? "x" : "y")),
+      .init("axis", .string(explanation.axis.letter)),
       .init("rest", .number(explanation.rest)),
       .init("naturalRest", .number(explanation.forecast.natural)),
       .init("limits", MapJSON.range(explanation.limits)),

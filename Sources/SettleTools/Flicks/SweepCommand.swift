@@ -17,32 +17,31 @@ package struct SweepCommand {
     let settings = options.settings.first ?? []
     do throws(FlickScene.Failure) {
       let scene = try FlickScene(path, options, settings: settings, console: console)
-      return options.readsStandardInput ? answer(scene.space) : sweep(scene)
+      return options.readsStandardInput ? answer(scene.space) : try sweep(scene)
     } catch {
       return error.status
     }
   }
 
+  private var output: FlickOutput { FlickOutput(path: options.outputPath, console: console) }
+
   // MARK: The grid
 
-  private func sweep(_ scene: FlickScene) -> ExitStatus {
+  private func sweep(_ scene: FlickScene) throws(FlickScene.Failure) -> ExitStatus {
     let space = scene.space
     let progress = ProgressLine("sweep", console: console)
     let starts: [Double]
     do { starts = try space.sweepStarts(goesOn: { progress.update(0, of: 1) }) } catch {
-      console.report("\(scene.script.name): error: \(error.words)\n")
-      return error.status
+      throw FlickScene.Failure(error, of: scene.script, console)
     }
     let total = starts.count * space.velocities.count
     guard total <= FlickQuery.greatestCount else {
-      let problem = FlickProblem.tooManyLandings(total)
-      console.report("\(scene.script.name): error: \(problem.words)\n")
-      return problem.status
+      throw FlickScene.Failure(.tooManyLandings(total), of: scene.script, console)
     }
-    guard let sink = FlickOutput(path: options.outputPath, console: console).open() else {
+    guard let sink = output.open() else {
       return .inputOutput
     }
-    if options.sweepFormat == .csv, options.shard.number == 1 { sink.write(SweepRow.header + "\n") }
+    if options.sweepFormat == .csv, options.shard.number == 1 { sink.write(SweepRow.header) }
     let rows = options.shard.rows(of: total)
     for index in rows {
       if index & 0xFF == 0, !progress.update(index - rows.lowerBound, of: rows.count) { break }
@@ -50,11 +49,11 @@ package struct SweepCommand {
         from: starts[index / space.velocities.count],
         velocity: space.velocities[index % space.velocities.count])
       sink.write(
-        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat) + "\n")
+        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat))
     }
     space.finish()
     progress.clear()
-    let status = FlickOutput(path: options.outputPath, console: console).close(sink)
+    let status = output.close(sink)
     return console.isInterrupted() ? .interrupted : status
   }
 
@@ -62,10 +61,10 @@ package struct SweepCommand {
 
   /// Reads one flick a line and answers it before the next is read.
   private func answer(_ space: FlickSpace) -> ExitStatus {
-    guard let sink = FlickOutput(path: options.outputPath, console: console).open() else {
+    guard let sink = output.open() else {
       return .inputOutput
     }
-    if options.sweepFormat == .csv { sink.write(SweepRow.header + "\n") }
+    if options.sweepFormat == .csv { sink.write(SweepRow.header) }
     var index = 0
     var worst = ExitStatus.success
     while !console.isInterrupted(), let line = readLine() {
@@ -82,12 +81,12 @@ package struct SweepCommand {
       let landing = space.landing(
         from: flick.start ?? space.presentOffset, velocity: flick.velocity)
       sink.write(
-        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat) + "\n")
+        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat))
       sink.flush()
       index += 1
     }
     space.finish()
-    return max(worst, FlickOutput(path: options.outputPath, console: console).close(sink))
+    return max(worst, output.close(sink))
   }
 }
 

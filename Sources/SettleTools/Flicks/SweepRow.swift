@@ -4,36 +4,31 @@ import ScrollStage
 
 /// One landing as a row: numbers along the axis of the sweep.
 struct SweepRow {
-  static let header = "index,start,velocity,proposed,answer,rest,id,seconds,line,failure"
+  static let header = "index,start,velocity,proposed,answer,rest,id,seconds,line,failure\n"
 
   let index: Int
   let landing: Landing
   let space: FlickSpace
 
+  /// With its line end.
   func text(_ format: SweepFormat) -> String {
     switch format {
     case .csv: csv
-    case .ndjson: json.compact
+    case .ndjson: json.compact + "\n"
     }
   }
 
   private var axis: Axis { space.axis }
+  private var id: String? { space.position(of: landing)?.text }
+  private var line: Int? { space.place(of: landing.decidedAt)?.line }
 
   private var csv: String {
-    let id = space.position(of: landing)?.text
-    let line = space.place(of: landing.decidedAt)?.line
-    var text = "\(index)"
-    for number in [
-      landing.start[axis], landing.velocity[axis], landing.proposed.origin[axis],
-      landing.answer.origin[axis], landing.rest[axis],
-    ] {
-      text += "," + SweepRow.number(number)
-    }
-    text += "," + SweepRow.field(id ?? "")
-    text += "," + SweepRow.number(landing.seconds)
-    text += "," + (line.map { "\($0)" } ?? "")
-    text += "," + SweepRow.field(landing.failure?.reason.name ?? "")
-    return text
+    CSV.row([
+      "\(index)", points(landing.start[axis]), points(landing.velocity[axis]),
+      points(landing.proposed.origin[axis]), points(landing.answer.origin[axis]),
+      points(landing.rest[axis]), id ?? "", points(landing.seconds), line.map { "\($0)" } ?? "",
+      landing.failure?.reason.name ?? "",
+    ])
   }
 
   private var json: JSON {
@@ -44,23 +39,10 @@ struct SweepRow {
       .init("proposed", .number(landing.proposed.origin[axis])),
       .init("answer", .number(landing.answer.origin[axis])),
       .init("rest", .number(landing.rest[axis])),
-      .init("id", .text(space.position(of: landing)?.text)),
+      .init("id", .text(id)),
       .init("seconds", .number(landing.seconds)),
-      .init("line", space.place(of: landing.decidedAt).map { .integer($0.line) } ?? .null),
+      .init("line", line.map { .integer($0) } ?? .null),
       .init("failure", .text(landing.failure?.reason.name)),
     ])
-  }
-
-  /// With the fewest digits that read back as the same number.
-  private static func number(_ value: Double) -> String { points(value) }
-
-  private static func field(_ text: String) -> String {
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    var quoted = "\""
-    for character in text {
-      if character == "\"" { quoted += "\"" }
-      quoted.append(character)
-    }
-    return quoted + "\""
   }
 }

@@ -35,8 +35,7 @@ package struct VerifyCommand {
       return try Verifier(scene.space, goesOn: { progress.update(0, of: 1) })
         .verify(properties, file: scene.script.name, settings: settings.map { $0.words })
     } catch {
-      console.report("\(scene.script.name): error: \(error.words)\n")
-      throw FlickScene.Failure(status: error.status)
+      throw FlickScene.Failure(error, of: scene.script, console)
     }
   }
 

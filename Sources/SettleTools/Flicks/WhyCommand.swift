@@ -21,12 +21,7 @@ package struct WhyCommand {
         path, options, settings: options.settings.first ?? [], console: console, keepsLandings: true
       )
       let entry = try LandingChooser(played, console: console).entry(options.landing)
-      var explanation = played.session.explanation(of: entry, along: options.query.axis)
-      if let space = try? FlickSpace(played.session, options.query), space.axis == explanation.axis
-      {
-        explanation.nearby = space.neighbors(of: explanation)
-        space.finish()
-      }
+      let explanation = played.session.explanationWithNeighbors(of: entry, options.query)
       let text: String
       switch options.format {
       case .json: text = ExplanationJSON.document(explanation).indented + "\n"

@@ -26,11 +26,7 @@ extension Repl {
     guard let session = prompt.session, let entry = session.landingLog?.entries.last else {
       return complain("nothing has landed yet: flick or release something first")
     }
-    var explanation = session.explanation(of: entry)
-    if let space = try? FlickSpace(session), space.axis == explanation.axis {
-      explanation.nearby = space.neighbors(of: explanation)
-      space.finish()
-    }
+    let explanation = session.explanationWithNeighbors(of: entry)
     write(ExplanationText(explanation, style: style).render())
   }
 

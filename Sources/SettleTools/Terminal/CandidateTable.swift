@@ -1,3 +1,5 @@
+import ScrollPictures
+
 /// The candidates of a completion as lines: text, type, documentation.
 ///
 /// No line is longer than the window is wide, so that a page of them has a known height.

@@ -1,3 +1,5 @@
+import ScrollPictures
+
 /// A cluster on the screen.
 struct Cell: Equatable, Sendable {
   /// What is written; marks without a width of their own are with the cluster before them.

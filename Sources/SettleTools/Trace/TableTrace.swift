@@ -41,24 +41,11 @@ package final class TableTrace: TraceSink {
   package func finish() {}
 
   private func write(_ fields: [String]) {
-    output.write(fields.map(TableTrace.quoted).joined(separator: ",") + "\n")
+    output.write(CSV.row(fields))
   }
 
   private func number(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  private static func quoted(_ field: String) -> String {
-    let needsQuotes = field.utf8.contains { byte in
-      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
-    }
-    guard needsQuotes else { return field }
-    var text = "\""
-    for scalar in field.unicodeScalars {
-      if scalar == "\"" { text += "\"" }
-      text.unicodeScalars.append(scalar)
-    }
-    return text + "\""
   }
 }

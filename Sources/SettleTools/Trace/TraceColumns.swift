@@ -1,5 +1,6 @@
 import ScrollLanguage
 import ScrollModel
+import ScrollPictures
 import ScrollStage
 
 /// Widths of the columns of a trace, and its lines at these widths. Columns only grow.

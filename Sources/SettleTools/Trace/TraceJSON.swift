@@ -72,12 +72,19 @@ extension JSON {
   }
 
   fileprivate static func target(_ target: ScrollTarget) -> JSON {
-    let rect = target.rect
-    return .object([
+    .object(
+      members(of: target.rect) + [
+        .init("anchor", target.anchor.map { pair($0.x, $0.y) } ?? .null)
+      ])
+  }
+
+  static func rect(_ rect: Rect) -> JSON { .object(members(of: rect)) }
+
+  private static func members(of rect: Rect) -> [Member] {
+    [
       .init("x", .number(rect.origin.x)), .init("y", .number(rect.origin.y)),
       .init("width", .number(rect.size.width)), .init("height", .number(rect.size.height)),
-      .init("anchor", target.anchor.map { pair($0.x, $0.y) } ?? .null),
-    ])
+    ]
   }
 }
 

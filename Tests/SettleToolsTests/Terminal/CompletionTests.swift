@@ -1,3 +1,4 @@
+import ScrollPictures
 import Testing
 
 @testable import SettleTools

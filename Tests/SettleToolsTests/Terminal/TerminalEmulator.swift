@@ -1,3 +1,5 @@
+import ScrollPictures
+
 @testable import SettleTools
 
 /// Enough of a terminal to see what a person would see.
