@@ -104,7 +104,8 @@ extension Checker {
   /// `origin.y` for `y`, `rect.minY` for `minY`: a member of the only stored part of a value that has
   /// one of this name.
   mutating func memberOfPart(_ name: Name, of type: Type) -> String? {
-    guard guesses.remain, case .nominal(let nominal, let arguments) = program.types.shape(of: type),
+    guard search == nil, guesses.remain,
+      case .nominal(let nominal, let arguments) = program.types.shape(of: type),
       program[nominal].kind == .struct
     else { return nil }
     resolveFields(of: nominal)

@@ -104,7 +104,8 @@ extension Checker {
       if parameter.label == label { continue }
       guard parameter.attributes.isEmpty, !parameter.name.isNone else { return nil }
       let name = text(parameter.name)
-      let words = label.isNone ? "_ " + name : label == parameter.name ? name : text(label) + " " + name
+      let wanted = label.isNone ? "_" : text(label)
+      let words = wanted == name ? name : wanted + " " + name
       edits.append((Span(start: tree.span(node).start, end: parameter.nameSpan.end), words))
     }
     guard let first = edits.first, let last = edits.last else { return nil }

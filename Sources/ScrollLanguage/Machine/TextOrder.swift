@@ -71,7 +71,8 @@ extension String {
         return true
       }
     }
-    return isSame.flatMap { $0 } ?? utf8.dropFirst(range.lowerBound).prefix(range.count)
+    return isSame.flatMap { $0 }
+      ?? utf8.dropFirst(range.lowerBound).prefix(range.count)
       .elementsEqual(other.utf8.dropFirst(range.lowerBound).prefix(range.count))
   }
 
