@@ -509,4 +509,18 @@ extension PromptTests {
     _ = typist.enter("ScrollView { VStack(spacing: 0) { Row(); Row().environment(\\.gap, 30) } }")
     #expect(typist.value("contentSize.height") == "35.0")
   }
+
+  /// The code of an entry begins with the code of the ones before it, and is not written once more for
+  /// each of them.
+  @Test func entriesShareTheMemoryOfTheirCode() throws {
+    let typist = Typist()
+    var places: Set<UnsafeMutablePointer<Instruction>> = []
+    for index in 0..<200 {
+      let text = "func f\(index)(_ x: Int) -> Int { x + \(index) }; let v\(index) = f\(index)(1)"
+      #expect(typist.enter(text) == [])
+      places.insert(try #require(typist.prompt.session).machine.code.instructions)
+    }
+    #expect(places.count < 12)
+    #expect(typist.value("v0 + v199 + f7(1)") == "209")
+  }
 }

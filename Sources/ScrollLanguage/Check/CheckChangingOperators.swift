@@ -4,7 +4,8 @@
 extension Checker {
   /// Finds the operators of the program that change an operand although their name does not say so.
   mutating func findChangingOperators() {
-    for index in library.declarations..<declarations.count where declarations[index].isOperator {
+    let first = max(library.declarations, accepted.extent.declarations)
+    for index in first..<declarations.count where declarations[index].isOperator {
       guard let op = declarations[index].name.operator, !op.isAssignment,
         let signature = resolveSignature(DeclarationID(index: UInt32(index))),
         signature.parameters.first?.isInout == true

@@ -22,8 +22,8 @@ package struct Checker {
 
   var declarations = LibraryTable<Declaration>()
   var contexts = LibraryTable<Context>()
-  var signatures: [Signature] = []
-  var variables: [Variable] = []
+  var signatures = Table<Signature>()
+  var variables = Table<Variable>()
   var aliases: [Type] = []
 
   /// Top-level names; several for overloaded functions.
@@ -116,7 +116,7 @@ package struct Checker {
   var protocolEquationTable: [[SameTypeRequirement]?] = []
   var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
   var witnessAccessors: [AccessorKey: FunctionID] = [:]
-  var bodies: [FunctionBody] = []
+  var bodies = Table<FunctionBody>()
   var inferenceFunction = FunctionID(index: 0)
   /// Top-level variables that are given their value by an assignment.
   var deferredGlobals: Set<GlobalID> = []
@@ -212,8 +212,9 @@ package struct Checker {
     self.init(configuration: Configuration())
     self.program = program
     let context = ContextID(index: 0)
-    bodies = program.functions.map { _ in
-      FunctionBody(declaration: nil, context: context, origin: .body, state: .checked)
+    for _ in program.functions {
+      bodies.append(
+        FunctionBody(declaration: nil, context: context, origin: .body, state: .checked))
     }
     for (number, nominal) in program.nominals.enumerated() {
       let id = DeclarationID(index: UInt32(declarations.count))

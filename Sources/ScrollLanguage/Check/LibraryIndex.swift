@@ -46,7 +46,7 @@ extension Checker {
     program.nominals = Table(reader.array { $0.nominal() })
     contexts = reader.table { $0.context() }
     declarations = reader.table { $0.declaration() }
-    variables = reader.array { $0.variable() }
+    variables = Table(reader.array { $0.variable() })
     declaredConformances = reader.table { $0.array { $0.declaredConformance() } }
     nominalStates = reader.table { $0.nominalState() }
     globalNames = reader.memberLists()
@@ -82,7 +82,7 @@ extension Checker {
     writer.write(Array(program.nominals)) { $0.write($1) }
     writer.write(contexts) { $0.write($1) }
     writer.write(declarations) { $0.write($1) }
-    writer.write(variables) { $0.write($1) }
+    writer.write(Array(variables)) { $0.write($1) }
     writer.write(declaredConformances) { $0.write($1) { $0.write($1) } }
     writer.write(nominalStates) { $0.write($1) }
     for lists in [globalNames, nominalMembers, protocolMembers] { writer.write(lists) }

@@ -12,7 +12,7 @@ struct MemberLists {
   private(set) var settledNames: [Name] = []
   /// Where in `own` the lists of each owner are, -1 where it has none.
   private var places: [Int32] = []
-  private var own: [[Name: [DeclarationID]]] = []
+  private var own: [LayeredDictionary<Name, [DeclarationID]>] = []
 
   /// How many owners there are.
   var count: Int { places.count }
@@ -29,8 +29,8 @@ struct MemberLists {
   func all(of owner: Int) -> [(name: Name, ids: ArraySlice<DeclarationID>)] {
     var found: [(name: Name, ids: ArraySlice<DeclarationID>)] = []
     let place = places[owner]
-    let changed = place >= 0 ? own[Int(place)] : [:]
-    for (name, ids) in changed { found.append((name, ids[...])) }
+    let changed = place >= 0 ? own[Int(place)] : LayeredDictionary()
+    for (name, ids) in changed.all { found.append((name, ids[...])) }
     var range = range(of: owner)
     while let first = range.first {
       let name = settledNames[first]
@@ -44,20 +44,21 @@ struct MemberLists {
 
   mutating func append(_ id: DeclarationID, named name: Name, to owner: Int) {
     let place = placeOfOwn(owner)
-    if own[place][name] == nil { own[place][name] = Array(settled(owner, name)) }
-    own[place][name]?.append(id)
+    var ids = own[place][name] ?? Array(settled(owner, name))
+    ids.append(id)
+    own[place].set(name, ids)
   }
 
   /// Puts other declarations in the place of those of this name.
   mutating func replace(_ ids: [DeclarationID], named name: Name, of owner: Int) {
     let place = placeOfOwn(owner)
-    own[place][name] = ids
+    own[place].set(name, ids)
   }
 
   private mutating func placeOfOwn(_ owner: Int) -> Int {
     if places[owner] < 0 {
       places[owner] = Int32(own.count)
-      own.append([:])
+      own.append(LayeredDictionary())
     }
     return Int(places[owner])
   }

@@ -90,6 +90,8 @@ package final class Compiler {
   lazy var space = text(" ")
   lazy var newline = text("\n")
   private var failure: CompileError?
+  /// The code made last.
+  private var code: Code?
   /// Variables whose types have been asked for their descriptions.
   private var describedGlobals = 0
   private var growth = InstanceGrowth()
@@ -148,7 +150,9 @@ package final class Compiler {
     emitPending()
     finishRequirements()
     if let failure { throw failure }
-    return Code(parts)
+    let code = Code(parts, after: code)
+    self.code = code
+    return code
   }
 
   /// Has the body of a function checked; those of the library are looked at only here.

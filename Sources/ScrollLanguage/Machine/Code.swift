@@ -6,6 +6,7 @@ package final class Code: @unchecked Sendable {
   let constants: UnsafeMutablePointer<UInt64>
   package let constantCount: Int
   let entries: UnsafeMutablePointer<CodeEntry>
+  private let memory: CodeMemory
   package let functions: Table<CodeFunction>
   let signatures: UnsafeMutablePointer<NativeSignature>
   package let signatureCount: Int
@@ -15,8 +16,8 @@ package final class Code: @unchecked Sendable {
   let keyKinds: UnsafeMutablePointer<KeyKind>
   package let texts: Table<String>
   /// Where the place in the source changes, by instruction.
-  package let places: [CodePlace]
-  package let globals: [CodeGlobal]
+  package let places: Table<CodePlace>
+  package let globals: Table<CodeGlobal>
   package let globalLayout: Layout
   package let requirements: [CodeRequirement]
   /// The top-level statements.
@@ -26,18 +27,18 @@ package final class Code: @unchecked Sendable {
   package let firstUserSource: SourceID
   package let maximumFrame: Layout
 
-  init(_ parts: CodeParts) {
+  /// - Parameter former: a code that this one begins with and takes the place of: it is not run any
+  ///   more.
+  init(_ parts: CodeParts, after former: Code? = nil) {
+    memory = CodeMemory(parts, after: former?.memory)
     instructionCount = parts.instructions.count
-    instructions = allocate(parts.instructions)
-    (instructions + instructionCount).initialize(to: Instruction(.halt))
+    instructions = memory.instructions.start
     constantCount = parts.constants.count
-    constants = allocate(parts.constants)
+    constants = memory.constants.start
     functions = parts.functions
-    entries = .allocate(capacity: parts.functions.count + 1)
-    var largest = Layout.zero
-    for index in parts.functions.indices {
-      let start = instructions + parts.functions[index].start
-      (entries + index).initialize(to: CodeEntry(parts.functions[index], start: start))
+    entries = memory.entries.start
+    var largest = former?.maximumFrame ?? .zero
+    for index in (former?.functions.count ?? 0)..<parts.functions.count {
       let frame = parts.functions[index].frame
       largest.words = max(largest.words, frame.words)
       largest.references = max(largest.references, frame.references)
@@ -59,9 +60,6 @@ package final class Code: @unchecked Sendable {
   }
 
   deinit {
-    instructions.deallocate()
-    constants.deallocate()
-    entries.deallocate()
     keyKinds.deallocate()
     signatures.deinitialize(count: signatureCount)
     signatures.deallocate()
@@ -209,8 +207,8 @@ struct CodeParts {
   var natives: [NativeFunction] = []
   var types: [RuntimeType] = []
   var texts = Table<String>()
-  var places: [CodePlace] = []
-  var globals: [CodeGlobal] = []
+  var places = Table<CodePlace>()
+  var globals = Table<CodeGlobal>()
   var globalLayout = Layout.zero
   var requirements: [CodeRequirement] = []
   var main: FunctionIndex?

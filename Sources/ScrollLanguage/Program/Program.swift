@@ -11,13 +11,13 @@ package struct Program {
   package var associatedTypes: [AssociatedType] = []
   package var opaques: [Opaque] = []
   package var functions = Table<Function>()
-  package var locals: [Local] = []
-  package var globals: [Global] = []
+  package var locals = Table<Local>()
+  package var globals = Table<Global>()
   package var conformances: [Conformance] = []
 
-  package var terms: [Term] = [.invalid]
-  package var termTypes: [Type] = [.error]
-  package var termSpans: [SourceSpan] = [SourceSpan(SourceID(rawValue: 0), .zero)]
+  package var terms = Table<Term>([.invalid])
+  package var termTypes = Table<Type>([.error])
+  package var termSpans = Table<SourceSpan>([SourceSpan(SourceID(rawValue: 0), .zero)])
   package var termLists: [TermID] = []
   package var typeLists: [Type] = []
   package var accessors: [Accessor] = []

@@ -32,6 +32,8 @@ struct PromptDeclarations {
   }
 
   private var entries: [Entry] = []
+  /// All names that an entry has had.
+  private var known: Set<String> = []
   /// The expression that the present scene is.
   private var scene: Place?
 
@@ -46,6 +48,7 @@ struct PromptDeclarations {
         } else {
           // A variable takes the place of what had its name.
           let declared = Set(tree.namesDeclared(by: node).map { checker.program.names.text($0) })
+          if known.isDisjoint(with: declared) { continue }
           entries.removeAll { !$0.names.isDisjoint(with: declared) }
         }
       }
@@ -75,7 +78,9 @@ struct PromptDeclarations {
   }
 
   private mutating func insert(_ entry: Entry) {
-    if let place = entries.firstIndex(where: { entry.replaces($0) }) {
+    let isNew = !entry.names.isEmpty && known.isDisjoint(with: entry.names)
+    known.formUnion(entry.names)
+    if !isNew, let place = entries.firstIndex(where: { entry.replaces($0) }) {
       entries[place] = entry
     } else {
       entries.append(entry)
