@@ -17,7 +17,7 @@ package enum DeepStack {
     /// Only the pages that are used cost memory.
     private static let size = 256 << 20
     /// Milliseconds between two calls of `meanwhile`.
-    private static let interval = 20
+    static let interval = 20
 
     /// Answers what the work answers; on the caller's stack where no thread can be had. `meanwhile` is
     /// called now and then until the work is done.
@@ -35,7 +35,7 @@ package enum DeepStack {
       }
     }
 
-    private static func start(_ job: AnyJob) -> pthread_t? {
+    static func start(_ job: AnyJob) -> pthread_t? {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
@@ -63,7 +63,7 @@ package enum DeepStack {
       return nil
     }
 
-    private class AnyJob {
+    class AnyJob {
       let completion = Completion()
 
       func perform() {
@@ -74,7 +74,7 @@ package enum DeepStack {
       func work() {}
     }
 
-    private final class Job<Value>: AnyJob {
+    final class Job<Value>: AnyJob {
       private var body: (() -> Value)?
       private(set) var value: Value?
 

@@ -29,7 +29,8 @@ struct MapWords {
 
   /// How the landings were taken.
   var sampling: String {
-    "step \(place(subject.step)), thresholds to 0.01" + (subject.isPlayed ? ", played" : "")
+    "step \(place(subject.step)), thresholds to \(place(subject.precision))"
+      + (subject.isPlayed ? ", played" : "")
   }
 
   // MARK: Places
@@ -106,6 +107,7 @@ struct MapWords {
   /// A line for each target that no flick rests on, twelve at most; `none` if all can be.
   var neverRested: [String] {
     let reach = map.reach
+    if reach.rests.isEmpty { return ["not known yet"] }
     if reach.targetCount == 0 { return ["no targets"] }
     if reach.missed.isEmpty { return ["none" + (reach.isComplete ? "" : Self.searchEnded)] }
     var lines = reach.missed.prefix(12).map { "\($0.name): \(reason($0.reason))" }

@@ -9,6 +9,10 @@ package struct FlickQuery: Equatable, Sendable {
   package static func startCount(isPlayed: Bool) -> Int { isPlayed ? 16 : 64 }
   package static func step(isPlayed: Bool) -> Double { isPlayed ? 100 : 25 }
 
+  /// A first look at flicks that must be played has so many starts and velocities.
+  package static let coarseStartCount = 8
+  package static let coarseVelocityCount = 25
+
   package enum Start: Equatable, Sendable {
     /// A content offset.
     case offset(Double)

@@ -4,7 +4,7 @@ import ScrollModel
 ///
 /// From one start the resting offset is a function of the velocity that has pieces: constant where a
 /// rule or an alignment decides, and even where the content just coasts. The ends of the pieces are
-/// exact to `FlickSpace.precision`; a piece narrower than the step of the sampling may be missed.
+/// exact to `Subject.precision`; a piece narrower than the step of the sampling may be missed.
 package struct LandingMap: Equatable, Sendable {
   package var subject: Subject
   /// In order of their offsets.
@@ -39,6 +39,8 @@ package struct LandingMap: Equatable, Sendable {
     /// Velocities of the offset, pt/s.
     package var velocities: ClosedRange<Double>
     package var step: Double
+    /// Thresholds are exact to so much, pt/s: to the step where nobody has looked between.
+    package var precision = FlickSpace.precision
     /// Time was simulated, for what the program does on the way can change where a flick ends.
     package var isPlayed: Bool
     package var isRightToLeft: Bool

@@ -40,6 +40,22 @@ struct LandingSampler {
     return join(knots)
   }
 
+  /// Landings of a wide grid, each of which stands for the velocities up to the next.
+  func steps(_ samples: [Landing]) -> [LandingMap.Piece] {
+    var pieces: [LandingMap.Piece] = []
+    var first = 0
+    while first < samples.count {
+      var last = first
+      while last + 1 < samples.count, isSamePiece(samples[first], samples[last + 1]) { last += 1 }
+      var step = piece(samples[first...last], isConstant: true)
+      let end = samples[min(last + 1, samples.count - 1)].velocity[space.axis]
+      step.velocities = step.velocities.lowerBound...end
+      pieces.append(step)
+      first = last + 1
+    }
+    return pieces
+  }
+
   /// Adds what lies between two landings that are not of one piece.
   private func refine(_ a: Landing, _ b: Landing, _ knots: inout [Landing]) {
     let width = b.velocity[space.axis] - a.velocity[space.axis]

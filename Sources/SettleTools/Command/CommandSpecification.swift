@@ -40,6 +40,9 @@ package enum OptionKey: Sendable {
   case from
   case velocity
   case step
+  case jobs
+  case watch
+  case not
   case scrollView
   case axis
   case shard

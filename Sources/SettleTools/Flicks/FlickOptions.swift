@@ -46,12 +46,16 @@ package struct FlickOptions: Equatable, Sendable {
   package var query = FlickQuery()
   package var format = PictureFormat.text
   package var sweepFormat = SweepFormat.csv
+  /// Threads that work at once; as many as there are cores without one.
+  package var jobs: Int?
   package var shard = Shard(number: 1, count: 1)
   package var readsStandardInput = false
   /// Which properties are tried; the standard ones without any.
   package var properties: [LandingProperty] = []
   package var plotKind = PlotKind.time
   package var landing = LandingChoice.last
+  /// The target at which the landing is not, and might be.
+  package var absentTarget: String?
   package var isASCII = false
   package var outputPath: String?
   package var steps = LimitChoice.standard

@@ -15,6 +15,9 @@ package struct LoadedScript {
   /// What is quoted, as the files have it.
   let sources: SourceTexts
 
+  /// The files that were read, included ones among them.
+  var files: [String] { script.sources.map(\.name).filter { $0 != InputFile.standardInput } }
+
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// How the script loaded: a program that we accepted and could not compile is our own fault.

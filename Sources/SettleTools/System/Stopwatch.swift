@@ -5,4 +5,7 @@ package enum Stopwatch {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+
+  /// Waits, unless a signal comes.
+  static func sleep(_ seconds: Double) { usleep(UInt32(seconds * 1e6)) }
 }
