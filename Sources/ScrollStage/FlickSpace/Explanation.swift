@@ -20,6 +20,8 @@ package struct Explanation: Equatable, Sendable {
   package var seconds: Double
   /// The nearest velocities at which it would rest elsewhere.
   package var nearby: [Neighbor] = []
+  /// Why it is not somewhere else, if somebody has asked.
+  package var absence: Absence?
 
   /// What a behaviour made of the proposed target.
   package struct Decision: Equatable, Sendable {

@@ -153,19 +153,20 @@ extension FlickSpace {
   }
 
   private func offset(ofTarget name: String) throws(FlickProblem) -> Double {
+    geometry.clampedOffset(try alignedTarget(named: name).offset)
+  }
+
+  /// The target of an identity, and where content that rests on it stands, not kept within the limits.
+  func alignedTarget(
+    named name: String
+  ) throws(FlickProblem) -> (index: Int, offset: Double) {
     let count = min(model.targets.count, FlickSpace.greatestNameSearch)
-    for index in 0..<count {
-      guard let id = scroll.id(ofTarget: index), id.isWritten(name),
-        let offset = model.alignedOffset(ofTarget: index, along: axis)
-      else { continue }
-      return geometry.clampedOffset(offset)
+    var found = (0..<count).first { scroll.id(ofTarget: $0)?.isWritten(name) == true }
+    if found == nil, let value = Int64(name) { found = scroll.targets.index(of: .integer(value)) }
+    guard let index = found, let offset = model.alignedOffset(ofTarget: index, along: axis) else {
+      throw .noSuchStart("no target of the scroll view has the id \(name)")
     }
-    if let value = Int64(name), let index = scroll.targets.index(of: .integer(value)),
-      let offset = model.alignedOffset(ofTarget: index, along: axis)
-    {
-      return geometry.clampedOffset(offset)
-    }
-    throw .noSuchStart("no target of the scroll view has the id \(name)")
+    return (index, offset)
   }
 
   /// Further targets are found by their number only.

@@ -132,7 +132,10 @@ struct ReachabilitySearch {
     return first < places.count && places[first] <= wanted + 500
   }
 
-  private func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {
+  /// Why no flick rests on a target.
+  ///
+  /// - Parameter offset: where the content would rest.
+  func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {
     let range = space.geometry.range
     if offset > range.upperBound + FlickSpace.samePlace {
       return .contentEnds(by: offset - range.upperBound)
