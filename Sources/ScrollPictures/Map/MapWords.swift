@@ -1,8 +1,8 @@
 import ScrollModel
 import ScrollStage
 
-/// What a landing map says, in words: its header, the thresholds of a start, what is never rested
-/// on, what fails. The text and the drawn picture say the same words.
+/// What a landing map says, in words: its header, the thresholds of a start, the targets that no flick
+/// rests on, what fails. The text and the drawn picture use the same words.
 struct MapWords {
   let map: LandingMap
 

@@ -44,7 +44,7 @@ package struct Explanation: Equatable, Sendable {
     package var failurePlace: SourcePlace?
   }
 
-  /// A line of a rule that ran, with what its expressions came to.
+  /// A line of a rule that ran, with the values of its expressions.
   package struct Line: Equatable, Sendable {
     package var place: SourcePlace
     package var text: String

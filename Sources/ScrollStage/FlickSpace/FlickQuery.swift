@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// Which flicks are asked for.
+/// Which flicks to try.
 package struct FlickQuery: Equatable, Sendable {
   /// More landings than this are no answer to a question.
   package static let greatestCount = 100_000_000

@@ -4,7 +4,7 @@ import ScrollModel
 /// The releases of a run, each with all that explains where it led.
 ///
 /// The values of a rule's expressions come from the machine's `ValueLog`, as the rule ran: nothing is
-/// asked twice.
+/// evaluated twice.
 package final class LandingLog {
   /// One release.
   package struct Entry {

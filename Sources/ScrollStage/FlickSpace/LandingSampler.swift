@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollModel
 
-/// The pieces of all flicks from one start: an even grid of velocities, and between two that differ the
-/// exact threshold.
+/// Finds the pieces of all flicks from one start: tries a regular grid of velocities, and finds the
+/// exact threshold between two that differ.
 struct LandingSampler {
   let space: FlickSpace
   /// Whether to go on; a map of what was found so far is a map.

@@ -1,9 +1,9 @@
 import ScrollModel
 
-/// Breadth first from where the content stands: which places flicks rest on, and how many it takes.
+/// Searches breadth-first from the present offset for the offsets that flicks rest on, and how many
+/// flicks each takes.
 ///
-/// Only rests that stand by themselves are gone on from: of those that content coasts to there is no
-/// end.
+/// The search continues only from isolated rests, because content can coast to any number of others.
 struct ReachabilitySearch {
   /// So many rests are gone on from.
   private static let greatestCount = 1_000

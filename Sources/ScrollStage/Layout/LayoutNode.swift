@@ -152,7 +152,7 @@ extension Size {
   }
 }
 
-/// What the surroundings of a view lend to its layout.
+/// What the layout of a view takes from its surroundings.
 package struct LayoutContext {
   /// The length that `containerRelativeFrame` means: the nearest scroll view or the window, without
   /// insets.

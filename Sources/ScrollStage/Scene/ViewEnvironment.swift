@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What modifiers and the device lend to all views inside: the stage's side of `EnvironmentValues`,
-/// and what waits for the next scroll view.
+/// What modifiers and the device pass to all views inside: the stage's side of `EnvironmentValues`, and
+/// the modifiers that the next scroll view takes.
 struct ViewEnvironment {
   var values: EnvironmentRecord { didSet { lent = Lent() } }
   var stackAxis: Axis?
@@ -28,7 +28,7 @@ struct ViewEnvironment {
   /// Who hears what a view says to its container.
   var valueReach = ContainerValueReach.unknown
 
-  /// The values as the program has them, made once for all views that share them.
+  /// The values as the program sees them, made once for all views that share them.
   private final class Lent {
     var array: Kept?
   }
@@ -70,7 +70,7 @@ extension ViewEnvironment {
   }
 }
 
-/// Who hears the container values of a view.
+/// Which container receives the container values of a view.
 enum ContainerValueReach {
   case unknown
   /// The container around, which has asked for those of this subview.
@@ -135,7 +135,7 @@ struct PositionBinding {
   let type: String
 }
 
-/// `defaultScrollAnchor`: one anchor for all roles, or one of their own.
+/// `defaultScrollAnchor`: one anchor for all roles, or one for each.
 struct ScrollAnchors {
   var general: UnitPoint?
   var initialOffset: UnitPoint??

@@ -124,7 +124,7 @@ package struct OptionSpecification: Sendable {
 
 /// What a command takes beside its options.
 package struct OperandSpecification: Sendable {
-  /// What an operand may be: what a shell offers in its place.
+  /// What an operand may be, which decides how a shell completes it.
   package enum Kind: Sendable {
     /// Scripts and declarations.
     case files

@@ -3,8 +3,8 @@ import ScrollStage
 /// Reads a command line into an `Invocation`.
 ///
 /// The first word decides: the name of a subcommand, an option of the program, or else everything
-/// belongs to `run`, the default. A plain word must then be a file: `settle watch x.scroll` is no run of
-/// two files.
+/// belongs to `run`, the default. A plain word must then be a file: `settle watch x.scroll` is not a
+/// run of two files.
 package struct InvocationParser {
   private let command: CommandName
 

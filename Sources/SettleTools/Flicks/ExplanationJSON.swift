@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollStage
 
-/// Explanations for programs. The layout only grows.
+/// Explanations as JSON. The format only grows.
 struct ExplanationJSON {
   static func document(_ explanation: Explanation) -> JSON {
     .object([

@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollStage
 
-/// Reads the values of the options that say which flicks are meant.
+/// Reads the values of the options that say which flicks to try.
 struct FlickOptionParser {
   let command: CommandName
 

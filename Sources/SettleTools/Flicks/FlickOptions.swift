@@ -38,7 +38,7 @@ package struct Shard: Equatable, Sendable {
   }
 }
 
-/// What the commands have in common that try all flicks of a scene.
+/// The options shared by the commands that try all flicks of a scene.
 package struct FlickOptions: Equatable, Sendable {
   package var input = InputOptions()
   /// Parameters with all values that each is to have.

@@ -41,8 +41,8 @@ struct FlickOutput {
   }
 }
 
-/// A line on a terminal that says how far long work has come; nothing is shown within the first second,
-/// and nothing where nobody looks.
+/// A line on a terminal that shows the progress of long work; nothing is shown within the first second,
+/// or where standard error is not a terminal.
 final class ProgressLine {
   private let console: Console
   private let what: String

@@ -1,7 +1,7 @@
 import ScrollStage
 
-/// A script played to its end for what it leaves: what it prints is left out, what is wrong with it is
-/// said.
+/// A script played to its end for the scene that it leaves: its output is dropped, its errors are
+/// reported.
 struct PlayedScript {
   let script: LoadedScript
   let session: Session

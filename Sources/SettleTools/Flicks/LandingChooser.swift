@@ -1,6 +1,6 @@
 import ScrollStage
 
-/// Finds the landing that a command means among those of a script.
+/// Finds the landing that a command refers to among those of a script.
 struct LandingChooser {
   private let played: PlayedScript
   private let console: Console

@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollStage
 
-/// Landing maps for programs. The layout only grows.
+/// Landing maps as JSON. The format only grows.
 struct MapJSON {
   static let schema = "settle-map-1"
 

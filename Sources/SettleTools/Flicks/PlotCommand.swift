@@ -74,7 +74,7 @@ package struct PlotCommand {
   }
 }
 
-/// Plots for programs. The layout only grows.
+/// Plots as JSON. The format only grows.
 struct PlotJSON {
   static func document(_ explanation: Explanation, _ track: MotionTrack) -> JSON {
     .object([

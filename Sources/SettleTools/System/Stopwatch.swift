@@ -1,4 +1,4 @@
-/// Seconds of a clock that only goes forward, to tell how long something took.
+/// Seconds of a monotonic clock, to measure how long something took.
 package enum Stopwatch {
   package static var now: Double {
     var time = timespec()
