@@ -53,6 +53,7 @@ extension Session {
     of scroll: SceneScroll, _ words: String, _ velocity: Vector, at statement: SourceSpan,
     _ release: (inout ScrollViewModel) -> Void
   ) {
+    camera?.noteRelease(at: scroll.model.time)
     guard let landingLog else { return release(&scroll.model) }
     let before = scroll.model
     release(&scroll.model)

@@ -71,7 +71,7 @@ extension Account {
 
   /// Bytes of a node with what it remembers; about half of what it takes, as for all memory here: so the
   /// limit of a program's own values also holds for a scene of plain views.
-  static let nodeBytes = 640
+  static let nodeBytes = 768
   /// A subview that is resolved and has no node yet.
   static let leafBytes = 320
   /// A `ForEach` in a lazy container.

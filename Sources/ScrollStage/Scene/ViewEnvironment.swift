@@ -6,6 +6,8 @@ import ScrollModel
 struct ViewEnvironment {
   var values: EnvironmentRecord { didSet { lent = Lent() } }
   var stackAxis: Axis?
+  /// The colour of texts and shapes.
+  var foreground: ViewColor?
   /// A `GridRow` here is a row, and no group.
   var isInGrid = false
   /// The closures by which styles make the look of buttons and labels.

@@ -107,6 +107,8 @@ package final class Session {
   var isFollowingHooks = false
   /// Where releases are kept, if somebody wants to explain them.
   package var landingLog: LandingLog?
+  /// Who takes pictures of a landing.
+  package var camera: SceneCamera?
   /// What happens is tried out and told to nobody.
   private var isTrying = false
   /// The identities of targets in sight, for the observer that has asked for them.

@@ -43,6 +43,7 @@ package enum OptionKey: Sendable {
   case jobs
   case watch
   case not
+  case at
   case scrollView
   case axis
   case shard

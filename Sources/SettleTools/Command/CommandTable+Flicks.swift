@@ -43,10 +43,11 @@ extension CommandTable {
 
   static let plot = CommandSpecification(
     name: .plot,
-    overview: "Draws one landing in time, the rubber band, or what can be reached.",
+    overview: "Draws one landing in time or as a film, the rubber band, or what can be reached.",
     discussion: """
       time: offset and velocity from the release to the rest, with the natural rest, the chosen one and \
-      the targets on the way. band: how far content follows a finger beyond its end. reach: which \
+      the targets on the way. band: how far content follows a finger beyond its end. film: what \
+      the window shows at some moments of the landing. reach: which \
       places flicks rest on, and how many flicks it takes.
       """,
     operand: script,
@@ -57,6 +58,9 @@ extension CommandTable {
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
         help: "How to draw it."),
+      OptionSpecification(
+        .at, "at", value: .text(name: "seconds"),
+        help: "For film: the moments to draw, in seconds after the release, as in 0,0.1,0.5."),
     ] + landing + flicks + drawing,
     statuses: statuses(nothingLanded),
     isPlanned: false)

@@ -145,6 +145,7 @@ package struct InvocationParser {
       case .velocity: flicks.query.velocities = try reader.velocities(text)
       case .step: flicks.query.step = try reader.step(text)
       case .jobs: flicks.jobs = try reader.count(text, of: "--jobs")
+      case .at: flicks.moments += try reader.moments(text)
       case .not: flicks.absentTarget = text
       case .watch: watches = true
       case .scrollView: flicks.query.scrollView = text

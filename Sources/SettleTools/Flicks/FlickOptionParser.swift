@@ -24,6 +24,18 @@ struct FlickOptionParser {
     return step
   }
 
+  /// `0,0.1,0.5`
+  func moments(_ text: String) throws(UsageError) -> [Double] {
+    let moments = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let known = moments.compactMap { $0 }.filter { $0 >= 0 && $0 <= 3600 }
+    guard known.count == moments.count else {
+      throw failure(
+        "The value '\(text)' is invalid for '--at <seconds>'; it may be seconds after the release, as in "
+          + "0,0.1,0.5")
+    }
+    return known
+  }
+
   func axis(_ text: String) -> Axis { text == "x" ? .horizontal : .vertical }
 
   /// `0`, `0...2000`, `0...2000:50`, `id:3`.

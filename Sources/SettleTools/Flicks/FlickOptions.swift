@@ -54,6 +54,8 @@ package struct FlickOptions: Equatable, Sendable {
   package var properties: [LandingProperty] = []
   package var plotKind = PlotKind.time
   package var landing = LandingChoice.last
+  /// When the scene is drawn, seconds after the release.
+  package var moments: [Double] = []
   /// The target at which the landing is not, and might be.
   package var absentTarget: String?
   package var isASCII = false

@@ -42,8 +42,9 @@ struct PlayedScript {
   }
 
   /// Another session of the script, played to its end as well.
-  func playedAgain() -> Session? {
+  func playedAgain(camera: SceneCamera? = nil) -> Session? {
     guard let session = script.session(limits, listener: { _ in }) else { return nil }
+    session.camera = camera
     _ = session.run()
     return session.present
   }

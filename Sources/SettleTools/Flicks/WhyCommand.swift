@@ -20,7 +20,7 @@ package struct WhyCommand {
       let played = try PlayedScript(
         path, options, settings: options.settings.first ?? [], console: console, keepsLandings: true
       )
-      let entry = try LandingChooser(played, console: console).entry(options.landing)
+      let entry = try LandingChooser(played, console: console).entry(options.landing).entry
       let explanation = try explanation(of: entry, played, options)
       let text: String
       switch options.format {
