@@ -3,18 +3,15 @@ import ScrollPhysics
 import ScrollStage
 
 extension Film {
-  /// A film of what a window showed.
-  ///
-  /// - Parameter captions: what is said below each picture besides the time.
-  package init(
-    title: String, facts: [String] = [], summary: String = "", of drawings: [SceneDrawing],
-    captions: [String] = []
-  ) {
+  /// What the window showed between a release and the rest.
+  package init(of explanation: Explanation, _ drawings: [SceneDrawing]) {
     self.init(
-      title: title, facts: facts, summary: summary, window: drawings.first?.window ?? Size(),
-      frames: drawings.enumerated().map { index, drawing in
+      title: "\(explanation.gesture) from \(figure(explanation.start))",
+      facts: explanation.place.map { [$0.words] } ?? [],
+      summary: "The scene from the release to the rest.", window: drawings.first?.window ?? Size(),
+      frames: drawings.map { drawing in
         Frame(
-          time: drawing.time, caption: index < captions.count ? captions[index] : "",
+          time: drawing.time,
           boxes: [Box(rect: Rect(size: drawing.window), color: .background)]
             + drawing.marks.compactMap { Box($0) })
       })

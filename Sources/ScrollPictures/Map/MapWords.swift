@@ -107,7 +107,7 @@ struct MapWords {
   /// A line for each target that no flick rests on, twelve at most; `none` if all can be.
   var neverRested: [String] {
     let reach = map.reach
-    if reach.rests.isEmpty { return ["not known yet"] }
+    if reach.rests.isEmpty, !reach.isComplete { return ["not known yet"] }
     if reach.targetCount == 0 { return ["no targets"] }
     if reach.missed.isEmpty { return ["none" + (reach.isComplete ? "" : Self.searchEnded)] }
     var lines = reach.missed.prefix(12).map { "\($0.name): \(reason($0.reason))" }

@@ -103,6 +103,21 @@ extension ViewResolver {
       return try customLayout(&value, environment, identity)
     case .viewThatFits:
       return try viewThatFits(&value, environment, identity)
+    case .scrollView:
+      return try scrollView(&value, environment, identity)
+    case .button, .label, .image:
+      return try control(primitive, &value, environment, identity)
+    default:
+      return simpleNode(primitive, &value, environment, identity)
+    }
+  }
+
+  /// The node of a view that holds no others.
+  private func simpleNode(
+    _ primitive: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
+    _ identity: Identity
+  ) -> LayoutNode {
+    switch primitive {
     case .spacer:
       let least = value.optionalFinite() ?? DefaultLength.spacer
       return LayoutNode(.spacer(environment.stackAxis, minLength: least))
@@ -110,10 +125,6 @@ extension ViewResolver {
       let node = LayoutNode(.divider(stackAxis: environment.stackAxis))
       node.paint = ViewPaint(fill: ViewColor(name: "separator", alpha: 1))
       return node
-    case .scrollView:
-      return try scrollView(&value, environment, identity)
-    case .button, .label, .image:
-      return try control(primitive, &value, environment, identity)
     case .circle:
       let node = LayoutNode(.circle)
       node.paint = ViewPaint(environment, cornerRadius: .infinity)

@@ -37,12 +37,7 @@ struct FilmReel {
     return (0..<standardCount).map { length * Double($0) / last }
   }
 
-  var film: Film {
-    Film(
-      title: "\(explanation.gesture) from \(points(explanation.start))",
-      facts: explanation.place.map { [$0.words] } ?? [],
-      summary: "The scene from the release to the rest.", of: shots)
-  }
+  var film: Film { Film(of: explanation, shots) }
 }
 
 /// Pictures as JSON: areas and lines of text, from the back to the front. The format only grows.
