@@ -106,6 +106,49 @@ struct FlickCommandTests {
     #expect(settle("map", two, "--in", "b", "-o", "/nowhere/a.svg").status == .inputOutput)
   }
 
+  // MARK: jobs
+
+  /// An observer makes a scene that must be played.
+  private static let played = """
+    @State var y = 0.0
+    ScrollView { Color.red.frame(height: 3000) }
+        .onScrollGeometryChange(for: Double.self) { $0.contentOffset.y } action: { _, new in y = new }
+
+    """
+
+  @Test(arguments: [snap, played])
+  func threadsChangeNothingButTheTime(text: String) throws {
+    let script = try folder.add("a.scroll", text)
+    for words in [["map", script], ["map", script, "--format", "json"], ["sweep", script]] {
+      let options = words + ["--velocity", "-3000...3000", "--step", "750"]
+      let one = settle(options + ["--jobs", "1"])
+      #expect(one.status == .success)
+      #expect(settle(options + ["--jobs", "3"]) == one)
+    }
+    #expect(settle("map", script, "--jobs", "0").status == .usage)
+  }
+
+  @Test func aRoughPictureComesFirstOnATerminal() throws {
+    let script = try folder.add("a.scroll", Self.played)
+    let console = Console(output: Output(), errors: Output(), outputIsTerminal: true, columns: 90)
+    let words = ["map", script, "--step", "400"]
+    #expect(DeepStack.run { Settle.run(words, console: console) } == .success)
+    let parts = console.output.text.components(separatedBy: "\u{1B}[J")
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("step 500, thresholds to 500, played"))
+    #expect(parts[0].contains("never rested on:    not known yet"))
+    #expect(parts[1].contains("step 400, thresholds to 0.01, played"))
+  }
+
+  @Test func oneSceneTakesOneValue() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    for command in ["why", "sweep", "verify"] {
+      let run = settle(command, script, "--set", "CardSnap.width=300,310")
+      #expect(run.status == .usage)
+      #expect(run.errors.contains("'--set' gives 'CardSnap.width' 2 values"))
+    }
+  }
+
   // MARK: sweep
 
   @Test(arguments: ["csv", "ndjson"])
@@ -155,6 +198,59 @@ struct FlickCommandTests {
     #expect(!text.contains("originalTarget"))
     #expect(settle("why", script, "--gesture", "2").errors.contains("no landing 2"))
     #expect(settle("why", script, "--line", "3").errors.contains("there is a landing on line"))
+  }
+
+  @Test func whyNotThere() throws {
+    let script = try folder.add(
+      "cards.scroll", Self.snap + "flick(.left, velocity: 900)\nsettle()\n")
+    func not(_ id: String) -> String { settle("why", script, "--not", id).output }
+    #expect(not("5").contains("not 5              from −24 (0) it would at 3,397.39…4,150.15 pt/s"))
+    #expect(not("5").contains("at 900 pt/s it would from 1,480 (4)"))
+    #expect(not("1").contains("not 1              it does rest there"))
+    #expect(settle("why", script, "--not", "99").errors.contains("has the id 99"))
+  }
+
+  @Test func whyNeverThere() throws {
+    let script = try folder.add(
+      "cards.scroll",
+      Self.snap.replacingOccurrences(of: "width: 364, height", with: "width: 264, height")
+        .replacingOccurrences(of: "364.0", with: "264.0")
+        + "flick(.left, velocity: 900)\nsettle()\n")
+    let text = settle("why", script, "--not", "11").output
+    #expect(text.contains("not 11             the content ends 81 pt before it"))
+  }
+
+  // MARK: film
+
+  @Test func aFilmShowsTheSceneInItsColors() throws {
+    let script = try folder.add(
+      "film.scroll",
+      """
+      ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+              ForEach(0..<9) { card in
+                  RoundedRectangle(cornerRadius: 20).fill(card == 0 ? .red : .green)
+                      .frame(width: 393, height: 200)
+                      .overlay { Text("card \\(card)").foregroundStyle(.white) }
+                      .scrollTransition { view, phase in view.opacity(phase.isIdentity ? 1 : 0.5) }
+              }
+          }
+      }
+      .scrollTargetBehavior(.paging)
+      flick(.left, velocity: 900)
+      settle()
+
+      """)
+    let svg = settle("plot", script, "--kind", "film", "--format", "svg").output
+    #expect(svg.contains("fill=\"#ff3b30\"") && svg.contains("fill=\"#34c759\""))
+    #expect(svg.contains("rx=\"20\"") && svg.contains(">card 0<") && svg.contains(">card 1<"))
+    #expect(svg.contains("opacity=\"0.5\""))
+    let json = settle("plot", script, "--kind", "film", "--format", "json", "--at", "0,0.1").output
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let frames = try #require(document?["frames"] as? [[String: Any]])
+    #expect(frames.compactMap { $0["seconds"] as? Double } == [0, 0.1])
+    #expect(settle("plot", script, "--kind", "film", "--at", "x").status == .usage)
+    #expect(settle("plot", script, "--kind", "film").output.contains("card 0"))
   }
 
   // MARK: verify
