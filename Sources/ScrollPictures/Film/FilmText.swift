@@ -82,11 +82,20 @@ package struct FilmText {
     if box.letters == nil, !box.isOutline {
       for row in down { for column in across { cells[row * columns + column] = (sign, ink) } }
     }
-    let text = Array(style.cut(style.spell(box.text), to: across.count))
+    write(box, across, row: (down.lowerBound + down.upperBound - 1) / 2, &cells)
+  }
+
+  /// Writes the text of a box around its middle: a label within the box, a text of the program's own, whose
+  /// letters are smaller than cells, as far as the window goes.
+  private func write(
+    _ box: Film.Box, _ across: Range<Int>, row: Int, _ cells: inout [(sign: Character, ink: Ink)]
+  ) {
+    let room = box.letters == nil ? across.count : columns
+    let text = Array(style.cut(style.spell(box.text), to: room))
     // Wide characters would push what follows out of the window.
     guard !text.isEmpty, text.allSatisfy({ DisplayWidth.of($0) == 1 }) else { return }
-    let row = (down.lowerBound + down.upperBound - 1) / 2
-    let column = across.lowerBound + (across.count - text.count) / 2
+    let middle = across.lowerBound + (across.count - text.count) / 2
+    let column = min(max(0, middle), columns - text.count)
     for (index, character) in text.enumerated() {
       cells[row * columns + column + index] = (character, .plain)
     }

@@ -204,9 +204,9 @@ struct FlickCommandTests {
     let script = try folder.add(
       "cards.scroll", Self.snap + "flick(.left, velocity: 900)\nsettle()\n")
     func not(_ id: String) -> String { settle("why", script, "--not", id).output }
-    #expect(not("5").contains("not 5              from −24 (0) it would at 3,397.39…4,150.15 pt/s"))
+    #expect(not("5").contains("not 5            from −24 (0) it would at 3,397.39…4,150.15 pt/s"))
     #expect(not("5").contains("at 900 pt/s it would from 1,480 (4)"))
-    #expect(not("1").contains("not 1              it does rest there"))
+    #expect(not("1").contains("not 1            it does rest there"))
     #expect(settle("why", script, "--not", "99").errors.contains("has the id 99"))
   }
 
@@ -217,7 +217,7 @@ struct FlickCommandTests {
         .replacingOccurrences(of: "364.0", with: "264.0")
         + "flick(.left, velocity: 900)\nsettle()\n")
     let text = settle("why", script, "--not", "11").output
-    #expect(text.contains("not 11             the content ends 81 pt before it"))
+    #expect(text.contains("not 11           the content ends 81 pt before it"))
   }
 
   // MARK: film
