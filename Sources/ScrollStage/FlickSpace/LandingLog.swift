@@ -54,6 +54,8 @@ extension Session {
     _ release: (inout ScrollViewModel) -> Void
   ) {
     guard let landingLog else { return release(&scroll.model) }
+    // Rules may have been asked meanwhile: after a resize, or to try flicks.
+    machine.valueLog?.forget()
     let before = scroll.model
     release(&scroll.model)
     landingLog.add(
