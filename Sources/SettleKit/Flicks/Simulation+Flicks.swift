@@ -37,9 +37,14 @@ extension Simulation {
 
   /// Tries properties on all flicks, and shrinks what breaks one to the simplest flick.
   ///
-  /// The other parameters are those of ``landingMap(from:velocity:step:along:in:)``.
-  ///
-  /// - Parameter properties: What to try; ``Verification/Property/standard`` if there is none.
+  /// - Parameters:
+  ///   - properties: What to try; ``Verification/Property/standard`` if there is none.
+  ///   - starts: Where flicks begin.
+  ///   - velocity: The velocities to try, pt/s, positive while the offset grows.
+  ///   - step: Between two velocities of the grid, pt/s, above 0; without one 25, or 100 if time has to
+  ///     be simulated.
+  ///   - axis: The axis of the flicks; needed only if the scroll view scrolls along both.
+  ///   - scrollView: The id of the scroll view, as `print` shows it; without one the outermost.
   /// - Throws: ``FlickError``; a property that does not hold is no error.
   public func verify(
     _ properties: Verification.Property..., from starts: FlickStarts = .everyRest,
