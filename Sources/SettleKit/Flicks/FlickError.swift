@@ -47,9 +47,9 @@ public enum FlickError: Error, Hashable, Sendable {
     case .whichScrollView(let name?, let known):
       "there is no scroll view '\(name)'; \(NameList.inventory(known, none: "none has an id"))"
     case .whichScrollView(nil, let known):
-      "several scroll views lie side by side, so one must be chosen by its id: "
-        + NameList.inventory(known, none: "none has one")
-    case .severalAxes: "the scroll view scrolls along both axes, so one must be chosen"
+      "several scroll views lie side by side: choose one with 'in:'; "
+        + NameList.inventory(known, none: "none has an id")
+    case .severalAxes: "the scroll view scrolls along both axes: choose one with 'along:'"
     case .otherAxis(.horizontal): "the scroll view does not scroll horizontally"
     case .otherAxis(.vertical): "the scroll view does not scroll vertically"
     case .fingerIsDown: "a finger is down: release() it and settle() first"
