@@ -7,7 +7,7 @@
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// The end of one thread's work, for which another waits: it wakes at once.
+  /// Signals the end of one thread's work to the thread that waits for it, which wakes at once.
   final class Completion {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// Runs work on a thread with a large stack, waits for it, and lets the caller look after it meanwhile.
+/// Runs work on a thread with a large stack and waits for it; the caller can be called back meanwhile.
 ///
-/// Reader and checker follow the nesting of a text, and the scene that of its views, down the stack.
-/// How deep that goes is limited, but not to what every thread has: half a MiB is usual in a host, a
-/// process may have been given little (`ulimit -s`), and a text of a stranger must not be able to crash
-/// its reader. Where there are no threads (WebAssembly) the work runs on the stack that there is.
+/// The reader, the checker and the scene recurse as deep as a text and its views are nested. That depth
+/// is limited, but reaching the limit takes more stack than a thread usually has: half a MiB in a
+/// typical host, perhaps less under `ulimit -s`, and an untrusted text must not be able to crash its
+/// reader. Where there are no threads (WebAssembly) the work runs on the stack that there is.
 package enum DeepStack {
   #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
     /// Only the pages that are used cost memory.
     private static let size = 256 << 20
     /// Milliseconds between two calls of `meanwhile`.
-    private static let interval = 20
+    static let interval = 20
 
     /// Answers what the work answers; on the caller's stack where no thread can be had. `meanwhile` is
     /// called now and then until the work is done.
@@ -35,7 +35,7 @@ package enum DeepStack {
       }
     }
 
-    private static func start(_ job: AnyJob) -> pthread_t? {
+    static func start(_ job: AnyJob) -> pthread_t? {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
@@ -63,7 +63,7 @@ package enum DeepStack {
       return nil
     }
 
-    private class AnyJob {
+    class AnyJob {
       let completion = Completion()
 
       func perform() {
@@ -74,7 +74,7 @@ package enum DeepStack {
       func work() {}
     }
 
-    private final class Job<Value>: AnyJob {
+    final class Job<Value>: AnyJob {
       private var body: (() -> Value)?
       private(set) var value: Value?
 

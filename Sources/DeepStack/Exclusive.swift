@@ -7,7 +7,7 @@
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// A lock: one thread at a time runs what stands between its braces.
+  /// A lock: only one thread at a time runs the closure passed to `run`.
   package final class Exclusive {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

@@ -1,18 +1,18 @@
 import SettleKit
 import Synchronization
 
-/// The rules that C programs hold on to, by number.
+/// The rules that C programs hold, by number.
 ///
-/// A number is the place in the table and the generation of that place, which grows with every use:
-/// one that was freed is found out, and nothing is ever followed as a pointer. Places are never given
-/// back, so looking one up needs no lock. Whoever uses a place takes it with one exchange and leaves
-/// it with one store; a second user finds it taken.
+/// A number is a slot of the table and the generation of that slot, which grows with every use: a freed
+/// rule is detected, and nothing is ever dereferenced as a pointer. Slots are never deallocated, so
+/// looking one up needs no lock. A caller takes a slot with one exchange and leaves it with one store;
+/// a second caller finds it taken.
 enum RuleTable {
   static let capacity = chunkCount * chunkSize
   private static let chunkCount = 64
   private static let chunkSize = 1024
 
-  /// What a place holds.
+  /// What a slot of the table holds.
   struct Slot: ~Copyable {
     /// Generation and, in the lowest two bits, whether the place is free, at rest or in use.
     let state = Atomic<UInt64>(0)
@@ -43,7 +43,7 @@ enum RuleTable {
     return chunks
   }()
 
-  /// Places that can be given out: freed ones, the oldest first, and those never used.
+  /// Slots that can be given out: freed ones, the oldest first, and those never used.
   private struct Reserve {
     var freed: [Int] = []
     var firstFreed = 0
@@ -149,7 +149,7 @@ enum RuleTable {
   }
 }
 
-/// Why a place cannot be used.
+/// Why a slot cannot be used.
 enum RuleTableError: Error {
   case invalid
   case busy

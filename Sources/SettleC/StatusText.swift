@@ -2,7 +2,7 @@
 
 import CSettle
 
-/// The sentences about statuses, in memory that lives for ever.
+/// The messages of statuses, in memory that is never freed.
 enum StatusText {
   static let tooMany: StaticString = "there are 65536 rules already"
 

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 
-/// Which property of a simulation a host means.
+/// Which property of a simulation a host refers to.
 struct PropertyQuery {
   enum Kind {
     case variables

@@ -2,7 +2,7 @@ import ScrollLanguage
 import ScrollModel
 import ScrollStage
 
-/// A scroll target behaviour of a script, ready to be asked where a scroll shall end.
+/// A scroll target behaviour of a script, ready to be asked where a scroll should end.
 ///
 /// A rule is a value. It runs on a small machine of its own: a call allocates nothing and takes no
 /// lock, unless the script itself makes arrays or strings. A copy shares the machine until one of
@@ -12,15 +12,15 @@ import ScrollStage
 ///
 /// The first call may allocate, when it first uses constants of the script.
 public struct Rule: Sendable {
-  /// A place, in points.
+  /// A point.
   public typealias Point = Geometry.Point
-  /// An extent, in points.
+  /// A size, in points.
   public typealias Size = Geometry.Size
   /// A velocity, in points per second.
   public typealias Vector = Geometry.Vector
   /// A rectangle, in points.
   public typealias Rect = Geometry.Rect
-  /// A place inside of a rectangle, as fractions.
+  /// A point in a rectangle, as fractions of its size.
   public typealias UnitPoint = Geometry.UnitPoint
   /// The axes along which something scrolls.
   public typealias Axes = Geometry.Axes
@@ -43,7 +43,7 @@ public struct Rule: Sendable {
 
   /// What a rule reads of its surroundings: SwiftUI's `EnvironmentValues`, as far as rules have it.
   public struct Environment: Hashable, Sendable {
-    /// Whether there is little or much room along an axis.
+    /// Whether there is little or much space along an axis.
     public enum SizeClass: Hashable, Sendable {
       /// Little room.
       case compact

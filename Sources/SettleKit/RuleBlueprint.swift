@@ -1,11 +1,11 @@
 import ScrollLanguage
 import ScrollStage
 
-/// All that it takes to build a rule's machine again: which struct, its arguments, what the host has
+/// Everything needed to build a rule's machine again: which struct, its arguments, what the host has
 /// bound, and the properties that were changed since.
 ///
-/// What the host has once given is never forgotten: a version of the script that has no use for a
-/// parameter or a binding leaves it alone, and the next one may have.
+/// What the host has given is never forgotten: a version of the script that does not use a parameter or
+/// a binding leaves it alone, and the next version may use it.
 struct RuleBlueprint: Sendable {
   private let rule: String
   /// Index of the recipe and of its initialiser.

@@ -6,8 +6,7 @@ import ScrollStage
 /// and it can be played (``Simulation``).
 ///
 /// A script never changes and may be used by any number of threads at once. It refers to no file:
-/// what it was made of is ``source`` and the texts that this includes, which are all that need be
-/// stored or sent.
+/// ``source`` and the texts that it includes are all that need be stored or sent.
 public struct Script: Sendable {
   /// The systems that `#if os(…)` tells apart.
   public enum System: Hashable, Sendable {

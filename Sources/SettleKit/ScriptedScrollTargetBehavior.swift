@@ -9,9 +9,9 @@
   /// })
   /// ```
   ///
-  /// A rule that fails leaves the target that SwiftUI proposes. Every gesture is answered by a copy
-  /// of the rule, on whatever thread SwiftUI asks; that builds a small machine each time, which is
-  /// nothing beside a gesture.
+  /// A rule that fails leaves the target that SwiftUI proposes. Every gesture is answered by a copy of
+  /// the rule, on whatever thread SwiftUI asks; that builds a small machine each time, which is
+  /// negligible beside a gesture.
   ///
   /// A rule that has `properties(context:)` is asked for these, too, where SwiftUI asks: from iOS
   /// 18.4 and macOS 15.4 on.

@@ -1,7 +1,7 @@
 import ScrollLanguage
 
-/// SHA-256 (FIPS 180-4) of a source text: the same text has the same hash on every machine, and two
-/// texts that differ have different ones for all that can be expected.
+/// SHA-256 (FIPS 180-4) of a source text: the same text has the same hash on every machine, and
+/// different texts can be expected to have different hashes.
 struct SourceHash {
   private typealias State = (
     UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32

@@ -3,10 +3,10 @@ import ScrollLanguage
 import ScrollModel
 import ScrollStage
 
-/// One number for all that scripts bring forth: every event of every run, to the last bit.
+/// One number for everything that scripts report: every event of every run, to the last bit.
 ///
-/// It is the same on every host, in every process and in every build, whatever the seed of hashes and
-/// the environment are.
+/// It is the same on every host, in every process and in every build, whatever the hash seed and the
+/// environment are.
 package struct TraceHash {
   /// A file in memory, by the path that names it in listings and in `include`.
   package struct File {

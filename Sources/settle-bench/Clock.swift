@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Time that a piece of work took, ns: by the wall, and of this thread's processor time.
+/// The time that a piece of work took, in ns: wall-clock time, and processor time of this thread.
 struct Elapsed {
   var wall: Int64
   var processor: Int64

@@ -1,7 +1,7 @@
 import Dispatch
 import SettleKit
 
-/// What a second core gives a sweep: copies of the rule are given halves of the flicks, as
+/// How much faster a second core makes a sweep: copies of the rule get half of the flicks each, as
 /// `Rule.sweep` says.
 struct Cores {
   private let rule: Rule

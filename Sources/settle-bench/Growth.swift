@@ -1,7 +1,7 @@
 import SettleKit
 
-/// What costs what when there is more of it: for each kind of size the time at several sizes and how it
-/// grows, as the power of the size. 1 is as much again for as much again, 0 is no more at all.
+/// How cost grows with size: for each kind of size the time at several sizes, and the exponent of its
+/// growth. 1 is twice the time for twice the size, 0 is constant time.
 enum Growth {
   /// One kind of size.
   private struct Course {

@@ -1,5 +1,5 @@
-/// Where a generator takes its decisions from: bytes of a fuzzer, and behind their end, or without
-/// them, a seeded sequence. The same bytes and seed give the same decisions on every host.
+/// Where a generator takes its decisions from: bytes of a fuzzer, and after their end, or without them,
+/// a seeded sequence. The same bytes and seed give the same decisions on every host.
 struct Choices {
   private let bytes: [UInt8]
   private var next = 0

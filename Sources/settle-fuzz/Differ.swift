@@ -3,8 +3,8 @@ import ScrollStage
 
 /// Writes programs, lets swiftc's code and ours run them, and tells where they differ.
 ///
-/// Many programs go into one file, so that the compiler is started once for all of them; its code
-/// runs them in order and is started again behind one that traps.
+/// Many programs go into one file, so that the compiler is started once for all of them; its code runs
+/// them in order and is started again after one that traps.
 struct Differ {
   /// What running a program showed.
   struct Run: Equatable {

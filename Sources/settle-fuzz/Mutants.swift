@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 
-/// Changes programs in one place and tells where swiftc and we differ on what is no program: in the
+/// Changes programs in one place and tells where swiftc and we differ on invalid programs: in the
 /// verdict, or in the line of the first error.
 struct Mutants {
   let folder: String

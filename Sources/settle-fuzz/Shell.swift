@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Other commands and files, by the C library.
+/// Other commands and files, through the C library.
 enum Shell {
   /// Runs a command line; what it prints, and its exit status, or -1 where a signal ended it.
   static func run(_ command: String) -> (output: String, status: Int32) {

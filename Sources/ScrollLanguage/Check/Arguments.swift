@@ -12,7 +12,7 @@ struct CallArgument {
   var labelSpan: Span?
 }
 
-/// How the arguments fit the parameters, or the first thing that does not.
+/// How the arguments match the parameters, or the first mismatch.
 enum ArgumentMatch {
   /// For every parameter the argument that fills it.
   case fits([Int?])
@@ -204,7 +204,7 @@ extension Signature.Parameter {
   }
 }
 
-/// Which argument each parameter is given, from left to right.
+/// The argument that each parameter takes, filled from left to right.
 private struct FilledParameters {
   private var arguments: [Int?]
   /// The first parameter that the next argument can be for.

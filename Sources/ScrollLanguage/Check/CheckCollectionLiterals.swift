@@ -55,7 +55,7 @@ extension Checker {
     return makeCall(maker.candidate, maker.signature, [values], result: target, node)
   }
 
-  /// An initialiser that makes a value of the elements of a literal.
+  /// An initialiser that makes a value from the elements of a literal.
   private struct LiteralMaker {
     let candidate: Candidate
     let signature: Signature

@@ -356,7 +356,7 @@ extension Checker {
   }
 }
 
-/// What a key path goes through: what is written in one, or a single step.
+/// The components of a key path: those written in one, or a single step.
 enum KeyPathRoute {
   case components(NodeList)
   case step(KeyPathStep)

@@ -1,6 +1,6 @@
 // Places: what can be assigned to, changed in place, passed inout.
 
-/// Why a place is needed; decides what is said when it cannot be had.
+/// What a mutable place is needed for; decides the message where an expression is not one.
 package enum PlacePurpose: Sendable {
   case assignment
   case inoutArgument

@@ -68,7 +68,7 @@ extension Checker {
   }
 }
 
-/// Finds the globals that something in the program changes after their first value.
+/// Finds the globals that the program changes after their initial value.
 private struct VariationSearch {
   let checker: Checker
   /// The checker's: read from there it would be copied for every term.
@@ -108,7 +108,7 @@ private struct VariationSearch {
   }
 }
 
-/// A walk from a function through all that it is known to call.
+/// A walk from a function through everything that it is known to call.
 private struct PurityWalk {
   var diagnostics: [Diagnostic] = []
   var seen: Set<FunctionID> = []

@@ -1,14 +1,14 @@
 /// Turns parsed sources into a `Program`: finds declarations, resolves names and types, chooses
 /// overloads, and elaborates every body into terms.
 ///
-/// One value holds all of it; its parts are extensions in the files of this folder, a subject each:
-/// `Collect…` finds declarations, `Resolve…` gives them meaning when first asked, `Lookup` finds
-/// them, `Unify`/`Convert` relate types, `Check…` elaborates statements and expressions. Nothing is
-/// thrown: an error adds a diagnostic and yields `.invalid` with the type `.error`, which silences
-/// whatever depends on it.
+/// One value holds all of it; extensions in the files of this folder cover one subject each: `Collect…`
+/// finds declarations, `Resolve…` works out their types when first needed, `Lookup` finds them,
+/// `Unify`/`Convert` relate types, `Check…` elaborates statements and expressions. Nothing is thrown:
+/// an error adds a diagnostic and yields `.invalid` with the type `.error`, which silences whatever
+/// depends on it.
 ///
-/// Whoever calls a method that does not change the checker, from one that does, hands it a copy: two
-/// thousand bytes and more. What expressions ask often is `mutating` for this reason alone, or asks the
+/// Calling a non-mutating method from a mutating one copies the checker, more than two thousand bytes.
+/// Methods that expressions call often are `mutating` for this reason alone, or are methods of the
 /// tree.
 package struct Checker {
   package var program = Program()

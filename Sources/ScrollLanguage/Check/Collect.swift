@@ -525,7 +525,7 @@ extension Checker {
   }
 }
 
-/// The stored properties of a struct as long as it has this many members.
+/// The stored properties of a struct, valid as long as it has `memberCount` members.
 struct FieldList {
   var memberCount: Int
   var ids: [DeclarationID] = []

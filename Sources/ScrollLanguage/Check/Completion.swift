@@ -1,6 +1,6 @@
 // What can be written at a place: names, members and labels, with their declarations.
 
-/// One thing that can stand where the cursor is.
+/// A name or label that can be completed at the cursor.
 package struct Completion: Equatable, Sendable {
   /// What is to be written: a name, or a label with its colon.
   package let text: String
@@ -15,7 +15,7 @@ package struct Completion: Equatable, Sendable {
   func gives(_ wanted: String) -> Bool { type == wanted || declaration.hasSuffix("-> " + wanted) }
 }
 
-/// A place in a text where something is being written.
+/// The completions at a place in a text, and the parameters that an argument there could be for.
 package struct CompletedPlace {
   package var completions: [Completion] = []
   /// Of the parameters that it may be an argument for: of a generic one, its bounds.

@@ -1,7 +1,7 @@
 // What can stand at the place where a text is being written, found on the way: there a name is put
 // that nothing is called, and whoever looks it up tells here what there is instead.
 
-/// What has been found so far of the place that is asked about.
+/// What has been found so far about the place to be completed.
 package struct CompletionSearch {
   /// The name that stands at the place.
   let marker: Name

@@ -469,7 +469,7 @@ extension Checker {
   }
 }
 
-/// What an extension demands of a type with these arguments.
+/// The constraints of an extension, for a type with these generic arguments.
 struct Condition: Equatable {
   let context: ContextID
   let arguments: [Type]

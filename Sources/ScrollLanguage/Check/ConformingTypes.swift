@@ -1,5 +1,5 @@
-/// A struct of the program that conforms to a protocol of the library, for those who read what its
-/// functions do.
+/// A struct of the program that conforms to a protocol of the library, for analyses that read its
+/// functions.
 package struct ConformingType {
   /// The name as the program writes it: `Snap`, `Rules.Snap`.
   package var name: String

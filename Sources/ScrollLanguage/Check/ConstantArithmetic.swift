@@ -1,8 +1,8 @@
-/// Finds integer arithmetic that must fail, as Swift does before anything runs: a result of constants
-/// that its type cannot hold, a division by a constant zero, a literal that its type cannot hold.
+/// Finds integer arithmetic that must fail, as Swift does at compile time: a result of constants that
+/// its type cannot hold, a division by a constant zero, a literal that its type cannot hold.
 ///
-/// Constants are literals, `let` variables of a function that are given one, and what arithmetic
-/// makes of them. Variables of the top level are not, as for Swift.
+/// Constants are literals, local `let` variables initialised with constants, and arithmetic on these.
+/// Top-level variables do not count, as in Swift.
 struct ConstantArithmetic {
   private let facts: FlowFacts
   private var constants: [LocalID: Int64] = [:]

@@ -1,8 +1,8 @@
 // A program that grows, as at a prompt: what has been accepted stands, and what is added is checked
 // against it.
 
-/// What of the checker's tables belongs to text that was accepted before. Tables only grow, so a
-/// count says it.
+/// How much of the checker's tables belongs to text that was accepted earlier. Tables only grow, so
+/// counts suffice.
 struct Accepted {
   var extent = LibraryExtent()
   var scripts = 0
@@ -12,7 +12,7 @@ struct Accepted {
   var sources = 0
 }
 
-/// The value of an expression that stood at top level for its own sake.
+/// The value of an expression that is a top-level statement of a prompt's entry.
 package struct PromptValue {
   /// `$0`, `$1`…: where the value is kept.
   package let name: String

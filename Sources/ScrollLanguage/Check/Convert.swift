@@ -1,7 +1,7 @@
 // Swift's implicit conversions, made explicit.
 
 /// What a conversion adds to the score of an overload. Swift compares kind by kind, the worst first;
-/// each kind here outweighs the next ones.
+/// each kind here outweighs all that follow.
 enum ConversionCost {
   /// Another form of a function, or a key path that only reads.
   static let form = 1
@@ -22,10 +22,11 @@ enum ConversionCost {
   static let toCGFloat = 65
 }
 
-/// What of a score is due to values as `any P`.
+/// The part of a score that comes from conversions to `any P`.
 ///
-/// In Swift that costs nothing by itself: it decides only between overloads of which none says more.
-/// And where `P` is erased it may be no conversion at all, as a parameter of type `V: P` is `any P`.
+/// In Swift such a conversion costs nothing by itself: it decides only between overloads of which none
+/// is more specialised. Where `P` is erased it may be no conversion at all: a parameter of type `V: P`
+/// is `any P`.
 struct Erasures {
   var values = 0
   /// The elements of arrays as `any` of an erased protocol.

@@ -8,9 +8,9 @@ struct ContextID: Hashable {
   let index: UInt32
 }
 
-/// Something that a name can stand for, as far as the source says so. What it means (types, generic
-/// parameters) is worked out when it is first asked for, so that a program pays only for the part of
-/// the library that it uses.
+/// Something that a name can refer to, as the source declares it. Its types and generic parameters are
+/// resolved when they are first needed, so that a program pays only for the part of the library that it
+/// uses.
 struct Declaration {
   enum Kind: UInt8 {
     case function
@@ -120,7 +120,7 @@ struct SameTypeRequirement: Hashable {
   var right: Type
 }
 
-/// What a call of a function, initialiser, subscript or enum case has to look like.
+/// The parameters and result of a function, initialiser, subscript or enum case.
 struct Signature {
   struct Parameter {
     /// `.none` for `_`.

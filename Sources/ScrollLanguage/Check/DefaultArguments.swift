@@ -135,7 +135,7 @@ extension Checker {
   }
 }
 
-/// An initial value, or the attribute of a wrapper, from which no type follows.
+/// An initial value, or the attribute of a wrapper, from which no type could be inferred.
 struct Uninferred {
   var source: SourceID
   var node: NodeID

@@ -1,7 +1,7 @@
 // What a type with `@dynamicMemberLookup` has besides the members that it declares.
 
 extension Checker {
-  /// What such a member stands for.
+  /// What a member stands for that the type of its base does not declare.
   private enum DynamicMember {
     /// A member of another value: `context.environment.x` for `context.x`.
     case member(Name, of: TermID)

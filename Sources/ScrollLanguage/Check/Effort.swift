@@ -1,8 +1,8 @@
 /// What type checking a text may cost, and what it has cost so far.
 ///
-/// Every expression that is looked at, every declaration that is tried and every walk through a type
-/// pays. Where trying all combinations would take too long, the text ends with one error that names
-/// the expression. What has been spent never comes back with an attempt that is undone.
+/// Every expression checked, every declaration tried and every walk through a type counts. Where trying
+/// all combinations would take too long, the text ends with one error that names the expression.
+/// Undoing an attempt gives back nothing of what it has spent.
 struct Effort {
   /// What looking at an expression costs; a part of a type that a walk visits costs one.
   static let expression = 16

@@ -82,7 +82,7 @@ extension Checker {
 
   // MARK: Inference of its own
 
-  /// What is known and still open of the expressions around a body that is checked in between.
+  /// The unfinished inference of the expressions around a body, set aside while the body is checked.
   struct Inference {
     fileprivate var solver: Solver
     fileprivate var postponed: [Postponed]
@@ -114,7 +114,7 @@ extension Checker {
 
   // MARK: Finishing
 
-  /// Where an expression began: everything made since is finished together.
+  /// Where the tables ended when an expression began: everything added since is finished together.
   struct Extent {
     fileprivate var terms: Int
     fileprivate var typeLists: Int

@@ -1,7 +1,7 @@
 // Whether the cases of a `switch` cover every value.
 
 extension Checker {
-  /// A pattern as far as it matters here.
+  /// A pattern, reduced to what exhaustiveness depends on.
   private indirect enum Coverage {
     case everything
     /// A case of an enum (or `true`/`false`, as cases 1 and 0 of Bool) with its values' patterns.

@@ -1,6 +1,6 @@
 /// What the checks of control flow know of a program. They read elaborated terms, run only over a
-/// program whose names and types are all right, and cover the program's own functions: those of the
-/// library are taken on trust.
+/// program without errors in names and types, and cover the program's own functions: the library's are
+/// trusted.
 struct FlowFacts {
   let program: Program
   let neverType: Type
@@ -43,14 +43,14 @@ struct FlowFacts {
   }
 }
 
-/// Whether a top-level variable without initial value has one where the statements of an accepted
-/// text end: on every path, and on some path.
+/// Whether a top-level variable without an initial value has one at the end of an accepted text: on
+/// every path, and on some path.
 struct GivenGlobal {
   let isDefinite: Bool
   let isPossible: Bool
 }
 
-/// What an initialiser has to give a value.
+/// What an initialiser has to initialise.
 struct InitializerFacts {
   /// The variable that becomes the new value.
   let selfLocal: LocalID
@@ -63,8 +63,8 @@ struct InitializerFacts {
   let isGeneric: Bool
 }
 
-/// What flow checks ask about parameters, and how much of the program has been read for it: functions
-/// are only ever added, so each is read once however often a program goes on.
+/// What flow checks need to know about parameters, and how much of the program has been read for it.
+/// Functions are only ever added, so each is read once, however often a program is continued.
 struct ParameterTraits {
   /// Parameters of function type without `@escaping`.
   fileprivate(set) var nonEscaping: Set<LocalID> = []

@@ -1,5 +1,5 @@
-/// A struct of the program of which a host can make values: by an initialiser, with arguments found
-/// by their labels.
+/// A struct of the program that a host can construct, by an initialiser with arguments matched by
+/// label.
 package struct HostConstructible {
   package struct Parameter {
     /// The label, or the parameter's own name where that is `_`.

@@ -1,6 +1,6 @@
 // What subscripts in key paths are given: evaluated once, where the key path stands.
 
-/// The values that a subscript of a key path is given, in variables beside the key path.
+/// The arguments of the subscripts in a key path, in variables beside the key path.
 struct KeyPathArguments {
   /// For every argument its variable; nil for a literal, which is the same every time.
   var locals: [LocalID?]

@@ -1,8 +1,8 @@
-/// How far the library's own entries reach in the checker's tables.
+/// How many entries of the checker's tables are the library's own.
 ///
-/// Tables only grow, so whatever a program declares lies behind. What is resolved of the library for
-/// its sake lies there as well. A walk over a program's own entries begins here: the library has
-/// thousands, and every program would pay for looking at them.
+/// Tables only grow, so everything that a program declares comes after these entries, and so does what
+/// is resolved of the library on its behalf. A walk over a program's own entries begins here: the
+/// library has thousands, and every program would pay for looking at them.
 struct LibraryExtent {
   var declarations = 0
   var contexts = 0

@@ -1,10 +1,10 @@
-/// What declaring the library comes to, made once and kept in the source of this package, so that a
+/// The result of declaring the library, computed once and kept in the source of this package, so that a
 /// program need not begin with reading half a megabyte of declarations.
 ///
-/// The texts remain what counts: a test holds the index to what they give, and writes it anew. The
-/// index knows how many there are, and is used only where the names that every checker begins with
-/// have the numbers that they had. Texts are made and trees read from them when something in them is
-/// first asked for.
+/// The texts remain the source of truth: a test compares the index with them, and writes it again. The
+/// index records how many texts there are, and is used only where the names that every checker begins
+/// with still have the same numbers. A text is built, and its tree parsed, when something in it is
+/// first needed.
 package struct LibraryIndex: Sendable {
   /// The names in the texts, beyond those that every checker knows, in the order of their numbers;
   /// spaces and line ends between them.

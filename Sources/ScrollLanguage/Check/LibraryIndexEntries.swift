@@ -261,7 +261,7 @@ extension IndexReader {
 
 // MARK: Shapes of types
 
-/// What kind of shape follows.
+/// The kind of the type shape that follows in the index.
 private enum ShapeTag: Int {
   case error, nominal, tuple, function, genericParameter, member, existential, opaque, metatype
   case variable

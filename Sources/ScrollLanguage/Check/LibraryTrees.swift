@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The library's texts, each read when something in it is first asked for.
+/// The library's texts, each parsed when something in it is first needed.
 ///
-/// Shared by all programs of a process and by their threads: whoever asks first reads a text, and two
-/// who ask at once both read it and take the tree of the one who was ready first.
+/// Shared by all programs of a process and by their threads: the first to need a text parses it; two at
+/// once both parse it, and both use the tree that was finished first.
 package final class LibraryTrees: Sendable {
   private let sources: [Source]
   private let names: NameTable

@@ -1,6 +1,6 @@
 // Finding what a name means: in scopes, in types, at the top level.
 
-/// A declaration that a name may mean, with what is known of its generic parameters.
+/// A declaration that a name may refer to, with what is known of its generic parameters.
 struct Candidate {
   var declaration: DeclarationID
   /// For the parameters of the context: those of the type, or `Self` of a protocol.

@@ -1,5 +1,5 @@
-/// What has been found of the library's types while bodies are checked: all there is to find is
-/// declared by then, so that looking again would find the same.
+/// A cache of lookups in the library's types while bodies are checked: everything is declared by then,
+/// so a second lookup would find the same.
 struct LookupMemory {
   var members: [MemberUse: [Candidate]] = [:]
   var operators: [OperatorUse: Candidate] = [:]

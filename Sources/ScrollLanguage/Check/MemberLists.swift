@@ -1,9 +1,9 @@
-/// Declarations by what they belong to (a type, a protocol, the top level) and by name; several for
-/// overloads, in the order in which they were entered.
+/// Declarations by owner (a type, a protocol, the top level) and name; several for overloads, in the
+/// order in which they were entered.
 ///
-/// The library's are settled: sorted once, or by the library's index, and shared by all programs from
-/// then on. What a program enters lies beside them; a name that it enters to something of the library
-/// has its whole list there.
+/// The library's lists are settled: sorted once, or read from the library's index, and shared by all
+/// programs from then on. A program's own entries are kept beside them; where it adds to a list of the
+/// library, it has the whole list there.
 struct MemberLists {
   /// Where the settled declarations of each owner begin among `settled`, and where the last ones end.
   private var starts: [UInt32] = [0]

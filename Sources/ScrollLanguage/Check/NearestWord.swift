@@ -1,7 +1,7 @@
-/// What the search for intended names may cost in one check.
+/// What the search for misspelled names may cost in one check.
 ///
-/// Every name that is looked at pays, and so does every letter that is compared. Once nothing is left,
-/// errors name no guess, and checking goes on.
+/// Every name considered and every letter compared counts. Once nothing is left, errors suggest no
+/// name, and checking goes on.
 struct Guesses {
   /// About a third of a second on one core of 2024: thousands of unknown names in a program of
   /// ordinary size.
@@ -12,8 +12,8 @@ struct Guesses {
   mutating func pay(_ amount: Int) { left -= min(left, amount) }
 }
 
-/// The search for the word that is a typing mistake away from another: the nearest, and among equals
-/// the first in the alphabet, so that the guess does not depend on the order of the candidates.
+/// The search for the word that a misspelled one was probably meant to be: the nearest, and among
+/// equals the first in the alphabet, so that the result does not depend on the order of the candidates.
 struct NearestWord {
   private(set) var guesses: Guesses
   private let wanted: [UInt8]

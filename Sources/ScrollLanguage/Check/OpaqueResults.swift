@@ -11,7 +11,7 @@ indirect enum ErasedIdentity: Sendable {
   case result(of: String, on: ErasedIdentity)
 }
 
-/// The returns of a function that is declared as `some P`, as they are met.
+/// The `return`s met so far in a function whose result is `some P`.
 struct OpaqueReturns: Sendable {
   var first: ErasedIdentity?
   /// The declaration, where it is one of a view; what a builder makes has no returns to compare.

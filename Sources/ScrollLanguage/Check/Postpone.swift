@@ -1,6 +1,6 @@
 // What has to wait until more is known of the types in an expression.
 
-/// An equation with an associated type of something not known yet.
+/// A type equation that waits: an associated type of a type that is not known yet.
 struct Postponed {
   enum Kind {
     case equal(Type, Type)

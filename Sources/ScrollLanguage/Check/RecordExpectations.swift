@@ -166,7 +166,7 @@ extension Checker {
   }
 }
 
-/// The parts of a condition that are to be told, and where their values are kept.
+/// The parts of a condition whose values are reported, and the variables that hold them.
 private struct Recording {
   struct Part {
     /// Its number among all.

@@ -276,7 +276,7 @@ extension Checker {
   }
 }
 
-/// A name in the table that it is entered in.
+/// A name and the table that declares it.
 private struct ScopedName: Hashable {
   enum Table: Hashable {
     case file

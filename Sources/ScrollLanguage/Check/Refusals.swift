@@ -2,7 +2,7 @@
 ///
 /// The checker's messages and the reference page read the same tables.
 package enum Refusals {
-  /// Names with one reason.
+  /// Names that are refused for one reason.
   package struct Entry: Sendable {
     package let names: [String]
     package let hint: String

@@ -162,7 +162,7 @@ extension Checker {
 
   // MARK: Functions of the program
 
-  /// Where the body of a function is to be found.
+  /// Where the body of a function comes from.
   enum FunctionOrigin {
     /// The body of a function or initialiser declaration.
     case body
@@ -364,7 +364,7 @@ extension Checker {
   }
 }
 
-/// Where the terms of a function come from, and how far they are.
+/// Where the terms of a function come from, and whether they have been checked.
 struct FunctionBody {
   enum State {
     case unchecked

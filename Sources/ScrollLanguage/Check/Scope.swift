@@ -1,7 +1,7 @@
-/// The local names in sight, from the outside in.
+/// The local names in scope, outermost first.
 ///
-/// The first few are looked through by name. Those beyond lie in a table as well, so that a function
-/// of thousands of constants does not look through all of them for each name in it.
+/// The first few are searched one by one. Later ones are in a table as well, so that a function with
+/// thousands of constants does not search all of them for each name in it.
 struct Scope: RandomAccessCollection {
   private static let few = 24
 

@@ -187,7 +187,7 @@ extension Checker {
     return nil
   }
 
-  /// A requirement's types with the associated type that is asked for.
+  /// How the requirements of a protocol mention `Self` and the associated type to be inferred.
   private struct InterfacePattern {
     var selfParameter: Type
     var member: Type

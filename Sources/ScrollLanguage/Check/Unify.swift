@@ -1,6 +1,6 @@
 // Making two types the same by giving inference variables their values.
 
-/// A variable has to end as a type that conforms.
+/// A conformance constraint: the type must turn out to conform to the protocol.
 struct Obligation {
   var type: Type
   var `protocol`: ProtocolID

@@ -1,4 +1,4 @@
-/// Finds functions that stand as statements of their own: whoever writes `save` means `save()`.
+/// Finds functions that are named as statements but not called: `save` where `save()` was intended.
 struct UnusedFunctions {
   private let facts: FlowFacts
   private(set) var diagnostics: [Diagnostic] = []

@@ -1,5 +1,5 @@
 /// How the arguments and the result of a call lie in its window: inout parameters first, then the
-/// others, then what is captured; the result comes to lie behind the inout parameters.
+/// others, then what is captured; the result follows the inout parameters.
 struct CallShape {
   struct Parameter {
     var type: Type

@@ -1,4 +1,4 @@
-/// What the compiler is to make besides the program itself.
+/// What the compiler generates besides the program itself.
 package struct CompileOptions {
   /// The first of the variables whose values somebody will ask for in words, if anybody does.
   package var describedGlobals: Int?
@@ -23,7 +23,7 @@ package struct CompileOptions {
 }
 
 /// Why a checked program could not be compiled: a native without a body, a function beyond what
-/// instructions can address, or something that only the compiler finds to be outside of the subset.
+/// instructions can address, or something that only the compiler can tell is outside the subset.
 package struct CompileError: Error {
   package var diagnostic: Diagnostic
 

@@ -1,5 +1,5 @@
-/// The instructions of a function that has been emitted and is not final yet: they can be looked
-/// through, changed and taken out. Positions count from its start.
+/// The instructions of a function that has been emitted and is not final yet: they can be inspected,
+/// changed and removed. Positions count from its start.
 struct EmittedFunction {
   private(set) var instructions: [Instruction]
   private var isRemoved: [Bool]

@@ -31,7 +31,7 @@ enum Operand {
   case constant(UInt64)
 }
 
-/// A place in the code, known once it is reached.
+/// A jump target, whose position is known once emission reaches it.
 struct Label {
   fileprivate var index: Int
 }

@@ -1,7 +1,7 @@
-/// Finds what would be compiled for ever larger types without end: a generic function that calls
-/// itself with `[x]` for `x`, a type whose parts are of itself with a larger argument.
+/// Finds instances that would be compiled without end for ever larger types: a generic function that
+/// calls itself with `[x]` for `x`, a type that contains itself with a larger argument.
 ///
-/// Swift makes such types while the program runs; here every instance is compiled beforehand.
+/// Swift makes such types at run time; here every instance is compiled beforehand.
 struct InstanceGrowth {
   enum Subject: Hashable {
     case function(FunctionID)

@@ -1,8 +1,8 @@
-/// Takes out moves from word to word: what computes a value computes it where it is wanted, and a
-/// copy of something that stays as it is, as of a parameter, is not made.
+/// Removes moves between words: a value is computed where it is needed, and one that never changes,
+/// such as a parameter, is not copied.
 ///
-/// It works on functions of which all uses of words can be told from the instructions alone, that is
-/// on those without calls; and on small ones.
+/// It works on small functions without calls, in which all uses of words can be told from the
+/// instructions alone.
 struct MoveCoalescing {
   private var function: EmittedFunction
   /// For each instruction the words that are read after it before they are written.

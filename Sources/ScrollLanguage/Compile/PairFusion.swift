@@ -1,5 +1,5 @@
-/// Makes one instruction of two, where the first computes what only the second wants. The operations
-/// stay two, with two roundings: only the way through a register and a turn of the machine are saved.
+/// Fuses two instructions into one where only the second uses the result of the first. Both operations
+/// remain, with two roundings: only the way through a register and one dispatch are saved.
 struct PairFusion {
   /// The function with fewer instructions, or as it is.
   static func improved(_ function: EmittedFunction) -> EmittedFunction {
@@ -51,7 +51,7 @@ struct PairFusion {
   }
 }
 
-/// The instruction that does what two do.
+/// The instruction that replaces two.
 private struct Fused {
   let instruction: Instruction
   /// An operand that lies in the slot behind it.

@@ -1,4 +1,4 @@
-/// Something that can be read and written: registers, or a part of what lies elsewhere.
+/// Something that can be read and written: registers, or a part of something stored elsewhere.
 ///
 /// A place is prepared once, its indices and arguments evaluated; opening it brings the value into
 /// registers, moving the references so that they stay unique, and closing it puts the value back.

@@ -90,9 +90,9 @@ extension Term {
   }
 }
 
-/// The terms directly inside of one term: a first, a list, and up to three more, each where there is
-/// one. Nothing is allocated, and nothing counted where there is no list, as every pass over a program
-/// makes one of these for every term.
+/// The direct children of one term: a first, a list, and up to three more, each optional. Nothing is
+/// allocated, and without a list no reference is counted, as every pass over a program makes one of
+/// these for every term.
 package struct TermChildren: Sequence, IteratorProtocol {
   private var first: TermID
   private var second: TermID

@@ -1,5 +1,5 @@
 /// The declarations of the library that the compiler itself must know. They are the same for every
-/// program, so that they are looked for once.
+/// program, so they are looked up once.
 struct WellKnown {
   /// What the machine has instructions for, by nominal type; the library's types come first.
   private(set) var primitives: [Primitive?] = []

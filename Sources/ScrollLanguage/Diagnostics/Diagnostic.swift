@@ -1,4 +1,4 @@
-/// One thing to tell about a program: a value that is collected, never thrown.
+/// One message about a program: a value that is collected, never thrown.
 ///
 /// The kind carries the facts; words, group and hint follow from it in one place
 /// (`DiagnosticWording.swift`). Whatever shows it, to people or to programs, starts from here.

@@ -1,4 +1,4 @@
-/// Why an `@Entry` cannot be.
+/// Why an `@Entry` is not allowed.
 package enum EntryMisuse: Sendable {
   case outsideOfExtension
   case extensionOf(String)

@@ -1,4 +1,4 @@
-/// Why a modifier cannot stand where it stands.
+/// Why a modifier is not allowed where it is written.
 package enum ModifierMisuse: Equatable, Sendable {
   case notApplicable
   case repeated

@@ -1,10 +1,10 @@
 /// Runs one function for many calls at once, instruction by instruction over columns of values.
 ///
 /// A lane is one call. A register that has the same value in all lanes is a single word and is worked
-/// on once; others are columns. Where lanes part at a condition, those that jump wait at the place that
-/// they jump to until the others arrive; a mask says who is under way, and only these lanes' registers
-/// change. What may end in a fault makes a lane odd: its results are void, and whoever wants them asks
-/// the ordinary machine. References are the same in all lanes.
+/// on once; others are columns. Where lanes diverge at a condition, those that jump wait at their
+/// target until the others arrive; a mask says which lanes are active, and only their registers change.
+/// A lane that might end in a fault becomes odd: its results are void, and the call is left to the
+/// ordinary machine. References are the same in all lanes.
 package final class LaneMachine {
   /// Enough to pay for the dispatch, few enough for the columns to stay in the cache.
   package static let laneCount = 128

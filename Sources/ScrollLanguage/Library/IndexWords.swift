@@ -5,7 +5,7 @@
 
 private let firstCharacter = UInt8(ascii: "?")
 
-/// Gathers numbers as text.
+/// Writes numbers as text.
 struct IndexWriter {
   private(set) var text: [UInt8] = []
   private var column = 0
@@ -64,7 +64,7 @@ struct IndexWriter {
 
 /// Reads the numbers in the order in which they were written.
 ///
-/// Trusts the text: it is part of this package, and compared in the tests with what is written anew.
+/// Trusts the text: it is part of this package, and the tests compare it with a newly written one.
 struct IndexReader: Sendable {
   private let text: StaticString
   private var place: Int

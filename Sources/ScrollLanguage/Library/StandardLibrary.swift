@@ -1,8 +1,8 @@
 /// The standard library of the language: declarations in the language itself, one source per
 /// subject, in the order in which they are read.
 ///
-/// Nothing else says what exists: whatever has to know, from the checker to the reference page,
-/// reads it here. A declaration without a body is native and bound by name to the machine. Names
+/// Nothing else says what exists: everything that has to know, from the checker to the reference page,
+/// reads these texts. A declaration without a body is native and bound by name to the machine. Names
 /// that begin with an underscore are for the library's own use.
 package enum StandardLibrary {
   package static let sources: [LibrarySource] = [
@@ -39,7 +39,7 @@ package enum StandardLibrary {
   ]
 }
 
-/// One source of library text, which is made when it is asked for: a program needs a few of them.
+/// One source of library text, built when it is needed: a program needs only a few of them.
 package struct LibrarySource: Sendable {
   /// What diagnostics and listings call it.
   package let name: String

@@ -198,7 +198,7 @@ package struct CodeRequirement {
   package static let none = UInt32.max
 }
 
-/// The tables of a code while it is being made.
+/// The tables of a code under construction.
 struct CodeParts {
   var instructions: [Instruction] = []
   var constants: [UInt64] = []

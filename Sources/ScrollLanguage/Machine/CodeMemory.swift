@@ -1,5 +1,5 @@
-/// Where the machine reads a code. The codes of a prompt's entries, each of which begins with all of the
-/// one before, lie in the same memory as long as there is room.
+/// The memory from which the machine reads a code. The code of a prompt's entry begins with all of the
+/// previous one, so both share the memory as long as there is room.
 struct CodeMemory {
   let instructions: CodeList<Instruction>
   let constants: CodeList<UInt64>
@@ -26,7 +26,7 @@ struct CodeMemory {
   }
 }
 
-/// A list of values without references that stays where it is.
+/// A list of values without references, at a fixed address.
 final class CodeList<Element> {
   let start: UnsafeMutablePointer<Element>
   private let capacity: Int

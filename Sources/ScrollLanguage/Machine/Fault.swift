@@ -65,7 +65,8 @@ extension Fault.Reason {
   }
 }
 
-/// What a program may use up.
+/// The limits of a running program: its steps, the depth of its calls, its memory, the nesting of
+/// values.
 package struct Limits: Sendable {
   /// Backward jumps, calls and library calls, and the engine's work for the program.
   package var steps: Int64

@@ -1,7 +1,7 @@
-/// How two long texts compare, found piece by piece, so that whoever asks can be interrupted.
+/// Compares two long texts piece by piece, so that the comparison can be interrupted.
 ///
-/// Texts compare by their canonical forms, and those of two texts with the same characters may have
-/// other bytes all the way. Where characters begin is the same for both, however they are written.
+/// Texts compare by their canonical forms; two texts with the same characters may differ in every byte.
+/// Their character boundaries are the same, however the characters are encoded.
 enum TextOrder {
   case before, same, behind
 

@@ -1,4 +1,4 @@
-/// What an expression of a rule has come to.
+/// The value of one expression of a rule.
 package struct ValueNote: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
     case double, integer, boolean
@@ -19,7 +19,7 @@ package struct ValueNote: Equatable, Sendable {
 /// The values of a rule's expressions, in the order in which they were evaluated.
 ///
 /// Code that is compiled with `CompileOptions.notesValues` leaves them here as it runs, so nothing is
-/// evaluated for the sake of being told.
+/// evaluated only to be reported.
 package final class ValueLog {
   /// Loops may go round often; nobody reads further than that.
   package static let greatestCount = 10_000

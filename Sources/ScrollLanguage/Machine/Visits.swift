@@ -39,8 +39,8 @@ struct Visit {
   }
 }
 
-/// The visits under way, innermost last. Whoever begins one notes the count and goes back to it, so
-/// that a function of the program that is called in between may begin its own.
+/// The visits in progress, innermost last. A caller that begins one notes the count and returns to it,
+/// so that a function of the program that is called in between may begin its own.
 struct VisitStack {
   private(set) var base: UnsafeMutablePointer<Visit>
   private(set) var capacity: Int

@@ -5,7 +5,7 @@ package func readDouble(_ text: String) -> Double? {
   return reader.read()
 }
 
-/// Checks that a text is a number before `parseDouble` reads it, which takes a literal for granted.
+/// Checks that a text is a number before `parseDouble` reads it, which expects a valid literal.
 private struct NumberReader {
   var bytes: ArraySlice<UInt8>
 

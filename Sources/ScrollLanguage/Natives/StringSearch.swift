@@ -67,9 +67,9 @@ extension NativeCall {
   }
 }
 
-/// A text to look for.
+/// Searches for a text.
 ///
-/// Long texts are searched piece by piece, and each piece is paid for: so a search ends with the
+/// Long texts are searched piece by piece, and each piece costs steps, so a search ends with the
 /// budget, and soon after Ctrl-C.
 struct TextSearch {
   typealias Payment = (Int) throws(Fault) -> Void

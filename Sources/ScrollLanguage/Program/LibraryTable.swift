@@ -1,7 +1,7 @@
-/// A table that begins with what the checker knows of the library, of which each block is read when it
-/// is first asked for: a program uses few of the library's declarations.
+/// A table that begins with what the checker knows of the library. Each block of that is read when it
+/// is first needed: a program uses few of the library's declarations.
 ///
-/// As a ``Table`` it costs little to copy and then to change in a few places.
+/// Like a ``Table``, it is cheap to copy and then change in a few places.
 struct LibraryTable<Element: Sendable>: Sendable {
   private static var shift: Int { 5 }
   private static var mask: Int { 31 }

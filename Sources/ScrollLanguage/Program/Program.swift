@@ -146,7 +146,7 @@ package struct Opaque {
   package var underlying: Type
 }
 
-/// Says that a type meets a protocol, and how.
+/// The conformance of a type to a protocol, with its witnesses.
 package struct Conformance {
   package var `protocol`: ProtocolID
   /// The conforming type in terms of `genericParameters`: `Array<Element>`.

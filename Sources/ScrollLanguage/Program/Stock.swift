@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Blocks of a table's elements, each made when something in it is first asked for.
+/// Blocks of a table's elements, each made when something in it is first needed.
 ///
-/// Shared by all copies of the table and by their threads: whoever asks first makes a block, and two
-/// who ask at once both make it and take that of the one who was ready first.
+/// Shared by all copies of the table and by their threads: the first to need a block makes it; two at
+/// once both make it, and both use the one that was finished first.
 final class Stock<Element: Sendable>: Sendable {
   /// How many elements there are.
   let count: Int

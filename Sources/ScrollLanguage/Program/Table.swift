@@ -1,8 +1,8 @@
-/// A list that costs little to copy and then to change in a few places: it lies in blocks, and what is
-/// written to is a block that nobody else has.
+/// A list that is cheap to copy and then change in a few places: it consists of blocks, and a write
+/// copies only the block that it changes.
 ///
-/// Every program begins with a copy of what the checker knows of the library, thousands of entries, and
-/// goes on to add a few and to resolve a few; so does every entry of a prompt with all that came before.
+/// Every program begins with a copy of what the checker knows of the library, thousands of entries,
+/// then adds a few and resolves a few; so does every entry of a prompt, with everything before it.
 package struct Table<Element> {
   private static var shift: Int { 5 }
   private static var mask: Int { 31 }

@@ -206,7 +206,7 @@ package enum Term {
   case stop(TermID)
 }
 
-/// What a text shows of a value.
+/// How a value is shown in a text.
 package enum Description: UInt8 {
   case plain
   /// The form that a value has inside a collection: strings with their quotes.

@@ -13,7 +13,7 @@ package struct Type: Hashable {
   package static let any = Type(index: 2)
 }
 
-/// Index of a struct, enum or protocol-free nominal type in `Program.nominals`.
+/// Index of a struct or enum in `Program.nominals`.
 package struct NominalID: Hashable {
   package let index: UInt32
   package init(index: UInt32) { self.index = index }

@@ -1,5 +1,5 @@
-/// A dictionary that costs little to copy and then to change in a few places: what is written lies in a
-/// small layer over the rest, and the two are joined when the layer has grown.
+/// A dictionary that is cheap to copy and then change in a few places: changes go to a small layer over
+/// the rest, and the two are merged when the layer has grown.
 struct LayeredDictionary<Key: Hashable, Value> {
   private var settled: [Key: Value] = [:]
   private var changed: [Key: Value] = [:]

@@ -1,7 +1,7 @@
 /// Where each line of a source begins.
 ///
-/// Line and column are computed only when somebody asks for a place, so trees carry byte offsets
-/// alone. Lines end at LF, CR LF or a lone CR, as in Swift. Built once per source that needs it.
+/// Line and column are computed only when they are needed, so trees carry byte offsets alone. Lines end
+/// at LF, CR LF or a lone CR, as in Swift. Built once per source that needs it.
 package struct LineTable: Sendable {
   /// Byte offset of the first byte of each line; never empty.
   package let starts: [UInt32]

@@ -2,7 +2,7 @@ import Synchronization
 
 /// One text of a program with its name.
 ///
-/// Kept as UTF-8 bytes, for the lexer reads bytes and every span is a byte offset. The bytes may be
+/// Kept as UTF-8 bytes, because the lexer reads bytes and every span is a byte offset. The bytes may be
 /// anything: `firstInvalidUTF8` is asked before lexing, so later stages can rely on valid text.
 package struct Source: Sendable {
   package let id: SourceID

@@ -1,7 +1,7 @@
 /// A half-open range of byte offsets in one source.
 ///
-/// Two 32-bit offsets keep nodes and tokens small; sources are far below 4 GiB. A span never
-/// carries its source: whoever needs a place in the world uses `SourceSpan`.
+/// Two 32-bit offsets keep nodes and tokens small; sources are far below 4 GiB. A span never carries
+/// its source: use `SourceSpan` where the source is not clear from context.
 package struct Span: Equatable, Hashable, Sendable {
   package var start: UInt32
   package var end: UInt32

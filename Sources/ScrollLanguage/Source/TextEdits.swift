@@ -1,4 +1,4 @@
-/// Stretches of a text, in UTF-8 bytes, with what is to stand in their place.
+/// Replacements of ranges of a text, in UTF-8 bytes.
 package struct TextEdits {
   private var edits: [(span: Span, text: String)] = []
 

@@ -1,4 +1,4 @@
-/// The words that the parser knows by sight, in the order in which every `NameTable` is seeded.
+/// The words that the parser recognises, in the order in which every `NameTable` is seeded.
 ///
 /// The order is what makes keyword recognition free: an identifier is interned anyway, and its
 /// number tells whether it is a word. The raw value of a word is the raw value of its `Name`.

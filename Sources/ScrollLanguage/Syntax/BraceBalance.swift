@@ -1,9 +1,9 @@
-/// Where a brace is missing or too many, judged by the indentation of the lines.
+/// Finds the brace that is missing or superfluous, judged by the indentation of the lines.
 ///
-/// The parser notices either only at the end of the file or where nothing is open any more. The
-/// lines tell which brace it was: a closing brace that begins its line closes what a line of the
-/// same indentation has opened, any other one what its own line has opened, and the lines of a
-/// block are further in than the line that opens it.
+/// The parser notices either only at the end of the file or where nothing is open any more. The lines
+/// tell which brace it was: a closing brace that begins its line closes what a line of the same
+/// indentation has opened, any other one closes what its own line has opened, and the lines of a block
+/// are indented further than the line that opens it.
 struct BraceBalance {
   fileprivate struct Brace {
     let span: Span

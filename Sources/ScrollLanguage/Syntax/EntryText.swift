@@ -1,8 +1,8 @@
-/// Whether what was typed so far can be read as a whole.
+/// Decides whether what was typed so far is complete.
 ///
-/// A prompt asks this at every Enter. Open brackets, strings and comments are the lexer's to know;
-/// whether a statement wants to go on is the parser's: its first error then stands behind the last
-/// token. A text that no further line could mend is whole, so that its error is shown.
+/// A prompt asks this at every Enter. The lexer knows about open brackets, strings and comments; the
+/// parser knows whether a statement continues: its first error is then after the last token. A text
+/// that no further line could fix counts as complete, so that its error is shown.
 package enum EntryText {
   /// False where more lines are needed. A line that begins with `:` is a command, and whole.
   package static func isComplete(_ text: String) -> Bool {

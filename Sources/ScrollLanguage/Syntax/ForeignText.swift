@@ -1,8 +1,8 @@
 /// A document that is plainly not Swift: markup, data, or a program in another language.
 ///
-/// Its first line that tells anything is wrong and looks like none of Swift, and at least half of all
-/// such lines are wrong. Lines that could stand in any language tell nothing: words by themselves,
-/// brackets, comments and imports.
+/// Its first telling line is wrong and does not look like Swift, and at least half of all telling lines
+/// are wrong. Lines that could be in any language tell nothing: single words, brackets, comments and
+/// imports.
 struct ForeignText {
   let diagnostic: Diagnostic
 
@@ -48,7 +48,7 @@ extension DiagnosticKind {
   }
 }
 
-/// A line as it shows without being parsed.
+/// What a line shows without being parsed.
 private struct WrittenLine {
   let text: String
   private let bytes: ArraySlice<UInt8>

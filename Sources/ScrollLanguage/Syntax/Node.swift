@@ -76,7 +76,8 @@ package struct NameList: RandomAccessCollection, Sendable {
   package subscript(position: Int) -> Name { Name(rawValue: storage[offset + position]) }
 }
 
-/// Modifiers of a declaration that mean something here. Others (`public`, `open`…) are read only.
+/// Modifiers of a declaration that mean something here. Others (`public`, `open`…) are parsed and not
+/// kept.
 package struct Modifiers: OptionSet, Sendable {
   package let rawValue: UInt16
 

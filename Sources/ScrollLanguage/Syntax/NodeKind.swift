@@ -1,7 +1,7 @@
 /// What a node of the tree is, in Swift's usual terms.
 ///
-/// Each kind has one accessor on `Tree` that answers its parts as a small value
-/// (`tree.call(id).arguments`); the comment behind a kind names it.
+/// Each kind has one accessor on `Tree` that returns its parts as a small value
+/// (`tree.call(id).arguments`); the comment after a kind names it.
 package enum NodeKind: UInt8, CaseIterable, Sendable {
   /// Something that could not be read; a diagnostic has been reported. Stands for any category.
   case missing

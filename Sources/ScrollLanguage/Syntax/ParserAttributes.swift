@@ -1,5 +1,5 @@
 extension Parser {
-  /// What stands before a declaration.
+  /// The attributes and modifiers before a declaration.
   struct Prologue {
     var start: UInt32
     var attributes: UInt32 = 0

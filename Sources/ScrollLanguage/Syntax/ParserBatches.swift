@@ -1,5 +1,5 @@
 extension Parser {
-  /// Where a statement at top level began, to read it again with more tokens in hand.
+  /// Where a top-level statement began, to parse it again with more tokens.
   struct Checkpoint {
     let index: Int
     let previousEnd: UInt32

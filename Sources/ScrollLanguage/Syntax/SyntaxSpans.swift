@@ -1,4 +1,4 @@
-/// What a stretch of source text is, as far as one sees it without reading its meaning.
+/// The lexical kind of a stretch of source text, for colouring.
 package enum SyntaxKind: UInt8, Sendable {
   case keyword
   /// A name with a capital.
@@ -19,10 +19,10 @@ package struct SyntaxSpan: Equatable, Sendable {
   package let kind: SyntaxKind
 }
 
-/// Tells keywords, names, numbers, strings and comments apart, for whoever colours text.
+/// Tells keywords, names, numbers, strings and comments apart, for colouring.
 ///
 /// Works on any text, finished or not, at the speed of the lexer. Keeps its table of names from one
-/// text to the next, for it is asked at every keystroke.
+/// text to the next, because it runs at every keystroke.
 package struct SyntaxSpans: Sendable {
   private var names = NameTable()
   private let seeded: Int

@@ -1,4 +1,4 @@
-/// The kinds of token, strings and `#if` lines taken apart.
+/// The kinds of token; strings and `#if` lines are split into several.
 enum TokenKind: UInt8, Sendable {
   case endOfFile
   case identifier

@@ -1,4 +1,4 @@
-/// Inside of what a text that is being written breaks off.
+/// Whether an unfinished text ends in code, in a comment or in a string literal.
 package enum WrittenContext: Equatable, Sendable {
   case code
   case comment
@@ -9,7 +9,7 @@ package enum WrittenContext: Equatable, Sendable {
   package init(endOf text: String) { self = WrittenEnding(text).context }
 }
 
-/// Where a text that is being written breaks off, and what would end what is open there.
+/// Where an unfinished text ends, and what would close everything open there.
 struct WrittenEnding {
   let context: WrittenContext
   /// The closing brackets and quotes, from the inside out.
@@ -23,8 +23,8 @@ struct WrittenEnding {
   }
 }
 
-/// What is open behind the lines of an entry so far, followed line by line: who is given one line after
-/// the other need not read all of them again.
+/// What is still open after the lines of an entry so far. It is updated line by line, so that earlier
+/// lines need not be read again.
 package struct OpenEnds {
   private var reader = WrittenContextReader(bytes: [])
 

@@ -1,4 +1,4 @@
-/// The report of one call of a rule, made by whoever runs it.
+/// The report of one call of a rule, made by the caller that runs it.
 ///
 /// It travels in the outcome of the call and in the event of the landing, so that a trace finds
 /// each report with the landing that it explains. The model passes it on and reads nothing in it.
@@ -64,7 +64,7 @@ package struct RuleFailure: Equatable, Sendable {
   }
 }
 
-/// What `properties(context:)` said. A rule is asked once per release, and not for a resize or a
+/// What `properties(context:)` returned. A rule is asked once per release, and not for a resize or a
 /// wheel, whose targets are not projected.
 package enum LimitsAnswer: Equatable, Sendable {
   case notAsked

@@ -1,4 +1,4 @@
-/// From a behaviour's answer to a legal place (physics.md §5.4, §5.5).
+/// Turns a behaviour's answer into a legal offset (physics.md §5.4, §5.5).
 package enum TargetAlignment {
   /// Why an answer cannot be used, or nil if it can. Axes that do not scroll are not looked at.
   package static func failure(of target: ScrollTarget, axes: AxisSet) -> BehaviorFailure? {

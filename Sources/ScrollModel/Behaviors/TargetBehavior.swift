@@ -39,11 +39,11 @@ package struct ViewAligned: Equatable, Sendable {
   }
 }
 
-/// A rule that somebody else runs.
+/// A rule that is run outside the model.
 ///
 /// The rule is called once per release, per change of the container's size and per wheel notch
-/// (physics.md §5.3), never for a programmatic scroll. It is called with the proposed target and
-/// leaves its own there; what it leaves is checked before it is used.
+/// (physics.md §5.3), never for a programmatic scroll. It is passed the proposed target and replaces it
+/// with its own, which is checked before it is used.
 package struct ForeignBehavior {
   package var updateTarget: (inout ScrollTarget, TargetContext) -> BehaviorOutcome
   /// `properties(context:)`, asked before each release is projected.

@@ -1,8 +1,8 @@
-/// Where a viewport can stand over its content.
+/// A viewport over its content, and the offsets that it can have.
 ///
-/// Keeps the symbols of physics.md §0 together: `W` viewport, `C = W − insets` container, `K`
-/// content, `min`, `max` the legal offsets, `P = max − min`. Everything is worked out per axis on
-/// demand; nothing is stored twice.
+/// Keeps the symbols of physics.md §0 together: `W` viewport, `C = W − insets` container, `K` content,
+/// `min`, `max` the legal offsets, `P = max − min`. Everything is computed per axis on demand; nothing
+/// is stored twice.
 package struct ScrollGeometry: Equatable, Sendable {
   package var axes: AxisSet
   /// Bounds of the scroll view.
@@ -50,11 +50,11 @@ package struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// The same along one axis.
+/// The geometry of a scroll view along one axis.
 ///
-/// `origin` values are content coordinates with the inset removed: 0 is the first legal place.
-/// Built-in behaviours and positions count from the leading edge; `leading(_:)` mirrors an
-/// origin where the layout runs from right to left and is its own inverse.
+/// `origin` values are content coordinates with the inset removed: 0 is the first legal offset.
+/// Built-in behaviours and positions count from the leading edge; `leading(_:)` mirrors an origin where
+/// the layout runs from right to left and is its own inverse.
 package struct AxisGeometry: Equatable, Sendable {
   /// W
   package let viewport: Double

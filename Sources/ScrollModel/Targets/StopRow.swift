@@ -1,8 +1,8 @@
 /// The targets of a scroll view seen along one axis, from the leading edge on.
 ///
-/// Ranks count stops in the order of their places; where the row of targets runs against the
-/// reading direction, rank and index run against each other. Only an ordered row is searched by
-/// halving; a list in any arrangement is scanned.
+/// Ranks count stops in the order of their places; where the row of targets runs against the reading
+/// direction, rank and index run against each other. Only an ordered row is searched by bisection; a
+/// list in any other arrangement is scanned.
 struct StopRow {
   let targets: TargetLayout
   let axis: Axis

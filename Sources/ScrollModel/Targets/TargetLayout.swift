@@ -1,9 +1,9 @@
 /// The rectangles a scroll view can align, in the order of their identities.
 ///
-/// Targets are known by index; what an index stands for is the caller's affair. Equal items take
-/// constant memory however many they are; items of different lengths are found in logarithmic
-/// time; any other arrangement is a list. All coordinates are content coordinates, left-origin,
-/// also where the layout runs from right to left.
+/// Targets are known by index; what an index refers to is up to the caller. Equal items take constant
+/// memory however many they are; items of different lengths are found in logarithmic time; any other
+/// arrangement is a list. All coordinates are content coordinates, left-origin, also where the layout
+/// runs from right to left.
 package enum TargetLayout: Sendable {
   case none
   /// `count` rectangles of one size, each `stride` after the one before.
@@ -89,10 +89,10 @@ package struct UniformTargets: Equatable, Sendable {
 
 /// Rectangles of different lengths in a row.
 ///
-/// Positions are kept as given, so that they are the layout's own sums to the bit. The row must
-/// run one way: each rectangle begins and ends no earlier than the one before, or, in a row that
-/// runs to the left, no later. Starts stand in an array of their own, for a search by halving
-/// touches little else.
+/// Positions are kept as given, so that they equal the layout's own sums to the bit. The row must run
+/// one way: each rectangle begins and ends no earlier than the one before, or, in a row that runs to
+/// the left, no later. Starts are in an array of their own, because a binary search touches little
+/// else.
 package struct RowTargets: Equatable, Sendable {
   package let axis: Axis
   package let starts: [Double]

@@ -1,4 +1,4 @@
-/// Finding targets by place: what `.viewAligned` and positions ask.
+/// Finds targets by offset, for `.viewAligned` and scroll positions.
 ///
 /// Everything counts from the leading edge. A *stop* is an aligned origin
 /// u = min + a·len − a·C of physics.md §6; stops of equal origin are one. Equal items are found

@@ -33,7 +33,7 @@ package indirect enum TransitionThreshold: Equatable, Sendable {
   }
 }
 
-/// How a view takes on and puts off an effect at one edge of the viewport.
+/// How an effect of a view appears and disappears at one edge of the viewport.
 package struct TransitionConfiguration: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Follows the offset along a curve.
@@ -56,7 +56,7 @@ package struct TransitionConfiguration: Equatable, Sendable {
     .interactive(.easeInOut), threshold: .visible(1))
 }
 
-/// The place of a view along one axis of the viewport.
+/// The position of a view along one axis of the viewport.
 package struct TransitionPlace: Equatable, Sendable {
   /// From the leading edge of the viewport to that of the view, pt.
   package var leading: Double

@@ -2,8 +2,8 @@ import ScrollPhysics
 
 /// A finger on the content.
 ///
-/// `raw` is where the offset would be without the resistance at the edges. A drag is a path at
-/// constant speed; its samples are the mean speeds of its frames: all of them that of the drag.
+/// `raw` is where the offset would be without the resistance at the edges. A drag is a path at constant
+/// speed; its samples are the mean speeds of its frames, which all equal the speed of the drag.
 struct Finger {
   /// Speed after this much rest is nothing, seconds (language.md §3).
   static let restingTime = 0.1

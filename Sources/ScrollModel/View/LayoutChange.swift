@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// How far content moves in another layout, counted from the leading edge.
+/// How far content moves when its layout changes, counted from the leading edge.
 package struct ContentMove {
   /// What is in sight and stays where it is on the screen; nil where the offset stays instead.
   let present: Vector?
@@ -13,7 +13,7 @@ package struct ContentMove {
   }
 }
 
-/// The target by which a place is known.
+/// The target that a scroll position names.
 struct NamedTarget {
   let index: Int
   /// nil where it was brought into view by the smallest move.
@@ -22,7 +22,7 @@ struct NamedTarget {
   let isWritten: Bool
 }
 
-/// One change of layout, and the place it proposes along each axis.
+/// One change of layout, and the offset that it proposes along each axis.
 struct LayoutChange {
   let before: ScrollGeometry
   let after: ScrollGeometry

@@ -1,4 +1,4 @@
-/// Something that happened to a scroll view, in the order it happened.
+/// Something that happened to a scroll view.
 package struct ScrollEvent: Equatable, Sendable {
   /// Seconds since the scroll view was made.
   package var time: Double
@@ -78,7 +78,7 @@ package struct BehaviorCall: Equatable, Sendable {
   package var rest: Point
 }
 
-/// What a behaviour is told when it is asked.
+/// What a behaviour is passed when it is called.
 package struct BehaviorInput: Equatable, Sendable {
   /// The natural target.
   package var target: ScrollTarget

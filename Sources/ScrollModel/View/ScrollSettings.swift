@@ -1,4 +1,4 @@
-/// Everything about a scroll view that modifiers and the device decide and layout does not.
+/// The settings of a scroll view that come from modifiers and the device, not from layout.
 package struct ScrollSettings {
   package var behavior: TargetBehavior
   package var isEnabled: Bool

@@ -54,7 +54,7 @@ extension ScrollViewModel {
     notePosition()
   }
 
-  /// How things stood in the old layout; places count from the leading edge.
+  /// The state of the scroll view in the old layout; offsets count from the leading edge.
   private struct Standing {
     let target: ScrollTarget
     let isAtRest: Bool

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Where a release would end if nobody decided otherwise, and by which deceleration.
+/// Where a release would end if no behaviour changed it, and at which deceleration rate.
 package struct ReleaseForecast: Equatable, Sendable {
   package enum Rate: Equatable, Sendable {
     case normal, fast

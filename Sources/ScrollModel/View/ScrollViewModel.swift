@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// A scroll view without a window: hands touch it, time passes, and it tells how it stands.
+/// A scroll view without a window: fingers touch it, time passes, and it reports its state.
 ///
 /// A value: a copy is a snapshot, and the same calls give the same bits whatever happened to
 /// another copy. Points, seconds and points per second; a finger that moves up or to the left
@@ -32,7 +32,7 @@ package struct ScrollViewModel {
   /// When the position was last looked at.
   private(set) var watchedSince = 0.0
 
-  /// A place the program asked for, which layout changes keep.
+  /// A position that the program asked for, which layout changes keep.
   enum Placement: Equatable {
     case none
     case target(Int, anchor: UnitPoint?)

@@ -1,10 +1,10 @@
 /// An unevaluated sum of two doubles, about 106 bits wide.
 ///
-/// The elementary functions compute in this form and round once at the end, which is what keeps
-/// them within one unit in the last place and identical on every host: the operations below use
-/// nothing but IEEE addition, multiplication, division and square root. A fused multiply-add is
-/// never used. `low` is kept below half a unit of `high`. Operands must stay below 2⁹⁹⁰,
-/// for the product splits its factors.
+/// The elementary functions compute in this form and round once at the end, which is what keeps them
+/// within one unit in the last place and identical on every host: the operations below use nothing but
+/// IEEE addition, multiplication, division and square root. A fused multiply-add is never used. `low`
+/// is kept below half a unit of `high`. Operands must stay below 2⁹⁹⁰, because the product splits its
+/// factors.
 struct DoubleDouble {
   var high: Double
   var low: Double

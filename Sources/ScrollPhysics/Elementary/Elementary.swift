@@ -1,4 +1,4 @@
-/// The elementary functions of the whole house: the C library's are not used anywhere in the core.
+/// The elementary functions of the whole package: the core never uses the C library's.
 ///
 /// A script must give the same bits on Linux, on a Mac and in a browser page, and no two C
 /// libraries round `exp` or `pow` alike. These compute in about 106 bits and round once, so they

@@ -1,9 +1,9 @@
-/// A number on its way to a target, moved by animations: one for each change of the target that has
-/// not come to its end yet.
+/// A number on its way to a target, moved by animations: one for each change of the target that is
+/// still in progress.
 ///
-/// A value of time: what it is at a moment does not depend on the moments at which it was asked
-/// before. Springs take over the place and the speed of the spring before them; everything else runs
-/// on, and what is left of each is added up, as SwiftUI does it. Seconds on a clock of the owner's.
+/// A function of time: its value at a moment does not depend on when it was read before. A spring takes
+/// over the position and speed of the spring before it; every other animation runs on, and what is left
+/// of each is added up, as in SwiftUI. Seconds on the owner's clock.
 package struct AnimatedValue: Equatable {
   package private(set) var target: Double
   private var runs: [AnimationRun] = []
@@ -59,7 +59,7 @@ extension Animation {
   }
 }
 
-/// What one animation leaves of one change.
+/// One animation in progress: what it leaves of one change of the target.
 private struct AnimationRun: Equatable {
   let animation: Animation
   /// From the target, at the start.

@@ -1,6 +1,6 @@
 /// How a value gets from old to new: SwiftUI's `Animation`. Seconds.
 ///
-/// It says nothing about the value itself; `AnimatedValue` follows it for a look, `Motion` for an
+/// It says nothing about the value itself; `AnimatedValue` applies it to a view's look, `Motion` to an
 /// offset.
 package struct Animation: Equatable, Sendable {
   package enum Course: Equatable, Sendable {

@@ -1,8 +1,8 @@
 /// Free motion after a release: the speed falls by a constant factor in each millisecond.
 ///
 /// Equation (physics.md §1): v(t) = v0·r^t, x(t) = x0 + v0·(1 − r^t)/|ln r|, in points and
-/// milliseconds. It ends at the moment the speed reaches 0.01 pt/ms, exactly on `rest`, so that
-/// the offset comes to lie where a behaviour was told it would.
+/// milliseconds. It ends at the moment the speed reaches 0.01 pt/ms, exactly on `rest`, so that the
+/// offset ends where the behaviour was told it would.
 package struct Deceleration: Equatable {
   /// Rate of `UIScrollView.DecelerationRate.normal`, per millisecond.
   package static let normalRate = 0.998

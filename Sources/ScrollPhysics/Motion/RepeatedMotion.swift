@@ -1,7 +1,7 @@
-/// The same way of an offset several times over, each after a pause; every other time back, if so
-/// wished. Then the content is at its target at once, wherever the last time has ended.
+/// The same motion of an offset several times over, each after a pause, and optionally back every other
+/// time. At the end the content is at its target at once, wherever the last repetition ended.
 ///
-/// Back again it goes by the same law: `start + target − x(t)`. Milliseconds.
+/// The way back follows the same law: `start + target − x(t)`. Milliseconds.
 package struct RepeatedMotion: Equatable, Sendable {
   package let start: Double
   /// One time.

@@ -43,6 +43,10 @@ package struct Film: Equatable, Sendable {
     package var rect: Rect
     package var color: Color
     package var text: String
+    /// The colour and the size of the letters, points; nil for a label in the middle of the box.
+    package var letters: Letters?
+    /// Only the outline is drawn.
+    package var isOutline = false
     /// 0…1.
     package var opacity: Double
     package var scale: Double
@@ -61,6 +65,11 @@ package struct Film: Equatable, Sendable {
       self.scale = scale
       self.rotation = rotation
       self.cornerRadius = cornerRadius
+    }
+
+    package struct Letters: Equatable, Sendable {
+      package var color: Color
+      package var size: Double
     }
   }
 

@@ -70,7 +70,10 @@ package struct FilmSVG {
   private func draw(_ box: Film.Box, into svg: inout SVGWriter) {
     let rect = box.rect
     let middle = (x: rect.origin.x + rect.size.width / 2, y: rect.origin.y + rect.size.height / 2)
-    var attributes = "fill=\"\(box.color.hex)\""
+    if box.letters != nil { return drawLine(box, into: &svg) }
+    var attributes =
+      box.isOutline
+      ? "fill=\"none\" stroke=\"\(box.color.hex)\"" : "fill=\"\(box.color.hex)\""
     let opacity = FilmSVG.part(box.opacity) * FilmSVG.part(box.color.alpha)
     if opacity < 1 { attributes += " opacity=\"\(coordinate(opacity, digits: 2))\"" }
     let isTurned = box.scale != 1 || box.rotation != 0
@@ -90,6 +93,23 @@ package struct FilmSVG {
     if box.rotation != 0 { text += "rotate(\(coordinate(box.rotation)))" }
     if box.scale != 1 { text += "scale(\(coordinate(box.scale, digits: 3)))" }
     return text + "translate(\(back))"
+  }
+
+  /// A line of the program's own text, where it stands.
+  private func drawLine(_ box: Film.Box, into svg: inout SVGWriter) {
+    guard let letters = box.letters, letters.size * scale >= 1.5 else { return }
+    let middle = box.rect.middle
+    let opacity = FilmSVG.part(box.opacity) * FilmSVG.part(letters.color.alpha)
+    var attributes = "class=\"m\" fill=\"\(letters.color.hex)\""
+    attributes += " style=\"font-size:\(coordinate(letters.size))px\""
+    attributes += " x=\"\(coordinate(middle.x))\""
+    attributes += " y=\"\(coordinate(middle.y + letters.size * 0.35))\""
+    if opacity < 1 { attributes += " opacity=\"\(coordinate(opacity, digits: 2))\"" }
+    if box.rotation != 0 {
+      let place = "\(coordinate(middle.x)) \(coordinate(middle.y))"
+      attributes += " transform=\"rotate(\(coordinate(box.rotation)) \(place))\""
+    }
+    svg.append("<text \(attributes)>\(escaped(box.text))</text>\n")
   }
 
   /// In the middle of its box, as large as labels are elsewhere in the picture.

@@ -77,9 +77,11 @@ package struct FilmText {
     let down = range(middle.y - half.y, middle.y + half.y, film.window.height, rows)
     if across.isEmpty || down.isEmpty { return }
     let signs: [Character] = style.isASCII ? [".", ":", "-", "="] : ["░", "▒", "▓"]
-    let sign = signs[index % signs.count]
+    let sign = box.color == .background ? " " : signs[index % signs.count]
     let ink = Ink.indexed(box.color.terminal)
-    for row in down { for column in across { cells[row * columns + column] = (sign, ink) } }
+    if box.letters == nil, !box.isOutline {
+      for row in down { for column in across { cells[row * columns + column] = (sign, ink) } }
+    }
     let text = Array(style.cut(style.spell(box.text), to: across.count))
     // Wide characters would push what follows out of the window.
     guard !text.isEmpty, text.allSatisfy({ DisplayWidth.of($0) == 1 }) else { return }

@@ -1,6 +1,6 @@
 import ScrollStage
 
-/// Pictures and texts in one HTML file, without script and without anything outside of it.
+/// Pictures and texts in one HTML file, without scripts or external resources.
 package struct PictureHTML: Equatable, Sendable {
   /// One part of the page, from its top.
   package enum Part: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import ScrollStage
 
-/// The key of a drawn map: rests whose name found no room, the greys of the ramp, what fails.
+/// The key of a drawn map: rests whose names did not fit, the greys of the ramp, what fails.
 struct MapKey {
   let chart: MapChart
   let words: MapWords

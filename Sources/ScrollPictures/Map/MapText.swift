@@ -1,7 +1,7 @@
 import ScrollStage
 
-/// A landing map on a terminal: a row of cells for each start, the thresholds of one in words, and
-/// what is never rested on.
+/// A landing map on a terminal: a row of cells for each start, the thresholds of one in words, and the
+/// targets that no flick rests on.
 package struct MapText {
   private let map: LandingMap
   private let focus: Double?

@@ -1,8 +1,8 @@
 import ScrollModel
 import ScrollStage
 
-/// What a landing map says, in words: its header, the thresholds of a start, what is never rested
-/// on, what fails. The text and the drawn picture say the same words.
+/// What a landing map says, in words: its header, the thresholds of a start, the targets that no flick
+/// rests on, what fails. The text and the drawn picture use the same words.
 struct MapWords {
   let map: LandingMap
 
@@ -29,7 +29,8 @@ struct MapWords {
 
   /// How the landings were taken.
   var sampling: String {
-    "step \(place(subject.step)), thresholds to 0.01" + (subject.isPlayed ? ", played" : "")
+    "step \(place(subject.step)), thresholds to \(place(subject.precision))"
+      + (subject.isPlayed ? ", played" : "")
   }
 
   // MARK: Places
@@ -106,6 +107,7 @@ struct MapWords {
   /// A line for each target that no flick rests on, twelve at most; `none` if all can be.
   var neverRested: [String] {
     let reach = map.reach
+    if reach.rests.isEmpty, !reach.isComplete { return ["not known yet"] }
     if reach.targetCount == 0 { return ["no targets"] }
     if reach.missed.isEmpty { return ["none" + (reach.isComplete ? "" : Self.searchEnded)] }
     var lines = reach.missed.prefix(12).map { "\($0.name): \(reason($0.reason))" }

@@ -64,7 +64,7 @@ package struct Plot: Equatable, Sendable {
     }
   }
 
-  /// A curve, its samples in order of the horizontal axis. A sample that is no number divides it.
+  /// A curve, its samples in order of the horizontal axis. A sample that is not a number splits it.
   package struct Series: Equatable, Sendable {
     package var name: String
     package var samples: [Sample]

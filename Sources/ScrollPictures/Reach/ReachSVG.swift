@@ -1,7 +1,8 @@
 import ScrollStage
 
-/// Which rests can be reached, as a drawing: every rest at its offset, as far down as it takes flicks
-/// to get there; targets that are never reached on a line of their own, with the reasons below.
+/// Which rests can be reached, as a drawing: every rest at its offset, one level down for each flick
+/// that it takes to get there; targets that are never reached on a line of their own, with the reasons
+/// below.
 package struct ReachSVG {
   private let words: MapWords
   private var reach: Reachability { words.map.reach }

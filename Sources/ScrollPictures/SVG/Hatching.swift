@@ -1,4 +1,4 @@
-/// Patterns for colours that come again, and for what fails: the picture can be read without colour.
+/// Patterns for repeated colours and for what fails: the picture can be read without colour.
 enum Hatching {
   /// The definitions that some styles of rests need, each once.
   static func definitions(_ styles: [Int], hasFailures: Bool) -> String {

@@ -21,7 +21,7 @@ enum OkabeIto {
     Color(hex: "cc79a7", terminal: 175, isDark: false),
   ]
 
-  /// How a colour that comes again is told from the first time.
+  /// The pattern that sets a repeated colour apart from its first use.
   enum Hatch: Int {
     case none, falling, dots, rising
   }

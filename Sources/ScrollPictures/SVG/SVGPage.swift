@@ -2,7 +2,7 @@
 /// dark.
 ///
 /// Type: 26 for the title, 14 for sentences and headings, 12 for labels, 10 for numbers at ticks.
-/// Classes are short, for a map repeats them hundreds of times:
+/// Classes are short, because a map repeats them hundreds of times:
 /// `t` title, `h` heading, `s` sentence, `d` faint, `n` number at a tick, `m` and `e` anchors,
 /// `k` and `w` dark and light labels on a colour, `l` hairline, `a` axis, `z` velocity 0,
 /// `y` what sets it off, `o` outline, `v` veil, `c` curve, `i` dashed, `j` shade,

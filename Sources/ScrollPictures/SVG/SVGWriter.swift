@@ -2,8 +2,8 @@ import ScrollLanguage
 
 /// Writes the elements of an SVG.
 ///
-/// All text is escaped and all coordinates are finite, with one digit behind the point at most;
-/// what a script names or computes can break neither the markup nor its numbers.
+/// All text is escaped and all coordinates are finite, with at most one digit after the point; what a
+/// script names or computes can break neither the markup nor its numbers.
 struct SVGWriter {
   private(set) var body = ""
   private var open: [String] = []

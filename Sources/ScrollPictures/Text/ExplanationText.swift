@@ -20,6 +20,11 @@ package struct ExplanationText {
     for (index, neighbor) in explanation.nearby.enumerated() {
       lines.append(row(index == 0 ? "near by" : "", words(of: neighbor)))
     }
+    if let absence = explanation.absence {
+      for (index, words) in words(of: absence).enumerated() {
+        lines.append(row(index == 0 ? "not \(absence.target)" : "", words))
+      }
+    }
     return lines.map { style.spell($0) + "\n" }.joined()
   }
 
@@ -152,5 +157,34 @@ package struct ExplanationText {
     let velocity = figure(neighbor.velocity)
     return neighbor.isBelow
       ? "below \(velocity) pt/s it would rest \(place)" : "from \(velocity) pt/s \(place)"
+  }
+
+  // MARK: Not there
+
+  private func words(of absence: Explanation.Absence) -> [String] {
+    if absence.isThere { return ["it does rest there"] }
+    var lines: [String] = []
+    if let range = absence.velocities {
+      let (low, high) = (figure(range.lowerBound), figure(range.upperBound))
+      let velocities = low == high ? "\(low) pt/s" : "\(low)…\(high) pt/s"
+      lines.append(
+        "from \(named(explanation.startName, explanation.start)) it would at \(velocities)")
+    }
+    if let start = absence.start {
+      let velocity = figure(explanation.forecast.velocity)
+      lines.append("at \(velocity) pt/s it would from \(named(start.name, start.offset))")
+    }
+    if !lines.isEmpty { return lines }
+    if let flicks = absence.flicks {
+      return ["no velocity from here rests there; \(flicks) flicks do"]
+    }
+    guard let reason = absence.reason else {
+      return ["no rest that was found is there; the search stopped at its limit"]
+    }
+    return [
+      reach(
+        reason, axis: explanation.axis, container: explanation.decision?.container ?? 0,
+        velocities: "\(figure(absence.tried.lowerBound))…\(figure(absence.tried.upperBound)) pt/s")
+    ]
   }
 }

@@ -1,4 +1,4 @@
-/// Parts of a sentence in lines of a width.
+/// Wraps the parts of a sentence into lines of a width.
 ///
 /// Lines break between parts where they can, between words where a part is longer than a line, and
 /// within a word where that is. Continued lines are indented.

@@ -116,7 +116,7 @@ enum Ink: Equatable {
   }
 }
 
-/// Cells one after the other; those of one ink share its escape sequence.
+/// Consecutive cells; those of one ink share its escape sequence.
 struct PaintedRun {
   private let style: TextStyle
   private var done = ""

@@ -20,6 +20,8 @@ package struct Explanation: Equatable, Sendable {
   package var seconds: Double
   /// The nearest velocities at which it would rest elsewhere.
   package var nearby: [Neighbor] = []
+  /// Why it is not somewhere else, if somebody has asked.
+  package var absence: Absence?
 
   /// What a behaviour made of the proposed target.
   package struct Decision: Equatable, Sendable {
@@ -42,7 +44,7 @@ package struct Explanation: Equatable, Sendable {
     package var failurePlace: SourcePlace?
   }
 
-  /// A line of a rule that ran, with what its expressions came to.
+  /// A line of a rule that ran, with the values of its expressions.
   package struct Line: Equatable, Sendable {
     package var place: SourcePlace
     package var text: String

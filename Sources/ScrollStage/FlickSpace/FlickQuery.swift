@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// Which flicks are asked for.
+/// Which flicks to try.
 package struct FlickQuery: Equatable, Sendable {
   /// More landings than this are no answer to a question.
   package static let greatestCount = 100_000_000
@@ -8,6 +8,10 @@ package struct FlickQuery: Equatable, Sendable {
   /// played takes some thousand times as long as one that is not.
   package static func startCount(isPlayed: Bool) -> Int { isPlayed ? 16 : 64 }
   package static func step(isPlayed: Bool) -> Double { isPlayed ? 100 : 25 }
+
+  /// A first look at flicks that must be played has so many starts and velocities.
+  package static let coarseStartCount = 8
+  package static let coarseVelocityCount = 25
 
   package enum Start: Equatable, Sendable {
     /// A content offset.

@@ -27,7 +27,7 @@ extension FlickSpace {
     return again.flatMap { $0 }?[axis]
   }
 
-  /// What a position reports after the window has another size.
+  /// The item that a scroll position reports after the window was resized.
   struct ResizedItem {
     var name: String
     /// The content rests as near to the item as it can.

@@ -1,12 +1,12 @@
 import ScrollLanguage
 import ScrollModel
 
-/// All flicks of one scroll view along one axis, from any place at rest, with any velocity.
+/// All flicks of one scroll view along one axis, from any resting offset, with any velocity.
 ///
-/// A landing is a function of a start and a velocity: `L(start, velocity) → rest`. The scene stands as
-/// the program has left it, and is the same afterwards. Where nothing that the program does on the way
-/// can change where a flick ends, a copy of the model is released and its target read; else the flick
-/// is played and the scene put back.
+/// A landing is a function of a start and a velocity: `L(start, velocity) → rest`. The scene is as the
+/// program left it, and the same afterwards. Where nothing that the program does on the way can change
+/// where a flick ends, a copy of the model is released and its target read; otherwise the flick is
+/// played and the scene restored.
 package final class FlickSpace {
   /// Thresholds are found to so much, pt/s.
   package static let precision = 0.01
@@ -31,7 +31,7 @@ package final class FlickSpace {
   /// The scene at rest at the start from which was played last.
   private var begun: (start: Double, scene: Checkpoint)?
 
-  /// A scene to come back to.
+  /// A state of the scene to restore.
   private struct Checkpoint {
     let moment: SceneMoment
     let globals: SavedGlobals

@@ -13,7 +13,7 @@ package struct LandingDifference: Equatable, Sendable {
     package var width: Double { velocities.upperBound - velocities.lowerBound }
   }
 
-  /// Where flicks rest, with what decides.
+  /// Where flicks rest, and what decides it.
   package struct Place: Equatable, Sendable {
     package var rest: LandingMap.Rest
     package var name: String?

@@ -4,7 +4,7 @@ import ScrollModel
 /// The releases of a run, each with all that explains where it led.
 ///
 /// The values of a rule's expressions come from the machine's `ValueLog`, as the rule ran: nothing is
-/// asked twice.
+/// evaluated twice.
 package final class LandingLog {
   /// One release.
   package struct Entry {
@@ -53,6 +53,7 @@ extension Session {
     of scroll: SceneScroll, _ words: String, _ velocity: Vector, at statement: SourceSpan,
     _ release: (inout ScrollViewModel) -> Void
   ) {
+    camera?.noteRelease(at: scroll.model.time)
     guard let landingLog else { return release(&scroll.model) }
     // Rules may have been asked meanwhile: after a resize, or to try flicks.
     machine.valueLog?.forget()

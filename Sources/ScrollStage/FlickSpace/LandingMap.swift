@@ -1,10 +1,10 @@
 import ScrollModel
 
-/// Where each flick comes to rest: the landings of a flick space, joined to pieces.
+/// Where each flick comes to rest: the landings of a flick space, merged into pieces.
 ///
-/// From one start the resting offset is a function of the velocity that has pieces: constant where a
-/// rule or an alignment decides, and even where the content just coasts. The ends of the pieces are
-/// exact to `FlickSpace.precision`; a piece narrower than the step of the sampling may be missed.
+/// From one start the resting offset is a piecewise function of the velocity: constant where a rule or
+/// an alignment decides, and continuous where the content just coasts. The ends of the pieces are exact
+/// to `Subject.precision`; a piece narrower than the step of the sampling may be missed.
 package struct LandingMap: Equatable, Sendable {
   package var subject: Subject
   /// In order of their offsets.
@@ -39,6 +39,8 @@ package struct LandingMap: Equatable, Sendable {
     /// Velocities of the offset, pt/s.
     package var velocities: ClosedRange<Double>
     package var step: Double
+    /// Thresholds are exact to so much, pt/s: to the step where nobody has looked between.
+    package var precision = FlickSpace.precision
     /// Time was simulated, for what the program does on the way can change where a flick ends.
     package var isPlayed: Bool
     package var isRightToLeft: Bool
@@ -68,7 +70,7 @@ package struct LandingMap: Equatable, Sendable {
     }
   }
 
-  /// All flicks from one place.
+  /// All flicks from one resting offset.
   package struct Start: Equatable, Sendable {
     package var offset: Double
     /// The identity that the position reports there.
@@ -83,7 +85,7 @@ package struct LandingMap: Equatable, Sendable {
     }
   }
 
-  /// Velocities that end alike.
+  /// A range of velocities whose flicks end alike.
   package struct Piece: Equatable, Sendable {
     package var velocities: ClosedRange<Double>
     package var rest: Rest
@@ -114,7 +116,7 @@ package struct LandingMap: Equatable, Sendable {
   }
 }
 
-/// Which places can be rested on at all, by any number of flicks.
+/// Which resting offsets can be reached at all, by any number of flicks.
 package struct Reachability: Equatable, Sendable {
   /// In order of their offsets.
   package var rests: [Rest]

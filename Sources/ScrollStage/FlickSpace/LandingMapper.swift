@@ -7,29 +7,58 @@ extension FlickSpace {
   /// - Parameters:
   ///   - file: the name of the script.
   ///   - settings: parameters that were set, in words.
-  ///   - progress: told how many of how many starts are done; answers whether to go on.
+  ///   - crew: who tries the flicks; this space alone without one.
+  ///   - goesOn: asked now and then whether to go on. Where it ends early the map has the starts that
+  ///     were finished.
   package func map(
-    file: String, settings: [String] = [],
-    progress: @escaping (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
+    file: String, settings: [String] = [], crew: FlickCrew? = nil,
+    goesOn: @escaping () -> Bool = { true }
   ) throws(FlickProblem) -> LandingMap {
-    var isGoingOn = true
-    let sampler = LandingSampler(space: self, goesOn: { isGoingOn })
-    var search = ReachabilitySearch(sampler)
-    isGoingOn = progress(0, 1)
+    let crew = crew ?? FlickCrew(of: self)
+    var search = ReachabilitySearch(LandingSampler(space: self, goesOn: goesOn), crew)
     search.search()
     let offsets = try starts(search)
-    var starts: [LandingMap.Start] = []
-    for (number, offset) in offsets.enumerated() {
-      isGoingOn = progress(number, offsets.count)
-      if !isGoingOn { break }
-      starts.append(
-        LandingMap.Start(
-          offset: offset, name: position(at: offset)?.text,
-          pieces: sampler.pieces(search.samples(from: offset))))
+    let starts = crew.map(offsets) { [search] space, offset -> LandingMap.Start? in
+      let sampler = LandingSampler(space: space, goesOn: goesOn)
+      let pieces = sampler.pieces(search.samples(from: offset, by: sampler))
+      guard goesOn() else { return nil }
+      return LandingMap.Start(
+        offset: offset, name: space.position(at: offset)?.text, pieces: pieces)
     }
     finish()
     return LandingMap(
-      subject: subject(file: file, settings: settings), starts: starts, reach: search.result)
+      subject: subject(file: file, settings: settings), starts: starts.compactMap { $0 },
+      reach: search.result)
+  }
+
+  /// A first look: few starts, few velocities, thresholds no nearer than these. Nothing is said of what
+  /// can be reached.
+  ///
+  /// - Returns: nil where the map itself would not be finer.
+  package func coarseMap(
+    file: String, settings: [String] = [], goesOn: @escaping () -> Bool = { true }
+  ) throws(FlickProblem) -> LandingMap? {
+    let range = query.velocities
+    let step = (range.upperBound - range.lowerBound) / Double(FlickQuery.coarseVelocityCount - 1)
+    guard step > self.step else { return nil }
+    let grid = try query.velocityGrid(step: step)
+    let offsets = FlickSpace.thinned(
+      query.starts.isEmpty
+        ? try evenly(geometry.range, step: nil) : try givenStarts(), FlickQuery.coarseStartCount)
+    let sampler = LandingSampler(space: self, goesOn: goesOn)
+    var starts: [LandingMap.Start] = []
+    for offset in offsets where goesOn() {
+      let samples = grid.map { landing(from: offset, velocity: $0) }
+      starts.append(
+        LandingMap.Start(
+          offset: offset, name: position(at: offset)?.text, pieces: sampler.steps(samples)))
+    }
+    finish()
+    var subject = subject(file: file, settings: settings)
+    (subject.step, subject.precision) = (step, step)
+    return LandingMap(
+      subject: subject, starts: starts,
+      reach: Reachability(rests: [], missed: [], targetCount: 0, isComplete: false))
   }
 
   func subject(file: String, settings: [String]) -> LandingMap.Subject {
@@ -52,9 +81,12 @@ extension FlickSpace {
   }
 
   /// The starts of a sweep.
-  package func sweepStarts(goesOn: @escaping () -> Bool) throws(FlickProblem) -> [Double] {
+  package func sweepStarts(
+    crew: FlickCrew? = nil, goesOn: @escaping () -> Bool
+  ) throws(FlickProblem) -> [Double] {
     if !query.starts.isEmpty { return try givenStarts() }
-    var search = ReachabilitySearch(LandingSampler(space: self, goesOn: goesOn))
+    var search = ReachabilitySearch(
+      LandingSampler(space: self, goesOn: goesOn), crew ?? FlickCrew(of: self))
     search.search()
     return defaultStarts(search)
   }
@@ -78,11 +110,7 @@ extension FlickSpace {
   private func defaultStarts(_ search: ReachabilitySearch) -> [Double] {
     var offsets = FlickSpace.distinct(search.rests.map { $0.offset })
     if offsets.count > startCount {
-      let last = Double(offsets.count - 1)
-      let places = (0..<startCount).map { index in
-        Int((Double(index) * last / Double(startCount - 1)).rounded())
-      }
-      offsets = places.map { offsets[$0] }
+      offsets = FlickSpace.thinned(offsets, startCount)
     } else if search.hasContinuousRests {
       let range = geometry.range
       offsets = FlickSpace.distinct(offsets + [range.lowerBound, range.upperBound])
@@ -125,23 +153,33 @@ extension FlickSpace {
   }
 
   private func offset(ofTarget name: String) throws(FlickProblem) -> Double {
+    geometry.clampedOffset(try alignedTarget(named: name).offset)
+  }
+
+  /// The target of an identity, and where content that rests on it stands, not kept within the limits.
+  func alignedTarget(
+    named name: String
+  ) throws(FlickProblem) -> (index: Int, offset: Double) {
     let count = min(model.targets.count, FlickSpace.greatestNameSearch)
-    for index in 0..<count {
-      guard let id = scroll.id(ofTarget: index), id.isWritten(name),
-        let offset = model.alignedOffset(ofTarget: index, along: axis)
-      else { continue }
-      return geometry.clampedOffset(offset)
+    var found = (0..<count).first { scroll.id(ofTarget: $0)?.isWritten(name) == true }
+    if found == nil, let value = Int64(name) { found = scroll.targets.index(of: .integer(value)) }
+    guard let index = found, let offset = model.alignedOffset(ofTarget: index, along: axis) else {
+      throw .noSuchStart("no target of the scroll view has the id \(name)")
     }
-    if let value = Int64(name), let index = scroll.targets.index(of: .integer(value)),
-      let offset = model.alignedOffset(ofTarget: index, along: axis)
-    {
-      return geometry.clampedOffset(offset)
-    }
-    throw .noSuchStart("no target of the scroll view has the id \(name)")
+    return (index, offset)
   }
 
   /// Further targets are found by their number only.
   private static var greatestNameSearch: Int { 10_000 }
+
+  /// So many of them, evenly chosen, with both ends.
+  private static func thinned(_ offsets: [Double], _ count: Int) -> [Double] {
+    if offsets.count <= count { return offsets }
+    let last = Double(offsets.count - 1)
+    return (0..<count).map { index in
+      offsets[Int((Double(index) * last / Double(count - 1)).rounded())]
+    }
+  }
 
   /// In order, each place once.
   static func distinct(_ offsets: [Double]) -> [Double] {

@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollModel
 
-/// The pieces of all flicks from one start: an even grid of velocities, and between two that differ the
-/// exact threshold.
+/// Finds the pieces of all flicks from one start: tries a regular grid of velocities, and finds the
+/// exact threshold between two that differ.
 struct LandingSampler {
   let space: FlickSpace
   /// Whether to go on; a map of what was found so far is a map.
@@ -38,6 +38,22 @@ struct LandingSampler {
       knots.append(landing)
     }
     return join(knots)
+  }
+
+  /// Landings of a wide grid, each of which stands for the velocities up to the next.
+  func steps(_ samples: [Landing]) -> [LandingMap.Piece] {
+    var pieces: [LandingMap.Piece] = []
+    var first = 0
+    while first < samples.count {
+      var last = first
+      while last + 1 < samples.count, isSamePiece(samples[first], samples[last + 1]) { last += 1 }
+      var step = piece(samples[first...last], isConstant: true)
+      let end = samples[min(last + 1, samples.count - 1)].velocity[space.axis]
+      step.velocities = step.velocities.lowerBound...end
+      pieces.append(step)
+      first = last + 1
+    }
+    return pieces
   }
 
   /// Adds what lies between two landings that are not of one piece.

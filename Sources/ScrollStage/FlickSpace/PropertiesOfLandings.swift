@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// A property that each landing keeps or breaks by itself.
+/// A property that each landing satisfies or violates by itself.
 protocol PropertyOfLandings {
   var name: String { get }
   func isBroken(by landing: Landing) -> Bool
@@ -51,7 +51,7 @@ struct InBounds: PropertyOfLandings {
   }
 }
 
-/// Asked again at rest, the rule stays where it is.
+/// Called again at rest, the rule keeps the resting offset.
 struct Idempotent: PropertyOfLandings {
   let space: FlickSpace
   var name: String { "idempotent" }
@@ -165,7 +165,7 @@ struct Monotone: PropertyOfLandings {
   }
 }
 
-/// A flick goes at most so many targets far.
+/// A flick moves at most a given number of targets.
 struct TargetsPerFlick: PropertyOfLandings {
   let space: FlickSpace
   let count: Int

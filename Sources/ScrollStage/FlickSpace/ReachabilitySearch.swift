@@ -1,9 +1,9 @@
 import ScrollModel
 
-/// Breadth first from where the content stands: which places flicks rest on, and how many it takes.
+/// Searches breadth-first from the present offset for the offsets that flicks rest on, and how many
+/// flicks each takes.
 ///
-/// Only rests that stand by themselves are gone on from: of those that content coasts to there is no
-/// end.
+/// The search continues only from isolated rests, because content can coast to any number of others.
 struct ReachabilitySearch {
   /// So many rests are gone on from.
   private static let greatestCount = 1_000
@@ -11,6 +11,7 @@ struct ReachabilitySearch {
   private static let greatestMissed = 1_000
 
   private let sampler: LandingSampler
+  private let crew: FlickCrew
   private var space: FlickSpace { sampler.space }
   private(set) var rests: [Reachability.Rest] = []
   /// The landings of the grid from each of the rests gone on from, in the order of finding.
@@ -21,29 +22,36 @@ struct ReachabilitySearch {
   /// The places that were found, by the offset in thousandths of a point.
   private var known: Set<Int> = []
 
-  init(_ sampler: LandingSampler) { self.sampler = sampler }
+  init(_ sampler: LandingSampler, _ crew: FlickCrew) {
+    self.sampler = sampler
+    self.crew = crew
+  }
 
   mutating func search() {
     note(space.presentOffset, flicks: 0)
-    var next = 0
-    while next < rests.count {
-      guard next < ReachabilitySearch.greatestCount, sampler.goesOn() else {
+    while samples.count < rests.count {
+      let level = Array(rests[samples.count..<min(rests.count, ReachabilitySearch.greatestCount)])
+      let found = crew.map(level) { [goesOn = sampler.goesOn] space, rest in
+        LandingSampler(space: space, goesOn: goesOn).samples(from: rest.offset)
+      }
+      guard !level.isEmpty, sampler.goesOn() else {
         isComplete = false
         return
       }
-      let rest = rests[next]
-      let found = sampler.samples(from: rest.offset)
-      samples.append(found)
-      for landing in sampler.isolatedRests(found) {
-        note(landing.rest[space.axis], name: space.position(of: landing), flicks: rest.flicks + 1)
-      }
-      if !hasContinuousRests { hasContinuousRests = runsOn(found) }
-      next += 1
+      for (rest, found) in zip(level, found) { goOn(from: rest, found) }
     }
   }
 
+  private mutating func goOn(from rest: Reachability.Rest, _ found: [Landing]) {
+    samples.append(found)
+    for landing in sampler.isolatedRests(found) {
+      note(landing.rest[space.axis], name: space.position(of: landing), flicks: rest.flicks + 1)
+    }
+    if !hasContinuousRests { hasContinuousRests = runsOn(found) }
+  }
+
   /// The landings of the grid from a start; from rests that were gone on from they are there.
-  func samples(from start: Double) -> [Landing] {
+  func samples(from start: Double, by sampler: LandingSampler) -> [Landing] {
     if let index = rests.firstIndex(where: { $0.offset == start }), index < samples.count {
       return samples[index]
     }
@@ -124,7 +132,10 @@ struct ReachabilitySearch {
     return first < places.count && places[first] <= wanted + 500
   }
 
-  private func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {
+  /// Why no flick rests on a target.
+  ///
+  /// - Parameter offset: where the content would rest.
+  func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {
     let range = space.geometry.range
     if offset > range.upperBound + FlickSpace.samePlace {
       return .contentEnds(by: offset - range.upperBound)

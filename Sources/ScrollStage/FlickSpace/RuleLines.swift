@@ -1,11 +1,11 @@
 import ScrollLanguage
 import ScrollModel
 
-/// The lines of a rule that ran, with what their expressions came to.
+/// The lines of a rule that ran, with the values of their expressions.
 ///
-/// Notes come in the order of evaluation: a part before the whole. Spans that lie in one another belong
-/// to one expression, of which the whole is told: its text with the values of its parts in their places,
-/// then the value.
+/// Notes come in the order of evaluation: a part before the whole. Nested spans belong to one
+/// expression, which is reported as a whole: its text with the values of its parts in their places,
+/// then its value.
 struct RuleLines {
   private let program: StageCode
 

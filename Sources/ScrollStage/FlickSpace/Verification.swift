@@ -73,7 +73,7 @@ package struct Verification: Equatable, Sendable {
     package var outcome: Outcome
   }
 
-  /// On what a property was tried.
+  /// What a property was tried on.
   package enum Unit: String, Equatable, Sendable {
     case landings, windows, targets, places
   }

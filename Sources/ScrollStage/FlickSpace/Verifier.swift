@@ -19,10 +19,10 @@ package struct Verifier {
   ) throws(FlickProblem) {
     self.space = space
     sampler = LandingSampler(space: space, goesOn: goesOn)
-    var search = ReachabilitySearch(sampler)
+    var search = ReachabilitySearch(sampler, FlickCrew(of: space))
     search.search()
     starts = try space.starts(search)
-    samples = starts.map { [search] in search.samples(from: $0) }
+    samples = starts.map { [search, sampler] in search.samples(from: $0, by: sampler) }
     self.search = search
   }
 

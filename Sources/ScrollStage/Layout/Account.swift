@@ -1,12 +1,12 @@
 import ScrollLanguage
 
-/// What the engine's own work costs a program: each view made, size asked, row counted and identity
-/// compared is paid for with the steps of the program's machine, and what the engine keeps for it
-/// counts with the memory of the program's own values.
+/// Charges a program for the engine's own work: each view made, size measured, row counted and identity
+/// compared costs steps of the program's machine, and the memory that the engine keeps for the program
+/// counts with that of its own values.
 ///
-/// Layout does not throw. The first fault closes the account: no loop over what a program counts
-/// goes on, no view is measured or placed any more, and the scene throws the fault before anybody
-/// looks at what there is of the layout.
+/// Layout does not throw. The first fault closes the account: loops whose length the program decides
+/// stop, no further view is measured or placed, and the scene throws the fault before anything reads
+/// the unfinished layout.
 final class Account {
   private let machine: Machine
   /// The first fault of an evaluation that could not be thrown.
@@ -71,7 +71,7 @@ extension Account {
 
   /// Bytes of a node with what it remembers; about half of what it takes, as for all memory here: so the
   /// limit of a program's own values also holds for a scene of plain views.
-  static let nodeBytes = 640
+  static let nodeBytes = 768
   /// A subview that is resolved and has no node yet.
   static let leafBytes = 320
   /// A `ForEach` in a lazy container.
@@ -87,7 +87,7 @@ extension Account {
   static let nameBytes = 32
 }
 
-/// Memory of an account that one object holds; it goes back with the object.
+/// Memory charged to an account for one object; it is given back with the object.
 final class Holding {
   private let account: Account?
   private var bytes = 0

@@ -61,7 +61,7 @@ package struct MeasuredView {
   }
 }
 
-/// A child with the size that it takes of an offer.
+/// A child with the size that it takes for a proposal.
 struct OfferedView {
   let node: LayoutNode
   let offer: Proposal

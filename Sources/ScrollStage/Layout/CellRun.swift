@@ -1,7 +1,7 @@
 import ScrollModel
 
-/// Cells of a lazy grid that follow one another: views that stand by themselves and the rows of
-/// `ForEach`es, each row of any number of cells.
+/// Consecutive cells of a lazy grid: single views and the rows of `ForEach`es, each row of any number
+/// of cells.
 ///
 /// Where rows are alike the place of a cell follows from the first of them; otherwise the rows are
 /// walked over once to count their cells.

@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// Where a child lies, and what it was offered to be of that size.
+/// The frame of a child, and the proposal for which it has that size.
 struct ChildFrame {
   /// In the coordinates of the view around it, x from the leading edge.
   var rect: Rect

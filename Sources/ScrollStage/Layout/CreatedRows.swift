@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// A row of a lazy stack that is there.
+/// A row of a lazy stack that has been created.
 struct CreatedRow {
   /// The identity of its element.
   let id: ViewID
@@ -8,8 +8,8 @@ struct CreatedRow {
   fileprivate(set) var made: (nodes: [LayoutNode], placement: Placement)?
 }
 
-/// What somebody who scrolls sees: the part of the content in the viewport, and all that has been in
-/// it since the last look.
+/// What is visible while scrolling: the part of the content in the viewport, and everything that has
+/// been in it since the last look.
 struct Sight {
   let visible: Rect
   let swept: Rect
@@ -31,7 +31,7 @@ struct Sight {
   }
 }
 
-/// The rows that were there in an earlier evaluation, or at the moment that the scene is back at.
+/// The rows that existed in an earlier evaluation, or at the moment to which the scene has returned.
 struct FormerRows {
   /// The number of the scene's history, which goes on with each return.
   let history: Int
@@ -67,7 +67,7 @@ extension Placement.Rows {
     return (gone, isOutdated)
   }
 
-  /// The stretches that count.
+  /// The stretches of the stack that decide which rows are made and kept.
   private struct RowLook {
     let shown: Span
     let swept: Span

@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// A layout of the program's own (`Layout`), as calls of it.
+/// A layout of the program's own (`Layout`), as closures that call it.
 package final class CustomLayout {
   let size: (LayoutNode, Proposal, LayoutContext) -> Size
   /// One frame for each child, x from the leading edge.

@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// How rows are read of which a frame tells the length.
+/// How to read the length of a row from a frame in it.
 struct RowFraming {
   struct Length {
     let length: Double
@@ -13,10 +13,10 @@ struct RowFraming {
   let length: (_ row: Int, Axis) -> Length?
 }
 
-/// Rows that are all built alike, with a fixed frame around what is in them: as long as the frame of
-/// each says, with what is around the frame.
+/// The lengths of rows that are all built alike, with a fixed frame around their content: the length of
+/// that frame, and what is around it.
 ///
-/// Nothing is made of such a row to measure it: its frame is read from the value of the view.
+/// No nodes are made to measure such a row: its frame is read from the value of the view.
 final class FramedRow {
   private let framing: RowFraming
   private let axis: Axis

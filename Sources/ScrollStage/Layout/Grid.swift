@@ -2,7 +2,7 @@ import ScrollModel
 
 /// `Grid`: rows whose cells share columns.
 ///
-/// A child that is no `GridRow` takes a whole row. Columns share the width, and rows the height, as
+/// A child that is not a `GridRow` takes a whole row. Columns share the width, and rows the height, as
 /// the children of a stack do; a column is as flexible as its cells allow.
 package struct GridStack {
   let alignment: LayoutAlignment

@@ -36,6 +36,7 @@ package final class LayoutNode {
   var spokenText: String?
   /// What changes the look of the view, innermost first.
   var effects: [NodeEffect] = []
+  var paint = ViewPaint()
   /// The name of the view's coordinate space.
   var coordinateSpace: ViewID?
   /// The views with state in the row of a lazy stack that begins here.
@@ -152,7 +153,7 @@ extension Size {
   }
 }
 
-/// What the surroundings of a view lend to its layout.
+/// What the layout of a view takes from its surroundings.
 package struct LayoutContext {
   /// The length that `containerRelativeFrame` means: the nearest scroll view or the window, without
   /// insets.

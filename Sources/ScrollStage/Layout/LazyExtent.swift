@@ -2,11 +2,11 @@ import ScrollModel
 
 /// Where the rows of a lazy stack lie along its axis, from its start.
 ///
-/// Rows that the program shows to be equally long are known by the first of them. Of others every one
-/// is measured when the stack is first laid out; in later evaluations, where there are many, those
-/// that are there and those that are new (`RowRuler`).
+/// Of rows that are equally long by the program's text only the first is measured. Others are all
+/// measured when the stack is first laid out; in later evaluations of a very long list, only those that
+/// are created or new (`RowRuler`).
 package struct LazyExtent {
-  /// A segment of the stack with its place: there is one for each, of the same number.
+  /// A segment of the stack with its position; runs have the indices of their segments.
   package struct Run {
     package let start: Double
     package let rows: Rows

@@ -3,7 +3,7 @@ import ScrollModel
 /// `LazyVStack` and `LazyHStack`: children in a line, made when they are needed.
 ///
 /// Rows whose lengths follow from their frames alone take constant memory, others one span each. The
-/// breadth is the one proposed; the ideal breadth is that of the first child.
+/// length along the cross axis is the one proposed; its ideal is that of the first child.
 package final class LazyStack {
   package enum Segment {
     case node(LayoutNode)

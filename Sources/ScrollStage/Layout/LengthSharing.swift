@@ -6,10 +6,10 @@ extension Double {
   }
 }
 
-/// How a stack shares a length among its children, and a grid among its columns and rows: those of the
-/// highest priority first, of these the least flexible, each is offered an equal share of what is left.
+/// How a stack shares a length among its children, and a grid among its columns and rows: by priority,
+/// highest first, then by flexibility, lowest first; each is offered an equal share of what is left.
 struct LengthSharing {
-  /// What one of them can be.
+  /// The lengths that one of them can have.
   struct Bounds {
     var priority = 0.0
     var least: Double

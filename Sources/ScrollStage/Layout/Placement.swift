@@ -1,7 +1,7 @@
 import ScrollModel
 
 /// Collects, while views are placed, what a scene needs afterwards, in tree order: scroll views with
-/// the layouts whose children are their targets, and the rows of lazy stacks that nobody has placed.
+/// the layouts whose children are their targets, and the rows of lazy stacks that have not been placed.
 package struct Placement {
   package struct Scroll {
     package let node: LayoutNode

@@ -1,10 +1,10 @@
 import ScrollModel
 
-/// `overlayPreferenceValue` and `backgroundPreferenceValue`: views beside a view that depend on what
-/// the views in it tell of themselves.
+/// `overlayPreferenceValue` and `backgroundPreferenceValue`: views over or behind a view that depend on
+/// the preferences of the views in it.
 ///
-/// They are made when the view has been placed, for only then the views in geometry readers are
-/// there, and again when rows of lazy stacks that tell of themselves have come or gone.
+/// They are made after the view has been placed, because only then do the views in geometry readers
+/// exist, and again when rows of lazy stacks that set preferences have come or gone.
 package final class PreferenceOverlay {
   /// The hooks on which the preference of a view hangs.
   private let sources: (LayoutNode) -> [ViewHook]

@@ -41,7 +41,7 @@ package struct Proposal: Equatable, Sendable {
   }
 }
 
-/// Lengths that SwiftUI takes where nothing is said, in points (swiftui-api.md §12).
+/// SwiftUI's default lengths, in points (swiftui-api.md §12).
 enum DefaultLength {
   static let stackSpacing = 8.0
   static let spacer = 8.0

@@ -1,11 +1,11 @@
 import ScrollModel
 
-/// What the rows of lazy stacks measured when they were last made, across evaluations.
+/// The lengths that the rows of lazy stacks had when they were last made, kept across evaluations.
 ///
-/// Lengths hold as long as nothing changes on which the rows hang. Where not all can be measured again
-/// (`RowRuler`), and for rows that have been dropped with their state, they hold until a row comes into
-/// sight: then the layout is corrected if it has another length by now, with what is in sight staying
-/// where it is. A list keeps what is known of it as long as evaluations meet it.
+/// A length is valid as long as nothing changes that its row depends on. Where not all rows can be
+/// measured again (`RowRuler`), and for rows that were dropped with their state, it is used until the
+/// row comes into sight; if the row has another length by then, the layout is corrected, and what is in
+/// sight stays where it is. The lengths of a list are kept as long as evaluations meet it.
 final class RowMemory {
   struct Lists {
     fileprivate var lengths: [Identity: [RowLengths]] = [:]
@@ -112,7 +112,7 @@ final class RowMemory {
   }
 }
 
-/// What the rows of one list measure in one breadth.
+/// The lengths of the rows of one list, for one length along the cross axis.
 struct RowLengths {
   enum Rows {
     /// The lengths of the views of each.

@@ -1,8 +1,8 @@
-/// Remembers which row has an identity, for a walk over rows that goes on as far as it is needed.
+/// Remembers which row has an identity, for a search over rows that goes only as far as it must.
 ///
-/// An entry is the hash of an identity with the first row that has it, so that a million rows take
-/// some tens of megabytes and no values of the program. Whoever reads an entry asks the row itself:
-/// two identities may share a hash.
+/// An entry is the hash of an identity with the first row that has it, so that a million rows take some
+/// tens of megabytes and no values of the program. Two identities may share a hash, so the caller
+/// compares the identity of the row itself.
 struct RowNames {
   private var rows: [Int: Int32] = [:]
   private var holding: Holding?
@@ -37,7 +37,8 @@ struct RowNames {
   }
 }
 
-/// Rows numbered in even steps, as far as the first two tell: where a number would be found.
+/// Predicts the row that has a number as its identity, if all rows are numbered in equal steps as the
+/// first two are.
 struct RowNumbering {
   private let first: Int64
   private let step: Int64

@@ -1,7 +1,7 @@
 import ScrollLanguage
 
-/// From what the identities of rows come: where it is the same the rows are, one for one, and nobody
-/// needs to ask for each.
+/// Where the identities of rows come from: if it is the same, so are the rows, one for one, and they
+/// need not be compared.
 struct RowNaming {
   enum Part {
     /// Consecutive integers.

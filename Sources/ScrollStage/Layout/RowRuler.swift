@@ -1,12 +1,12 @@
 import ScrollModel
 
-/// Measures rows of a lazy stack for one breadth.
+/// Measures rows of a lazy stack for one length along the cross axis.
 ///
 /// Rows that are not known to be alike are all measured, and keep their lengths as long as nothing
-/// changes on which they hang. In a very long list of rows that are not told by frames only those are
-/// measured again that are there or new; the others keep the lengths that they had until they come near
-/// (`RowMemory`). In a list of more than two million rows a sample speaks for the rest, if its rows
-/// are equal.
+/// changes that they depend on. In a very long list whose lengths do not follow from frames, only rows
+/// that are created or new are measured again; the others keep their previous lengths until they come
+/// near (`RowMemory`). In a list of more than two million rows a sample stands for the rest, if its
+/// rows are equal.
 final class RowRuler {
   let stack: LazyStack
   let breadth: Double

@@ -1,10 +1,10 @@
 import ScrollModel
 
-/// What tells the lengths of rows apart that are made up of views with fixed frames: equal shapes
-/// are equally long.
+/// Reads the shape of a row that is made up of views with fixed frames: rows of equal shapes are
+/// equally long.
 ///
-/// Nothing is made of a row to find its shape, only the value of its view is read; of each shape one
-/// row is made and measured.
+/// No nodes are made to find a shape, only the value of the view is read; of each shape one row is made
+/// and measured.
 struct RowShapes {
   /// The branches that conditions have taken and the lengths of the frames, in their order; nil where
   /// more than these matters.

@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// The rows of a `ForEach`: how many there are, who they are, and how to make one.
+/// The rows of a `ForEach`: how many there are, their identities, and how to make one.
 ///
 /// Nothing is kept but the rows near the last ones asked for, so that a source of a hundred million
 /// rows is as small as one of ten.

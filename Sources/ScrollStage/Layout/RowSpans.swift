@@ -25,10 +25,10 @@ struct RowLength: Equatable {
   func stride(_ spacing: Double) -> Double { views == 0 ? 0 : length + spacing }
 }
 
-/// Where the rows of a list lie that are not all alike, from the start of the first.
+/// The positions of the rows of a list that are not all alike, from the start of the first.
 ///
-/// Never changed, so that evaluations and scroll targets share it, and know it again, as long as the
-/// rows stay as they are.
+/// Immutable, so that evaluations and scroll targets share it, and recognise it, as long as the rows
+/// stay as they are.
 package final class RowSpans {
   package let spans: [Span]
   /// How many views each row has, where it is not one throughout.
@@ -63,7 +63,7 @@ package final class RowSpans {
   }
 }
 
-/// Puts rows one after the other.
+/// Builds `RowSpans`, one row after the other.
 struct RowWriter {
   fileprivate let holding: Holding
   fileprivate var spans: [Span] = []

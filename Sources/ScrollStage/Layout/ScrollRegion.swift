@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// A scroll view as layout sees it: its axes and margins before, its geometry after placement.
+/// A scroll view as layout sees it: its axes and margins, and after placement its geometry.
 ///
 /// The frame of a scroll view is where its parent puts it; its viewport also covers the safe area
 /// that the frame touches, and takes that as an inset (language.md §3, Devices).

@@ -39,6 +39,14 @@ package struct TextBlock {
     return Size(width: Double(longest) * advance, height: height(of: min(wanted, most)))
   }
 
+  /// The lines of the text in a width.
+  func lines(in width: Double) -> [String] {
+    TextLines(string, fitting: columns(in: width), upTo: lineLimit ?? .max, keepsTexts: true).texts
+  }
+
+  /// From the top of a line to the top of the next.
+  var lineStep: Double { lineHeight + lineSpacing }
+
   private func height(of lines: Int) -> Double {
     Double(lines) * lineHeight + Double(lines - 1) * lineSpacing
   }
@@ -59,16 +67,22 @@ private struct TextLines {
   private(set) var count = 0
   /// In graphemes.
   private(set) var longest = 0
+  /// What the lines say, if that is wanted.
+  private(set) var texts: [String] = []
   private let columns: Int?
   private let most: Int
+  private let keepsTexts: Bool
   /// Graphemes of the line, and of the word that goes on it or on the next.
   private var line = 0
   private var word = 0
+  private var lineText = ""
+  private var wordText = ""
 
   /// - Parameter most: lines after so many do not count.
-  init(_ text: String, fitting columns: Int?, upTo most: Int = .max) {
+  init(_ text: String, fitting columns: Int?, upTo most: Int = .max, keepsTexts: Bool = false) {
     self.columns = columns
     self.most = most
+    self.keepsTexts = keepsTexts
     for character in text {
       if count >= most { return }
       if character == "\n" {
@@ -78,6 +92,7 @@ private struct TextLines {
         endWord()
       } else {
         word += 1
+        if keepsTexts { wordText.append(character) }
       }
     }
     endWord()
@@ -85,29 +100,42 @@ private struct TextLines {
   }
 
   private mutating func endWord() {
-    defer { word = 0 }
-    guard let columns else {
-      line = word
-      return
+    defer {
+      word = 0
+      wordText = ""
     }
+    guard let columns else { return begin() }
     if line > 0, line + 1 + word <= columns {
       line += 1 + word
+      if keepsTexts { lineText += " " + wordText }
       return
     }
     if line > 0 { endLine() }
     while word > columns {
       line = columns
       word -= columns
+      if keepsTexts {
+        lineText = String(wordText.prefix(columns))
+        wordText.removeFirst(columns)
+      }
       endLine()
     }
+    begin()
+  }
+
+  /// The word begins the line.
+  private mutating func begin() {
     line = word
+    lineText = wordText
   }
 
   private mutating func endLine() {
     if count < most {
       count += 1
       longest = max(longest, line)
+      if keepsTexts { texts.append(lineText) }
     }
     line = 0
+    lineText = ""
   }
 }

@@ -2,9 +2,9 @@ import ScrollModel
 
 /// `LazyVGrid` and `LazyHGrid`: tracks across the axis, filled with one cell after the other.
 ///
-/// The lines of cells are the rows of a lazy stack, made when they are needed; how many cells there
-/// are to a line follows from the breadth. A header or footer of a section takes a whole line, and a
-/// section begins a new one.
+/// The lines of cells are the rows of a lazy stack, made when they are needed; the number of cells in a
+/// line follows from the length along the cross axis. A header or footer of a section takes a whole
+/// line, and a section begins a new one.
 package final class TrackGrid {
   package struct Track {
     enum Length {
@@ -19,8 +19,8 @@ package final class TrackGrid {
     let alignment: LayoutAlignment?
   }
 
-  /// How the content follows: whole lines, and runs of cells; with the part of a section that each
-  /// belongs to.
+  /// A part of the content: a whole line or a run of cells, with the part of a section that it belongs
+  /// to.
   enum Block {
     case line(LayoutNode, SectionPart?)
     case cells(CellRun, SectionPart?)
@@ -115,7 +115,7 @@ package final class TrackGrid {
   }
 }
 
-/// A line of cells in the tracks that a breadth gives.
+/// A line of cells in the tracks for one length along the cross axis.
 package struct TrackLine {
   /// A track with its place across the axis.
   struct Column {

@@ -1,7 +1,7 @@
 /// The identity that a script has given to a view, or to the element behind it.
 ///
-/// Integers and strings, which nearly all identities are, stand by themselves; any other value is
-/// kept as the machine's.
+/// Integers and strings, which nearly all identities are, are stored directly; any other value is kept
+/// as a value of the machine.
 package enum ViewID {
   case integer(Int64)
   case string(String)

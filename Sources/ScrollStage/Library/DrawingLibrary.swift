@@ -2,12 +2,19 @@ extension StageLibrary {
   /// Views that show something: colours, text. Only sizes matter in a headless scene.
   static let drawing = """
     /// A way to paint an area.
-    public protocol ShapeStyle {}
+    public protocol ShapeStyle {
+      var _color: Color? { get }
+    }
+    extension ShapeStyle {
+      /// The colour that it mostly has.
+      public var _color: Color? { nil }
+    }
 
     /// A colour; as a view it takes all the space it is proposed.
     @_primitive public struct Color: View, ShapeStyle, Hashable, Sendable, CustomStringConvertible {
       var name: String
       var alpha: Double
+      public var _color: Color? { self }
       public var description: String {
         alpha == 1 ? name : "\\(Int((alpha * 100).rounded()))% \\(name)"
       }
@@ -137,6 +144,7 @@ extension StageLibrary {
     /// A translucent background.
     public struct Material: ShapeStyle, Sendable {
       var name: String
+      public var _color: Color? { Color("material") }
       public static let ultraThin = Material(name: "ultraThin")
       public static let thin = Material(name: "thin")
       public static let regular = Material(name: "regular")
@@ -243,6 +251,7 @@ extension StageLibrary {
     @_primitive public struct Text: View, Equatable, Sendable {
       var string: String
       var font: Font?
+      var color: Color? = nil
       public init(_ content: String) {
         string = content
         font = nil
@@ -270,8 +279,14 @@ extension StageLibrary {
       public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
       public func fontWeight(_ weight: Font.Weight?) -> Text { self }
       public func monospacedDigit() -> Text { self }
-      public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
-      public func foregroundColor(_ color: Color?) -> Text { self }
+      public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        foregroundColor(style._color)
+      }
+      public func foregroundColor(_ color: Color?) -> Text {
+        var text = self
+        text.color = color
+        return text
+      }
       public static func + (a: Text, b: Text) -> Text {
         var text = a
         text.string = a.string + b.string

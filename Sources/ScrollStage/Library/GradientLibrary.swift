@@ -19,6 +19,7 @@ extension StageLibrary {
         public static let perceptual = ColorSpace(kind: 1)
       }
       public var stops: [Gradient.Stop]
+      public var _color: Color? { stops.first?.color }
       public init(stops: [Gradient.Stop]) { self.stops = stops }
       public init(colors: [Color]) {
         stops = []
@@ -41,7 +42,8 @@ extension StageLibrary {
       public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         gradient = Gradient(stops: stops)
       }
-      public var body: some View { Color("gradient") }
+      public var _color: Color? { gradient._color }
+      public var body: some View { Color(_color?.name ?? "gradient") }
     }
 
     /// A gradient from a point outwards.
@@ -58,7 +60,8 @@ extension StageLibrary {
       ) {
         gradient = Gradient(stops: stops)
       }
-      public var body: some View { Color("gradient") }
+      public var _color: Color? { gradient._color }
+      public var body: some View { Color(_color?.name ?? "gradient") }
     }
 
     /// A gradient around a point.
@@ -79,7 +82,8 @@ extension StageLibrary {
       public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         gradient = Gradient(stops: stops)
       }
-      public var body: some View { Color("gradient") }
+      public var _color: Color? { gradient._color }
+      public var body: some View { Color(_color?.name ?? "gradient") }
     }
 
     /// An elliptical gradient from a point outwards, stretched to the area it fills.
@@ -103,7 +107,8 @@ extension StageLibrary {
       ) {
         gradient = Gradient(stops: stops)
       }
-      public var body: some View { Color("gradient") }
+      public var _color: Color? { gradient._color }
+      public var body: some View { Color(_color?.name ?? "gradient") }
     }
 
     extension ShapeStyle where Self == EllipticalGradient {
@@ -144,25 +149,36 @@ extension StageLibrary {
 
     /// A gradient with an opacity: still a style and a view.
     public struct _FadedGradient: ShapeStyle, View {
+      var gradient: Gradient
       var opacity: Double
-      public var body: some View { Color("gradient").opacity(opacity) }
+      public var _color: Color? { gradient._color?.opacity(opacity) }
+      public var body: some View { Color(gradient._color?.name ?? "gradient").opacity(opacity) }
     }
     extension LinearGradient {
-      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+      public func opacity(_ opacity: Double) -> _FadedGradient {
+        _FadedGradient(gradient: gradient, opacity: opacity)
+      }
     }
     extension RadialGradient {
-      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+      public func opacity(_ opacity: Double) -> _FadedGradient {
+        _FadedGradient(gradient: gradient, opacity: opacity)
+      }
     }
     extension AngularGradient {
-      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+      public func opacity(_ opacity: Double) -> _FadedGradient {
+        _FadedGradient(gradient: gradient, opacity: opacity)
+      }
     }
     extension EllipticalGradient {
-      public func opacity(_ opacity: Double) -> _FadedGradient { _FadedGradient(opacity: opacity) }
+      public func opacity(_ opacity: Double) -> _FadedGradient {
+        _FadedGradient(gradient: gradient, opacity: opacity)
+      }
     }
 
     /// A type-erased style.
     public struct AnyShapeStyle: ShapeStyle {
       var style: any ShapeStyle
+      public var _color: Color? { style._color }
       public init<S: ShapeStyle>(_ style: S) { self.style = style }
     }
 

@@ -97,17 +97,21 @@ extension StageLibrary {
       public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
       ) -> some View {
-        _VisualModifier(content: self, name: "background")
+        _VisualModifier(content: self, name: "background", use: .background, color: style._color)
       }
       public func background<T: Shape>(
         in shape: T, fillStyle: FillStyle = FillStyle()
       ) -> some View {
-        _VisualModifier(content: self, name: "background")
+        _VisualModifier(
+          content: self, name: "background", use: .background, color: Color("background"),
+          radius: shape._radius)
       }
       public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
       ) -> some View {
-        _VisualModifier(content: self, name: "background")
+        _VisualModifier(
+          content: self, name: "background", use: .background, color: style._color,
+          radius: shape._radius)
       }
 
       /// Makes the view as long as the nearest scroll view, or the window, without insets.

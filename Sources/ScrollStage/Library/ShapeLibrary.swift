@@ -5,14 +5,17 @@ extension StageLibrary {
     public protocol Shape: View, Sendable {
       /// The outline in a rectangle; nothing is drawn here, and it is not asked for.
       func path(in rect: CGRect) -> Path
+      /// The radius of its corners; infinite where its ends are round.
+      var _radius: CGFloat { get }
     }
 
     extension Shape {
+      public var _radius: CGFloat { 0 }
       public var body: some View { Rectangle() }
       public func fill<S: ShapeStyle>(
         _ content: S, style: FillStyle = FillStyle()
       ) -> _VisualModifier {
-        _VisualModifier(content: self, name: "fill")
+        _VisualModifier(content: self, name: "fill", use: .fill, color: content._color)
       }
       public func fill(style: FillStyle = FillStyle()) -> _VisualModifier {
         _VisualModifier(content: self, name: "fill")
@@ -20,12 +23,12 @@ extension StageLibrary {
       public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
       ) -> _VisualModifier {
-        _VisualModifier(content: self, name: "stroke")
+        _VisualModifier(content: self, name: "stroke", use: .stroke, color: content._color)
       }
       public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
       ) -> _VisualModifier {
-        _VisualModifier(content: self, name: "stroke")
+        _VisualModifier(content: self, name: "stroke", use: .stroke, color: content._color)
       }
       public func stroke(lineWidth: CGFloat = 1) -> _ModifiedShape<Self> { _modified }
       public func stroke(style: StrokeStyle) -> _ModifiedShape<Self> { _modified }
@@ -71,6 +74,7 @@ extension StageLibrary {
     public struct _ModifiedShape<Base: Shape>: Shape {
       let base: Base
       public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+      public var _radius: CGFloat { base._radius }
       public var body: some View { base }
     }
     extension _ModifiedShape: InsettableShape where Base: InsettableShape {
@@ -87,12 +91,12 @@ extension StageLibrary {
       public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
       ) -> _VisualModifier {
-        _VisualModifier(content: self, name: "strokeBorder")
+        _VisualModifier(content: self, name: "strokeBorder", use: .stroke, color: content._color)
       }
       public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
       ) -> _VisualModifier {
-        _VisualModifier(content: self, name: "strokeBorder")
+        _VisualModifier(content: self, name: "strokeBorder", use: .stroke, color: content._color)
       }
       public func strokeBorder(
         lineWidth: CGFloat = 1, antialiased: Bool = true
@@ -289,7 +293,9 @@ extension StageLibrary {
     public struct AnyShape: Shape {
       let _path: (CGRect) -> Path
       let _view: AnyView
+      public let _radius: CGFloat
       public init<S: Shape>(_ shape: S) {
+        _radius = shape._radius
         _path = { shape.path(in: $0) }
         _view = AnyView(shape)
       }
@@ -314,30 +320,39 @@ extension StageLibrary {
       public func inset(by amount: CGFloat) -> Rectangle { self }
     }
     extension RoundedRectangle {
+      public var _radius: CGFloat { cornerSize.width }
       public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerSize: cornerSize, style: style)
       }
       public func inset(by amount: CGFloat) -> RoundedRectangle { self }
     }
     extension UnevenRoundedRectangle {
+      public var _radius: CGFloat {
+        max(
+          cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomLeading,
+          cornerRadii.bottomTrailing)
+      }
       public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
       }
       public func inset(by amount: CGFloat) -> UnevenRoundedRectangle { self }
     }
     extension Circle {
+      public var _radius: CGFloat { .infinity }
       public func path(in rect: CGRect) -> Path {
         Path(ellipseIn: rect)
       }
       public func inset(by amount: CGFloat) -> Circle { self }
     }
     extension Ellipse {
+      public var _radius: CGFloat { .infinity }
       public func path(in rect: CGRect) -> Path {
         Path(ellipseIn: rect)
       }
       public func inset(by amount: CGFloat) -> Ellipse { self }
     }
     extension Capsule {
+      public var _radius: CGFloat { .infinity }
       public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
       }

@@ -1,9 +1,17 @@
 extension StageLibrary {
   /// Modifiers that only change how a view is drawn: they are read and recorded, and nothing else.
   static let visual = """
+    /// What a modifier paints.
+    enum _Paint {
+      case none, foreground, fill, background, stroke, clip
+    }
+
     @_primitive struct _VisualModifier: View {
       var content: any View
       var name: String
+      var use: _Paint = .none
+      var color: Color? = nil
+      var radius: CGFloat = 0
     }
 
     @_primitive struct _FontModifier: View {
@@ -109,6 +117,32 @@ extension StageLibrary {
     }
 
     extension View {
+      /// The colour of texts and shapes in the view.
+      public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        _VisualModifier(
+          content: self, name: "foregroundStyle", use: .foreground, color: style._color)
+      }
+      public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+        _ primary: S1, _ secondary: S2
+      ) -> some View {
+        foregroundStyle(primary)
+      }
+      public func foregroundColor(_ color: Color?) -> some View {
+        _VisualModifier(content: self, name: "foregroundColor", use: .foreground, color: color)
+      }
+      public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        _VisualModifier(content: self, name: "border", use: .stroke, color: content._color)
+      }
+      /// Cuts the view to its frame, or to a shape in it, which takes the same space.
+      public func clipped(antialiased: Bool = false) -> some View {
+        _VisualModifier(content: self, name: "clipped", use: .clip)
+      }
+      public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        _VisualModifier(content: self, name: "clipShape", use: .clip, radius: shape._radius)
+      }
+      public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "cornerRadius", use: .clip, radius: radius)
+      }
     \(visualMembers)
     }
 
@@ -158,10 +192,7 @@ extension StageLibrary {
     "badge(_ count: Int)",
     "baselineOffset(_ baselineOffset: CGFloat)",
     "bold(_ isActive: Bool = true)",
-    "border<S: ShapeStyle>(_ content: S, width: CGFloat = 1)",
     "buttonBorderShape(_ shape: ButtonBorderShape)",
-    "clipped(antialiased: Bool = false)",
-    "clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())",
     "colorInvert()",
     "colorMultiply(_ color: Color)",
     "colorScheme(_ colorScheme: ColorScheme)",
@@ -173,7 +204,6 @@ extension StageLibrary {
     "containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement)",
     "containerBackground<V: View>(for container: ContainerBackgroundPlacement, "
       + "alignment: Alignment = .center, @ViewBuilder content: () -> V)",
-    "cornerRadius(_ radius: CGFloat, antialiased: Bool = true)",
     "defaultHoverEffect(_ effect: HoverEffect?)",
     "defersSystemGestures(on edges: Edge.Set)",
     "drawingGroup(opaque: Bool = false)",
@@ -182,9 +212,6 @@ extension StageLibrary {
     "fontDesign(_ design: Font.Design?)",
     "fontWeight(_ weight: Font.Weight?)",
     "fontWidth(_ width: Font.Width?)",
-    "foregroundColor(_ color: Color?)",
-    "foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)",
-    "foregroundStyle<S: ShapeStyle>(_ style: S)",
     "formStyle(_ style: _FormStyle)",
     "geometryGroup()",
     "glassEffect(_ glass: Glass = .regular)",

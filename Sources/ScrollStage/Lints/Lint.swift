@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// A situation that is valid and probably not meant, with its facts.
+/// A situation that is valid and probably not intended, with its facts.
 ///
 /// One case per situation; the words are in `LintWording.swift`. Lengths are in points, speeds in
 /// points per second.

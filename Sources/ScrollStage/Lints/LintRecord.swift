@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// What a session has linted so far: each lint is told once for each place.
+/// What a session has linted so far: each lint is reported once for each place.
 struct LintRecord {
   private var told: [LintReport] = []
   /// How often each rule has been asked again, by its name.

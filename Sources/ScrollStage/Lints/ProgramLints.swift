@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// The lints that need no scene: what the checked text of a program's rules tells.
+/// The lints that need no scene: they read the checked text of a program's rules.
 struct ProgramLints {
   private(set) var reports: [LintReport] = []
   /// For lints of a scene: rules that move their target along one axis alone.

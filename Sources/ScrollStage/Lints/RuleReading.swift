@@ -1,12 +1,12 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What the text of one rule tells: to which axes of its target it writes, what it compares the
-/// velocity with, which numbers stand in it.
+/// What the text of one rule tells: which axes of its target it writes to, what it compares the
+/// velocity with, which numbers it contains.
 ///
 /// The checked terms of `updateTarget` are walked, with those of its closures and of the program's own
 /// functions that it calls. What is not understood counts as a write to everything, so that nothing is
-/// said of it.
+/// reported about it.
 struct RuleReading {
   /// A comparison of the velocity with a number.
   struct Threshold {

@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// What an evaluation has read that may change: whether its result still holds.
+/// What an evaluation has read that may change, to tell whether its result is still valid.
 struct Reading {
   /// The moment at which it began, by the clock of `StateClock`.
   let moment: Int
@@ -11,7 +11,7 @@ struct Reading {
   var readsPlaces = false
 }
 
-/// When which state has changed, in the order of changes.
+/// When each state variable was last changed, counted in changes.
 struct StateClock {
   private var now = 0
   private var changes: [Int: Int] = [:]
@@ -32,7 +32,7 @@ struct StateClock {
   mutating func restore(_ earlier: StateClock) { changes = earlier.changes }
 }
 
-/// What is given to a body, or to a closure that gives views.
+/// The inputs of a body, or of a closure that returns views.
 struct BodyInput {
   /// The view, the modifier or the closure.
   let view: Kept
@@ -51,8 +51,8 @@ struct BodyInput {
 /// The results of evaluations, by the identities of their views.
 ///
 /// As in SwiftUI a body is evaluated again when the view is given other values, or when state has
-/// changed that it has read: an unchanged one does not make the views inside of it again, whose
-/// stored properties (a `UUID()`, say) stay as they are. Plain variables are not followed.
+/// changed that it has read: an unchanged one does not make the views inside of it again, whose stored
+/// properties (a `UUID()`, say) stay as they are. Plain variables are not tracked.
 struct BodyMemory {
   final class Body {
     let given: BodyInput
@@ -105,7 +105,7 @@ struct BodyMemory {
   }
 }
 
-/// A change that the program makes to the environment, worked out once for the same surroundings.
+/// A change that the program makes to the environment, computed once for each environment around it.
 final class EnvironmentChange {
   let closure: Kept
   var last: (from: EnvironmentRecord, to: EnvironmentRecord, reading: Reading)?

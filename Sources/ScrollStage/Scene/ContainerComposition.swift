@@ -1,9 +1,9 @@
 import ScrollLanguage
 
-/// What a container's content was made of, for scripts that ask: it is worked out only then.
+/// What a container's content was made of, for scripts that ask: it is computed only then.
 ///
 /// Where the content is a `ForEach` or `Group` of another view's subviews, that view's content is
-/// meant: a board that wraps each of its subviews in a card has what was put into it.
+/// reported: a board that wraps each of its subviews in a card consists of what was put into it.
 struct ContainerComposition {
   struct Section {
     let header: Int

@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// What a modifier has said about a view to the container around it.
+/// What a modifier tells the container around a view.
 struct ContainerTrait {
   /// A closure `(ContainerValues) -> ContainerValues`.
   let change: Kept

@@ -5,8 +5,8 @@ import ScrollPhysics
 /// changed under an animation.
 ///
 /// A look is a function of time, but what a transition heads for depends on a moving offset. It is
-/// looked at in fixed moments of the scene's time, 120 in a second, so that neither the steps of a
-/// script nor the device's frame rate make a difference.
+/// sampled at fixed moments of the scene's time, 120 per second, so that neither the steps of a script
+/// nor the device's frame rate make a difference.
 struct EffectMotions {
   /// How much of the effect of each edge a view shows.
   struct Transition {

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// Which hooks of views are there, from one look at the scene to the next, and what they have seen.
+/// The hooks of the views in the scene, from one look at it to the next, and what they have seen.
 ///
 /// The views that are there are gone through after an evaluation, and when rows of lazy stacks have
 /// come or gone; those that watch a movement are asked at every look.

@@ -1,7 +1,7 @@
 /// The identities that views have, in words: for a message about one that no view has.
 ///
-/// Makes no rows, and looks at a few hundred identities at most: what a collection of integers has is
-/// known from its ends.
+/// Makes no rows, and looks at a few hundred identities at most: a collection of integers is known from
+/// its ends.
 struct KnownIDs {
   private var integers: ClosedRange<Int64>?
   private var strings: [String] = []

@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// The offsets of scroll views for which views are laid out, so that readers of geometry learn where
+/// The offsets of scroll views for which views are laid out. Geometry readers learn from them where
 /// they are, and are evaluated again when that has changed.
 final class LayoutOffsets {
   private var present: [Identity: Point] = [:]

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What the program's layouts and alignment guides are told of while they run: the views to lay out,
+/// What the program's layouts and alignment guides can refer to while they run: the views to lay out,
 /// and views of a size.
 ///
 /// Runs are nested and short: what a run has added is gone when it ends, and its numbers find nothing

@@ -38,7 +38,7 @@ package struct Location {
   }
 }
 
-/// What one passes on the way to a view.
+/// What a search passes on the way to a view.
 private struct Way {
   var subview: LayoutNode?
   var around: [LayoutNode] = []
@@ -72,9 +72,9 @@ private struct Way {
   }
 }
 
-/// A search for a view. Of several with the identity the one in fewest others with identities is
-/// meant, so that a row is found rather than an element of a list inside of a row; of these the one
-/// in fewest layouts, and of these the first.
+/// A search for the view with an identity. If several have it, it finds the one in the fewest other
+/// views with identities, so that a row is found rather than an element of a list inside the row; of
+/// these the one in the fewest layouts, and of these the first.
 private struct Search {
   let id: ViewID
   private(set) var found: Location?

@@ -1,7 +1,7 @@
 import ScrollModel
 
-/// From what the places of scroll targets follow: where it is the same they are, and nobody needs to
-/// work them out again.
+/// What the positions of scroll targets follow from: if it is the same, so are they, and they need not
+/// be computed again.
 enum PlaceOrigin: Equatable {
   case frames([Rect])
   case equal(Equal)

@@ -1,7 +1,6 @@
 import ScrollLanguage
 
-/// What SwiftUI would log while it makes views, by the place of the program: each place is told of
-/// once.
+/// Warnings that SwiftUI would log while it makes views: one for each place of the program.
 final class PlacedWarnings {
   private var found: [(message: String, place: SourceSpan)] = []
   private var told: Set<SourceSpan> = []

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// Works out what the views of a subtree hand to those around them for one preference key.
+/// Computes what the views of a subtree pass to those around them for one preference key.
 struct PreferenceReading {
   let machine: Machine
   let key: Int64

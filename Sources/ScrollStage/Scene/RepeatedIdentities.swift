@@ -7,7 +7,7 @@ import ScrollLanguage
 /// the rows that are made first, so that a list of a million rows costs no more than one that is
 /// shown. Every place of the program is reported once.
 final class RepeatedIdentities {
-  /// Two of a kind, for a warning.
+  /// What is repeated, for a warning.
   enum Repeated {
     case elements(ViewID, first: Int, second: Int, SourceSpan)
     case views(ViewID, first: SourceSpan, second: SourceSpan)

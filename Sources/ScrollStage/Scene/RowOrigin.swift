@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// From what the views of a `ForEach`'s rows come.
+/// What the views of a `ForEach`'s rows are made from.
 struct RowOrigin {
   /// `(Int) -> any View` of the library, which holds the program's closure and its data.
   let closure: Kept
@@ -11,7 +11,7 @@ struct RowOrigin {
   let nesting: Int
 }
 
-/// On what lengths of rows hang: while all of it stays the same, so do they.
+/// What the lengths of rows depend on: while all of it stays the same, so do they.
 struct RowInputs {
   fileprivate let closure: Kept
   /// Around the `ForEach`, and around the container of its rows.
@@ -19,7 +19,7 @@ struct RowInputs {
   fileprivate let reading: Reading
 }
 
-/// Tells whether lengths that were measured in an earlier evaluation hold.
+/// Tells whether lengths that were measured in an earlier evaluation are still valid.
 struct RowTracking {
   /// Measures rows, and tells on what that hangs; nil where nobody can tell whether it changes.
   let reading: (() -> Void) -> RowInputs?

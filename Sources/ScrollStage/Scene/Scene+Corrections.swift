@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// A place in a row, by which one can tell how far content moves in another layout.
+/// A position in a row, to tell how far content moves when its layout changes.
 struct HeldRow {
   let list: Identity
   let row: Int

@@ -1,10 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// The scroll views of a scene, those in the rows of lazy stacks included.
-///
-/// A scroll view is known by the identity of its view: its offset and its motion live as long as it
-/// is found in the layout, in a row as long as the row is there.
+/// The rows of lazy stacks that are present in the layout.
 private struct PresentRows {
   /// By the identity of their list, or of the stack for views that stand by themselves.
   var ids: [Identity: [ViewID]] = [:]

@@ -3,7 +3,8 @@ import ScrollModel
 
 /// A scroll view of a scene: the node that layout has placed, and the model that moves it.
 ///
-/// It is known by the identity of its view, so that its motion and offset outlive evaluations.
+/// It is known by the identity of its view, so that its motion and offset outlive evaluations; in a row
+/// of a lazy stack they live as long as the row.
 package final class SceneScroll {
   let identity: Identity
   package internal(set) var node: LayoutNode

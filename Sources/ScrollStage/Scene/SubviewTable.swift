@@ -1,12 +1,12 @@
 import ScrollLanguage
 
-/// The resolved subviews that closures of the program hold proxies of: a `Subview` is a list's
-/// number and a place in it.
+/// The resolved subviews that closures of the program hold proxies of: a `Subview` is the number of a
+/// list and an index into it.
 ///
 /// Lists are known by the identity of the view that asked for them, so that asking again in the same
-/// evaluation takes no room. Numbers are not used again: the proxies of an earlier evaluation find
-/// nothing, but that those of the one before still have their identities, by which what was in a
-/// lazy stack is found again in the new one.
+/// evaluation takes no room. Numbers are not reused: proxies of an earlier evaluation find nothing.
+/// Only those of the previous evaluation keep their identities, by which what was in a lazy stack is
+/// found again in the new one.
 final class SubviewTable {
   struct Section {
     let identity: Identity

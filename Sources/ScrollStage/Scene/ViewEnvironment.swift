@@ -1,11 +1,13 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What modifiers and the device lend to all views inside: the stage's side of `EnvironmentValues`,
-/// and what waits for the next scroll view.
+/// What modifiers and the device pass to all views inside: the stage's side of `EnvironmentValues`, and
+/// the modifiers that the next scroll view takes.
 struct ViewEnvironment {
   var values: EnvironmentRecord { didSet { lent = Lent() } }
   var stackAxis: Axis?
+  /// The colour of texts and shapes.
+  var foreground: ViewColor?
   /// A `GridRow` here is a row, and no group.
   var isInGrid = false
   /// The closures by which styles make the look of buttons and labels.
@@ -28,7 +30,7 @@ struct ViewEnvironment {
   /// Who hears what a view says to its container.
   var valueReach = ContainerValueReach.unknown
 
-  /// The values as the program has them, made once for all views that share them.
+  /// The values as the program sees them, made once for all views that share them.
   private final class Lent {
     var array: Kept?
   }
@@ -70,7 +72,7 @@ extension ViewEnvironment {
   }
 }
 
-/// Who hears the container values of a view.
+/// Which container receives the container values of a view.
 enum ContainerValueReach {
   case unknown
   /// The container around, which has asked for those of this subview.
@@ -135,7 +137,7 @@ struct PositionBinding {
   let type: String
 }
 
-/// `defaultScrollAnchor`: one anchor for all roles, or one of their own.
+/// `defaultScrollAnchor`: one anchor for all roles, or one for each.
 struct ScrollAnchors {
   var general: UnitPoint?
   var initialOffset: UnitPoint??

@@ -3,8 +3,8 @@ import ScrollModel
 
 /// What a modifier observes about a view, or reports about it to the views around.
 ///
-/// Hooks stand on the node of the view, the innermost first. Those of an earlier evaluation are
-/// known again by their identity.
+/// Hooks belong to the node of the view, the innermost first. Those of an earlier evaluation are
+/// recognised by their identity.
 final class ViewHook {
   enum Kind {
     /// Closures `() -> Void`.

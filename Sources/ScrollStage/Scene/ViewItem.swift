@@ -1,7 +1,7 @@
 import ScrollLanguage
 
-/// What the statements of a builder come down to: resolved subviews one by one, the rows of a
-/// `ForEach`, or a section of such.
+/// What the statements of a builder resolve to: single resolved subviews, the rows of a `ForEach`, or a
+/// section of these.
 ///
 /// Nothing is laid out yet. A container makes nodes of the items, in the environment of the place
 /// where it puts them.

@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What a modifier like `onScrollGeometryChange` watches: a value that is worked out anew whenever the
-/// scene is looked at, and compared with the one before.
+/// What a modifier like `onScrollGeometryChange` watches: a value that is computed again at every look
+/// at the scene, and compared with the previous one.
 struct ViewObserver {
   /// The cases of the library's `_Observed` in their order.
   enum Subject: Int {
@@ -36,7 +36,7 @@ struct ViewObserver {
   let action: Kept
 }
 
-/// A scroll view has gone over into another phase.
+/// A change of a scroll view from one phase to another.
 struct PhaseChange {
   let scroll: SceneScroll
   let before: ScrollPhase

@@ -14,6 +14,7 @@ extension ViewResolver {
       let name = value.string()
       let node = LayoutNode(value.bool() ? .shape : .image(side: environment.lineHeight))
       node.spokenText = name
+      node.paint = ViewPaint(fill: ViewColor(name: "image", alpha: 1))
       return node
     }
   }

@@ -39,6 +39,7 @@ extension ViewResolver {
     _ value: inout ValueCursor, _ environment: ViewEnvironment, _ identity: Identity
   ) -> LayoutNode {
     let node = LayoutNode(.shape)
+    node.paint = ViewPaint(fill: ViewColor(name: value.string(), alpha: 1))
     let alpha = value.double()
     if alpha != 1 {
       session.hasLooks = true

@@ -30,7 +30,9 @@ extension ViewResolver {
       return try expandSection(&value, environment, identity)
     case .subview, .subviews, .subviewsSlice, .subviewsReader, .sectionsReader, .containerValue:
       return try expandSubviews(primitive, &value, environment, identity)
-    case .visual, .font, .lineLimit, .contentMargins, .scrollTargetLayout, .scrollTargetBehavior,
+    case .visual:
+      return try expandVisual(&value, environment, identity)
+    case .font, .lineLimit, .contentMargins, .scrollTargetLayout, .scrollTargetBehavior,
       .scrollPosition, .scrollIndicators, .scrollBounce, .defaultScrollAnchor, .scrollDisabled:
       return try expandEnvironmentModifier(primitive, &value, environment, identity)
     case .fixedFrame, .flexibleFrame, .padding, .aspectRatio, .overlay,
@@ -101,23 +103,43 @@ extension ViewResolver {
       return try customLayout(&value, environment, identity)
     case .viewThatFits:
       return try viewThatFits(&value, environment, identity)
-    case .spacer:
-      let least = value.optionalFinite() ?? DefaultLength.spacer
-      return LayoutNode(.spacer(environment.stackAxis, minLength: least))
-    case .divider:
-      return LayoutNode(.divider(stackAxis: environment.stackAxis))
     case .scrollView:
       return try scrollView(&value, environment, identity)
     case .button, .label, .image:
       return try control(primitive, &value, environment, identity)
+    default:
+      return simpleNode(primitive, &value, environment, identity)
+    }
+  }
+
+  /// The node of a view that holds no others.
+  private func simpleNode(
+    _ primitive: PrimitiveView, _ value: inout ValueCursor, _ environment: ViewEnvironment,
+    _ identity: Identity
+  ) -> LayoutNode {
+    switch primitive {
+    case .spacer:
+      let least = value.optionalFinite() ?? DefaultLength.spacer
+      return LayoutNode(.spacer(environment.stackAxis, minLength: least))
+    case .divider:
+      let node = LayoutNode(.divider(stackAxis: environment.stackAxis))
+      node.paint = ViewPaint(fill: ViewColor(name: "separator", alpha: 1))
+      return node
     case .circle:
-      return LayoutNode(.circle)
+      let node = LayoutNode(.circle)
+      node.paint = ViewPaint(environment, cornerRadius: .infinity)
+      return node
     case .text:
-      return LayoutNode(.text(text(&value, environment)))
+      let node = LayoutNode(.text(text(&value, environment)))
+      node.paint = ViewPaint(environment)
+      if let color = value.optionalColor() { node.paint.fill = color }
+      return node
     case .color:
       return color(&value, environment, identity)
     default:
-      return LayoutNode(.shape)
+      let node = LayoutNode(.shape)
+      node.paint = ViewPaint(environment, cornerRadius: value.cornerRadius(of: primitive))
+      return node
     }
   }
 

@@ -93,7 +93,7 @@ extension [VisualEffectPart] {
   }
 }
 
-/// What all effects of a view come to, for a script that looks at it.
+/// The combined effects of a view, for a script that looks at it.
 struct VisualState: Equatable {
   var scale = Size(width: 1, height: 1)
   /// In radians.

@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// Values that modifiers compare with those of the evaluation before, by identity.
+/// Values that modifiers compare with those of the previous evaluation, by identity.
 final class WatchedValues {
   private struct Entry {
     var value: Kept

@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollModel
 
-/// One thing that was done to a scene by a statement of the top level, itself or through functions
-/// and loops: a script that says it does it again.
+/// One action on the scene by a top-level statement, directly or through functions and loops, as a
+/// script would write it to repeat it.
 struct Deed: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// A verb with what it was called with; time passes with some.

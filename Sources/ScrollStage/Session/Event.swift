@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What a run brings forth, in the order in which it happens. Renderings are others' business.
+/// What a run reports, in the order in which it happens. How it is shown is decided elsewhere.
 package enum Event {
   /// A row of the trace.
   case row(TraceRow)
@@ -45,7 +45,7 @@ package struct FaultReport {
   package var test: String?
 }
 
-/// What a script does in vain.
+/// A warning about something that a script does without effect.
 package struct RunWarning {
   package var message: String
   package var span: SourceSpan

@@ -1,8 +1,8 @@
 /// The moments at which the frames of a scene end.
 ///
-/// Frames are counted from where something else than a step has ended, and a moment is worked out
-/// from that count. So however one steps through the same frames, forwards and backwards, one comes to
-/// the same moments, to the bit.
+/// Frames are counted from the end of the last action that was not a step, and moments are computed
+/// from that count. So stepping through the same frames, forwards or backwards, always gives the same
+/// moments, to the bit.
 struct FrameGrid {
   private struct Stretch {
     let start: Double

@@ -2,7 +2,7 @@ import ScrollLanguage
 
 // What values hold of declarations that have newer forms.
 
-/// What a variable holds that is older than what has its name.
+/// What a variable still holds of a declaration that has been redeclared since.
 private enum HeldForm: Equatable {
   case value(String)
   case closure(String)

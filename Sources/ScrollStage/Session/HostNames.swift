@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// The names that a host lends to a program, as declarations of the language.
+/// The names that a host provides to a program, as declarations of the language.
 ///
 /// A program is checked against these before there is any value: each declaration asks for the n-th
 /// native of the session (`Session.hostNatives`), whose arguments begin at parameter 1.

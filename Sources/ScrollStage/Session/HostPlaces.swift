@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// A value of a running program that a host reads and sets: a variable of the top level, the `@State`
+/// A value of a running program that a host can read and set: a variable of the top level, the `@State`
 /// of a view, a property of a rule in the scene.
 package struct HostPlace {
   /// The type of the view or the rule; empty for a variable of the top level.

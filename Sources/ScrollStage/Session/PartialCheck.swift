@@ -1,10 +1,10 @@
 import ScrollLanguage
 
-/// What is reported about a program of which a part could not be read: what is wrong with that part, and
-/// what is wrong elsewhere for reasons that have nothing to do with it.
+/// Reports about a program of which a part could not be parsed: what is wrong with that part, and what
+/// is wrong elsewhere for unrelated reasons.
 ///
-/// The checker sees the tree without the part. What it finds counts only in top-level declarations
-/// and statements that could be read, name nothing declared in those that could not, and miss
+/// The checker sees the tree without the part. Its errors count only in top-level declarations and
+/// statements that were parsed, that name nothing declared in those that were not, and that miss
 /// nothing that might have been lost with them.
 struct PartialCheck {
   private let reading: SourceReading
@@ -133,7 +133,7 @@ extension SourceReading {
   }
 }
 
-/// The words of a text, and those that it declares as far as that shows without reading it.
+/// The words of a text, and those that it declares, as far as that shows without parsing.
 private struct Words {
   private(set) var all: Set<String> = []
   private(set) var declared: Set<String> = []

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// What a position binding says: a view, an edge, a point, or that the user decides.
+/// What a position binding asks for: a view, an edge, a point, or that the user decides.
 struct PositionRequest: Equatable {
   /// Counts the scrolls that a `ScrollPosition` has asked for.
   var requests: Int64 = 0

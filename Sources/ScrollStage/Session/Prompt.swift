@@ -1,11 +1,11 @@
 import ScrollLanguage
 
-/// A script that is written while it runs: each entry is checked against what stands, compiled to
-/// code that continues the code before, and played in the same session.
+/// A script that is written while it runs: each entry is checked against the previous ones, compiled to
+/// code that continues theirs, and played in the same session.
 ///
-/// An entry that fails leaves nothing behind: what it changed is undone by playing all entries
-/// before it again, unheard. Runs are deterministic and included texts are kept, so this restores
-/// every bit; undoing entries works in the same way.
+/// An entry that fails leaves nothing behind: what it changed is undone by silently replaying all
+/// entries before it. Runs are deterministic and included texts are kept, so this restores every bit;
+/// undoing entries works in the same way.
 package final class Prompt {
   let loader: ScriptLoader
   private(set) var options: Session.Options
@@ -29,8 +29,8 @@ package final class Prompt {
     case replaced([PromptEntry])
   }
 
-  /// Whether runs are to stop. What has been entered is put back to its end whatever is asked
-  /// meanwhile, for a part of it would be a loss.
+  /// Whether runs are to stop. Restoring earlier entries is never interrupted, because restoring only
+  /// some would lose the others.
   private final class Interruption {
     var isDeferred = false
     private let isRequested: () -> Bool
@@ -40,7 +40,7 @@ package final class Prompt {
     var isAdmitted: Bool { !isDeferred && isRequested() }
   }
 
-  /// Whether the listener is to hear of what happens.
+  /// Which events are passed on to the listener.
   final class Hearing {
     var isMuted = false
     /// What fails is heard all the same.

@@ -101,7 +101,7 @@ package struct PromptEntry: Sendable {
   var carriedText: String { carried.map { $0.text }.joined(separator: "\n") }
 }
 
-/// What came of an entry.
+/// The outcome of an entry.
 package enum PromptAnswer {
   /// It was not run; nothing has changed.
   case refused([Diagnostic])

@@ -1,13 +1,13 @@
 import ScrollLanguage
 
-/// Reads the closures that make rows, to tell in what the rows can differ.
+/// Reads the closures that make rows, to tell how the rows can differ.
 ///
-/// A row's element is different in each; the walk follows what is computed from it through the
-/// expressions of the closure, the functions that it calls and the bodies of the program's own views,
-/// down to the library's views, and notes which of their properties it reaches. Everything else is the
-/// same in all rows of one evaluation. Where the walk does not understand something, rows differ
-/// in everything: the answer may be too careful, never wrong. The state that each row keeps for itself
-/// is not looked at here.
+/// Each row has a different element; the walk follows what is computed from it through the expressions
+/// of the closure, the functions that it calls and the bodies of the program's own views, down to the
+/// library's views, and notes which of their properties it reaches. Everything else is the same in all
+/// rows of one evaluation. Where the walk does not understand something, it assumes that rows differ in
+/// everything: the result may be too cautious, never wrong. The state of each row is not considered
+/// here.
 struct RowAnalysis {
   private(set) var checker: Checker
   /// Found when the first closure is looked at.

@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// In what the views of each closure that makes rows can differ, as far as a program goes that may be
+/// How the views of each closure that makes rows can differ, for a program so far, which may be
 /// continued.
 struct RowVariations {
   private(set) var closures: [FunctionID] = []

@@ -2,8 +2,8 @@ import ScrollLanguage
 
 /// Values that a host has given to properties of rules in the scene.
 ///
-/// Views create their rules in every evaluation, so these are kept by the scroll view and put into
-/// each rule that it comes to use, as long as that is of the type for which they were meant.
+/// Views create their rules in every evaluation, so these are kept by the scroll view and put into each
+/// rule that it comes to use, as long as the rule is of the type that they were given for.
 struct RuleChanges {
   private struct Change {
     let part: RuntimeType.Part

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// A rule by itself, on a machine of its own, asked by a host without any scene.
+/// A rule by itself, on a machine of its own, called by a host without a scene.
 ///
 /// The host writes the arguments of a call straight into its registers, in the order target, rule,
 /// context, environment: all of target, context and environment before each call. The rule's own part
@@ -245,7 +245,8 @@ package final class RuleInstance {
   }
 }
 
-/// What a host has told the rule that is running, as it lies in the words of the call.
+/// The context and environment that a host passes to the running rule, as the words of the call hold
+/// them.
 struct HostCall {
   static let targetWords = 7
   static let contextWords = 14

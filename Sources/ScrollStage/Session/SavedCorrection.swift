@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// How a script that comes to an end is brought to where a session is, in one respect.
+/// What brings the end of a script's run to the state of the session, in one respect.
 enum SavedCorrection {
   /// It comes with what else is corrected, or not at all.
   case consequence

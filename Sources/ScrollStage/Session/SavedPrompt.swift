@@ -2,9 +2,9 @@ import ScrollLanguage
 
 /// A session as a script of its own.
 ///
-/// What can be declared anew at a prompt cannot in a file, and a scene that stood while its rule
-/// changed has no place in one either. So several ways of writing the session down are tried, and
-/// one is handed out only when its run ends in the very state that the prompt is in.
+/// A prompt allows redeclarations, and a scene that outlives a change of its rule; a file allows
+/// neither. So several ways of writing the session down are tried, and one is returned only if its run
+/// ends in exactly the state of the prompt.
 package struct SavedScript: Equatable, Sendable {
   package let text: String
   /// What is otherwise than it was typed.
@@ -140,7 +140,7 @@ extension Prompt {
 
   // MARK: Playing
 
-  /// What a script's run has to come to.
+  /// What the end of a script's run is compared with.
   private struct SavedComparison {
     let state: SavedState
     let names: Set<String>

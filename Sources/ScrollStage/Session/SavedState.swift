@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollModel
 
-/// Where a session is, as words that can be compared: its window and time, how every scroll view
-/// stands and moves and where it will rest, all variables, all state.
+/// The state of a session, as words that can be compared: its window and time, how every scroll view is
+/// placed and moves and where it will rest, all variables, all state.
 struct SavedState {
   private struct Part {
     let name: String
@@ -181,7 +181,7 @@ struct SavedState {
     name.hasPrefix(valuePrefix) && Int(name.dropFirst(valuePrefix.count)) != nil
   }
 
-  /// What is otherwise in a script's run.
+  /// How a script's run ends differently.
   struct Difference {
     /// The first of it, in words.
     let words: String

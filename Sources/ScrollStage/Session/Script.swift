@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// A source of a program as somebody hands it in.
+/// A source of a program as the caller passes it.
 package struct ScriptInput {
   package var name: String
   package var bytes: [UInt8]

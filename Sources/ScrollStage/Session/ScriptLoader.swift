@@ -2,7 +2,7 @@ import ScrollLanguage
 
 /// Reads, checks and compiles programs.
 ///
-/// The library's texts are read once; every program starts from a copy of what came of that.
+/// The library's texts are read once; every program starts from a copy of the result.
 package struct ScriptLoader {
   /// Finds the source named in `include("…")` of another.
   package var readInclude: (_ path: String, _ including: String) -> IncludeAnswer
@@ -117,7 +117,7 @@ package struct ScriptLoader {
   }
 }
 
-/// What makes a finding the same as another: the code for each system may give it again.
+/// What makes two findings the same: compiling for each system may report one again.
 private struct Told: Hashable {
   let span: SourceSpan
   let message: String

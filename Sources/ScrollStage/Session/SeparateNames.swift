@@ -1,7 +1,7 @@
 import ScrollLanguage
 
-/// Gives what only one of several texts can name a name of its own, so that the texts can stand in
-/// one file.
+/// Renames declarations that only one of several texts can name, so that the texts can be joined in one
+/// file.
 struct SeparateNames {
   /// In how many texts a word occurs.
   private var counts: [String: Int] = [:]

@@ -1,8 +1,8 @@
 import ScrollLanguage
 import ScrollModel
 
-/// A scene as it was at one moment: where its scroll views were and how they moved, its window and
-/// its state. From here the same time passes in the same way.
+/// A scene as it was at one moment: where its scroll views were and how they moved, its window and its
+/// state. Played on from here, a scene moves in the same way.
 struct SceneMoment {
   struct Scroll {
     let scroll: SceneScroll

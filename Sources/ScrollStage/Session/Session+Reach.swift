@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// How a verb names the scroll view that it means.
+/// How a verb names the scroll view that it refers to.
 enum ScrollReference {
   /// By an identity that the program gave.
   case named(ViewID)

@@ -1,8 +1,10 @@
 import ScrollLanguage
 
-/// A file or a test is compiled for the operating system of its device. When a device of another
-/// system turns up, the program is run again from its start with the code for that system: runs are
-/// deterministic, so what was already told is left out and the rest follows.
+/// Runs a program again for the operating system of another device.
+///
+/// A file or a test is compiled for the operating system of its device. When a device of another system
+/// turns up, the program is run again from its start with the code for that system: runs are
+/// deterministic, so what was already reported is left out and the rest follows.
 final class Replay {
   /// Events that another run has already told.
   private var told = 0

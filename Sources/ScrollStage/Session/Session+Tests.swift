@@ -6,7 +6,7 @@ struct TestState {
   let name: String
 }
 
-/// An `expectFailure` under way: what has failed inside.
+/// An `expectFailure` in progress: what has failed inside.
 struct FailureScope {
   var faults: [Fault] = []
 }

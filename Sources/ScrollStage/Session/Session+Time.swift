@@ -89,6 +89,7 @@ extension Session {
     var next = nextFrame(in: scene, until: end)
     next = nextCompletion(in: scene, until: next ?? end) ?? next
     next = nextLook(in: scene, until: next ?? end) ?? next
+    if let picture = nextPicture(in: scene), picture < next ?? end { next = max(picture, scene.time) }
     return try nextBindingChange(in: scene, until: next ?? end) ?? next
   }
 
@@ -113,8 +114,10 @@ extension Session {
   }
 
   private func run(_ scene: Scene, to end: Double) throws(Fault) {
+    try takePictures(of: scene)
     if end > scene.time { try remember(scene) }
     try play(scene, to: end)
+    try takePictures(of: scene)
   }
 
   private func play(_ scene: Scene, to end: Double) throws(Fault) {

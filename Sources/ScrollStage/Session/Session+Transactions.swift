@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollModel
 
-/// The transactions under way, and what waits for the end of their animations.
+/// The transactions in progress, and what waits for the end of their animations.
 struct TransactionState {
   /// `withTransaction` calls under way, innermost last.
   private var stack: [TransactionRecord] = []
@@ -78,7 +78,7 @@ final class AnimationCompletion {
   }
 }
 
-/// State that has changed and has not been followed yet.
+/// State that has changed since the views were last evaluated.
 struct StateChanges {
   var keys: Set<Int> = []
   /// The last statement of the script that has changed any.

@@ -4,14 +4,14 @@ import ScrollModel
 /// Plays a program: runs its top-level statements, shows its scene, moves its scroll views, and
 /// tells a listener what happens.
 ///
-/// This is the place from which one follows a flick through the house. The machine runs the script;
-/// a verb in it comes to a method here (`flick` in `Session+Gestures`), which finds the scroll view
-/// and hands the gesture to its `ScrollViewModel`; the model asks the scroll view's behaviour where
-/// to end, which for a rule of the program's own is a call back into the machine (`RuleRunner`);
-/// time passes in `Session+Time`, and what the model reports becomes rows of the trace there.
+/// Start here to follow a flick through the package. The machine runs the script; a verb in it calls a
+/// method here (`flick` in `Session+Gestures`), which finds the scroll view and hands the gesture to
+/// its `ScrollViewModel`; the model asks the scroll view's behaviour where to end, which for a rule of
+/// the program's own is a call back into the machine (`RuleRunner`); time passes in `Session+Time`, and
+/// what the model reports becomes rows of the trace there.
 ///
 /// Views are evaluated where they are shown and again when state they have read has changed;
-/// whoever is about to look at the scene calls `currentScene` and gets it up to date.
+/// `currentScene` returns the scene up to date, for everything that looks at it.
 package final class Session {
   package struct Options {
     package enum Density: Equatable, Sendable {
@@ -107,6 +107,8 @@ package final class Session {
   var isFollowingHooks = false
   /// Where releases are kept, if somebody wants to explain them.
   package var landingLog: LandingLog?
+  /// Who takes pictures of a landing.
+  package var camera: SceneCamera?
   /// What happens is tried out and told to nobody.
   private var isTrying = false
   /// The identities of targets in sight, for the observer that has asked for them.

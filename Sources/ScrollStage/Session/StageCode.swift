@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// A compiled program with the places in it that the stage calls.
+/// A compiled program with the functions, variables and tests in it that the stage uses.
 package struct StageCode {
   package let code: Code
   /// `View.body`, `ScrollTargetBehavior.updateTarget` and `.properties`.

@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// What the stage asks of the compiler: the places of a program that it will call by itself.
+/// What the stage asks of the compiler: the functions of a program that it will call itself.
 struct StageCompilation {
   let options: CompileOptions
   private let body: FunctionID?

@@ -3,8 +3,8 @@ import ScrollLanguage
 /// The `@State` variables of the top level, and the values with which a scene begins.
 ///
 /// A scene starts over, for `reset()` and for a test, as it was first shown: what views, gestures and
-/// bindings have made of such a variable since is undone. What the script itself assigns to it is none
-/// of the scene's doing, and stays.
+/// bindings have made of such a variable since is undone. What the script itself assigns to it is not
+/// part of the scene, and stays.
 struct TopLevelStates {
   /// The `save` of each, in the order of their declaration.
   private(set) var saves: [Kept] = []

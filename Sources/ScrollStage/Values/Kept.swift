@@ -2,7 +2,7 @@ import ScrollLanguage
 
 /// An object of the running program that the stage holds on to: a view, a closure, an identity.
 ///
-/// The machine counts references by hand; a `Kept` owns one of them and gives it back at its end.
+/// The machine counts references by hand; a `Kept` owns one of them and releases it when it is freed.
 package final class Kept {
   package let reference: Reference
   private let heap: Heap

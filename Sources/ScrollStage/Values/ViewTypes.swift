@@ -1,8 +1,8 @@
 import ScrollLanguage
 
-/// What the stage knows of each runtime type of a program, worked out once when it is first met.
+/// What the stage knows of each runtime type of a program, computed once when it is first met.
 ///
-/// Library views are told by name; of the program's own views it finds `body` and the stored
+/// Library views are recognised by name; of the program's own views it finds `body` and the stored
 /// properties that the scene provides for (`State`, `Environment`).
 final class ViewTypes {
   /// A stored property of a view that the scene fills in.

@@ -1,5 +1,5 @@
-/// `settle check`: parses and type-checks scripts, lays out the first scene, and tells what is valid and
-/// probably not meant. Nothing is played.
+/// `settle check`: parses and type-checks scripts, lays out the first scene, and reports what is valid
+/// and probably not intended. Nothing is played.
 package struct CheckCommand {
   private let options: CheckOptions
   private let console: Console

@@ -40,6 +40,10 @@ package enum OptionKey: Sendable {
   case from
   case velocity
   case step
+  case jobs
+  case watch
+  case not
+  case at
   case scrollView
   case axis
   case shard
@@ -121,7 +125,7 @@ package struct OptionSpecification: Sendable {
 
 /// What a command takes beside its options.
 package struct OperandSpecification: Sendable {
-  /// What an operand may be: what a shell offers in its place.
+  /// What an operand may be, which decides how a shell completes it.
   package enum Kind: Sendable {
     /// Scripts and declarations.
     case files

@@ -15,7 +15,8 @@ extension CommandTable {
     options: [
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
-        help: "How to draw the map.")
+        help: "How to draw the map."),
+      jobs,
     ] + flicks + drawing,
     statuses: statuses(nothingToFlick),
     isPlanned: false)
@@ -32,17 +33,21 @@ extension CommandTable {
     options: [
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "json"]),
-        help: "How to print the explanation.")
+        help: "How to print the explanation."),
+      OptionSpecification(
+        .not, "not", value: .text(name: "id"),
+        help: "Why the landing is not at the target with this id, and what would rest there."),
     ] + landing + place + drawing,
     statuses: statuses(nothingLanded),
     isPlanned: false)
 
   static let plot = CommandSpecification(
     name: .plot,
-    overview: "Draws one landing in time, the rubber band, or what can be reached.",
+    overview: "Draws one landing in time or as a film, the rubber band, or what can be reached.",
     discussion: """
       time: offset and velocity from the release to the rest, with the natural rest, the chosen one and \
-      the targets on the way. band: how far content follows a finger beyond its end. reach: which \
+      the targets on the way. band: how far content follows a finger beyond its end. film: what \
+      the window shows at some moments of the landing. reach: which \
       places flicks rest on, and how many flicks it takes.
       """,
     operand: script,
@@ -53,6 +58,9 @@ extension CommandTable {
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
         help: "How to draw it."),
+      OptionSpecification(
+        .at, "at", value: .text(name: "seconds"),
+        help: "For film: the moments to draw, in seconds after the release, as in 0,0.1,0.5."),
     ] + landing + flicks + drawing,
     statuses: statuses(nothingLanded),
     isPlanned: false)
@@ -75,7 +83,9 @@ extension CommandTable {
         help: "Only the I-th of N contiguous parts; the first has the header."),
       OptionSpecification(
         .standardInput, "stdin", help: "Answer one flick for each line of standard input."),
-    ] + flicks + [output, set, root, limitSteps, limitMemory, color, helpOption],
+    ] + flicks + [
+      jobs, output, watch, set, root, limitSteps, limitMemory, color, helpOption,
+    ],
     statuses: statuses(nothingToFlick),
     isPlanned: false)
 
@@ -101,7 +111,7 @@ extension CommandTable {
       OptionSpecification(
         .output, "output", short: "o", value: .text(name: "file"),
         help: "Write the script with a test for each failure to this file."),
-      set, root, limitSteps, limitMemory, color, helpOption,
+      watch, set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(StatusSpecification(.failure, "A property has failed, or the script has.")),
     isPlanned: false)
@@ -120,7 +130,8 @@ extension CommandTable {
     options: [
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
-        help: "How to print the differences.")
+        help: "How to print the differences."),
+      jobs,
     ] + flicks + drawing,
     statuses: statuses(
       StatusSpecification(.failure, "A flick lands elsewhere, or a script has failed.")),
@@ -174,9 +185,12 @@ extension CommandTable {
 
   /// How and where the answer is drawn, and how the script is run.
   private static let drawing = [
-    ascii, output, set, root, limitSteps, limitMemory, color, helpOption,
+    ascii, output, watch, set, root, limitSteps, limitMemory, color, helpOption,
   ]
 
+  private static let jobs = OptionSpecification(
+    .jobs, "jobs", value: .text(name: "N"),
+    help: "Threads that work at once; as many as there are cores by default.")
   private static let ascii = OptionSpecification(
     .ascii, "ascii", help: "Draw text with ASCII characters only.")
   private static let output = OptionSpecification(

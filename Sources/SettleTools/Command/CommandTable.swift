@@ -101,7 +101,7 @@ package enum CommandTable {
       OptionSpecification(
         .every, "every", value: .text(name: "density", such: ["event", "frame"]),
         help: "Add rows: for each 'event', for each 'frame', or every so many seconds."),
-      strict, emit, set, root, limitSteps, limitMemory, color, helpOption,
+      strict, emit, watch, set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(failedRun),
     isPlanned: false)
@@ -119,7 +119,7 @@ package enum CommandTable {
       OptionSpecification(
         .format, "format", value: .choice(name: "format", of: ["text", "json"]),
         help: "How to print the diagnostics; json goes to standard output."),
-      strict, emit, set, root, color, helpOption,
+      strict, emit, watch, set, root, color, helpOption,
     ],
     statuses: statuses(StatusSpecification(.failure, "--strict found a warning.")),
     isPlanned: false)
@@ -151,7 +151,7 @@ package enum CommandTable {
         help:
           "Write the trace of each script beside it, as <script>.trace, to be compared from then on."
       ),
-      strict, set, root, limitSteps, limitMemory, color, helpOption,
+      strict, watch, set, root, limitSteps, limitMemory, color, helpOption,
     ],
     statuses: statuses(failedRun),
     isPlanned: false)
@@ -231,6 +231,8 @@ package enum CommandTable {
   static let root = OptionSpecification(
     .root, "root", value: .folder(name: "dir"),
     help: "Let include() read files in this folder as well. May be repeated.")
+  static let watch = OptionSpecification(
+    .watch, "watch", help: "Run again whenever a file is saved, until Ctrl-C.")
   static let limitSteps = OptionSpecification(
     .limitSteps, "limit-steps", value: .text(name: "count", such: ["none"]),
     help: "How many steps a script may take, or 'none'.")

@@ -13,6 +13,8 @@ package enum Invocation: Equatable, Sendable {
   case sweep(FlickOptions)
   case diff(FlickOptions)
   case explain(ExplainOptions)
+  /// Again and again, whenever a file is saved.
+  indirect case watch(Invocation)
   /// A page of help: of one command, or of the program.
   case help(CommandName?)
   case version
@@ -23,16 +25,22 @@ package enum Invocation: Equatable, Sendable {
 
 extension Invocation {
   /// Folders in which `include` may look.
-  var roots: [String] {
+  var roots: [String] { input?.roots ?? [] }
+
+  /// What was named on the command line.
+  var paths: [String] { input?.paths ?? [] }
+
+  private var input: InputOptions? {
     switch self {
-    case .run(let options): options.input.roots
-    case .check(let options): options.input.roots
-    case .test(let options): options.input.roots
-    case .repl(let options): options.input.roots
+    case .run(let options): options.input
+    case .check(let options): options.input
+    case .test(let options): options.input
+    case .repl(let options): options.input
     case .map(let options), .why(let options), .plot(let options), .sweep(let options),
       .verify(let options), .diff(let options):
-      options.input.roots
-    case .explain, .help, .version, .completion, .manual, .reference: []
+      options.input
+    case .watch(let invocation): invocation.input
+    case .explain, .help, .version, .completion, .manual, .reference: nil
     }
   }
 }

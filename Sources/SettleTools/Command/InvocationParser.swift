@@ -3,8 +3,8 @@ import ScrollStage
 /// Reads a command line into an `Invocation`.
 ///
 /// The first word decides: the name of a subcommand, an option of the program, or else everything
-/// belongs to `run`, the default. A plain word must then be a file: `settle watch x.scroll` is no run of
-/// two files.
+/// belongs to `run`, the default. A plain word must then be a file: `settle watch x.scroll` is not a
+/// run of two files.
 package struct InvocationParser {
   private let command: CommandName
 
@@ -108,6 +108,7 @@ package struct InvocationParser {
     var repl = ReplOptions()
     var explain = ExplainOptions(name: scanned.operands.first)
     var flicks = FlickOptions()
+    var watches = false
     let reader = FlickOptionParser(command: command)
     var input = InputOptions(paths: scanned.operands)
     for (option, text) in scanned.values {
@@ -143,6 +144,10 @@ package struct InvocationParser {
       case .from: flicks.query.starts.append(try reader.start(text))
       case .velocity: flicks.query.velocities = try reader.velocities(text)
       case .step: flicks.query.step = try reader.step(text)
+      case .jobs: flicks.jobs = try reader.count(text, of: "--jobs")
+      case .at: flicks.moments += try reader.moments(text)
+      case .not: flicks.absentTarget = text
+      case .watch: watches = true
       case .scrollView: flicks.query.scrollView = text
       case .axis: flicks.query.axis = reader.axis(text)
       case .shard: flicks.shard = try reader.shard(text)
@@ -164,19 +169,33 @@ package struct InvocationParser {
     }
     (run.input, check.input, test.input, repl.input) = (input, input, input, input)
     flicks.input = input
-    switch command {
-    case .map: return .map(try scripts(flicks, 1...1))
-    case .why: return .why(try scripts(flicks, 1...1))
-    case .verify: return .verify(try scripts(flicks, 1...1))
-    case .plot: return .plot(try scripts(flicks, 1...1))
-    case .sweep: return .sweep(try scripts(flicks, 1...1))
-    case .diff: return .diff(try scripts(flicks, 1...2))
-    case .check: return .check(check)
-    case .test: return .test(test)
-    case .repl: return .repl(repl)
-    case .explain: return .explain(explain)
-    default: return .run(run)
+    if watches, input.paths.contains("-") || flicks.readsStandardInput {
+      throw failure("Standard input cannot be watched")
     }
+    let once: Invocation
+    switch command {
+    case .map: once = .map(try scripts(flicks, 1...1))
+    case .why: once = .why(try scripts(try single(flicks), 1...1))
+    case .verify: once = .verify(try scripts(try single(flicks), 1...1))
+    case .plot: once = .plot(try scripts(flicks, 1...1))
+    case .sweep: once = .sweep(try scripts(try single(flicks), 1...1))
+    case .diff: once = .diff(try scripts(flicks, 1...2))
+    case .check: once = .check(check)
+    case .test: once = .test(test)
+    case .repl: once = .repl(repl)
+    case .explain: once = .explain(explain)
+    default: once = .run(run)
+    }
+    return watches ? .watch(once) : once
+  }
+
+  /// A command that answers for one scene: no parameter has several values.
+  private func single(_ options: FlickOptions) throws(UsageError) -> FlickOptions {
+    guard let several = options.variants.first(where: { $0.count > 1 }) else { return options }
+    let words = several.first.map { "\($0.path.joined(separator: ".")).\($0.parameter)" } ?? ""
+    throw failure(
+      "'--set' gives '\(words)' \(several.count) values, and '\(command.rawValue)' takes one; 'map', "
+        + "'plot' and 'diff' compare several")
   }
 
   /// As many scripts as the command compares.

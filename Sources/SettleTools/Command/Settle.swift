@@ -68,6 +68,8 @@ package enum Settle {
     case .plot(let options): return PlotCommand(options, console: console).run()
     case .sweep(let options): return SweepCommand(options, console: console).run()
     case .diff(let options): return DiffCommand(options, console: console).run()
+    case .watch(let invocation):
+      return WatchCommand(invocation, console: console).run { perform($0, console: $1) }
     case .explain(let options): return ExplainCommand(options, console: console).run()
     case .help(let command):
       console.output.write(HelpPage(command).text)

@@ -113,6 +113,7 @@ package struct TestCommand {
     _ input: InputFile, _ batch: ScriptBatch, _ declarations: [InputFile]
   ) -> FileResult {
     let script = LoadedScript(input, declarations: declarations, options: options.input)
+    console.noteFiles(script.files)
     if script.hasErrors {
       return FileResult(file: script.name, problems: script.findings, status: script.status)
     }

@@ -1,4 +1,4 @@
-/// The script for bash, from version 3.2 on: that of macOS has neither `mapfile` nor `compopt`.
+/// The script for bash, from version 3.2 on: macOS's has neither `mapfile` nor `compopt`.
 struct BashCompletion {
   let commands: [CommandSpecification]
 

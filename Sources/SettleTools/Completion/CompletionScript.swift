@@ -1,8 +1,8 @@
 /// Completion for a shell, made from `CommandTable`: subcommands, their options, the values that an
 /// option may have, scripts, and the names that `explain` and `help` take.
 ///
-/// The scripts ask nothing of the command itself, so that a key press starts no process; they hold
-/// for the version that made them.
+/// The scripts never call the command itself, so that a key press starts no process; they are valid for
+/// the version that made them.
 package enum CompletionScript: String, CaseIterable, Sendable {
   case bash
   case zsh

@@ -11,7 +11,7 @@ package struct DiffCommand {
     self.console = console
   }
 
-  /// A script with the values that it is to have.
+  /// A script with the values of its parameters.
   private typealias Side = (path: String, settings: [ParameterSetting])
 
   package func run() -> ExitStatus {

@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollStage
 
-/// Explanations for programs. The layout only grows.
+/// Explanations as JSON. The format only grows.
 struct ExplanationJSON {
   static func document(_ explanation: Explanation) -> JSON {
     .object([
@@ -30,7 +30,24 @@ struct ExplanationJSON {
               .init("id", .text(neighbor.name)),
             ])
           })),
+      .init("absence", explanation.absence.map { absence($0) } ?? .null),
     ])
+  }
+
+  private static func absence(_ absence: Explanation.Absence) -> JSON {
+    .object(
+      [
+        .init("id", .string(absence.target)),
+        .init("offset", .number(absence.offset)),
+        .init("isThere", .boolean(absence.isThere)),
+        .init("velocities", absence.velocities.map { MapJSON.range($0) } ?? .null),
+        .init(
+          "start",
+          absence.start.map {
+            .object([.init("offset", .number($0.offset)), .init("id", .text($0.name))])
+          } ?? .null),
+        .init("flicks", absence.flicks.map { .integer($0) } ?? .null),
+      ] + MapJSON.reason(absence.reason))
   }
 
   private static func decision(_ decision: Explanation.Decision) -> JSON {

@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollStage
 
-/// Reads the values of the options that say which flicks are meant.
+/// Reads the values of the options that say which flicks to try.
 struct FlickOptionParser {
   let command: CommandName
 
@@ -22,6 +22,18 @@ struct FlickOptionParser {
       throw failure("The value '\(text)' is invalid for '--step <pt/s>'; it must be above 0")
     }
     return step
+  }
+
+  /// `0,0.1,0.5`
+  func moments(_ text: String) throws(UsageError) -> [Double] {
+    let moments = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let known = moments.compactMap { $0 }.filter { $0 >= 0 && $0 <= 3600 }
+    guard known.count == moments.count else {
+      throw failure(
+        "The value '\(text)' is invalid for '--at <seconds>'; it may be seconds after the release, as in "
+          + "0,0.1,0.5")
+    }
+    return known
   }
 
   func axis(_ text: String) -> Axis { text == "x" ? .horizontal : .vertical }

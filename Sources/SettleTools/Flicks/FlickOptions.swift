@@ -38,7 +38,7 @@ package struct Shard: Equatable, Sendable {
   }
 }
 
-/// What the commands have in common that try all flicks of a scene.
+/// The options shared by the commands that try all flicks of a scene.
 package struct FlickOptions: Equatable, Sendable {
   package var input = InputOptions()
   /// Parameters with all values that each is to have.
@@ -46,12 +46,18 @@ package struct FlickOptions: Equatable, Sendable {
   package var query = FlickQuery()
   package var format = PictureFormat.text
   package var sweepFormat = SweepFormat.csv
+  /// Threads that work at once; as many as there are cores without one.
+  package var jobs: Int?
   package var shard = Shard(number: 1, count: 1)
   package var readsStandardInput = false
   /// Which properties are tried; the standard ones without any.
   package var properties: [LandingProperty] = []
   package var plotKind = PlotKind.time
   package var landing = LandingChoice.last
+  /// When the scene is drawn, seconds after the release.
+  package var moments: [Double] = []
+  /// The target at which the landing is not, and might be.
+  package var absentTarget: String?
   package var isASCII = false
   package var outputPath: String?
   package var steps = LimitChoice.standard

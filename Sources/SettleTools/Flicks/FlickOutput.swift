@@ -5,6 +5,7 @@ struct FlickOutput {
 
   /// Writes everything at once: no half a picture takes the place of a whole one.
   func write(_ text: String) -> ExitStatus {
+    if console.isOvertaken() { return .interrupted }
     guard let path else {
       console.output.write(text)
       console.output.flush()
@@ -40,8 +41,8 @@ struct FlickOutput {
   }
 }
 
-/// A line on a terminal that says how far long work has come; nothing is shown within the first second,
-/// and nothing where nobody looks.
+/// A line on a terminal that shows the progress of long work; nothing is shown within the first second,
+/// or where standard error is not a terminal.
 final class ProgressLine {
   private let console: Console
   private let what: String
@@ -54,17 +55,19 @@ final class ProgressLine {
     self.console = console
   }
 
-  /// Says how much is done; answers whether to go on.
-  func update(_ done: Int, of total: Int) -> Bool {
+  /// Nobody has asked to stop. Any thread may ask.
+  var goesOn: Bool { !console.isInterrupted() && !console.output.isBroken }
+
+  /// Says how much is done.
+  func update(_ done: Int, of total: Int) {
     let now = Stopwatch.now
-    if console.errorsAreTerminal, now - began > 1, now - shown > 0.1 {
+    if console.errorsAreTerminal, console.isLive, now - began > 1, now - shown > 0.1 {
       shown = now
       isVisible = true
       let percent = total > 0 ? done * 100 / total : 0
       console.errors.write("\r\u{1B}[K\(what): \(percent) % (\(done) of \(total))")
       console.errors.flush()
     }
-    return !console.isInterrupted() && !console.output.isBroken
   }
 
   func clear() {
@@ -72,5 +75,25 @@ final class ProgressLine {
     isVisible = false
     console.errors.write("\r\u{1B}[K")
     console.errors.flush()
+  }
+}
+
+/// A rough picture on a terminal that the finished one takes the place of.
+final class Draft {
+  private let console: Console
+  private var lineCount = 0
+
+  init(console: Console) { self.console = console }
+
+  func show(_ text: String) {
+    console.output.write(text)
+    console.output.flush()
+    lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  func erase() {
+    guard lineCount > 0 else { return }
+    console.output.write("\u{1B}[\(lineCount)F\u{1B}[J")
+    lineCount = 0
   }
 }

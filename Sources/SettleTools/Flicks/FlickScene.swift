@@ -1,10 +1,11 @@
 import ScrollStage
 
-/// A script played to its end for what it leaves: what it prints is left out, what is wrong with it is
-/// said.
+/// A script played to its end for the scene that it leaves: its output is dropped, its errors are
+/// reported.
 struct PlayedScript {
   let script: LoadedScript
   let session: Session
+  private let limits: Session.Options
 
   /// - Parameter keepsLandings: releases are kept, to be explained.
   init(
@@ -37,13 +38,25 @@ struct PlayedScript {
       throw FlickScene.Failure(status: .failure)
     }
     self.session = session.present
+    self.limits = limits
+  }
+
+  /// Another session of the script, played to its end as well.
+  func playedAgain(camera: SceneCamera? = nil) -> Session? {
+    guard let session = script.session(limits, listener: { _ in }) else { return nil }
+    session.camera = camera
+    _ = session.run()
+    return session.present
   }
 }
 
 /// The scene that a script leaves, for the commands that try all flicks of it.
 struct FlickScene {
-  let script: LoadedScript
   let space: FlickSpace
+  private let played: PlayedScript
+  private let query: FlickQuery
+
+  var script: LoadedScript { played.script }
 
   /// Why there is no such scene, after it has been reported.
   struct Failure: Error {
@@ -65,11 +78,16 @@ struct FlickScene {
   init(
     _ path: String, _ options: FlickOptions, settings: [ParameterSetting], console: Console
   ) throws(Failure) {
-    let played = try PlayedScript(path, options, settings: settings, console: console)
-    script = played.script
+    played = try PlayedScript(path, options, settings: settings, console: console)
+    query = options.query
     do { space = try FlickSpace(played.session, options.query) } catch {
       throw Failure(error, of: played.script, console)
     }
+  }
+
+  /// The same flicks in a session of their own.
+  func playedAgain() -> FlickSpace? {
+    played.playedAgain().flatMap { try? FlickSpace($0, query) }
   }
 }
 

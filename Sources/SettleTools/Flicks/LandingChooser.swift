@@ -1,6 +1,6 @@
 import ScrollStage
 
-/// Finds the landing that a command means among those of a script.
+/// Finds the landing that a command refers to among those of a script.
 struct LandingChooser {
   private let played: PlayedScript
   private let console: Console
@@ -10,20 +10,30 @@ struct LandingChooser {
     self.console = console
   }
 
-  func entry(_ choice: LandingChoice) throws(FlickScene.Failure) -> LandingLog.Entry {
+  /// The landing, and how many come before it.
+  func entry(
+    _ choice: LandingChoice
+  ) throws(FlickScene.Failure) -> (entry: LandingLog.Entry, number: Int) {
     let entries = played.session.landingLog?.entries ?? []
-    guard let last = entries.last else {
+    let number = try number(choice, of: entries)
+    return (entries[number], number)
+  }
+
+  private func number(
+    _ choice: LandingChoice, of entries: [LandingLog.Entry]
+  ) throws(FlickScene.Failure) -> Int {
+    if entries.isEmpty {
       throw refusal("nothing was flicked or released, so nothing has landed", .failure)
     }
     switch choice {
-    case .last: return last
+    case .last: return entries.count - 1
     case .number(let number):
-      if number <= entries.count { return entries[number - 1] }
+      if number <= entries.count { return number - 1 }
       let count = entries.count == 1 ? "1 landing" : "\(entries.count) landings"
       throw refusal("there is no landing \(number): the script has \(count)", .usage)
     case .line(let line):
       let lines = entries.compactMap { played.session.sourceLine(of: $0.statement) }
-      let found = entries.last { played.session.sourceLine(of: $0.statement) == line }
+      let found = entries.lastIndex { played.session.sourceLine(of: $0.statement) == line }
       if let found { return found }
       var distinct: [String] = []
       for line in lines where !distinct.contains("\(line)") { distinct.append("\(line)") }

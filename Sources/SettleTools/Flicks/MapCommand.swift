@@ -45,13 +45,41 @@ struct LandingMaps {
     let scene = try FlickScene(path, options, settings: settings, console: console)
     let progress = ProgressLine("map", console: console)
     defer { progress.clear() }
-    do {
-      return try scene.space.map(
-        file: scene.script.name, settings: settings.map { $0.words },
-        progress: { progress.update($0, of: $1) })
-    } catch {
+    let map: LandingMap
+    do { map = try self.map(of: scene, settings.map { $0.words }, progress) } catch {
       throw FlickScene.Failure(error, of: scene.script, console)
     }
+    guard !map.starts.isEmpty || progress.goesOn else {
+      throw FlickScene.Failure(status: .interrupted)
+    }
+    return map
+  }
+
+  private func map(
+    of scene: FlickScene, _ settings: [String], _ progress: ProgressLine
+  ) throws(FlickProblem) -> LandingMap {
+    let file = scene.script.name
+    let draft = Draft(console: console)
+    if scene.space.isPlayed, options.drawsDraft(console),
+      let coarse = try scene.space.coarseMap(
+        file: file, settings: settings, goesOn: { progress.goesOn })
+    {
+      draft.show(MapRendering(options, console: console).text(of: [coarse]))
+    }
+    let team = FlickTeam(scene, options, progress: progress)
+    let map = try scene.space.map(
+      file: file, settings: settings, crew: team.crew, goesOn: { progress.goesOn })
+    progress.clear()
+    if !map.starts.isEmpty { draft.erase() }
+    return map
+  }
+}
+
+extension FlickOptions {
+  /// Whether somebody is waiting for the picture, so that a rough one is welcome.
+  fileprivate func drawsDraft(_ console: Console) -> Bool {
+    console.isLive && console.outputIsTerminal && format == .text && outputPath == nil
+      && settings.count == 1
   }
 }
 

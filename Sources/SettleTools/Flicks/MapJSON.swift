@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollStage
 
-/// Landing maps for programs. The layout only grows.
+/// Landing maps as JSON. The format only grows.
 struct MapJSON {
   static let schema = "settle-map-1"
 
@@ -74,16 +74,23 @@ struct MapJSON {
         "missed",
         .array(
           reach.missed.map { missed in
-            .object([
-              .init("id", .string(missed.name)),
-              .init("offset", .number(missed.offset)),
-              .init("reason", .string(missed.reason.name)),
-              .init("by", missed.reason.distance.map { .number($0) } ?? .null),
-            ])
+            .object(
+              [
+                .init("id", .string(missed.name)),
+                .init("offset", .number(missed.offset)),
+              ] + reason(missed.reason))
           })),
       .init("targetCount", .integer(reach.targetCount)),
       .init("isComplete", .boolean(reach.isComplete)),
     ])
+  }
+
+  /// Why a target is never rested on, and how far it is off where that is a distance.
+  static func reason(_ reason: Reachability.Reason?) -> [JSON.Member] {
+    [
+      .init("reason", .text(reason?.name)),
+      .init("by", reason?.distance.map { .number($0) } ?? .null),
+    ]
   }
 
   /// Where the piece begins and where it ends: twice the same number where it rests at one place.

@@ -8,6 +8,8 @@ package enum PlotKind: String, CaseIterable, Sendable {
   case time
   /// How far content follows a finger beyond its end.
   case band
+  /// The scene at some moments of a landing.
+  case film
   /// Which places can be rested on.
   case reach
 }
@@ -31,6 +33,7 @@ package struct PlotCommand {
       case .band:
         let scene = try FlickScene(path, options, settings: settings, console: console)
         text = drawn(.band(viewport: scene.space.geometry.viewport))
+      case .film: text = try film(path)
       case .reach: text = reach(try LandingMaps(options, console: console).map(of: path, settings))
       }
       return FlickOutput(path: options.outputPath, console: console).write(text)
@@ -44,11 +47,23 @@ package struct PlotCommand {
   private func time(_ path: String) throws(FlickScene.Failure) -> String {
     let played = try PlayedScript(
       path, options, settings: settings, console: console, keepsLandings: true)
-    let entry = try LandingChooser(played, console: console).entry(options.landing)
+    let entry = try LandingChooser(played, console: console).entry(options.landing).entry
     let explanation = played.session.explanation(of: entry, along: options.query.axis)
     let track = played.session.track(of: entry, along: explanation.axis)
     if options.format == .json { return PlotJSON.document(explanation, track).indented + "\n" }
     return drawn(Plot(of: explanation, track))
+  }
+
+  private func film(_ path: String) throws(FlickScene.Failure) -> String {
+    let reel = try FilmReel(path, options, settings: settings, console: console)
+    switch options.format {
+    case .text: return FilmText(reel.film, style: TextStyle(options, console)).render()
+    case .json: return FilmJSON.document(reel.explanation, reel.shots).indented + "\n"
+    case .svg: return FilmSVG(reel.film).render()
+    case .html:
+      return PictureHTML(title: reel.film.title, parts: [.svg(FilmSVG(reel.film).render())])
+        .render()
+    }
   }
 
   private func drawn(_ plot: Plot) -> String {
@@ -74,7 +89,7 @@ package struct PlotCommand {
   }
 }
 
-/// Plots for programs. The layout only grows.
+/// Plots as JSON. The format only grows.
 struct PlotJSON {
   static func document(_ explanation: Explanation, _ track: MotionTrack) -> JSON {
     .object([

@@ -30,28 +30,27 @@ package struct SweepCommand {
   private func sweep(_ scene: FlickScene) throws(FlickScene.Failure) -> ExitStatus {
     let space = scene.space
     let progress = ProgressLine("sweep", console: console)
+    defer { progress.clear() }
+    let crew = FlickTeam(scene, options, progress: progress).crew
     let starts: [Double]
-    do { starts = try space.sweepStarts(goesOn: { progress.update(0, of: 1) }) } catch {
+    do { starts = try space.sweepStarts(crew: crew, goesOn: { progress.goesOn }) } catch {
       throw FlickScene.Failure(error, of: scene.script, console)
     }
-    let total = starts.count * space.velocities.count
-    guard total <= FlickQuery.greatestCount else {
-      throw FlickScene.Failure(.tooManyLandings(total), of: scene.script, console)
+    let grid = LandingGrid(starts: starts, velocities: space.velocities)
+    guard grid.count <= FlickQuery.greatestCount else {
+      throw FlickScene.Failure(.tooManyLandings(grid.count), of: scene.script, console)
     }
-    guard let sink = output.open() else {
-      return .inputOutput
-    }
+    guard let sink = output.open() else { return .inputOutput }
     if options.sweepFormat == .csv, options.shard.number == 1 { sink.write(SweepRow.header) }
-    let rows = options.shard.rows(of: total)
-    for index in rows {
-      if index & 0xFF == 0, !progress.update(index - rows.lowerBound, of: rows.count) { break }
-      let landing = space.landing(
-        from: starts[index / space.velocities.count],
-        velocity: space.velocities[index % space.velocities.count])
-      sink.write(
-        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat))
+    let rows = options.shard.rows(of: grid.count)
+    var batches = RowBatches(rows)
+    while progress.goesOn, let batch = batches.next() {
+      let pieces = crew.map(batch) { SweptRows($1, of: grid, $0, options.sweepFormat, progress) }
+      for piece in pieces {
+        sink.write(piece.text)
+        if !piece.isComplete { break }
+      }
     }
-    space.finish()
     progress.clear()
     let status = output.close(sink)
     return console.isInterrupted() ? .interrupted : status
@@ -87,6 +86,59 @@ package struct SweepCommand {
     }
     space.finish()
     return max(worst, output.close(sink))
+  }
+}
+
+/// The flicks of a sweep: each start with each velocity.
+struct LandingGrid {
+  let starts: [Double]
+  let velocities: [Double]
+
+  var count: Int { starts.count * velocities.count }
+
+  subscript(index: Int) -> (start: Double, velocity: Double) {
+    (starts[index / velocities.count], velocities[index % velocities.count])
+  }
+}
+
+/// Consecutive rows as they are written; the first of them where somebody wants to stop.
+private struct SweptRows {
+  private(set) var text = ""
+  private(set) var isComplete = true
+
+  init(
+    _ rows: Range<Int>, of grid: LandingGrid, _ space: FlickSpace, _ format: SweepFormat,
+    _ progress: ProgressLine
+  ) {
+    for index in rows {
+      if index & 0xFF == 0, !progress.goesOn {
+        isComplete = false
+        return
+      }
+      let (start, velocity) = grid[index]
+      let landing = space.landing(from: start, velocity: velocity)
+      text += SweepRow(index: index, landing: landing, space: space).text(format)
+    }
+  }
+}
+
+/// Consecutive rows in pieces, as many at a time as are kept until they are written.
+struct RowBatches: IteratorProtocol {
+  private var rest: Range<Int>
+  private static let pieceLength = 256
+  private static let pieceCount = 64
+
+  init(_ rows: Range<Int>) { rest = rows }
+
+  mutating func next() -> [Range<Int>]? {
+    if rest.isEmpty { return nil }
+    var pieces: [Range<Int>] = []
+    while !rest.isEmpty, pieces.count < RowBatches.pieceCount {
+      let piece = rest.prefix(RowBatches.pieceLength)
+      pieces.append(piece)
+      rest = piece.upperBound..<rest.upperBound
+    }
+    return pieces
   }
 }
 

@@ -1,6 +1,6 @@
 import ScrollStage
 
-/// Verifications for programs. The layout only grows.
+/// Verifications as JSON. The format only grows.
 struct VerificationJSON {
   static func document(_ verification: Verification) -> JSON {
     .object([

@@ -32,7 +32,7 @@ package struct VerifyCommand {
     defer { progress.clear() }
     let properties = options.properties.isEmpty ? LandingProperty.standard : options.properties
     do {
-      return try Verifier(scene.space, goesOn: { progress.update(0, of: 1) })
+      return try Verifier(scene.space, goesOn: { progress.goesOn })
         .verify(properties, file: scene.script.name, settings: settings.map { $0.words })
     } catch {
       throw FlickScene.Failure(error, of: scene.script, console)

@@ -20,8 +20,8 @@ package struct WhyCommand {
       let played = try PlayedScript(
         path, options, settings: options.settings.first ?? [], console: console, keepsLandings: true
       )
-      let entry = try LandingChooser(played, console: console).entry(options.landing)
-      let explanation = played.session.explanationWithNeighbors(of: entry, options.query)
+      let entry = try LandingChooser(played, console: console).entry(options.landing).entry
+      let explanation = try explanation(of: entry, played, options)
       let text: String
       switch options.format {
       case .json: text = ExplanationJSON.document(explanation).indented + "\n"
@@ -32,5 +32,21 @@ package struct WhyCommand {
     } catch {
       return error.status
     }
+  }
+
+  private func explanation(
+    of entry: LandingLog.Entry, _ played: PlayedScript, _ options: FlickOptions
+  ) throws(FlickScene.Failure) -> Explanation {
+    var explanation = played.session.explanationWithNeighbors(of: entry, options.query)
+    guard let target = options.absentTarget else { return explanation }
+    var query = options.query
+    query.axis = explanation.axis
+    do {
+      explanation.absence = try FlickSpace(played.session, query)
+        .absence(of: target, in: explanation)
+    } catch {
+      throw FlickScene.Failure(error, of: played.script, console)
+    }
+    return explanation
   }
 }

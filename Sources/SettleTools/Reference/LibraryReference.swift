@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 
-/// The whole public surface of the library with what becomes of each part in a script.
+/// The whole public interface of the library, with what each part does in a script.
 ///
 /// Everything here is read from the library's own declarations and from the tables by which the
 /// checker refuses names; nothing is listed a second time.

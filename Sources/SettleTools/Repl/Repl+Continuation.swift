@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 
-/// The last entry as far as it has come, with the lines behind it that say nothing.
+/// The last entry so far, with the lines after it that have no effect.
 struct LastEntry {
   let name: String
   var text: String

@@ -14,7 +14,8 @@ extension Repl {
     do throws(FlickProblem) {
       let space = try FlickSpace(session)
       let progress = ProgressLine("map", console: console)
-      let map = try space.map(file: "", progress: { progress.update($0, of: $1) })
+      let map = try space.map(
+        file: "", crew: FlickCrew(of: space, progress: progress), goesOn: { progress.goesOn })
       progress.clear()
       write(MapText(map, focus: map.subject.present, style: style).render())
     } catch {

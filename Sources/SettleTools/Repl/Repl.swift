@@ -259,7 +259,7 @@ package final class Repl {
   }
 }
 
-/// Passes on what the prompt tells to the trace of the session.
+/// Passes the events of the prompt on to the trace of the session.
 final class ReplFeed {
   private let sink: TextTrace
   private let verdicts: TextReport

@@ -1,10 +1,10 @@
 import ScrollLanguage
 
-/// A line that looks like a command and stands inside of an entry that is still open.
+/// A line that looks like a command inside an entry that is still open.
 ///
 /// A command is a whole entry; in the middle of another it would be read as code, and the errors would
-/// speak of that. Code may begin a line with a colon too, as the last part of a ternary does: only
-/// where the text is wrong there already is a command meant.
+/// speak of that. Code may begin a line with a colon too, as the last part of a ternary does: such a
+/// line counts as a command only where the text is already wrong there.
 package struct StrayCommand {
   /// As it is written, with its colon.
   let word: String

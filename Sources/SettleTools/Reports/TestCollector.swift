@@ -12,7 +12,7 @@ package final class TestCollector {
   /// What was done in vain.
   package private(set) var warnings: [Finding] = []
 
-  /// A result as far as it has come.
+  /// A result in progress.
   private struct Gathered {
     var result: TestResult
     var start: Double

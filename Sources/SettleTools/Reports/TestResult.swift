@@ -1,4 +1,4 @@
-/// What came of one test, or of the top level of a file.
+/// The result of one test, or of the top level of a file.
 package struct TestResult: Sendable {
   /// Nil for the top level.
   package var name: String?
@@ -30,7 +30,7 @@ package struct TestResult: Sendable {
   package var title: String { name ?? "top level" }
 }
 
-/// What came of one file: its tests, or why there are none.
+/// The result of one file: its tests, or why there are none.
 package struct FileResult: Sendable {
   package var file: String
   package var tests: [TestResult]

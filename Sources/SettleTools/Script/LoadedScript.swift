@@ -3,7 +3,7 @@ import ScrollStage
 
 /// One script with its declarations, read, parsed and checked, ready to be shown or run.
 ///
-/// Holds the sources, for whatever is said about the script later needs their lines.
+/// Holds the sources, because later messages about the script quote their lines.
 package struct LoadedScript {
   package let name: String
   /// The script as its file has it, without its declarations and what it includes.
@@ -14,6 +14,9 @@ package struct LoadedScript {
   private let unusedSettings: [Finding]
   /// What is quoted, as the files have it.
   let sources: SourceTexts
+
+  /// The files that were read, included ones among them.
+  var files: [String] { script.sources.map(\.name).filter { $0 != InputFile.standardInput } }
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 

@@ -1,10 +1,10 @@
 import ScrollLanguage
 
-/// `--set Rule.parameter=value`: has another value read in place of one that a script gives.
+/// `--set Rule.parameter=value`: reads another value in place of one that a script gives.
 ///
-/// A parameter has its value where the rule declares it (`var step = 40`) and where a rule is made
-/// (`Snap(step: 60)`); both are replaced. One that an initializer works out from something else has
-/// no such place, and is refused.
+/// A parameter gets its value where the rule declares it (`var step = 40`) and where a rule is made
+/// (`Snap(step: 60)`); both are replaced. One that an initializer computes from something else has no
+/// such place, and is refused.
 package struct ParameterOverrides {
   private let settings: [ParameterSetting]
   private let types: [ParameterType?]

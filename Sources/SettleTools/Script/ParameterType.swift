@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 
-/// Of what type a parameter of a rule is.
+/// The type of a rule's parameter.
 package struct ParameterType: Equatable {
   package var spelling: String
   /// Values are written as literals, which could be of another type as well.

@@ -1,7 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 
-/// What to do where a script uses what a file of declarations keeps to itself: a rule in an app is often
+/// What to do where a script uses a private declaration of another file: a rule in an app is often
 /// `private`, and is visible again where both texts are one file.
 struct PrivacyHint {
   private let script: String

@@ -55,6 +55,7 @@ package struct ScriptBatch {
       return (nil, problem.status)
     }
     let script = LoadedScript(input, declarations: inputs.declarations, options: options)
+    console.noteFiles(script.files)
     for finding in ScriptBatch.shown(script.findings, of: path ?? "-") {
       note(finding)
       report(finding)

@@ -1,7 +1,7 @@
 import ScrollLanguage
 
-/// The texts that findings quote, as their files hold them, also where something else was read in
-/// place of a part of one.
+/// The texts that findings quote, as their files hold them, even where a part of one was read as
+/// something else.
 package struct SourceTexts {
   /// A stretch of a file, and where the text that was read instead of it stands.
   struct Replacement {

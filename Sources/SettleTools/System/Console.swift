@@ -8,6 +8,12 @@ package struct Console {
   package var outputIsTerminal: Bool
   package var errorsAreTerminal: Bool
   package var isInterrupted: () -> Bool
+  /// A save has made what is being done pointless: nothing may be put in place of the last good result.
+  package var isOvertaken: () -> Bool = { false }
+  /// Told which files are read, besides those that the command line names.
+  package var noteFiles: ([String]) -> Void = { _ in }
+  /// What is written is seen at once.
+  package var isLive = true
   /// Columns of the terminal, if the output is one.
   package var columns: Int?
   package let unfinished = Unfinished()

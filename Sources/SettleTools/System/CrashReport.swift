@@ -1,6 +1,6 @@
-/// The last resort: a trap of our own code says that it is a bug and ends with status 70.
+/// The last resort: a trap in our own code is reported as a bug and ends with status 70.
 ///
-/// Not installed where `SWIFT_BACKTRACE` is set, for then somebody wants to see where it was.
+/// Not installed where `SWIFT_BACKTRACE` is set, because then somebody wants to see where it happened.
 package enum CrashReport {
   /// A stack of its own for the handler: the ordinary one may be what has run out.
   private static let stackSize = 65_536

@@ -1,4 +1,4 @@
-/// Why the bytes of an input could not be had.
+/// Why the bytes of an input could not be read.
 package enum InputError: Error, Equatable, Sendable {
   case missing
   case directory

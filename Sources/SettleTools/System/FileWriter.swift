@@ -20,7 +20,7 @@ package enum FileWriter {
     return close(descriptor) == 0 ? nil : String(cString: strerror(errno))
   }
 
-  /// What came of opening a file to be written.
+  /// The result of opening a file for writing.
   package enum Opening {
     case descriptor(Int32)
     /// The system's reason.

@@ -1,5 +1,5 @@
 /// Ctrl-C: the first one asks the run to stop and show what it has; a second one ends the process,
-/// but for a session at a terminal, where impatience must not cost what was entered.
+/// except in a session at a terminal, where impatience must not cost what was entered.
 package enum Interrupt {
   /// A word of its own on the heap, for a signal handler may touch nothing that Swift manages.
   nonisolated(unsafe) private static let flag: UnsafeMutablePointer<sig_atomic_t> = {

@@ -5,13 +5,20 @@ enum Memory {
   /// The command works on a thread of its own. glibc would give that thread an arena, which asks the
   /// system for every page that it grows by: 130 times for a script of one line.
   static func useOneHeap() {
+    set(arenaLimit, 1)
+    set(growth, 1 << 20)
+  }
+
+  /// Threads that are started from now on work side by side: so many heaps keep them from waiting for
+  /// one another.
+  static func allowHeaps(_ count: Int) { set(arenaLimit, CInt(clamping: count)) }
+
+  private static func set(_ parameter: CInt, _ value: CInt) {
     #if canImport(Glibc)
       // Swift's module of the C library leaves <malloc.h> out.
       guard let symbol = dlsym(nil, "mallopt") else { return }
       typealias SetParameter = @convention(c) (_ parameter: CInt, _ value: CInt) -> CInt
-      let set = unsafeBitCast(symbol, to: SetParameter.self)
-      _ = set(arenaLimit, 1)
-      _ = set(growth, 1 << 20)
+      _ = unsafeBitCast(symbol, to: SetParameter.self)(parameter, value)
     #endif
   }
 

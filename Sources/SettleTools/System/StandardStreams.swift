@@ -1,7 +1,7 @@
 /// The three streams that a process is given.
 ///
-/// Who starts the command may have closed one. The next file that is opened then has its number, and is
-/// read or written in its place: so whatever is closed is filled at once, with something that cannot be
+/// The process that starts the command may have closed one. The next file opened would get its number
+/// and be read or written in its place, so a closed one is filled at once with something that cannot be
 /// used.
 enum StandardStreams {
   static func fill() {

@@ -1,10 +1,10 @@
 import DeepStack
 
-/// How to show what a command has, should it be interrupted where it cannot stop by itself.
+/// Shows what a command has so far if it is interrupted where it cannot stop by itself.
 ///
-/// A running script asks every millisecond or so whether to stop; a text being read or one long
-/// native does not. Then the main thread shows what is finished in the command's stead: both take
-/// `exclusive` around whatever they write.
+/// A running script asks every millisecond or so whether to stop; a text being read or one long native
+/// does not. Then the main thread shows what is finished on the command's behalf: both take `exclusive`
+/// around whatever they write.
 package final class Unfinished {
   package let exclusive = Exclusive()
   private var action: (() -> Void)?

@@ -18,10 +18,10 @@ package struct Candidate: Equatable, Sendable {
   }
 }
 
-/// What Tab makes of an entry.
+/// What Tab does to an entry.
 ///
-/// Candidates may take the place of more or less of what was typed; here each is written out over
-/// the longest of these stretches, so that they can be compared.
+/// Candidates may replace more or less of what was typed; here each is extended to the longest of these
+/// stretches, so that they can be compared.
 struct Completion: Equatable, Sendable {
   /// Bytes before the cursor to be replaced.
   let replacing: Int

@@ -1,6 +1,6 @@
 /// One entry being typed on a raw terminal: editor, colours and screen together.
 ///
-/// Writes to the terminal and reads nothing; whoever feeds it keys also does what it asks for.
+/// Writes to the terminal and reads nothing; the caller feeds it keys and carries out its requests.
 package struct EditSession {
   /// What the reader has to do after a key.
   package enum Request: Equatable {

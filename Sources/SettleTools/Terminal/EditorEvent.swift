@@ -1,4 +1,4 @@
-/// What a key asks of whoever runs the editor.
+/// What a key asks the caller of the editor to do.
 enum EditorEvent: Equatable, Sendable {
   /// Draw what there is now.
   case edited

@@ -1,8 +1,8 @@
-/// The text of an entry as one edits it: lines of grapheme clusters and a cursor between two of them.
+/// The text of an entry being edited: lines of grapheme clusters and a cursor between two of them.
 ///
 /// There is always a line, and the cursor is always inside. Each line keeps its text beside its
-/// clusters, so that the whole text is joined and a single line redrawn without the others' clusters
-/// being looked at.
+/// clusters, so that joining the whole text and redrawing a single line read no clusters of other
+/// lines.
 struct EntryBuffer: Equatable, Sendable {
   struct Line: Equatable, Sendable {
     private(set) var text: String

@@ -1,6 +1,6 @@
-/// The entries that one can go back to: those of the file and those of this session.
+/// The entries that you can go back to: those of the file and those of this session.
 ///
-/// The session goes on whatever becomes of the file; the first thing that goes wrong is said once.
+/// The session goes on whatever happens to the file; only the first failure is reported.
 struct EntryHistory: Sendable {
   private(set) var entries: [String] = []
   private let file: HistoryFile?

@@ -1,9 +1,9 @@
 /// Entries of earlier sessions, in a file that several sessions may write to at once.
 ///
 /// Each entry is appended under a lock as it is sent, so sessions lose nothing of each other's and a
-/// killed one nothing of its own. A line that could not be written whole is taken back. When there
-/// are too many entries the file is replaced by a shorter one; whoever waits for the lock meanwhile
-/// sees that the file is another and opens it again.
+/// killed one nothing of its own. A line that could not be written whole is taken back. When there are
+/// too many entries the file is replaced by a shorter one; a session that waits for the lock meanwhile
+/// sees that the file was replaced and opens it again.
 struct HistoryFile: Sendable {
   static let limit = 5_000
   /// More than this is not read: `limit` entries are seldom a tenth of it.

@@ -1,7 +1,7 @@
 /// Entries as lines of a file.
 ///
-/// An entry is one line; its own line ends are `\n`, its backslashes `\\`. A line that nobody here
-/// can have written (no UTF-8, control characters, other escapes, too long) is passed over.
+/// An entry is one line; its own line ends are `\n`, its backslashes `\\`. A line that cannot have been
+/// written here (invalid UTF-8, control characters, other escapes, too long) is skipped.
 enum HistoryFormat {
   static let entryLimit = 65_536
 

@@ -1,7 +1,7 @@
-/// Going through earlier entries with the unsent one kept.
+/// Steps through earlier entries and keeps the unsent one.
 ///
-/// Place `entries.count` is the unsent entry. What is changed in an earlier entry is forgotten when
-/// one goes on, as the earlier entry itself was sent as it was.
+/// Index `entries.count` is the unsent entry. Changes to an earlier entry are dropped when you move on:
+/// it stays as it was sent.
 struct HistoryWalk: Sendable {
   private let entries: [String]
   private(set) var place: Int
@@ -59,7 +59,7 @@ struct HistoryWalk: Sendable {
   var count: Int { entries.count }
 }
 
-/// Text to be looked for; small letters also find capitals, capitals only themselves.
+/// Text to search for; lower-case letters also find capitals, capitals only themselves.
 struct SearchQuery: Sendable {
   private let bytes: [UInt8]
   private let folds: Bool

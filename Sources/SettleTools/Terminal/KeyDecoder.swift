@@ -1,10 +1,10 @@
-/// Bytes from a terminal to keys.
+/// Turns bytes from a terminal into keys.
 ///
 /// A state machine over single bytes, so that it does not matter how reads cut the stream. Nothing is
-/// ever stuck: bytes that are no valid UTF-8 become U+FFFD, sequences that nobody knows are dropped, a
-/// sequence that breaks off is settled by `settle` when the terminal has been silent for a while, and
-/// a Ctrl-C with silence on both sides ends a paste whose end got lost. Any other such byte in a paste
-/// is content.
+/// ever stuck: bytes that are not valid UTF-8 become U+FFFD, unknown sequences are dropped, a sequence
+/// that breaks off is settled by `settle` when the terminal has been silent for a while, and a Ctrl-C
+/// with silence on both sides ends a paste whose end got lost. Any other such byte in a paste is
+/// content.
 package struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground

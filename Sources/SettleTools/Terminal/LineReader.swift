@@ -1,6 +1,6 @@
 import ScrollLanguage
 
-/// What asking for an entry came to.
+/// The outcome of reading an entry.
 package enum ReadOutcome: Equatable, Sendable {
   /// An entry, without its last line end.
   case entry(String)
@@ -13,8 +13,8 @@ package enum ReadOutcome: Equatable, Sendable {
 
 /// Reads entries: with editing on a terminal, by lines from anything else.
 ///
-/// Whenever `read` is not running the terminal is as it was found, except that it shows nothing that is
-/// typed until `close`, and Ctrl-C is a signal. The history is read once and appended to as entries are sent.
+/// Whenever `read` is not running the terminal is as it was found, except that it does not echo typing
+/// until `close`, and Ctrl-C is a signal. The history is read once and appended to as entries are sent.
 package struct LineReader {
   private enum Way {
     case raw

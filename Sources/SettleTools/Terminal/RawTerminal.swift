@@ -1,4 +1,4 @@
-/// A terminal that hands over each key as it is pressed, and can be given back as it was.
+/// A terminal that delivers each key as it is pressed, and can be restored to what it was.
 struct RawTerminal {
   private let input: Int32
   private let output: Int32

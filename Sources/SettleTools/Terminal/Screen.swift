@@ -1,6 +1,6 @@
 /// What the terminal shows of the entry, and the shortest way from there to the next frame.
 ///
-/// Moves are relative, for nobody knows where on the window the entry begins. A row ends with an
+/// Moves are relative, because it is not known where in the window the entry begins. A row ends with an
 /// explicit new line also where it is full, so that terminals that wrap late and those that wrap at
 /// once come out alike.
 struct Screen: Sendable {

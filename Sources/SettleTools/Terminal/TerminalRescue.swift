@@ -1,6 +1,6 @@
-/// Gives the terminal back on ways out that pass by everybody: `exit`, a signal, a crash.
+/// Restores the terminal when the process ends without the usual cleanup: `exit`, a signal, a crash.
 ///
-/// Holds the settings to go back to while the terminal is raw, in words of its own on the heap, for a
+/// Holds the settings to restore while the terminal is raw, in words of its own on the heap, because a
 /// signal handler may touch nothing that Swift manages. The handlers also turn the signals that a
 /// reader waits for (a resized window, a continued process) into bytes in a pipe, which `poll` sees
 /// whichever thread the signal came to.

@@ -2,7 +2,7 @@
 ///
 /// A run of typed characters is one step, and so is a run of deletions.
 struct UndoStack: Sendable {
-  /// What a change was; changes of one kind in a row are one step, but for `other`.
+  /// What a change was; consecutive changes of one kind are one step, except `other`.
   enum Change: Equatable, Sendable {
     case typing
     case deleting

@@ -1,6 +1,6 @@
 /// The first differences between two texts, line by line, in the manner of `diff -u`.
 ///
-/// Only a window behind the common beginning is compared, so that two long texts that have nothing in
+/// Only a window after the common beginning is compared, so that two long texts that have nothing in
 /// common cost no more than short ones.
 package struct LineDifference {
   /// Without line ends; empty where the texts are the same.

@@ -88,8 +88,8 @@ extension JSON {
   }
 }
 
-/// `--format json`: one document with all runs. Each event is written when it happens and not kept; of a
-/// run's diagnostics, which stand behind its events, each place is kept once.
+/// `--format json`: one document with all runs. Each event is written when it happens and not kept; the
+/// diagnostics of a run, which follow its events, are kept once for each place.
 package final class JSONTrace: TraceSink {
   private let output: Output
   private var runCount = 0

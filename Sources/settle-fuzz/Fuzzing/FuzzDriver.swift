@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-/// Lets processes of its own take inputs, and keeps those that end one.
+/// Runs inputs in processes of its own, and keeps those that crash, hang, grow too large or break a
+/// promise.
 struct FuzzDriver {
   /// The command itself.
   let command: String

@@ -1,6 +1,6 @@
 import DeepStack
 
-/// Takes inputs one after the other in this process, until one of them ends it.
+/// Runs inputs one after the other in this process, until one of them ends it.
 struct FuzzWorker {
   /// An input may take one second of processor time, more where the code is not optimized.
   static var seconds: Int { isOptimized ? 1 : 10 }

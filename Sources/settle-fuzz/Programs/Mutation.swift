@@ -1,7 +1,6 @@
-/// A program with one place changed, mostly so that it is no program any more.
+/// A program with one place changed, mostly so that it is no longer valid.
 ///
-/// Brackets and quotes stay as they are: where a compiler goes on behind a broken block is its own
-/// affair.
+/// Brackets and quotes stay as they are: where a compiler goes on after a broken block is up to it.
 struct Mutation {
   private let text: [UInt8]
   private let words: [Range<Int>]

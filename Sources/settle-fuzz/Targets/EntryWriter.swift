@@ -1,4 +1,4 @@
-/// Entries that somebody may make, most of which mean something after one another.
+/// Writes entries that a person may type, most of which are valid after the previous ones.
 enum EntryWriter {
   static func entry(_ choices: inout Choices) -> String {
     switch choices.number(below: 10) {

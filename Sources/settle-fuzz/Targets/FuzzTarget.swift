@@ -1,4 +1,4 @@
-/// What is given bytes and has to survive them.
+/// A part of the package that is given bytes and must survive them.
 enum FuzzTarget: String, CaseIterable {
   /// Any bytes to the lexer and the parser.
   case parser

@@ -1,4 +1,4 @@
-/// Words of the language, so that any bytes are a text that is made of them.
+/// Words of the language, with which any bytes become a text made of them.
 enum Vocabulary {
   static let words: [String] =
     """
