@@ -47,7 +47,7 @@ public final class Simulation {
   ///   - limits: How much the run may use. Each later gesture of the host has the same budget again.
   ///   - sampling: How closely the report follows the motion.
   ///   - keepsLandings: Whether to keep each landing with the values that rules computed, for
-  ///     ``explanation(ofLanding:)``. The script is compiled again for this, and plays more slowly.
+  ///     ``explanation(ofLanding:notAt:)``. The script is compiled again for this, and plays more slowly.
   ///   - host: The values and functions for the names that the host provides.
   ///   - isCancelled: Called now and then while the script runs; true ends it. It is called on
   ///     SettleKit's own thread, which plays the script.

@@ -3,7 +3,7 @@
 #
 #   parallel.sh SHARDS JOBS [option of 'settle sweep' | script]...
 #
-# SETTLE names the command if it is not in the path.
+# SETTLE names the command if it is not in the path; PARALLEL has more options of GNU parallel.
 set -eu
 
 if [ $# -lt 3 ]; then
@@ -14,6 +14,7 @@ shards=$1
 jobs=$2
 shift 2
 
-# --keep-order prints the shards in their order, --quote keeps the arguments as they are.
+# --keep-order prints the shards in their order, --quote keeps the arguments as they are; each 'settle'
+# works on one core.
 seq "$shards" | parallel --keep-order --quote --jobs "$jobs" --halt now,fail=1 \
-  "${SETTLE:-settle}" sweep --shard "{}/$shards" "$@"
+  "${SETTLE:-settle}" sweep --jobs 1 --shard "{}/$shards" "$@"

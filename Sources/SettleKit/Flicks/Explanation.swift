@@ -39,6 +39,8 @@ public struct Explanation: Equatable, Sendable {
   /// The nearest velocities at which the flick would rest elsewhere, at most one below and one above.
   /// Empty if the content moves now, or if the rest follows the velocity.
   public let nearby: [Neighbor]
+  /// Why the content does not rest on the target that was asked for; nil if none was.
+  public let absence: Absence?
   let core: ScrollStage.Explanation
 
   /// How fast free content slows down.
@@ -113,6 +115,26 @@ public struct Explanation: Equatable, Sendable {
     public let id: String?
   }
 
+  /// Why a landing is not at a target, and which flicks rest there.
+  public struct Absence: Hashable, Sendable {
+    /// The id of the target, as `print` shows it.
+    public let id: String
+    /// Where content that rests on the target is, before it is kept within the limits.
+    public let offset: Double
+    /// Whether the landing is there after all; then all below are nil.
+    public let isThere: Bool
+    /// The nearest velocities that rest there from the same start.
+    public let velocities: ClosedRange<Double>?
+    /// The nearest offset from which a flick of the same velocity rests there.
+    public let start: Double?
+    /// The id that the position reports at that start, as `print` shows it.
+    public let startID: String?
+    /// The fewest flicks that lead there from where the content rests now.
+    public let flicks: Int?
+    /// Why no flick rests there; nil if one does, or if not all could be tried.
+    public let reason: LandingMap.Reach.Reason?
+  }
+
   /// The explanation as lines of text, each ended by a newline.
   ///
   /// - Parameters:
@@ -145,6 +167,20 @@ extension Explanation {
     nearby = explanation.nearby.map {
       Neighbor(velocity: $0.velocity, isBelow: $0.isBelow, rest: $0.rest, id: $0.name)
     }
+    absence = explanation.absence.map { Absence($0) }
+  }
+}
+
+extension Explanation.Absence {
+  init(_ absence: ScrollStage.Explanation.Absence) {
+    id = absence.target
+    offset = absence.offset
+    isThere = absence.isThere
+    velocities = absence.velocities
+    start = absence.start?.offset
+    startID = absence.start?.name
+    flicks = absence.flicks
+    reason = absence.reason.map { LandingMap.Reach.Reason($0) }
   }
 }
 

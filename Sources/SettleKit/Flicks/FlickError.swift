@@ -1,4 +1,3 @@
-import ScrollLanguage
 import ScrollModel
 import ScrollStage
 
@@ -72,39 +71,3 @@ public enum FlickError: Error, Hashable, Sendable {
 }
 
 extension FlickError: CustomStringConvertible {}
-
-extension FlickError {
-  /// What the core answers to a question about a session, in words without the options of the command line.
-  init(
-    _ problem: FlickProblem, _ query: FlickQuery, in session: Session, _ sources: [Source]
-  ) {
-    switch problem {
-    case .noScene: self = .noScene
-    case .nothingScrolls(let axes): self = .nothingScrolls(Geometry.Axes(axes))
-    case .whichScrollView:
-      self = .whichScrollView(query.scrollView, known: FlickError.scrollViews(of: session))
-    case .whichAxis: self = .severalAxes
-    case .otherAxis(let axis): self = .otherAxis(Geometry.Axis(axis))
-    case .fingerIsDown: self = .fingerIsDown
-    case .isMoving: self = .stillMoving
-    case .range(let words): self = .emptyRange(words)
-    case .noSuchStart: self = .noSuchTarget(FlickError.target(of: query))
-    case .tooManyLandings(let count): self = .tooManyLandings(count)
-    case .fault(let fault): self = .failed(Failure(fault, in: sources))
-    }
-  }
-
-  /// The id that the query names.
-  private static func target(of query: FlickQuery) -> String {
-    for case .id(let name) in query.starts { return name }
-    return ""
-  }
-
-  private static func scrollViews(of session: Session) -> [String] {
-    var names: [String] = []
-    for scroll in session.scene?.scrolls ?? [] {
-      if let name = scroll.names.last { names.append(name.text) }
-    }
-    return names
-  }
-}

@@ -31,7 +31,7 @@ extension Simulation {
     let name = script.name
     return LandingMap(
       try tryFlicks(query) { (space, goesOn) throws(FlickProblem) in
-        try space.map(file: name, progress: { _, _ in goesOn() })
+        try space.map(file: name, goesOn: goesOn)
       })
   }
 
@@ -75,25 +75,50 @@ extension Simulation {
 
   /// One landing, step by step.
   ///
-  /// - Parameter number: Which landing, from 1 to ``landingCount``, in the order of the releases; without
-  ///   a number the last one. Only the last 10 000 landings are kept.
+  /// - Parameters:
+  ///   - number: Which landing, from 1 to ``landingCount``, in the order of the releases; without a number
+  ///     the last one. Only the last 10 000 landings are kept.
+  ///   - target: The id of a target, as `print` shows it, to explain why the landing is not there:
+  ///     ``Explanation/absence-swift.property``. This tries flicks, so the scene must be at rest.
   /// - Throws: ``FlickError/landingsNotKept`` unless the simulation was created with `keepsLandings`,
-  ///   ``FlickError/noSuchLanding(_:count:)`` if there is none of this number.
-  public func explanation(ofLanding number: Int? = nil) throws(FlickError) -> Explanation {
+  ///   ``FlickError/noSuchLanding(_:count:)`` if there is none of this number, and what
+  ///   ``landingMap(from:velocity:step:along:in:)`` throws if a target is given.
+  public func explanation(
+    ofLanding number: Int? = nil, notAt target: String? = nil
+  ) throws(FlickError) -> Explanation {
     let result: Result<ScrollStage.Explanation, FlickError>
     do throws(Failure) {
       result = try attempt { (session) throws(Fault) in
-        guard let entries = session.landingLog?.entries else { return .failure(.landingsNotKept) }
-        let index = (number ?? entries.count) - 1
-        guard entries.indices.contains(index) else {
-          return .failure(.noSuchLanding(number, count: entries.count))
+        do throws(FlickError) {
+          return .success(try explain(number, notAt: target, in: session))
+        } catch {
+          return .failure(error)
         }
-        return .success(session.explanationWithNeighbors(of: entries[index]))
       }
     } catch {
       throw .failed(error)
     }
     return Explanation(try result.get())
+  }
+
+  private func explain(
+    _ number: Int?, notAt target: String?, in session: Session
+  ) throws(FlickError) -> ScrollStage.Explanation {
+    guard let entries = session.landingLog?.entries else { throw .landingsNotKept }
+    let index = (number ?? entries.count) - 1
+    guard entries.indices.contains(index) else {
+      throw .noSuchLanding(number, count: entries.count)
+    }
+    var explanation = session.explanationWithNeighbors(of: entries[index])
+    guard let target else { return explanation }
+    var query = FlickQuery()
+    query.axis = explanation.axis
+    do throws(FlickProblem) {
+      explanation.absence = try FlickSpace(session, query).absence(of: target, in: explanation)
+    } catch {
+      throw flickError(error, query, target: target, in: session)
+    }
+    return explanation
   }
 }
 
@@ -127,7 +152,7 @@ extension Simulation {
         do throws(FlickProblem) {
           return .success(try body(FlickSpace(session, query), goesOn))
         } catch {
-          return .failure(FlickError(error, query, in: session, script.program.sources))
+          return .failure(flickError(error, query, target: query.startID, in: session))
         }
       }
     } catch {
@@ -135,5 +160,43 @@ extension Simulation {
     }
     if wasCancelled || isCancelled() { throw .cancelled }
     return try result.get()
+  }
+
+  /// What the core answers, in words without the options of the command line.
+  private func flickError(
+    _ problem: FlickProblem, _ query: FlickQuery, target: String?, in session: Session
+  ) -> FlickError {
+    switch problem {
+    case .noScene: .noScene
+    case .nothingScrolls(let axes): .nothingScrolls(Geometry.Axes(axes))
+    case .whichScrollView: .whichScrollView(query.scrollView, known: session.scrollViewIDs)
+    case .whichAxis: .severalAxes
+    case .otherAxis(let axis): .otherAxis(Geometry.Axis(axis))
+    case .fingerIsDown: .fingerIsDown
+    case .isMoving: .stillMoving
+    case .range(let words): .emptyRange(words)
+    case .noSuchStart: .noSuchTarget(target ?? "")
+    case .tooManyLandings(let count): .tooManyLandings(count)
+    case .fault(let fault): .failed(Failure(fault, in: script.program.sources))
+    }
+  }
+}
+
+extension FlickQuery {
+  /// The id that names a start.
+  fileprivate var startID: String? {
+    for case .id(let name) in starts { return name }
+    return nil
+  }
+}
+
+extension Session {
+  /// The ids that scroll views of the scene have.
+  fileprivate var scrollViewIDs: [String] {
+    var ids: [String] = []
+    for scroll in scene?.scrolls ?? [] {
+      if let name = scroll.names.last { ids.append(name.text) }
+    }
+    return ids
   }
 }

@@ -121,6 +121,24 @@ struct ExplanationTests {
     #expect(try simulation.explanation().isBelowFloor)
   }
 
+  @Test func absencesAreExplained() throws {
+    let simulation = try FlickSample.simulation(
+      FlickSample.cards(gestures: Self.gestures), keepsLandings: true)
+    #expect(try simulation.explanation().absence == nil)
+    let before = try Visible(simulation)
+    let absence = try #require(try simulation.explanation(notAt: "card 2").absence)
+    #expect(absence.id == "card 2" && absence.offset == 728 && !absence.isThere)
+    let velocities = try #require(absence.velocities)
+    #expect(abs(velocities.lowerBound - 1139.13) <= 0.01)
+    #expect(absence.start == 352 && absence.startID == "card 1")
+    #expect(absence.flicks == 1 && absence.reason == nil)
+    #expect(try simulation.explanation(notAt: "card 1").absence?.isThere == true)
+    #expect(try Visible(simulation) == before)
+    #expect(throws: FlickError.noSuchTarget("x")) { _ = try simulation.explanation(notAt: "x") }
+    try simulation.flick(dx: 900)
+    #expect(throws: FlickError.stillMoving) { _ = try simulation.explanation(notAt: "card 2") }
+  }
+
   @Test func builtInBehaviours() throws {
     let text = FlickSample.cards(gestures: Self.gestures)
       .replacing("(CardSnap())", with: "(.viewAligned)")

@@ -66,13 +66,18 @@ struct DataFormatsPage {
     return shapes
   }
 
-  /// A document without most of its samples.
+  /// A document without most of its samples and marks.
   static func shortened(_ output: String) -> String {
-    guard let list = output.range(of: "\"samples\": [\n") else { return output }
-    let samples = output[list.upperBound...].components(separatedBy: "    ],\n")
-    guard samples.count > 4, let last = samples.last else { return output }
-    let shown = samples.prefix(2).map { $0 + "    ],\n" }.joined() + "    …\n"
-    return output[..<list.upperBound] + shown + last
+    shortened(shortened(output, "samples", end: "    ],"), "marks", end: "        },")
+  }
+
+  /// Without most elements of a list; `end` is the line that ends each of them but the last.
+  private static func shortened(_ output: String, _ list: String, end: String) -> String {
+    guard let list = output.range(of: "\"\(list)\": [\n") else { return output }
+    let elements = output[list.upperBound...].components(separatedBy: "\n\(end)\n")
+    guard elements.count > 2, let last = elements.last else { return output }
+    let indent = end.prefix { $0 == " " }
+    return output[..<list.upperBound] + "\(elements[0])\n\(end)\n\(indent)…\n\(last)"
   }
 }
 

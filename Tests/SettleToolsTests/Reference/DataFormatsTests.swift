@@ -40,7 +40,7 @@ struct DataFormatsTests {
     let written = try DataFormatsPage().text
     #expect(
       text == written, "write them again: SETTLE_RECORD=1 swift test --filter DataFormatsTests")
-    #expect(page.examples.count == 7)
+    #expect(page.examples.count == 8)
   }
 
   private static let aligned = """
@@ -52,6 +52,16 @@ struct DataFormatsTests {
     }
     .scrollTargetBehavior(.viewAligned)
     flick(.left, velocity: 900)
+    settle()
+    """
+
+  private static let drawn = """
+    ScrollView {
+        VStack { ForEach(0..<40) { row in Text("\\(row)").border(.red).frame(height: 70) } }
+    }
+    .frame(height: 300)
+    .clipped()
+    flick(.up, velocity: 900)
     settle()
     """
 
@@ -97,11 +107,16 @@ struct DataFormatsTests {
       ("Maps", "settle plot --kind reach --format json --step 1000", Self.aligned),
       ("Explanation", "settle why --format json", page.script),
       ("Explanation", "settle why --format json", Self.aligned),
+      ("Explanation", "settle why --format json --not 2", page.script),
+      ("Explanation", "settle why --format json --not 1", page.script),
+      ("Explanation", "settle why --format json --not 4", page.script),
       ("Explanation", "settle why --format json", Self.grabbed),
       ("Explanation", "settle why --format json", Self.failing(velocity: 300)),
       ("Explanation", "settle why --format json", Self.failing(velocity: 3000)),
       ("Plot", "settle plot --format json", page.script),
       ("Plot", "settle plot --kind band --format json", page.script),
+      ("Film", "settle plot --kind film --format json", page.script),
+      ("Film", "settle plot --kind film --format json", Self.drawn),
       (
         "Verification",
         "settle verify --format json --property everyTargetReachable --property interruptible "
