@@ -27,7 +27,9 @@ let package = Package(
       name: "ScrollStage", dependencies: ["ScrollModel", "ScrollLanguage"], swiftSettings: core),
     .target(name: "ScrollPictures", dependencies: ["ScrollStage"], swiftSettings: core),
     .target(name: "DeepStack", swiftSettings: core),
-    .target(name: "SettleKit", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
+    .target(
+      name: "SettleKit", dependencies: ["ScrollPictures", "ScrollStage", "DeepStack"],
+      swiftSettings: core),
     .target(name: "CSettle"),
     .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
     .target(name: "SettleTools", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"]),

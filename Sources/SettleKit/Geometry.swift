@@ -82,6 +82,14 @@ public enum Geometry {
     }
   }
 
+  /// One of the two axes.
+  public enum Axis: String, Hashable, Sendable {
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
+  }
+
   /// The axes along which something scrolls.
   public struct Axes: OptionSet, Hashable, Sendable {
     /// Bit 0 for horizontal, bit 1 for vertical, as in SwiftUI's `Axis.Set`.
@@ -134,6 +142,22 @@ extension Geometry.UnitPoint {
   init(_ point: ScrollModel.UnitPoint) { self.init(x: point.x, y: point.y) }
   @inline(__always)
   var model: ScrollModel.UnitPoint { ScrollModel.UnitPoint(x: x, y: y) }
+}
+
+extension Geometry.Axis {
+  init(_ axis: ScrollModel.Axis) {
+    switch axis {
+    case .horizontal: self = .horizontal
+    case .vertical: self = .vertical
+    }
+  }
+
+  var model: ScrollModel.Axis {
+    switch self {
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    }
+  }
 }
 
 extension Geometry.Axes {

@@ -135,6 +135,31 @@ final class ScriptProgram: @unchecked Sendable {
   let declarations: StageCode
   let host: [HostDeclaration]
 
+  /// The same program, whose rules note what their expressions come to as they run.
+  func notingValues() -> ScriptProgram {
+    let sources = sources
+    // The text behind the names that the host lends, if any, and the script; the others are included.
+    let count = host.isEmpty ? 1 : 2
+    var loader = ScriptLoader { path, _ in
+      guard let source = sources.dropFirst(count).first(where: { $0.name == path }) else {
+        return .refused(reason: "the host has no such text")
+      }
+      return .bytes(source.bytes, name: path)
+    }
+    loader.isForHost = true
+    loader.ruleSystem = code.system
+    loader.notesValues = true
+    var inputs: [ScriptInput] = []
+    for source in sources.prefix(count) {
+      inputs.append(
+        ScriptInput(
+          name: source.name, bytes: source.bytes, isScript: source.name != HostNames.sourceName))
+    }
+    let script = DeepStack.run { loader.load(inputs) }
+    guard let code = script.code(for: .iOS) else { return self }
+    return ScriptProgram(script, code, code.system, host)
+  }
+
   var recipes: [RuleRecipe] { declarations.rules }
   var sources: [Source] { script.sources }
 

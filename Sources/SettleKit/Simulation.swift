@@ -32,6 +32,9 @@ public final class Simulation {
 
   /// The script that is played.
   public let script: Script
+  /// What is played: the script's program, or the same with notes of what rules compute.
+  private let program: ScriptProgram
+  let isCancelled: @Sendable () -> Bool
   private var session: Session
   private var log = EventLog()
   /// How the script's own run ended; nil before that.
@@ -43,15 +46,21 @@ public final class Simulation {
   ///   - script: The script to play.
   ///   - limits: How much the run may use. Each later gesture of the host has the same budget again.
   ///   - sampling: How closely the report follows the motion.
+  ///   - keepsLandings: Whether to keep each landing with the values that rules computed, for
+  ///     ``explanation(ofLanding:notAt:)``. The script is compiled again for this, and plays more slowly.
   ///   - host: The values and functions for the names that the host provides.
   ///   - isCancelled: Called now and then while the script runs; true ends it. It is called on
   ///     SettleKit's own thread, which plays the script.
   /// - Throws: ``RuleError`` if a name of the host is not bound or is of another type.
   public init(
     _ script: Script, limits: Limits = .script, sampling: Sampling = .standard,
-    host: [HostBinding] = [], isCancelled: @escaping @Sendable () -> Bool = { false }
+    keepsLandings: Bool = false, host: [HostBinding] = [],
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(RuleError) {
     self.script = script
+    self.isCancelled = isCancelled
+    let program = keepsLandings ? script.program.notingValues() : script.program
+    self.program = program
     var options = Session.Options()
     options.limits = limits.engine
     options.isInterrupted = isCancelled
@@ -63,11 +72,12 @@ public final class Simulation {
     case .seconds(let seconds): options.density = .seconds(seconds)
     }
     let log = log
-    let sources = script.program.sources
+    let sources = program.sources
     session = Session(
-      script.program.code, of: script.program.script, options: options,
-      hostNatives: try script.program.natives(for: host)
+      program.code, of: program.script, options: options,
+      hostNatives: try program.natives(for: host)
     ) { log.add(Simulation.Event($0, in: sources)) }
+    if keepsLandings { session.keepLandings() }
   }
 
   // MARK: Running
@@ -229,7 +239,7 @@ public final class Simulation {
     }
     switch result {
     case .success(let value): return value
-    case .failure(let fault): throw Failure(fault, in: script.program.sources)
+    case .failure(let fault): throw Failure(fault, in: program.sources)
     }
   }
 }

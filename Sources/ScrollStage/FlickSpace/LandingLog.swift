@@ -55,6 +55,8 @@ extension Session {
   ) {
     camera?.noteRelease(at: scroll.model.time)
     guard let landingLog else { return release(&scroll.model) }
+    // Rules may have been asked meanwhile: after a resize, or to try flicks.
+    machine.valueLog?.forget()
     let before = scroll.model
     release(&scroll.model)
     landingLog.add(

@@ -112,8 +112,10 @@ extension Session {
       return nil
     }
     replay.wantedSystem = nil
-    return Session(
+    let other = Session(
       code, of: script, options: options, hostNatives: hostNatives, listener: listener)
+    if landingLog != nil { other.keepLandings() }
+    return other
   }
 }
 
