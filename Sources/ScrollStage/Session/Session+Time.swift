@@ -89,7 +89,9 @@ extension Session {
     var next = nextFrame(in: scene, until: end)
     next = nextCompletion(in: scene, until: next ?? end) ?? next
     next = nextLook(in: scene, until: next ?? end) ?? next
-    if let picture = nextPicture(in: scene), picture < next ?? end { next = max(picture, scene.time) }
+    if let picture = nextPicture(in: scene), picture < next ?? end {
+      next = max(picture, scene.time)
+    }
     return try nextBindingChange(in: scene, until: next ?? end) ?? next
   }
 

@@ -25,6 +25,7 @@ struct HelpPageTests {
           --strict                Exit with status 1 on warnings.
           --emit <form>           Print the syntax tree or the code listing instead.
                                   (values: tree, code)
+          --watch                 Run again whenever a file is saved, until Ctrl-C.
           --set <Rule.parameter=value>
                                   Change a parameter of a rule. May be repeated.
           --root <dir>            Let include() read files in this folder as well. May
