@@ -68,6 +68,8 @@ package final class Session {
   var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
+  /// The sweep whose closure runs.
+  var sweep: SweepUnderWay?
   var lintRecord = LintRecord()
   /// The first scene is laid out, and nothing more is wanted.
   private var hasReachedScene = false
@@ -308,6 +310,15 @@ package final class Session {
     }
     if host.isBusy {
       throw Fault(.stated, "Views and their closures cannot use verbs or observables")
+    }
+  }
+
+  /// The closure of a sweep looks at landings, of a scene that stays as it is.
+  func refuseInSweep() throws(Fault) {
+    if sweep != nil {
+      throw Fault(
+        .stated,
+        "The closure of 'sweep' cannot use verbs or change state: it sees landings, and nothing moves")
     }
   }
 
