@@ -60,7 +60,8 @@ package enum FlickProblem: Error {
     case .whichAxis:
       return "\(trial.rawValue): the scroll view scrolls along both axes: choose one with "
         + "'axis: .horizontal' or 'axis: .vertical'"
-    case .fingerIsDown: return "\(trial.rawValue): a finger is down: release() it and settle() first"
+    case .fingerIsDown:
+      return "\(trial.rawValue): a finger is down: release() it and settle() first"
     case .isMoving: return "\(trial.rawValue): the content is still moving: settle() first"
     case .noScene, .nothingScrolls, .otherAxis, .range, .noSuchStart:
       return "\(trial.rawValue): \(words)"

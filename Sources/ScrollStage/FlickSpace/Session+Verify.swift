@@ -12,13 +12,14 @@ extension Session {
     query.axis = axis
     let file = program.source(of: span)?.name ?? ""
     let properties = named.isEmpty ? LandingProperty.standard : named
-    let verification = try tryFlicks(for: .verify, query, in: container) {
+    let (verification, lint) = try tryFlicks(for: .verify, query, in: container) {
       (space) throws(FlickProblem) in
       let verifier = try Verifier(space, goesOn: { [self] in goesOn(space) })
       let verification = verifier.verify(properties, file: file)
       if space.landingCount >= Trial.greatestCount { throw .tooManyLandings(space.landingCount) }
-      return verification
+      return (verification, space.lint(of: verifier.reach))
     }
+    if options.lints, let lint { report(lint) }
     for verdict in verification.verdicts {
       report(verdict, of: verification, isNamed: !named.isEmpty, at: span)
     }
@@ -32,7 +33,8 @@ extension Session {
     let source = "verify(\(verdict.property.spelling))"
     var expectation = Expectation(
       passed: true, span: span, source: source, parts: [], test: test?.name, message: "",
-      reason: "", trial: .property(Verification(subject: verification.subject, verdicts: [verdict])))
+      reason: "",
+      trial: .property(Verification(subject: verification.subject, verdicts: [verdict])))
     switch verdict.outcome {
     case .held: break
     case .doesNotApply(let reason):

@@ -109,6 +109,7 @@ extension Session {
     report(expectation)
     let observed = lintRecord.takeObserved()
     guard !holds, options.lints else { return }
+    lintFigure(of: expectation)
     if let observed { lintMotion(of: observed, at: span) }
   }
 
