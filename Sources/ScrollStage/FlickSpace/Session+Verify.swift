@@ -19,7 +19,8 @@ extension Session {
       if space.landingCount >= Trial.greatestCount { throw .tooManyLandings(space.landingCount) }
       return (verification, space.lint(of: verifier.reach))
     }
-    if options.lints, let lint { report(lint) }
+    // Who asks for every target reads more in the report of that.
+    if options.lints, let lint, !properties.contains(.everyTargetReachable) { report(lint) }
     for verdict in verification.verdicts {
       report(verdict, of: verification, isNamed: !named.isEmpty, at: span)
     }

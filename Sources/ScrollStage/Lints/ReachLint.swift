@@ -9,20 +9,26 @@ extension FlickSpace {
     guard reach.isComplete, let place = scroll.region.attributes?.modifiers.behaviorPlace else {
       return nil
     }
-    let missed = reach.missed.filter { !isShown($0, by: reach) }
+    let rests = reach.rests.map { $0.offset }
+    let missed = reach.missed.filter { !isShown($0, at: rests) }
     guard let first = missed.first else { return nil }
     return session.lint(
       .unreachable(first.name, first.reason, others: missed.count - 1), ofBehaviorAt: place)
   }
 
-  /// Where the content ends before a target can be aligned, its end shows the target as a whole.
-  private func isShown(_ missed: Reachability.Missed, by reach: Reachability) -> Bool {
-    let end: Double
+  /// Where the content ends before a target could be aligned, a rest near the end may show it: the
+  /// larger part of it counts.
+  private func isShown(_ missed: Reachability.Missed, at rests: [Double]) -> Bool {
     switch missed.reason {
-    case .contentEnds: end = geometry.range.upperBound
-    case .contentBegins: end = geometry.range.lowerBound
+    case .contentEnds, .contentBegins: break
     case .longerThanContainer, .noVelocity: return false
     }
-    return reach.rests.contains { abs($0.offset - end) < FlickSpace.onePixel }
+    guard let rect = model.targets.rect(at: missed.index) else { return false }
+    let target = rect[axis]
+    return rests.contains { rest in
+      let start = geometry.origin(ofOffset: rest)
+      let shown = min(target.max, start + geometry.container) - max(target.min, start)
+      return shown > (target.max - target.min) / 2
+    }
   }
 }

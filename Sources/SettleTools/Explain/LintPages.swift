@@ -368,8 +368,8 @@ extension ExplainPage {
       .unreachable, "a target that no flick can rest on",
       """
       Reported by 'settle map', 'settle verify' and the verb 'verify', which try all flicks: no number of \
-      them leads to a target, and the message says why. A target that the end of the content shows as a \
-      whole is not reported.
+      them leads to a target, and the message says why. Where the content ends \
+      too early, a target is only reported if no rest shows the larger part of it.
       """,
       why: """
         A view that no flick brings to rest can be seen only in passing. Let the behavior choose it for \

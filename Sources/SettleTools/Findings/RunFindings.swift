@@ -89,6 +89,10 @@ package struct RunFindings {
 }
 
 extension LoadedScript {
+  package func finding(_ lint: LintReport) -> Finding {
+    Finding(lint, sources: sources, file: name)
+  }
+
   package func finding(_ warning: RunWarning) -> Finding {
     RunFindings(name: name, sources: sources).finding(warning)
   }

@@ -46,9 +46,11 @@ struct LandingMaps {
     let progress = ProgressLine("map", console: console)
     defer { progress.clear() }
     do {
-      return try scene.space.map(
+      let map = try scene.space.map(
         file: scene.script.name, settings: settings.map { $0.words },
         progress: { progress.update($0, of: $1) })
+      scene.warn(of: map.reach, options, console)
+      return map
     } catch {
       throw FlickScene.Failure(error, of: scene.script, console)
     }
