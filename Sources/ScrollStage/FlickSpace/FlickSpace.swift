@@ -25,8 +25,6 @@ package final class FlickSpace {
   let scroll: SceneScroll
   /// The scroll view at rest as the program has left it.
   let model: ScrollViewModel
-  /// How many landings there have been.
-  private(set) var landingCount = 0
   private let present: Checkpoint
   /// The model at the start from which was flicked last.
   private var placed: (start: Double, model: ScrollViewModel)?
@@ -86,7 +84,7 @@ package final class FlickSpace {
   package func landing(from start: Double, velocity: Double) -> Landing {
     let start = geometry.clampedOffset(start)
     session.machine.refillSteps()
-    landingCount += 1
+    session.trialCount += 1
     return isPlayed ? played(from: start, velocity) : released(from: start, velocity)
   }
 

@@ -37,13 +37,12 @@ extension Session {
   }
 
   private func landings(of space: FlickSpace) throws(FlickProblem) -> [SeenLanding] {
+    let starts = try starts(of: space)
+    let count = starts.count * space.velocities.count
+    if count > Trial.greatestCount { throw .tooManyLandings(count) }
     var seen: [SeenLanding] = []
-    for start in try space.sweepStarts(goesOn: { [self] in goesOn(space) }) {
-      for velocity in space.velocities {
-        guard goesOn(space) else {
-          if options.isInterrupted() { return [] }
-          throw .tooManyLandings(space.landingCount)
-        }
+    for start in starts {
+      for velocity in space.velocities where goesOnTrying() {
         let landing = space.landing(from: start, velocity: velocity)
         seen.append(
           SeenLanding(
@@ -52,6 +51,21 @@ extension Session {
       }
     }
     return seen
+  }
+
+  /// Every rest is one that flicks of all velocities lead to, and not only those of the sweep.
+  private func starts(of space: FlickSpace) throws(FlickProblem) -> [Double] {
+    let goesOn = { [self] in goesOnTrying() }
+    let all = FlickQuery()
+    guard space.query.starts.isEmpty, space.query.velocities != all.velocities else {
+      return try space.sweepStarts(goesOn: goesOn)
+    }
+    var query = space.query
+    query.velocities = all.velocities
+    query.step = nil
+    let wide = try FlickSpace(self, query, plays: space.isPlayed)
+    defer { wide.finish() }
+    return try wide.sweepStarts(goesOn: goesOn)
   }
 }
 

@@ -37,25 +37,25 @@ extension Session {
     query.scrollView = try name(of: container, along: query.axis, in: scene)
     let undisturbed = Undisturbed(self)
     let result: T
-    let cost: Int
+    trialCount = 0
     do throws(FlickProblem) {
       defer { undisturbed.restore(self) }
       let space = try FlickSpace(self, query)
       machine.limits.steps = stepsOfLanding(isPlayed: space.isPlayed)
       result = try body(space)
       space.finish()
-      cost = space.landingCount * Account.moment
+      if trialCount >= Trial.greatestCount { throw .tooManyLandings(trialCount) }
     } catch {
       throw Fault(.stated, error.words(of: trial))
     }
     if options.isInterrupted() { throw Fault(.stated, "Interrupted") }
-    try machine.pay(cost)
+    try machine.pay(trialCount * Account.moment)
     return result
   }
 
-  /// Whether a trial goes on.
-  func goesOn(_ space: FlickSpace) -> Bool {
-    space.landingCount < Trial.greatestCount && !options.isInterrupted()
+  /// Whether more flicks are tried.
+  func goesOnTrying() -> Bool {
+    trialCount < Trial.greatestCount && !options.isInterrupted()
   }
 
   /// A rule has its own budget as always; what else the program does until a played flick rests has as

@@ -14,9 +14,8 @@ extension Session {
     let properties = named.isEmpty ? LandingProperty.standard : named
     let (verification, lint) = try tryFlicks(for: .verify, query, in: container) {
       (space) throws(FlickProblem) in
-      let verifier = try Verifier(space, goesOn: { [self] in goesOn(space) })
+      let verifier = try Verifier(space, goesOn: { [self] in goesOnTrying() })
       let verification = verifier.verify(properties, file: file)
-      if space.landingCount >= Trial.greatestCount { throw .tooManyLandings(space.landingCount) }
       return (verification, space.lint(of: verifier.reach))
     }
     // Who asks for every target reads more in the report of that.

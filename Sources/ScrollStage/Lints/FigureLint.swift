@@ -49,7 +49,11 @@ struct RoundedFigure {
       else { continue }
       var unit = 1.0
       for _ in 0..<digits { unit /= 10 }
-      guard value != figure, abs(value - figure) <= unit * 0.500001 else { return nil }
+      // Rounded, or cut off behind the last digit.
+      let rest = abs(value) - abs(figure)
+      guard value != figure, value * figure >= 0, rest >= -unit * 0.500001, rest < unit else {
+        return nil
+      }
       self.text = text
       self.value = part.value
       self.literal = literal

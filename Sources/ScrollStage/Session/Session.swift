@@ -68,6 +68,8 @@ package final class Session {
   var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
+  /// How many flicks have been tried for the verb that runs.
+  var trialCount = 0
   /// The sweep whose closure runs.
   var sweep: SweepUnderWay?
   var lintRecord = LintRecord()

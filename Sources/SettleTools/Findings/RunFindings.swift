@@ -51,7 +51,8 @@ package struct RunFindings {
     if case .sweep(let sweep) = expectation.trial {
       finding.notes += sweep.others.map {
         .init(
-          "expected in vain for \($0.count) landings, too: \(Self.onOneLine($0.source))",
+          "this also fails for \($0.count) landing\($0.count == 1 ? "" : "s"): "
+            + Self.onOneLine($0.source),
           place: place($0.span))
       }
     }
