@@ -13,7 +13,8 @@ struct RoundedFigureTests {
   @Test func roundedAndCutFiguresAreFound() {
     #expect(
       figure("offset.y == 444.55", "444.55485") == "offset.y, equals: 444.55, within: 0.01")
-    #expect(figure("444.5548 == offset.y", "444.55485") == "offset.y, equals: 444.5548, within: 0.0001")
+    #expect(
+      figure("444.5548 == offset.y", "444.55485") == "offset.y, equals: 444.5548, within: 0.0001")
     #expect(figure("offset.y==0.3", "0.30000000000000004") == "offset.y, equals: 0.3, within: 0.1")
     #expect(figure("offset.y == -20.5", "-20.46") == "offset.y, equals: -20.5, within: 0.1")
     #expect(figure("  offset.y  ==\n  1.5", "1.52") == "offset.y, equals: 1.5, within: 0.1")

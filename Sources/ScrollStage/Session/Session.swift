@@ -320,7 +320,7 @@ package final class Session {
     if sweep != nil {
       throw Fault(
         .stated,
-        "The closure of 'sweep' cannot use verbs or change state: it sees landings, and nothing moves")
+        "The closure of 'sweep' cannot use verbs or change state: it only looks at landings")
     }
   }
 

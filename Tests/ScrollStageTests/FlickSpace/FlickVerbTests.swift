@@ -44,7 +44,8 @@ struct FlickVerbTests {
   }
 
   private func run(
-    _ text: String, keepsLandings: Bool = false, _ change: (inout Session.Options) -> Void = { _ in }
+    _ text: String, keepsLandings: Bool = false,
+    _ change: (inout Session.Options) -> Void = { _ in }
   ) throws -> (heard: Heard, session: Session) {
     var loader = ScriptLoader()
     loader.notesValues = keepsLandings
