@@ -47,24 +47,24 @@ package enum FlickProblem: Error {
   }
 
   /// For a verb of a script.
-  func words(of trial: Session.Trial) -> String {
+  func words(of verb: FlickVerb) -> String {
     switch self {
     case .fault(let fault): return fault.message
-    case .tooManyLandings: return trial.tooManyLandings
+    case .tooManyLandings: return verb.tooManyLandings
     case .whichScrollView(let problem, let names):
       let advice =
         names.isEmpty
         ? "give the one that you mean an id and name it with 'in:'"
         : "name one with 'in:': \(names.joined(separator: ", "))"
-      return "\(trial.rawValue): \(problem); \(advice)"
+      return "\(verb.subject): \(problem); \(advice)"
     case .whichAxis:
-      return "\(trial.rawValue): the scroll view scrolls along both axes: choose one with "
+      return "\(verb.subject): the scroll view scrolls along both axes: choose one with "
         + "'axis: .horizontal' or 'axis: .vertical'"
     case .fingerIsDown:
-      return "\(trial.rawValue): a finger is down: release() it and settle() first"
-    case .isMoving: return "\(trial.rawValue): the content is still moving: settle() first"
+      return "\(verb.subject): a finger is down: release() it and settle() first"
+    case .isMoving: return "\(verb.subject): the content is still moving: settle() first"
     case .noScene, .nothingScrolls, .otherAxis, .range, .noSuchStart:
-      return "\(trial.rawValue): \(words)"
+      return "\(verb.subject): \(words)"
     }
   }
 }

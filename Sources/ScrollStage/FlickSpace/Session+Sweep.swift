@@ -12,13 +12,13 @@ extension Session {
     }
     // A flick that is played has the variables of the program as they are now, so all are played before
     // the closure changes any.
-    machine.heap.state.pointee.used += seen.count * SeenLanding.bytes
+    let bytes = seen.count * FlickVerb.landingBytes
+    machine.heap.state.pointee.used += bytes
     sweep = SweepUnderWay()
     defer {
       sweep = nil
-      machine.heap.state.pointee.used -= seen.count * SeenLanding.bytes
+      machine.heap.state.pointee.used -= bytes
     }
-    if machine.heap.state.isExhausted { throw machine.memoryFault() }
     for landing in seen {
       sweep?.flick = landing.words
       let id = landing.id.flatMap { types.box($0) }
@@ -39,7 +39,7 @@ extension Session {
   private func landings(of space: FlickSpace) throws(FlickProblem) -> [SeenLanding] {
     let starts = try starts(of: space)
     let count = starts.count * space.velocities.count
-    if count > Trial.greatestCount { throw .tooManyLandings(count) }
+    if count > FlickVerb.greatestCount { throw .tooManyLandings(count) }
     var seen: [SeenLanding] = []
     for start in starts {
       for velocity in space.velocities where goesOnTrying() {
@@ -71,9 +71,6 @@ extension Session {
 
 /// A landing with what the closure of a sweep can read of it.
 private struct SeenLanding {
-  /// Of memory, for each.
-  static let bytes = 256
-
   let landing: Landing
   let axis: Axis
   let id: ViewID?

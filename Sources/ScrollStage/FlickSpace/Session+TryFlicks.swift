@@ -4,36 +4,18 @@ import ScrollModel
 /// Trying flicks in the middle of a run: the scene, the budget of the program and all that the session
 /// remembers are afterwards what they were.
 extension Session {
-  /// The verbs that try flicks.
-  enum Trial: String {
-    case verify, sweep
-
-    /// So many landings are made by one call.
-    static let greatestCount = 200_000
-
-    /// What to do about a call that would make more.
-    var tooManyLandings: String {
-      let words = "\(rawValue) would make more than 200,000 landings in one call"
-      switch self {
-      case .sweep:
-        return "\(words): use a longer 'step:', fewer starts in 'from:' or a narrower 'velocity:'"
-      case .verify: return "\(words): show fewer targets, or use sweep with fewer starts"
-      }
-    }
-  }
-
   /// Gives `body` the flicks of the scene as it stands.
   ///
   /// - Parameters:
-  ///   - trial: that asks.
+  ///   - verb: that asks.
   ///   - container: the scroll view; the outermost one without.
   func tryFlicks<T>(
-    for trial: Trial, _ query: FlickQuery, in container: ScrollReference?,
+    for verb: FlickVerb, _ query: FlickQuery, in container: ScrollReference?,
     _ body: (FlickSpace) throws(FlickProblem) -> T
   ) throws(Fault) -> T {
     let scene = try currentScene()
     var query = query
-    query.greatestCount = Trial.greatestCount
+    query.greatestCount = FlickVerb.greatestCount
     query.scrollView = try name(of: container, along: query.axis, in: scene)
     let undisturbed = Undisturbed(self)
     let result: T
@@ -41,12 +23,14 @@ extension Session {
     do throws(FlickProblem) {
       defer { undisturbed.restore(self) }
       let space = try FlickSpace(self, query)
+      defer { space.finish() }
       machine.limits.steps = stepsOfLanding(isPlayed: space.isPlayed)
       result = try body(space)
-      space.finish()
-      if trialCount >= Trial.greatestCount { throw .tooManyLandings(trialCount) }
+      if trialCount >= FlickVerb.greatestCount { throw .tooManyLandings(trialCount) }
+      if !hasMemoryForTrials { throw .fault(machine.memoryFault()) }
     } catch {
-      throw Fault(.stated, error.words(of: trial))
+      if case .fault(let fault) = error { throw fault }
+      throw Fault(.stated, error.words(of: verb))
     }
     if options.isInterrupted() { throw Fault(.stated, "Interrupted") }
     try machine.pay(trialCount * Account.moment)
@@ -55,7 +39,12 @@ extension Session {
 
   /// Whether more flicks are tried.
   func goesOnTrying() -> Bool {
-    trialCount < Trial.greatestCount && !options.isInterrupted()
+    trialCount < FlickVerb.greatestCount && hasMemoryForTrials && !options.isInterrupted()
+  }
+
+  /// The landings of a verb are kept until it ends.
+  private var hasMemoryForTrials: Bool {
+    machine.heap.state.admits(trialCount * FlickVerb.landingBytes)
   }
 
   /// A rule has its own budget as always; what else the program does until a played flick rests has as
@@ -76,12 +65,13 @@ extension Session {
     throw Fault(.stated, "The scroll view has no id by which its flicks could be told: give it one")
   }
 
-  /// What trying flicks would change besides the scene: lints and moments to go back to are of no flick
-  /// that nobody made.
+  /// What trying flicks would change besides the scene. Nobody has made these flicks: they are not
+  /// linted, explained or gone back to, and none of their failures counts.
   private struct Undisturbed {
     let limits: Limits
     let steps: Int64
     let valueLog: ValueLog?
+    let failureScopes: [FailureScope]
     let verbCount: Int
     let remembersMoments: Bool
     let lints: Bool
@@ -90,6 +80,7 @@ extension Session {
       limits = session.machine.limits
       steps = session.machine.steps
       valueLog = session.machine.valueLog
+      failureScopes = session.failureScopes
       verbCount = session.verbCount
       remembersMoments = session.remembersMoments
       lints = session.options.lints
@@ -102,6 +93,7 @@ extension Session {
       session.machine.limits = limits
       session.machine.refillSteps(steps)
       session.machine.valueLog = valueLog
+      session.failureScopes = failureScopes
       session.verbCount = verbCount
       session.remembersMoments = remembersMoments
       session.options.lints = lints

@@ -28,7 +28,7 @@ extension NativeCall {
     var query = FlickQuery()
     let (slowest, fastest) = (double(0), double(1))
     guard slowest.isFinite, fastest.isFinite, slowest <= fastest else {
-      throw Fault(.stated, "sweep: the velocities must be finite")
+      throw Fault(.stated, "Sweeping: the velocities must be finite")
     }
     query.velocities = slowest...fastest
     var given = cursor(step)

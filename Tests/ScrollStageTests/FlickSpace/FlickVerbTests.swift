@@ -128,8 +128,8 @@ struct FlickVerbTests {
     let heard = try run(Self.cards + "sweep(from: 0...1000, step: 1) { _ in }").heard
     #expect(
       heard.faults.map { $0.message } == [
-        "sweep would make more than 200,000 landings in one call: use a longer 'step:', fewer starts in "
-          + "'from:' or a narrower 'velocity:'"
+        "Sweeping would make more than 200,000 landings in one call: use a longer 'step:', fewer "
+          + "starts in 'from:' or a narrower 'velocity:'"
       ])
   }
 
@@ -159,5 +159,36 @@ struct FlickVerbTests {
     #expect(entries.0.count == 1 && entries.1.count == 1)
     #expect(entries.0.first?.notes.count == entries.1.first?.notes.count)
     #expect((entries.0.first?.notes.count ?? 0) > 0)
+  }
+
+  /// Rules that fail for flicks that are only tried are no failures of the script.
+  @Test func failuresOfTriedFlicksDoNotCount() throws {
+    let text = """
+      @State var row: Int? = nil
+      struct Rows: ScrollTargetBehavior {
+          func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+              if context.velocity.dy > 3000 { target.rect.origin.y = [1.0][Int(target.rect.minY)] }
+          }
+      }
+      ScrollView {
+          LazyVStack { ForEach(0..<9) { Color.red.frame(height: 300).id($0) } }.scrollTargetLayout()
+      }
+      .scrollTargetBehavior(Rows())
+      .scrollPosition(id: $row)
+      expectFailure(.index) { verify(.neverFails) }
+      sweep(velocity: 5000...5000, from: 0) { expect($0.failure == .index) }
+      """
+    let heard = try run(text).heard
+    #expect(heard.expectations.map { $0.passed } == [false, false, true])
+    #expect(heard.expectations.map { $0.reason }.dropFirst().first == "nothing failed")
+    #expect(heard.faults.isEmpty)
+  }
+
+  /// The landings that are kept count with the memory of the program.
+  @Test func memoryIsLimited() throws {
+    let heard = try run(Self.cards + "sweep(from: 0...1000, step: 100) { _ in }") {
+      $0.limits.memory = 1 << 20
+    }.heard
+    #expect(heard.faults.map { $0.reason } == [.memory])
   }
 }
