@@ -52,7 +52,9 @@ import Testing
       }
     }
     map.subject.behavior = name
-    map.reach.missed = (0..<12).map { _ in .init(name: name, offset: 0, reason: .noVelocity) }
+    map.reach.missed = (0..<12).map {
+      .init(index: $0, name: name, offset: 0, reason: .noVelocity)
+    }
     #expect(MapSVG(map).render().utf8.count <= 60_000)
   }
 

@@ -22,6 +22,17 @@ package struct VerificationText {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// What failed, without the table, each line without its newline: the extent, then the report.
+  package func failures() -> [String] {
+    var lines: [String] = []
+    for verdict in verification.verdicts {
+      guard case .failed(let example) = verdict.outcome else { continue }
+      lines += style.hung("", extent(of: example), indent: 0)
+      lines += report(example, of: verdict.property)
+    }
+    return lines
+  }
+
   private func map(of starts: [LandingMap.Start]) -> LandingMap {
     LandingMap(
       subject: verification.subject, starts: starts,

@@ -31,6 +31,8 @@ package struct FlickQuery: Equatable, Sendable {
   /// The scroll view, as its identity is written; the outermost one without.
   package var scrollView: String?
   package var axis: Axis?
+  /// More landings than this are refused.
+  package var greatestCount = FlickQuery.greatestCount
 
   package init() {}
 
@@ -44,7 +46,7 @@ package struct FlickQuery: Equatable, Sendable {
     }
     let width = velocities.upperBound - velocities.lowerBound
     let count = (width / step + 1e-9).rounded(.down)
-    guard count < Double(FlickQuery.greatestCount) else {
+    guard count < Double(greatestCount) else {
       throw .tooManyLandings(count < 1e15 ? Int(count) : .max)
     }
     var grid: [Double] = []

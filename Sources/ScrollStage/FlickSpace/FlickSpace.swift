@@ -84,6 +84,7 @@ package final class FlickSpace {
   package func landing(from start: Double, velocity: Double) -> Landing {
     let start = geometry.clampedOffset(start)
     session.machine.refillSteps()
+    session.trialCount += 1
     return isPlayed ? played(from: start, velocity) : released(from: start, velocity)
   }
 
@@ -208,20 +209,18 @@ extension FlickSpace {
       if let scroll = scene.scrolls.first(where: { $0.names.contains { $0.isWritten(name) } }) {
         return scroll
       }
-      throw .whichScrollView("there is no scroll view \(name); \(choice(of: scene))")
+      throw .whichScrollView("there is no scroll view \(name)", names: names(in: scene))
     }
     let fitting = scene.scrolls.filter { $0.axes.isSuperset(of: axes) }
     guard let outermost = scene.outermost(along: axes) else { throw .nothingScrolls(axes) }
     if fitting.contains(where: { $0 !== outermost && $0.depth == outermost.depth }) {
-      throw .whichScrollView("several scroll views lie side by side; \(choice(of: scene))")
+      throw .whichScrollView("several scroll views lie side by side", names: names(in: scene))
     }
     return outermost
   }
 
-  private static func choice(of scene: Scene) -> String {
-    let names = scene.scrolls.compactMap { $0.names.last?.text }
-    if names.isEmpty { return "give the one that you mean an id and name it with '--in ID'" }
-    return "name one with '--in ID': \(names.joined(separator: ", "))"
+  private static func names(in scene: Scene) -> [String] {
+    scene.scrolls.compactMap { $0.names.last?.text }
   }
 
   private static func axis(

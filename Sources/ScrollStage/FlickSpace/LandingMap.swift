@@ -147,12 +147,15 @@ package struct Reachability: Equatable, Sendable {
   }
 
   package struct Missed: Equatable, Sendable {
+    /// The number of the target.
+    package var index: Int
     package var name: String
     /// Where the content would have to rest.
     package var offset: Double
     package var reason: Reason
 
-    package init(name: String, offset: Double, reason: Reason) {
+    package init(index: Int, name: String, offset: Double, reason: Reason) {
+      self.index = index
       self.name = name
       self.offset = offset
       self.reason = reason

@@ -146,7 +146,7 @@ extension FlickSpace {
       throw .range("the step between starts is \(points(step)) pt, it must be above 0 pt")
     }
     let count = ((last - first) / step + 1e-9).rounded(.down)
-    guard count < Double(FlickQuery.greatestCount) else {
+    guard count < Double(query.greatestCount) else {
       throw .tooManyLandings(count < 1e15 ? Int(count) : .max)
     }
     return (0...Int(count)).map { first + Double($0) * step }

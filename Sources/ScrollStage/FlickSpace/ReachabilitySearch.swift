@@ -105,7 +105,9 @@ struct ReachabilitySearch {
       }
       if reported.contains(index) || isRested(at: offset, places) { continue }
       let name = space.scroll.id(ofTarget: index)?.text ?? "target \(index)"
-      missed.append(Reachability.Missed(name: name, offset: offset, reason: reason(index, offset)))
+      missed.append(
+        Reachability.Missed(
+          index: index, name: name, offset: offset, reason: reason(index, offset)))
     }
     return missed
   }

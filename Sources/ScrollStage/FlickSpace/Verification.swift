@@ -1,7 +1,7 @@
 import ScrollModel
 
 /// What everyone expects of a scroll view, or what its author promises.
-package enum LandingProperty: Equatable, Sendable {
+package enum LandingProperty: Hashable, Sendable {
   /// The rule answers every flick.
   case neverFails
   /// The rule's answer begins within the content.
@@ -43,8 +43,14 @@ package enum LandingProperty: Equatable, Sendable {
     }
   }
 
+  /// As a script writes it: `.targetsPerFlick(atMost: 1)`.
+  package var spelling: String {
+    if case .targetsPerFlick(let count) = self { return ".\(name)(atMost: \(count))" }
+    return ".\(name)"
+  }
+
   /// All of them, the one with a number with its least.
-  private static let all =
+  package static let all =
     standard + [
       .everyTargetReachable, .targetsPerFlick(atMost: 1), .monotone, .interruptible,
     ]

@@ -26,6 +26,9 @@ package struct Verifier {
     self.search = search
   }
 
+  /// Which targets can be rested on.
+  package var reach: Reachability { search.result }
+
   package func verify(
     _ properties: [LandingProperty], file: String, settings: [String] = []
   ) -> Verification {

@@ -54,6 +54,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/Transaction.swift", text: transactions),
     LibrarySource(name: "Settle/Session.swift", text: session),
     LibrarySource(name: "Settle/ScrollViews.swift", text: scrollObservations),
+    LibrarySource(name: "Settle/Flicks.swift", text: flicks),
     LibrarySource(name: "Settle/Host.swift", text: host),
   ]
 }

@@ -38,6 +38,10 @@ package enum Lint: Equatable, Sendable {
   case notIdempotent(rule: String, [Double])
   /// An expectation failed while content moved.
   case stillMoving(speed: Double)
+  /// An expectation compares what is written so with a figure that its value has only when rounded.
+  case roundedFigure(String, value: String, figure: String)
+  /// A target that no flick rests on, the reason, and how many more there are.
+  case unreachable(String, Reachability.Reason, others: Int)
 }
 
 /// The name of a lint in brackets, and of its page of `settle explain`.
@@ -60,6 +64,8 @@ package enum LintGroup: String, CaseIterable, Sendable {
   case rectSizeChanged = "RectSizeChanged"
   case notIdempotent = "NotIdempotent"
   case stillMoving = "StillMoving"
+  case roundedFigure = "RoundedFigure"
+  case unreachable = "Unreachable"
 }
 
 extension Lint {
@@ -89,6 +95,8 @@ extension Lint {
     case .rectSizeChanged: .rectSizeChanged
     case .notIdempotent: .notIdempotent
     case .stillMoving: .stillMoving
+    case .roundedFigure: .roundedFigure
+    case .unreachable: .unreachable
     }
   }
 }

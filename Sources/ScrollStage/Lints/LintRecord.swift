@@ -60,13 +60,16 @@ enum LintAllowance {
 extension Session {
   /// Tells of a lint, unless its line allows it or it has been told.
   func report(_ report: LintReport) {
-    guard report.span != .none, let source = program.source(of: report.span),
-      !LintAllowance.isGiven(to: report.group, at: report.span, in: source),
-      lintRecord.admits(report)
-    else { return }
+    guard !isAllowed(report), lintRecord.admits(report) else { return }
     emit(
       .warning(
         RunWarning(
           message: report.lint.message, span: report.span, test: test?.name, lint: report)))
+  }
+
+  /// Whether the line of a lint silences it; what is nowhere in the program is told by nobody.
+  func isAllowed(_ report: LintReport) -> Bool {
+    guard report.span != .none, let source = program.source(of: report.span) else { return true }
+    return LintAllowance.isGiven(to: report.group, at: report.span, in: source)
   }
 }

@@ -40,6 +40,11 @@ extension Lint {
       "'\(rule)' moves on each time that it is asked, as it is when the device rotates: "
         + rests.map { number($0) }.joined(separator: " → ")
     case .stillMoving(let speed): "the content is still moving at \(number(speed)) pt/s"
+    case .roundedFigure(let text, let value, let figure):
+      "'\(text)' is \(value): \(figure) is only its rounded value"
+    case .unreachable(let name, let reason, let others):
+      "no flick rests on the target \(name)"
+        + (others == 0 ? "" : " and \(others) more") + ": \(reason.words)"
     }
   }
 
@@ -67,7 +72,20 @@ extension Lint {
       "change only 'rect.origin', or set 'anchor': without one the content moves only until the target "
         + "is visible"
     case .stillMoving: "call 'settle()' first"
+    case .roundedFigure: "use 'expect(_:equals:within:)'"
+    case .unreachable(_, let reason, _): reason.advice
     case .notIdempotent: "the rule must leave a target where it would put it itself"
+    }
+  }
+}
+
+extension Reachability.Reason {
+  fileprivate var advice: String {
+    switch self {
+    case .contentEnds(let by): "a margin of \(length(by)) after the content would do"
+    case .contentBegins(let by): "a margin of \(length(by)) before the content would do"
+    case .longerThanContainer: "make it shorter, or scroll without alignment"
+    case .noVelocity: "let the behavior choose it for some flick, or do not make it a target"
     }
   }
 }

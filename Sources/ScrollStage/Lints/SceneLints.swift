@@ -36,6 +36,15 @@ extension Session {
     }
   }
 
+  /// A lint of a behaviour, unless its line allows it.
+  ///
+  /// - Parameter place: the number of the place of `scrollTargetBehavior`.
+  func lint(_ lint: Lint, ofBehaviorAt place: Int) -> LintReport? {
+    guard let span = host.identities.place(place) else { return nil }
+    let report = LintReport(lint: lint, span: modifier(at: span)?.span ?? span)
+    return isAllowed(report) ? nil : report
+  }
+
   private func modifier(at span: SourceSpan) -> WrittenModifier? {
     script.flatMap { WrittenModifier(at: span, in: $0) }
   }

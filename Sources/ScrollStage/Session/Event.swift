@@ -18,7 +18,8 @@ package enum Event {
   case testEnded(name: String)
 }
 
-/// One `expect` or `expectFailure`, with the values of its parts.
+/// One `expect` or `expectFailure` with the values of its parts, one property of a `verify`, or all that
+/// a `sweep` expects.
 package struct Expectation {
   package var passed: Bool
   package var span: SourceSpan
@@ -30,6 +31,15 @@ package struct Expectation {
   package var message: String
   /// Why it does not hold, where the parts cannot say.
   package var reason: String
+  /// What was tried, where that is more than one condition.
+  package var trial: Trial?
+
+  package enum Trial {
+    /// All flicks of a sweep; the rest of the expectation is about the first that failed.
+    case sweep(SweepTrial)
+    /// One property over all flicks.
+    case property(Verification)
+  }
 
   package struct Part {
     package var text: String

@@ -34,7 +34,7 @@ struct SavedHistory {
   /// Statements that move the scene, or that look at how it moved.
   static let gestures: Set<String> = [
     "flick", "drag", "grab", "hold", "release", "wheel", "scroll", "tapStatusBar", "settle",
-    "advance", "step", "expect", "expectFailure",
+    "advance", "step", "expect", "expectFailure", "verify", "sweep",
   ]
 
   init(_ entries: [PromptEntry], loader: ScriptLoader) {

@@ -102,12 +102,22 @@ extension Session {
     let expectation = Expectation(
       passed: holds, span: span, source: source.isEmpty ? program.text(of: span) : source,
       parts: parts, test: test?.name, message: message, reason: reason)
-    emit(.expectation(expectation))
+    if sweep != nil {
+      sweep?.note(expectation)
+      return
+    }
+    report(expectation)
     let observed = lintRecord.takeObserved()
-    guard !holds else { return }
+    guard !holds, options.lints else { return }
+    lintFigure(of: expectation)
+    if let observed { lintMotion(of: observed, at: span) }
+  }
+
+  func report(_ expectation: Expectation) {
+    emit(.expectation(expectation))
+    guard !expectation.passed else { return }
     noteFailure()
-    emitNote("expectation failed: \(expectation.words)", at: span)
-    if options.lints, let observed { lintMotion(of: observed, at: span) }
+    emitNote("expectation failed: \(expectation.words)", at: expectation.span)
   }
 
   func expect(

@@ -68,6 +68,10 @@ package final class Session {
   var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
+  /// How many flicks have been tried for the verb that runs.
+  var trialCount = 0
+  /// The sweep whose closure runs.
+  var sweep: SweepUnderWay?
   var lintRecord = LintRecord()
   /// The first scene is laid out, and nothing more is wanted.
   private var hasReachedScene = false
@@ -310,6 +314,15 @@ package final class Session {
     }
     if host.isBusy {
       throw Fault(.stated, "Views and their closures cannot use verbs or observables")
+    }
+  }
+
+  /// The closure of a sweep looks at landings, of a scene that stays as it is.
+  func refuseInSweep() throws(Fault) {
+    if sweep != nil {
+      throw Fault(
+        .stated,
+        "The closure of 'sweep' cannot use verbs or change state: it only looks at landings")
     }
   }
 

@@ -16,6 +16,7 @@ extension NativeTable {
     addSprings()
     addLayouts()
     addTests()
+    addFlicks()
     addBehaviors()
     addHostNames()
     addWarnings()
@@ -29,22 +30,33 @@ extension NativeTable {
     add(name) { (call) throws(Fault) in try body(try Session.of(call.machine), call) }
   }
 
+  /// The same, of a verb: what acts on the scene, and has no place in the closure of a sweep.
+  mutating func add(
+    verb name: String,
+    _ body: @escaping @Sendable (Session, borrowing NativeCall) throws(Fault) -> Void
+  ) {
+    add(session: name) { (session, call) throws(Fault) in
+      try session.refuseInSweep()
+      try body(session, call)
+    }
+  }
+
   private mutating func addScene() {
-    add(session: "_show(_:)") { (session, call) throws(Fault) in
+    add(verb: "_show(_:)") { (session, call) throws(Fault) in
       if let view = call.reference(0) { try session.show(view, isImplicit: false) }
     }
-    add(session: "_showDefault(_:)") { (session, call) throws(Fault) in
+    add(verb: "_showDefault(_:)") { (session, call) throws(Fault) in
       if let view = call.reference(0) { try session.show(view, isImplicit: true) }
     }
     add(session: "_layOut()") { (session, _) throws(Fault) in try session.layOut() }
-    add(session: "device(_:_:)") { (session, call) throws(Fault) in
+    add(verb: "device(_:_:)") { (session, call) throws(Fault) in
       let index = Int(truncatingIfNeeded: call.int(0))
       guard SceneDevice.presets.indices.contains(index) else { return }
       let preset = SceneDevice.presets[index]
       try session.use(call.int(1) == 0 ? preset : preset.turned)
     }
     add(
-      session:
+      verb:
         "device(width:height:safeArea:horizontalSizeClass:verticalSizeClass:input:os:displayScale:"
         + "frameRate:layoutDirection:)"
     ) { (session, call) throws(Fault) in
@@ -65,7 +77,7 @@ extension NativeTable {
     add(session: "_stateWasRead(_:)") { (session, call) throws(Fault) in
       session.host.noteRead(Int(truncatingIfNeeded: call.int(0)))
     }
-    add(session: "_stateDidChange(_:)") { (session, call) throws(Fault) in
+    add(verb: "_stateDidChange(_:)") { (session, call) throws(Fault) in
       try session.refuseStateInRule()
       session.noteStateChange(Int(truncatingIfNeeded: call.int(0)))
     }
@@ -76,65 +88,65 @@ extension NativeTable {
       }
       call.result(int: Int64(key))
     }
-    add(session: "_proxyScroll(_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_proxyScroll(_:_:_:)") { (session, call) throws(Fault) in
       var anchor = call.cursor(2)
       try session.requestScroll(
         to: try session.requiredID(call, 1), anchor: anchor.optionalUnitPoint(),
         inReader: Identity(number: call.int(0)))
     }
-    add(session: "_tap(_:)") { (session, call) throws(Fault) in
+    add(verb: "_tap(_:)") { (session, call) throws(Fault) in
       try session.tap(try session.requiredID(call, 0))
     }
-    add(session: "_resize(_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_resize(_:_:)") { (session, call) throws(Fault) in
       try session.resize(
         to: Size(width: call.double(0), height: call.double(1)), turning: false)
     }
-    add(session: "_rotate()") { (session, call) throws(Fault) in try session.rotate() }
-    add(session: "_reset()") { (session, call) throws(Fault) in try session.reset() }
+    add(verb: "_rotate()") { (session, call) throws(Fault) in try session.rotate() }
+    add(verb: "_reset()") { (session, call) throws(Fault) in try session.reset() }
   }
 
   private mutating func addGestures() {
-    add(session: "_flick(_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_flick(_:_:_:)") { (session, call) throws(Fault) in
       try session.flick(
         try call.way(.velocity, verb: "flick"), in: session.scrollReference(call, 2))
     }
-    add(session: "_flickBoth(_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_flickBoth(_:_:_:)") { (session, call) throws(Fault) in
       let way = try GestureWay(
         x: call.double(0), y: call.double(1), .velocity, verb: "flick")
       try session.flick(way, in: session.scrollReference(call, 2))
     }
-    add(session: "_drag(_:_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_drag(_:_:_:_:)") { (session, call) throws(Fault) in
       try session.drag(
         try call.way(.distance, verb: "drag"), over: call.double(2),
         in: session.scrollReference(call, 3))
     }
-    add(session: "_dragBoth(_:_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_dragBoth(_:_:_:_:)") { (session, call) throws(Fault) in
       let way = try GestureWay(x: call.double(0), y: call.double(1), .distance, verb: "drag")
       try session.drag(way, over: call.double(2), in: session.scrollReference(call, 3))
     }
-    add(session: "_hold(_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_hold(_:_:)") { (session, call) throws(Fault) in
       try session.hold(call.double(0), in: session.scrollReference(call, 1))
     }
-    add(session: "_release(_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_release(_:_:_:)") { (session, call) throws(Fault) in
       try session.release(
         speed: call.bool(0) ? call.double(1) : nil, in: session.scrollReference(call, 2))
     }
-    add(session: "_grab(_:)") { (session, call) throws(Fault) in
+    add(verb: "_grab(_:)") { (session, call) throws(Fault) in
       try session.grab(in: session.scrollReference(call, 0))
     }
-    add(session: "_wheel(_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_wheel(_:_:_:)") { (session, call) throws(Fault) in
       try session.wheel(
         try call.way(.distance, verb: "wheel"), in: session.scrollReference(call, 2))
     }
-    add(session: "_step(_:)") { (session, call) throws(Fault) in try session.step(call.int(0)) }
-    add(session: "_advance(_:)") { (session, call) throws(Fault) in
+    add(verb: "_step(_:)") { (session, call) throws(Fault) in try session.step(call.int(0)) }
+    add(verb: "_advance(_:)") { (session, call) throws(Fault) in
       try session.advance(call.double(0))
     }
-    add(session: "_settle()") { (session, call) throws(Fault) in try session.settle() }
+    add(verb: "_settle()") { (session, call) throws(Fault) in try session.settle() }
   }
 
   private mutating func addProgrammaticScrolls() {
-    add(session: "_scrollToID(_:_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_scrollToID(_:_:_:_:)") { (session, call) throws(Fault) in
       guard let id = session.id(call, 0) else {
         throw Fault(.stated, "There is no id to scroll to: it is nil")
       }
@@ -143,22 +155,22 @@ extension NativeTable {
         to: id, anchor: anchor.optionalUnitPoint(), animated: call.bool(2),
         in: session.scrollReference(call, 3))
     }
-    add(session: "_scrollToEdge(_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_scrollToEdge(_:_:_:)") { (session, call) throws(Fault) in
       let index = Int(truncatingIfNeeded: call.int(0))
       guard Edge.allInOrder.indices.contains(index) else { return }
       try session.scroll(
         to: Edge.allInOrder[index], animated: call.bool(1), in: session.scrollReference(call, 2))
     }
-    add(session: "_scrollToPoint(_:_:_:_:_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_scrollToPoint(_:_:_:_:_:_:)") { (session, call) throws(Fault) in
       try session.scroll(
         x: call.bool(0) ? call.double(1) : nil, y: call.bool(2) ? call.double(3) : nil,
         animated: call.bool(4), in: session.scrollReference(call, 5))
     }
-    add(session: "_tapStatusBar()") { (session, call) throws(Fault) in try session.tapStatusBar() }
+    add(verb: "_tapStatusBar()") { (session, call) throws(Fault) in try session.tapStatusBar() }
   }
 
   private mutating func addTests() {
-    add(session: "_test(_:_:)") { (session, call) throws(Fault) in
+    add(verb: "_test(_:_:)") { (session, call) throws(Fault) in
       try session.runTest(call.string(0), call.reference(1))
     }
     add(session: "_expect(_:_:_:_:)") { (session, call) throws(Fault) in
@@ -198,7 +210,7 @@ extension Session {
   }
 
   /// The scroll view in an `(any Hashable)?` argument: its identity, or the view itself.
-  fileprivate func scrollReference(
+  func scrollReference(
     _ call: borrowing NativeCall, _ parameter: Int
   ) -> ScrollReference? {
     guard call.bool(parameter), let box = call.reference(parameter) else { return nil }

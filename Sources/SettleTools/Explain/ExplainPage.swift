@@ -7,11 +7,12 @@ import ScrollStage
 /// A page is data. The tests run its scripts, so a page cannot promise what the checker or the
 /// machine does not do.
 package struct ExplainPage: Sendable {
-  /// What the page is about: the three kinds of name in `[#…]`.
+  /// What the page is about: the kinds of name in `[#…]`.
   package enum Subject: Hashable, Sendable {
     case group(DiagnosticGroup)
     case lint(LintGroup)
     case fault(Fault.Reason)
+    case property(LandingProperty)
   }
 
   /// A script that causes the message, and the same one corrected.
@@ -73,12 +74,25 @@ package struct ExplainPage: Sendable {
     example = Example(failing: failing, fixed: fixed)
   }
 
+  /// About a property of all flicks.
+  init(
+    _ property: LandingProperty, _ summary: String, _ meaning: String, why reason: String,
+    failing: String, fixed: String
+  ) {
+    subject = .property(property)
+    self.summary = summary
+    self.meaning = meaning
+    self.reason = reason
+    example = Example(failing: failing, fixed: fixed)
+  }
+
   /// As it appears in a message between `[#` and `]`.
   package var name: String {
     switch subject {
     case .group(let group): group.rawValue
     case .lint(let lint): lint.rawValue
     case .fault(let reason): reason.name
+    case .property(let property): property.name
     }
   }
 }
@@ -98,6 +112,7 @@ package struct ExplainFamily: Sendable {
     ExplainFamily(title: "VARIABLES AND FLOW", pages: ExplainPage.flow),
     ExplainFamily(title: "LIMITS OF SETTLE", pages: ExplainPage.limits),
     ExplainFamily(title: "VALID, AND PROBABLY NOT MEANT", pages: ExplainPage.lints),
+    ExplainFamily(title: "PROPERTIES OF ALL FLICKS", pages: ExplainPage.properties),
     ExplainFamily(
       title: "FAULTS OF A RUNNING SCRIPT", pages: ExplainPage.ruleFaults + ExplainPage.valueFaults),
   ]

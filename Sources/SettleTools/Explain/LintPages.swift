@@ -342,5 +342,61 @@ extension ExplainPage {
         settle()
         expect(offset.y > 300)
         """),
+    ExplainPage(
+      .roundedFigure, "an exact comparison with a rounded number",
+      """
+      An expectation compares a value with a number that it has only when rounded: 444.55 for a value of \
+      444.5548.
+      """,
+      why: """
+        Offsets are seldom round where content coasts, and '==' compares all digits. Compare with a \
+        tolerance.
+        """,
+      failing: """
+        ScrollView { Color.teal.frame(height: 5000) }
+        flick(.up, velocity: 900)
+        settle()
+        expect(offset.y == 444.55)
+        """,
+      fixed: """
+        ScrollView { Color.teal.frame(height: 5000) }
+        flick(.up, velocity: 900)
+        settle()
+        expect(offset.y, equals: 444.55, within: 0.01)
+        """),
+    ExplainPage(
+      .unreachable, "a target that no flick can rest on",
+      """
+      Reported by 'settle map', 'settle verify' and the verb 'verify', which try all flicks: no number of \
+      them leads to a target, and the message says why. Where the content ends \
+      too early, a target is only reported if no rest shows the larger part of it.
+      """,
+      why: """
+        A view that no flick brings to rest can be seen only in passing. Let the behavior choose it for \
+        some flick, or leave it out of the targets.
+        """,
+      failing: pages(count: 2), fixed: pages(count: 1)),
   ]
+
+  /// Views as long as the container, of which a rule takes some at a time.
+  private static func pages(count: Int) -> String {
+    """
+    struct Pages: ScrollTargetBehavior {
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        let page = context.containerSize.height * \(count)
+        target.rect.origin.y = (target.rect.minY / page).rounded() * page
+      }
+    }
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<9) { Text("\\($0)").containerRelativeFrame(.vertical) }
+      }
+      .scrollTargetLayout()
+    }
+    .scrollTargetBehavior(Pages())
+    flick(.up, velocity: 700)
+    settle()
+    verify(.neverFails)
+    """
+  }
 }

@@ -64,6 +64,10 @@ package struct Finding: Sendable {
   package var notes: [Note]
   /// How a text differs from the recorded one, line by line.
   package var difference: [String] = []
+  /// A report that is more than a note, line by line: a counterexample with its picture.
+  package var details: [String] = []
+  /// Whether an expectation is what failed.
+  package var isExpectation = false
   package var fix: Fix?
 
   package init(

@@ -13,14 +13,19 @@ extension Finding {
         .init("range", place?.range ?? .null),
         .init("notes", .array(notes.map(\.json))),
         .init("fix", fix?.json ?? .null),
-      ] + differenceMembers)
+      ] + lineMembers)
   }
 }
 
 extension Finding {
-  /// Only where there is a difference.
-  private var differenceMembers: [JSON.Member] {
-    difference.isEmpty ? [] : [.init("difference", .array(difference.map(JSON.string)))]
+  /// Only where there are lines.
+  private var lineMembers: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if !difference.isEmpty {
+      members.append(.init("difference", .array(difference.map(JSON.string))))
+    }
+    if !details.isEmpty { members.append(.init("details", .array(details.map(JSON.string)))) }
+    return members
   }
 }
 

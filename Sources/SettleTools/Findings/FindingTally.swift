@@ -62,7 +62,9 @@ extension FindingTally.Entry {
 }
 
 extension Finding {
-  /// An expectation that failed has a place and no group, and a recorded text that differs has its
-  /// difference; a fault has the name of its reason, and a file that cannot be read has no place.
-  package var isFault: Bool { group != nil || place == nil && difference.isEmpty }
+  /// A recorded text that differs has its difference; a fault has the name of its reason, and a file
+  /// that cannot be read has no place.
+  package var isFault: Bool {
+    !isExpectation && (group != nil || place == nil && difference.isEmpty)
+  }
 }

@@ -14,6 +14,7 @@ package struct FindingText {
     text += palette.paint(printable(finding.message), .strong) + group + "\n"
     text += marks(finding)
     for line in finding.difference { text += paint(difference: printable(line)) + "\n" }
+    for line in finding.details { text += printable(line) + "\n" }
     for note in finding.notes {
       if let place = note.place {
         text += heading(place, "") + palette.paint("note: ", .note) + printable(note.message) + "\n"

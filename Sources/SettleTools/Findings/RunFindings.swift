@@ -1,4 +1,5 @@
 import ScrollLanguage
+import ScrollPictures
 import ScrollStage
 
 /// What goes wrong in a run, as findings.
@@ -36,13 +37,25 @@ package struct RunFindings {
   package func finding(_ expectation: Expectation) -> Finding {
     var finding = Finding(
       .error, "expectation failed: \(Self.onOneLine(expectation.source))", file: name)
+    finding.isExpectation = true
     finding.place = place(expectation.span)
     if let file = finding.place?.source.name { finding.file = file }
+    if case .property(let verification) = expectation.trial {
+      return finding.failed(verification)
+    }
     if !expectation.message.isEmpty {
       finding.message += ": \(Self.onOneLine(expectation.message))"
     }
     if !expectation.reason.isEmpty { finding.notes.append(.init(expectation.reason)) }
     finding.notes += expectation.parts.map { .init("\(Self.onOneLine($0.text)) is \($0.value)") }
+    if case .sweep(let sweep) = expectation.trial {
+      finding.notes += sweep.others.map {
+        .init(
+          "this also fails for \($0.count) landing\($0.count == 1 ? "" : "s"): "
+            + Self.onOneLine($0.source),
+          place: place($0.span))
+      }
+    }
     return finding
   }
 
@@ -77,6 +90,10 @@ package struct RunFindings {
 }
 
 extension LoadedScript {
+  package func finding(_ lint: LintReport) -> Finding {
+    Finding(lint, sources: sources, file: name)
+  }
+
   package func finding(_ warning: RunWarning) -> Finding {
     RunFindings(name: name, sources: sources).finding(warning)
   }
@@ -87,5 +104,19 @@ extension LoadedScript {
 
   package func finding(_ expectation: Expectation) -> Finding {
     RunFindings(name: name, sources: sources).finding(expectation)
+  }
+}
+
+extension Finding {
+  /// The columns of a counterexample, as of other text of a report.
+  private static let detailWidth = 100
+
+  /// A property that failed has its page, and the text of its verification.
+  fileprivate func failed(_ verification: Verification) -> Finding {
+    var finding = self
+    finding.group = verification.verdicts.first?.property.name
+    finding.details = VerificationText(verification, style: TextStyle(width: Self.detailWidth))
+      .failures()
+    return finding
   }
 }

@@ -89,6 +89,13 @@ struct FlickScene {
   func playedAgain() -> FlickSpace? {
     played.playedAgain().flatMap { try? FlickSpace($0, query) }
   }
+
+  /// Warns of targets that no flick can rest on.
+  func warn(of reach: Reachability, _ options: FlickOptions, _ console: Console) {
+    guard let lint = space.lint(of: reach) else { return }
+    let palette = console.palette(options.color, isTerminal: console.errorsAreTerminal)
+    console.report(FindingText(palette: palette).render(script.finding(lint)))
+  }
 }
 
 extension FlickProblem {

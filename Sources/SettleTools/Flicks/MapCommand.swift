@@ -52,6 +52,7 @@ struct LandingMaps {
     guard !map.starts.isEmpty || progress.goesOn else {
       throw FlickScene.Failure(status: .interrupted)
     }
+    scene.warn(of: map.reach, options, console)
     return map
   }
 

@@ -32,8 +32,12 @@ package struct VerifyCommand {
     defer { progress.clear() }
     let properties = options.properties.isEmpty ? LandingProperty.standard : options.properties
     do {
-      return try Verifier(scene.space, goesOn: { progress.goesOn })
-        .verify(properties, file: scene.script.name, settings: settings.map { $0.words })
+      let verifier = try Verifier(scene.space, goesOn: { progress.goesOn })
+      if !properties.contains(.everyTargetReachable) {
+        scene.warn(of: verifier.reach, options, console)
+      }
+      return verifier.verify(
+        properties, file: scene.script.name, settings: settings.map { $0.words })
     } catch {
       throw FlickScene.Failure(error, of: scene.script, console)
     }

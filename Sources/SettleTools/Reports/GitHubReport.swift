@@ -23,7 +23,8 @@ package struct GitHubReport: TestReport {
       properties += ["endLine=\(end.line)", "endColumn=\(end.column)"]
     }
     properties.append("title=\(GitHubReport.property(title))")
-    let lines = [finding.message] + finding.difference + finding.notes.map(\.message)
+    let lines =
+      [finding.message] + finding.difference + finding.details + finding.notes.map(\.message)
     let words = lines.joined(separator: "\n")
     return "::\(name) \(properties.joined(separator: ","))::\(GitHubReport.data(words))\n"
   }

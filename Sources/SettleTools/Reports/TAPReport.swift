@@ -12,7 +12,9 @@ package struct TAPReport: TestReport {
         lines.append("\(test.passed ? "ok" : "not ok") \(number) - \(name)")
         for failure in test.failures {
           lines.append("# " + TAPReport.oneLine(failure.line))
-          for line in failure.difference { lines.append("#   " + TAPReport.oneLine(line)) }
+          for line in failure.difference + failure.details {
+            lines.append("#   " + TAPReport.oneLine(line))
+          }
           for note in failure.notes { lines.append("#   " + TAPReport.oneLine(note.message)) }
         }
       }

@@ -13,6 +13,7 @@ struct ExplainPageTests {
       DiagnosticGroup.allCases.map(ExplainPage.Subject.group)
       + Fault.Reason.allCases.map(ExplainPage.Subject.fault)
       + LintGroup.allCases.map(ExplainPage.Subject.lint)
+      + LandingProperty.all.map(ExplainPage.Subject.property)
     let written = ExplainPage.all.map(\.subject)
     for subject in wanted { #expect(written.filter { $0 == subject }.count == 1, "\(subject)") }
     #expect(written.count == wanted.count)
@@ -32,9 +33,9 @@ struct ExplainPageTests {
     }
     switch page.subject {
     case .group: #expect(run.status == .badData)
-    case .fault: #expect(run.status == .failure)
+    case .fault, .property: #expect(run.status == .failure)
     // A lint fails nothing; what it is about may.
-    case .lint(.stillMoving): #expect(run.status == .failure)
+    case .lint(.stillMoving), .lint(.roundedFigure): #expect(run.status == .failure)
     case .lint: #expect(run.status == .success)
     }
   }

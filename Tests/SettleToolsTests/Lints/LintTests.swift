@@ -39,6 +39,14 @@ struct LintTests {
     }
   }
 
+  /// Of the examples with targets, those whose flicks need not be played, which takes long.
+  @Test(arguments: scripts(in: root.appendingPathComponent("examples")))
+  func mapsOfExamplesAreQuiet(path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    guard text.contains("scrollTargetLayout"), !text.contains("scrollPosition") else { return }
+    #expect(lints(settle("map", path).errors).isEmpty)
+  }
+
   @Test func aFixIsTextToInsert() throws {
     let folder = try Folder()
     let path = try folder.add(
@@ -66,6 +74,43 @@ struct LintTests {
       #expect(settle(command, "--strict", path).status == .failure, "\(command)")
     }
     #expect(settle("check", "--format", "json", path).output.contains("\"NoSnapTargets\""))
+  }
+
+  /// Only what tries all flicks knows which targets none of them rests on.
+  @Test(arguments: ["", "  // settle:allow Unreachable"])
+  func mapAndVerifyTellWhatIsNeverRestedOn(comment: String) throws {
+    let folder = try Folder()
+    let path = try folder.add(
+      "a.scroll",
+      """
+      struct Pages: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          let page = context.containerSize.height * 2
+          target.rect.origin.y = (target.rect.minY / page).rounded() * page
+        }
+      }
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<5) { Text("\\($0)").containerRelativeFrame(.vertical) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(Pages())\(comment)
+
+      """)
+    let wanted = comment.isEmpty ? ["13 Unreachable"] : []
+    for command in ["map", "verify"] {
+      let errors = settle(command, path).errors
+      #expect(lints(errors) == wanted, "\(command)")
+      let words = "the target 1 and 1 more: no velocity lands there"
+      #expect(errors.contains(words) == comment.isEmpty)
+    }
+    for command in ["check", "run", "test"] {
+      #expect(lints(settle(command, path).errors).isEmpty, "\(command)")
+    }
+    // Who asks for every target reads it in the verdict.
+    let asked = settle("verify", "--property", "everyTargetReachable", path)
+    #expect(asked.status == .failure && lints(asked.errors).isEmpty)
   }
 
   /// What stands before the scene is run, and says nothing.

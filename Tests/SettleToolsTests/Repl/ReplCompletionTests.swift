@@ -18,6 +18,14 @@ import Testing
     #expect(words("scroll(to: ", after: [scene]).contains("\"row2\""))
   }
 
+  @Test func whatTriesAllFlicks() {
+    #expect(words("veri") == ["verify"] && words("swee") == ["sweep"])
+    let properties = words("verify(.")
+    #expect(properties.contains("everyTargetReachable") && properties.contains("targetsPerFlick"))
+    #expect(words("sweep(from: .").contains("everyRest"))
+    #expect(words("sweep(from: 0) { landing in landing.").contains("failure"))
+  }
+
   /// Behind an open call the parameter without a label is told first, then names of its type.
   @Test func unlabelledParameter() {
     let output = Output()

@@ -131,6 +131,27 @@ struct ReportTests {
         "\"expectations\": 3,\n    \"failed\": 2,\n    \"failedExpectations\": 1\n  }\n}\n"))
   }
 
+  /// A property that failed has the name of its page in brackets like a fault, and is none.
+  @Test func aFailedPropertyIsAFailure() {
+    var failure = Finding(
+      .error, "expectation failed: verify(.inBounds)", group: "inBounds",
+      at: Place(source, Span(start: 7, end: 22)))
+    failure.isExpectation = true
+    failure.details = ["fails for 900…1,000 pt/s", "    settle()"]
+    let test = TestResult(
+      name: "bounds", expectations: 1, failedExpectations: 1, failures: [failure])
+    let results = [FileResult(file: "a.scroll", tests: [test], status: .failure)]
+    let junit = JUnitReport().render(results)
+    #expect(junit.contains("failures=\"1\" errors=\"0\""))
+    let text = FindingText().render(failure)
+    #expect(text.contains("verify(.inBounds) [#inBounds]\n"))
+    #expect(text.hasSuffix("fails for 900…1,000 pt/s\n    settle()\n"))
+    let tap = TAPReport().render(results)
+    #expect(tap.contains("\n#   fails for 900…1,000 pt/s\n#       settle()\n"))
+    #expect(GitHubReport().render(results).contains("%0Afails for 900…1,000 pt/s%0A    settle()"))
+    #expect(failure.json.compact.contains("\"details\":[\"fails for 900…1,000 pt/s\""))
+  }
+
   @Test func aQuietReportListsWhatFails() {
     let passed = FileResult(file: "a.scroll", tests: [TestResult(name: "t", expectations: 1)])
     let text = TextReport(palette: .plain, isQuiet: true).render([passed] + results)
