@@ -36,6 +36,16 @@ package struct FlickQuery: Equatable, Sendable {
 
   package init() {}
 
+  /// Whether what no flick of these does, no flick does.
+  ///
+  /// - Parameter isPlayed: each landing is played.
+  func asksForAll(isPlayed: Bool) -> Bool {
+    let standard = FlickQuery()
+    return velocities.lowerBound <= standard.velocities.lowerBound
+      && velocities.upperBound >= standard.velocities.upperBound
+      && (step ?? 0) <= FlickQuery.step(isPlayed: isPlayed)
+  }
+
   /// The velocities of the grid, the last one included also where the step does not meet it.
   package func velocityGrid(step: Double) throws(FlickProblem) -> [Double] {
     guard step > 0, step.isFinite else {

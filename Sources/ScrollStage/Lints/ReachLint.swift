@@ -3,10 +3,10 @@ import ScrollModel
 
 /// Targets that no flick can rest on.
 extension FlickSpace {
-  /// What to say of what reachability has found; nil where all can be rested on, or the line of the
-  /// behaviour allows it.
+  /// What to say of what reachability has found; nil where all can be rested on, where not all flicks
+  /// were tried, or where the line of the behaviour allows it.
   package func lint(of reach: Reachability) -> LintReport? {
-    guard reach.isComplete, let place = scroll.region.attributes?.modifiers.behaviorPlace else {
+    guard reach.isComplete, query.asksForAll(isPlayed: isPlayed), let place = scroll.region.attributes?.modifiers.behaviorPlace else {
       return nil
     }
     let rests = reach.rests.map { $0.offset }
