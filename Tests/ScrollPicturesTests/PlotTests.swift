@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ScrollPictures
@@ -86,6 +87,29 @@ import Testing
     let text = PlotText(plot, style: TextStyle(width: width, isASCII: isASCII)).render()
     for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= width) }
     if isASCII { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
+  }
+
+  /// Plots with different parameters can be laid over one another, and each but the first shows the
+  /// first one's curves.
+  @Test func severalHaveTheirAxesInCommon() {
+    var other = plot
+    other.panels[0].series[0].samples = [.init(0, -500), .init(9, 700)]
+    let plots = Plot.comparable([plot, other], first: "width = 280")
+    #expect(plots.map { $0.span } == [other.span, other.span])
+    #expect(plots[0].panels[0].span == plots[1].panels[0].span)
+    #expect(plots[0].panels[0].series == plot.panels[0].series)
+    #expect(plots[1].panels[0].series.map { $0.name }.last == "width = 280")
+    #expect(plots[1].panels[0].series.last?.samples == plot.panels[0].series[0].samples)
+    #expect(plots[1].panels[1].series == plot.panels[1].series)
+    #expect(Plot.comparable([plot], first: "") == [plot])
+  }
+
+  @Test func severalAreOnePage() {
+    let page = SVGSheet.page(of: [PlotSVG(plot).sheet, PlotSVG(plot).sheet])
+    #expect(Markup.fault(in: page) == nil)
+    #expect(page.components(separatedBy: "<style>").count == 2)
+    #expect(page.contains("height=\"\(coordinate(2 * PlotSVG(plot).sheet.height))\""))
+    #expect(SVGSheet.page(of: [PlotSVG(plot).sheet]) == PlotSVG(plot).render())
   }
 
   @Test func nothingToPlotIsNoTrap() {

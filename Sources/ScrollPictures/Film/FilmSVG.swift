@@ -31,7 +31,9 @@ package struct FilmSVG {
 
   private var scale: Double { frameWidth / window.width }
 
-  package func render() -> String {
+  package func render() -> String { sheet.render() }
+
+  package var sheet: SVGSheet {
     var svg = SVGWriter()
     let top =
       PictureHeading(title: film.title, facts: film.facts, summary: film.summary)
@@ -44,7 +46,7 @@ package struct FilmSVG {
     }
     let rows = Double((film.frames.count + columns - 1) / columns)
     let height = top + rows * (frameHeight + FilmSVG.captionHeight)
-    return SVGPage.render(
+    return SVGSheet(
       title: shortened(film.title, to: 200), description: description,
       height: height + SVGPage.margin - 12, width: width, body: svg.body)
   }

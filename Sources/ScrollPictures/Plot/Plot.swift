@@ -32,6 +32,8 @@ package struct Plot: Equatable, Sendable {
   package struct Quantity: Equatable, Sendable {
     package var name: String
     package var unit: String
+    /// What the axis spans at least, so that several plots can be compared.
+    var extent: ClosedRange<Double>?
 
     package init(name: String, unit: String) {
       self.name = name

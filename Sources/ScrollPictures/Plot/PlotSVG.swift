@@ -16,7 +16,9 @@ package struct PlotSVG {
   private var right: Double { width - SVGPage.margin - 112 }
   private static let gap = 34.0
 
-  package func render() -> String {
+  package func render() -> String { sheet.render() }
+
+  package var sheet: SVGSheet {
     var svg = SVGWriter()
     let heading = PictureHeading(title: plot.title, facts: plot.facts, summary: plot.summary)
     let top = heading.draw(width: width, into: &svg) + 40
@@ -31,7 +33,7 @@ package struct PlotSVG {
     }
     drawAxis(&svg, bottom)
     let end = drawHiddenPhases(&svg, bottom + 44)
-    return SVGPage.render(
+    return SVGSheet(
       title: shortened(plot.title, to: 200), description: description,
       height: end + SVGPage.margin, width: width, body: svg.body)
   }
@@ -178,7 +180,7 @@ struct PlotPanelSVG {
       }
       let end = y(last.y, span)
       if taken.contains(where: { abs($0 - end) < 13 }) { continue }
-      svg.text(fitted(series.name, width: 106, size: 12), x(last.x) + 8, end + 4)
+      svg.text(fitted(series.name, width: 106, size: 12), right + 8, end + 4)
       taken.append(end)
     }
   }

@@ -2,7 +2,7 @@
 extension Plot {
   /// Of the horizontal axis: all samples and phases.
   var span: ClosedRange<Double> {
-    var extent = Extent()
+    var extent = Extent(horizontal.extent)
     for panel in panels {
       for series in panel.series { for sample in series.samples { extent.add(sample.x) } }
     }
@@ -18,14 +18,19 @@ extension Plot.Panel {
   /// Of the vertical axis: the curves and what was proposed and chosen, with some air. Other levels
   /// are drawn where they lie within.
   var span: ClosedRange<Double> {
-    var extent = Extent()
+    let range = extent
+    let air = range.width * 0.06
+    return (range.lowerBound - air)...(range.upperBound + air)
+  }
+
+  /// The same without the air.
+  var extent: ClosedRange<Double> {
+    var extent = Extent(quantity.extent)
     for series in series { for sample in series.samples { extent.add(sample.y) } }
     for level in levels where level.kind == .chosen || level.kind == .proposed {
       extent.add(level.value)
     }
-    let range = extent.range
-    let air = range.width * 0.06
-    return (range.lowerBound - air)...(range.upperBound + air)
+    return extent.range
   }
 
   /// Levels within the axis, the most important first.
@@ -43,6 +48,13 @@ extension Plot.Panel {
 struct Extent {
   private var lower = Double.infinity
   private var upper = -Double.infinity
+
+  init(_ least: ClosedRange<Double>? = nil) {
+    if let least {
+      lower = least.lowerBound
+      upper = least.upperBound
+    }
+  }
 
   mutating func add(_ x: Double) {
     guard x.isFinite else { return }

@@ -131,7 +131,7 @@ package struct PlotText {
       }
       let x = Int((across.part(of: sample.x) * Double(canvas.width - 1)).rounded())
       let y = Int(((1 - span.part(of: sample.y)) * Double(canvas.height - 1)).rounded())
-      canvas.draw(from: previous ?? (x, y), to: (x, y))
+      canvas.draw(from: previous ?? (x, y), to: (x, y), isDotted: series.isDashed)
       previous = (x, y)
     }
   }

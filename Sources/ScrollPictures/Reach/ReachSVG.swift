@@ -7,7 +7,11 @@ package struct ReachSVG {
   private let words: MapWords
   private var reach: Reachability { words.map.reach }
 
-  package init(_ reach: Reachability, of subject: LandingMap.Subject) {
+  /// What is added to the sentence of the heading.
+  private let note: String
+
+  package init(_ reach: Reachability, of subject: LandingMap.Subject, note: String = "") {
+    self.note = note
     words = MapWords(LandingMap(subject: subject, starts: [], reach: reach))
   }
 
@@ -15,14 +19,16 @@ package struct ReachSVG {
   private let right = SVGPage.width - SVGPage.margin - 8
   private static let pitch = 52.0
 
-  package func render() -> String {
+  package func render() -> String { sheet.render() }
+
+  package var sheet: SVGSheet {
     let subject = words.map.subject
     var svg = SVGWriter()
     let top =
       PictureHeading(
         title: subject.behavior,
         facts: [words.source] + subject.settings + [words.window, words.velocities],
-        summary: words.summary
+        summary: sentences(words.summary, note)
       ).draw(width: SVGPage.width, into: &svg) + 30
     let levels = (reach.rests.map { $0.flicks }.max() ?? 0) + 1
     let shownLevels = min(levels, 24)
@@ -36,7 +42,7 @@ package struct ReachSVG {
     }
     drawAxis(bottom + 34, &svg)
     let end = drawReasons(bottom + 110, &svg)
-    return SVGPage.render(
+    return SVGSheet(
       title: shortened("\(subject.behavior): \(words.summary)", to: 200),
       description: shortened(
         "Never rested on: " + words.neverRested.joined(separator: "; "), to: 1000),

@@ -4,9 +4,14 @@ import ScrollStage
 package struct ReachText {
   private let words: MapWords
   private let style: TextStyle
+  /// What is added to the sentence of the heading.
+  private let note: String
   private static let shownRests = 60
 
-  package init(_ reach: Reachability, of subject: LandingMap.Subject, style: TextStyle) {
+  package init(
+    _ reach: Reachability, of subject: LandingMap.Subject, note: String = "", style: TextStyle
+  ) {
+    self.note = note
     words = MapWords(LandingMap(subject: subject, starts: [], reach: reach))
     self.style = style
   }
@@ -14,7 +19,8 @@ package struct ReachText {
   package func render() -> String {
     let reach = words.map.reach
     var lines = MapText.header(words, style)
-    lines += Paragraph.lines(style.spell(words.summary), width: style.width, indent: 0)
+    let summary = sentences(words.summary, note)
+    lines += Paragraph.lines(style.spell(summary), width: style.width, indent: 0)
     for flicks in groups {
       let rests = reach.rests.filter { $0.flicks == flicks }
       lines += self.lines(flicks == 0 ? "start" : counted(flicks, "flick"), rests)

@@ -53,10 +53,9 @@ enum SVGPage {
     style += "@media (prefers-color-scheme:dark){"
     style += ".settle text{fill:#eceef1}.settle .d,.settle .n{fill:#98a2b1}"
     style += ".p,.v{fill:#14161b}.p0,.f{stroke:#14161b}"
-    style += ".e0{fill:none;stroke-width:12;stroke-linecap:round}.b3{stroke-width:2}"
-    style += ".v0{stroke:#14161b}.v1{stroke:#0072b2}.v2{stroke:#009e73}.v3{stroke:#d55e00}"
-    style +=
-      ".v0{stroke:#fff}.v1{stroke:#56b4e9}.c0{stroke:#56b4e9}.c1{stroke:#e69f00}.j{fill:#1d2027}.l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}.q{stroke:#ff6b81}"
+    style += ".v0{stroke:#fff}.v1{stroke:#56b4e9}.c0{stroke:#56b4e9}.c1{stroke:#e69f00}"
+    style += ".j{fill:#1d2027}.l{stroke:#2b3039}.a{stroke:#6d7684}.o{stroke:#fff}"
+    style += ".q{stroke:#ff6b81}"
     style += ".settle .k{fill:#14161b}.settle .w{fill:#fff}}"
     return style
   }

@@ -29,15 +29,17 @@ struct DotCanvas {
   /// The dots of braille patterns, row by row.
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// Dots from one to the other, as a line.
-  mutating func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+  /// Dots from one to the other, as a line, or only those of every third column.
+  mutating func draw(
+    from start: (x: Int, y: Int), to end: (x: Int, y: Int), isDotted: Bool = false
+  ) {
     let steps = max(abs(end.x - start.x), abs(end.y - start.y), 1)
     if steps > 4 * (width + height) { return }
     for step in 0...steps {
       let part = Double(step) / Double(steps)
-      set(
-        start.x + Int((Double(end.x - start.x) * part).rounded()),
-        start.y + Int((Double(end.y - start.y) * part).rounded()))
+      let x = start.x + Int((Double(end.x - start.x) * part).rounded())
+      if isDotted, x % 3 != 0 { continue }
+      set(x, start.y + Int((Double(end.y - start.y) * part).rounded()))
     }
   }
 

@@ -46,3 +46,8 @@ func roundNumbers(in range: ClosedRange<Double>, atMost count: Int) -> [Double] 
   }
   return [range.lowerBound]
 }
+
+/// Two sentences, of which the second may be missing.
+package func sentences(_ first: String, _ second: String) -> String {
+  second.isEmpty ? first : "\(first) \(second)"
+}

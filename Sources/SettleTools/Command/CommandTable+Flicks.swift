@@ -48,7 +48,8 @@ extension CommandTable {
       time: offset and velocity from the release to the rest, with the natural rest, the chosen one and \
       the targets on the way. band: how far content follows a finger beyond its end. film: what \
       the window shows at some moments of the landing. reach: which \
-      places flicks rest on, and how many flicks it takes.
+      places flicks rest on, and how many flicks it takes. With several values for --set one picture \
+      is drawn for each, and compared with the first one.
       """,
     operand: script,
     options: [

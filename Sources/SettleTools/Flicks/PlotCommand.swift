@@ -1,4 +1,3 @@
-import ScrollModel
 import ScrollPictures
 import ScrollStage
 
@@ -27,65 +26,41 @@ package struct PlotCommand {
   package func run() -> ExitStatus {
     guard let path = options.scripts.first else { return .usage }
     do throws(FlickScene.Failure) {
-      let text: String
-      switch options.plotKind {
-      case .time: text = try time(path)
-      case .band:
-        let scene = try FlickScene(path, options, settings: settings, console: console)
-        text = drawn(.band(viewport: scene.space.geometry.viewport))
-      case .film: text = try film(path)
-      case .reach: text = reach(try LandingMaps(options, console: console).map(of: path, settings))
-      }
+      var pictures: [PlotPicture] = []
+      for settings in options.settings { pictures.append(try picture(path, settings)) }
+      let text = PlotRendering(pictures).text(
+        as: options.format, style: TextStyle(options, console))
       return FlickOutput(path: options.outputPath, console: console).write(text)
     } catch {
       return error.status
     }
   }
 
-  private var settings: [ParameterSetting] { options.settings.first ?? [] }
+  private func picture(
+    _ path: String, _ settings: [ParameterSetting]
+  ) throws(FlickScene.Failure) -> PlotPicture {
+    let content: PlotPicture.Content
+    switch options.plotKind {
+    case .time: content = try time(path, settings)
+    case .band:
+      let scene = try FlickScene(path, options, settings: settings, console: console)
+      content = .band(.band(viewport: scene.space.geometry.viewport))
+    case .film:
+      content = .film(try FilmReel(path, options, settings: settings, console: console))
+    case .reach:
+      content = .reach(try LandingMaps(options, console: console).map(of: path, settings))
+    }
+    return PlotPicture(settings: settings.map { $0.words }, content: content)
+  }
 
-  private func time(_ path: String) throws(FlickScene.Failure) -> String {
+  private func time(
+    _ path: String, _ settings: [ParameterSetting]
+  ) throws(FlickScene.Failure) -> PlotPicture.Content {
     let played = try PlayedScript(
       path, options, settings: settings, console: console, keepsLandings: true)
     let entry = try LandingChooser(played, console: console).entry(options.landing).entry
     let explanation = played.session.explanation(of: entry, along: options.query.axis)
-    let track = played.session.track(of: entry, along: explanation.axis)
-    if options.format == .json { return PlotJSON.document(explanation, track).indented + "\n" }
-    return drawn(Plot(of: explanation, track))
-  }
-
-  private func film(_ path: String) throws(FlickScene.Failure) -> String {
-    let reel = try FilmReel(path, options, settings: settings, console: console)
-    switch options.format {
-    case .text: return FilmText(reel.film, style: TextStyle(options, console)).render()
-    case .json: return FilmJSON.document(reel.explanation, reel.shots).indented + "\n"
-    case .svg: return FilmSVG(reel.film).render()
-    case .html:
-      return PictureHTML(title: reel.film.title, parts: [.svg(FilmSVG(reel.film).render())])
-        .render()
-    }
-  }
-
-  private func drawn(_ plot: Plot) -> String {
-    switch options.format {
-    case .text: return PlotText(plot, style: TextStyle(options, console)).render()
-    case .json: return PlotJSON.document(plot).indented + "\n"
-    case .svg: return PlotSVG(plot).render()
-    case .html:
-      return PictureHTML(title: plot.title, parts: [.svg(PlotSVG(plot).render())]).render()
-    }
-  }
-
-  private func reach(_ map: LandingMap) -> String {
-    switch options.format {
-    case .text:
-      return ReachText(map.reach, of: map.subject, style: TextStyle(options, console)).render()
-    case .json: return MapJSON.document([map]).indented + "\n"
-    case .svg: return ReachSVG(map.reach, of: map.subject).render()
-    case .html:
-      let svg = ReachSVG(map.reach, of: map.subject).render()
-      return PictureHTML(title: map.subject.behavior, parts: [.svg(svg)]).render()
-    }
+    return .landing(explanation, played.session.track(of: entry, along: explanation.axis))
   }
 }
 

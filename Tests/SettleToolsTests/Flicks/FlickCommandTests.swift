@@ -220,6 +220,23 @@ struct FlickCommandTests {
     #expect(text.contains("not 11           the content ends 81 pt before it"))
   }
 
+  // MARK: plot with several values
+
+  @Test func plotsOfSeveralValuesAreCompared() throws {
+    let script = try folder.add("cards.scroll", Self.snap + "flick(.left, velocity: 900)\nsettle()")
+    let values = ["--set", "CardSnap.width=364,500,364.0"]
+    let time = settle(["plot", script] + values).output
+    #expect(
+      time.contains("Rests at 1 (488), with CardSnap.width = 364 at 1 (352)."))
+    #expect(time.contains("Rests where it does with CardSnap.width = 364."))
+    let film = settle(["plot", script, "--kind", "film"] + values).output
+    #expect(film.contains("Rests at 1 (488), with CardSnap.width = 364 at 1 (352)."))
+    let reach = settle(["plot", script, "--kind", "reach"] + values).output
+      .replacing("\n", with: " ")
+    #expect(reach.contains("Only with CardSnap.width = 364: 2, 6, 9."))
+    #expect(reach.contains("The same places are rested on as with CardSnap.width = 364."))
+  }
+
   // MARK: film
 
   @Test func aFilmShowsTheSceneInItsColors() throws {

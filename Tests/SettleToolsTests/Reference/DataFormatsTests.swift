@@ -115,6 +115,7 @@ struct DataFormatsTests {
       ("Explanation", "settle why --format json", Self.failing(velocity: 3000)),
       ("Plot", "settle plot --format json", page.script),
       ("Plot", "settle plot --kind band --format json", page.script),
+      ("Plots", "settle plot --format json --set Shelf.step=300,250", page.script),
       ("Film", "settle plot --kind film --format json", page.script),
       ("Film", "settle plot --kind film --format json", Self.drawn),
       (
