@@ -10,38 +10,7 @@ extension LaneMachine {
     _ i: Instruction, _ single: (Double, Double) -> Double,
     _ many: (LaneVector, LaneVector) -> LaneVector
   ) {
-    combine(Int(i.a), Int(i.b), Int(i.c), single, many)
-  }
-
-  @inline(always)
-  func combine(
-    _ a: Int, _ b: Int, _ c: Int, _ single: (Double, Double) -> Double,
-    _ many: (LaneVector, LaneVector) -> LaneVector
-  ) {
-    if isUniform[c] {
-      let y = number(c)
-      if isUniform[b] { return set(a, single(number(b), y).bitPattern) }
-      combine(a, b, LaneVector(repeating: y), many)
-      return
-    }
-    let (target, right) = (destination(a), column(c))
-    if isUniform[b] {
-      let x = LaneVector(repeating: number(b))
-      for index in 0..<LaneMachine.vectorCount { target[index] = many(x, right[index]) }
-    } else {
-      let left = column(b)
-      for index in 0..<LaneMachine.vectorCount { target[index] = many(left[index], right[index]) }
-    }
-    deliver(a)
-  }
-
-  @inline(always)
-  private func combine(
-    _ a: Int, _ b: Int, _ y: LaneVector, _ many: (LaneVector, LaneVector) -> LaneVector
-  ) {
-    let (target, left) = (destination(a), column(b))
-    for index in 0..<LaneMachine.vectorCount { target[index] = many(left[index], y) }
-    deliver(a)
+    combine(i, lanes(i.c, 1), single, many)
   }
 
   /// w[a] = f(w[b], K[c])
@@ -50,11 +19,21 @@ extension LaneMachine {
     _ i: Instruction, _ single: (Double, Double) -> Double,
     _ many: (LaneVector, LaneVector) -> LaneVector
   ) {
-    let constant = code.constants.double(i.c)
-    if isUniform[Int(i.b)] {
-      return set(Int(i.a), single(number(Int(i.b)), constant).bitPattern)
-    }
-    combine(Int(i.a), Int(i.b), LaneVector(repeating: constant), many)
+    combine(i, constant(i.c, 1), single, many)
+  }
+
+  /// w[a] = f(w[b], y), in one loop whatever the operands are: a closure that stands in several is called
+  /// where it could be inlined.
+  @inline(always)
+  private func combine(
+    _ i: Instruction, _ y: LaneOperand, _ single: (Double, Double) -> Double,
+    _ many: (LaneVector, LaneVector) -> LaneVector
+  ) {
+    let (a, x) = (Int(i.a), lanes(i.b, 0))
+    if x.step | y.step == 0 { return set(a, single(x.number, y.number).bitPattern) }
+    let target = destination(a)
+    for index in 0..<LaneMachine.vectorCount { target[index] = many(x[index], y[index]) }
+    deliver(a)
   }
 
   /// w[a] = f(w[b])
@@ -114,7 +93,7 @@ extension LaneMachine {
     wordUnary(i) { body($0, constant) }
   }
 
-  // MARK: Three operands
+  // MARK: Operands
 
   /// An operand as it lies in a register.
   @inline(__always)
@@ -135,6 +114,8 @@ extension LaneMachine {
     vectors.pointee = LaneVector(repeating: value)
     return LaneOperand(vectors: vectors, step: 0)
   }
+
+  // MARK: Three operands
 
   /// w[a] = f(w[b], y, z)
   @inline(always)
@@ -188,7 +169,7 @@ extension LaneMachine {
     _ i: Instruction, _ single: (Double, Double) -> Bool,
     _ many: (LaneVector, LaneVector) -> LaneMask
   ) {
-    combine(Int(i.a), Int(i.b), Int(i.c)) {
+    binary(i) {
       Double(bitPattern: single($0, $1) ? 1 : 0)
     } _: {
       laneVector(laneWords(laneBits(many($0, $1))) & LaneWords(repeating: 1))

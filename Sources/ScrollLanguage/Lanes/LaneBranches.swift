@@ -57,46 +57,37 @@ extension LaneMachine {
     _ i: Instruction, at place: Int, _ single: (Double, Double) -> Bool,
     _ many: (LaneVector, LaneVector) -> LaneMask
   ) -> Int {
-    let (a, b) = (Int(i.a), Int(i.b))
-    if isUniform[b] { return branch(i, at: place, number(b), single, many) }
-    let right = column(b)
-    var parting = Parting()
-    if isUniform[a] {
-      let left = LaneVector(repeating: number(a))
-      for index in 0..<LaneMachine.vectorCount {
-        decide(many(left, right[index]), index, &parting)
-      }
-    } else {
-      let left = column(a)
-      for index in 0..<LaneMachine.vectorCount {
-        decide(many(left[index], right[index]), index, &parting)
-      }
-    }
-    return part(parting, at: place, next: place + 1, to: place + i.near)
+    branch(i, at: place, lanes(i.b, 1), single, many)
+  }
+
+  /// Jumps where f(w[a], K[b]).
+  @inline(always)
+  func branchConstant(
+    _ i: Instruction, at place: Int, _ single: (Double, Double) -> Bool,
+    _ many: (LaneVector, LaneVector) -> LaneMask
+  ) -> Int {
+    branch(i, at: place, constant(i.b, 1), single, many)
   }
 
   /// Jumps where f(w[a], y).
   @inline(always)
-  func branch(
-    _ i: Instruction, at place: Int, _ y: Double, _ single: (Double, Double) -> Bool,
+  private func branch(
+    _ i: Instruction, at place: Int, _ y: LaneOperand, _ single: (Double, Double) -> Bool,
     _ many: (LaneVector, LaneVector) -> LaneMask
   ) -> Int {
-    let a = Int(i.a)
-    if isUniform[a] { return single(number(a), y) ? go(to: place + i.near) : place + 1 }
-    let (left, right) = (column(a), LaneVector(repeating: y))
+    let x = lanes(i.a, 0)
+    if x.step | y.step == 0 {
+      return single(x.number, y.number) ? go(to: place + i.near) : place + 1
+    }
     var parting = Parting()
     for index in 0..<LaneMachine.vectorCount {
-      decide(many(left[index], right), index, &parting)
+      let under = active[index]
+      let mask = laneBits(many(x[index], y[index]))
+      let lanes = laneVector(laneWords(mask) & laneWords(under))
+      truth[index] = lanes
+      parting.add(lanes, of: under)
     }
     return part(parting, at: place, next: place + 1, to: place + i.near)
-  }
-
-  @inline(always)
-  private func decide(_ mask: LaneMask, _ index: Int, _ parting: inout Parting) {
-    let under = active[index]
-    let lanes = laneVector(laneWords(laneBits(mask)) & laneWords(under))
-    truth[index] = lanes
-    parting.add(lanes, of: under)
   }
 
   /// Jumps where f(w[a], w[b]) of words.

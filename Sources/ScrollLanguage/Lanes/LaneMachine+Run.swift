@@ -39,57 +39,13 @@ extension LaneMachine {
         }
 
       // MARK: Floating point
-      case .addD: binary(i, { $0 + $1 }, { $0 + $1 })
-      case .subtractD: binary(i, { $0 - $1 }, { $0 - $1 })
-      case .multiplyD: binary(i, { $0 * $1 }, { $0 * $1 })
-      case .divideD: binary(i, { $0 / $1 }, { $0 / $1 })
-      case .minimumD: binary(i, { minimum($0, $1) }, { minimum($0, $1) })
-      case .maximumD: binary(i, { maximum($0, $1) }, { maximum($0, $1) })
-      case .addDK: binaryConstant(i, { $0 + $1 }, { $0 + $1 })
-      case .multiplyDK: binaryConstant(i, { $0 * $1 }, { $0 * $1 })
-      case .divideDK: binaryConstant(i, { $0 / $1 }, { $0 / $1 })
-      case .fromDK: binaryConstant(i, { $1 - $0 }, { $1 - $0 })
-      case .overDK: binaryConstant(i, { $1 / $0 }, { $1 / $0 })
-      case .minimumDK: binaryConstant(i, { minimum($0, $1) }, { minimum($0, $1) })
-      case .maximumDK: binaryConstant(i, { maximum($0, $1) }, { maximum($0, $1) })
-      case .minimumKD: binaryConstant(i, { minimum($1, $0) }, { minimum($1, $0) })
-      case .maximumKD: binaryConstant(i, { maximum($1, $0) }, { maximum($1, $0) })
-      case .multiplyAddD:
-        ternary(i, lanes(i.c, 1), furtherLanes(place), { $0 * $1 + $2 }, { $0 * $1 + $2 })
-      case .multiplySubtractD:
-        ternary(i, lanes(i.c, 1), furtherLanes(place), { $0 * $1 - $2 }, { $0 * $1 - $2 })
-      case .multiplyAddDK:
-        ternary(i, constant(i.c, 1), furtherLanes(place), { $0 * $1 + $2 }, { $0 * $1 + $2 })
-      case .multiplyAddKK:
-        ternary(i, constant(i.c, 1), furtherConstant(place), { $0 * $1 + $2 }, { $0 * $1 + $2 })
-      case .divideAddKK:
-        ternary(i, constant(i.c, 1), furtherConstant(place), { $0 / $1 + $2 }, { $0 / $1 + $2 })
-      case .subtractProductD:
-        ternary(i, lanes(i.c, 1), furtherLanes(place), { $2 - $0 * $1 }, { $2 - $0 * $1 })
-      case .subtractProductDK:
-        ternary(i, constant(i.c, 1), furtherLanes(place), { $2 - $0 * $1 }, { $2 - $0 * $1 })
-      case .addSubtractD:
-        ternary(i, lanes(i.c, 1), furtherLanes(place), { $0 + $1 - $2 }, { $0 + $1 - $2 })
-      case .minimumAddDK:
-        ternary(
-          i, constant(i.c, 1), furtherLanes(place), { minimum($0, $1) + $2 },
-          { minimum($0, $1) + $2 })
-      case .clampKD:
-        ternary(
-          i, lanes(i.c, 1), furtherConstant(place), { maximum($2, minimum($0, $1)) },
-          { maximum($2, minimum($0, $1)) })
-      case .clampDK:
-        ternary(
-          i, constant(i.c, 1), furtherLanes(place), { minimum(maximum($0, $1), $2) },
-          { minimum(maximum($0, $1), $2) })
-      case .minimumMaximumKK:
-        ternary(
-          i, constant(i.c, 1), furtherConstant(place), { maximum(minimum($0, $1), $2) },
-          { maximum(minimum($0, $1), $2) })
-      case .maximumMinimumKK:
-        ternary(
-          i, constant(i.c, 1), furtherConstant(place), { minimum(maximum($0, $1), $2) },
-          { minimum(maximum($0, $1), $2) })
+      case .addD, .subtractD, .multiplyD, .divideD, .minimumD, .maximumD, .addDK, .multiplyDK,
+        .divideDK, .fromDK, .overDK, .minimumDK, .maximumDK, .minimumKD, .maximumKD:
+        combineTwo(i)
+      case .multiplyAddD, .multiplySubtractD, .multiplyAddDK, .multiplyAddKK, .divideAddKK,
+        .subtractProductD, .subtractProductDK, .addSubtractD, .minimumAddDK, .clampKD, .clampDK,
+        .minimumMaximumKK, .maximumMinimumKK:
+        combineThree(i, at: place)
       case .distanceD: binary(i, { abs($0 - $1) }, { absolute($0 - $1) })
       case .negateD: unary(i, { -$0 }, { -$0 })
       case .absoluteD: unary(i, { abs($0) }, { absolute($0) })
@@ -170,34 +126,34 @@ extension LaneMachine {
         place = branch(i, at: place, { !($0 <= $1) }, { .!($0 .<= $1) })
         continue
       case .jumpEqualDK:
-        place = branch(i, at: place, constant(i), { $0 == $1 }, { $0 .== $1 })
+        place = branchConstant(i, at: place, { $0 == $1 }, { $0 .== $1 })
         continue
       case .jumpNotEqualDK:
-        place = branch(i, at: place, constant(i), { $0 != $1 }, { $0 .!= $1 })
+        place = branchConstant(i, at: place, { $0 != $1 }, { $0 .!= $1 })
         continue
       case .jumpLessDK:
-        place = branch(i, at: place, constant(i), { $0 < $1 }, { $0 .< $1 })
+        place = branchConstant(i, at: place, { $0 < $1 }, { $0 .< $1 })
         continue
       case .jumpLessEqualDK:
-        place = branch(i, at: place, constant(i), { $0 <= $1 }, { $0 .<= $1 })
+        place = branchConstant(i, at: place, { $0 <= $1 }, { $0 .<= $1 })
         continue
       case .jumpGreaterDK:
-        place = branch(i, at: place, constant(i), { $0 > $1 }, { $0 .> $1 })
+        place = branchConstant(i, at: place, { $0 > $1 }, { $0 .> $1 })
         continue
       case .jumpGreaterEqualDK:
-        place = branch(i, at: place, constant(i), { $0 >= $1 }, { $0 .>= $1 })
+        place = branchConstant(i, at: place, { $0 >= $1 }, { $0 .>= $1 })
         continue
       case .jumpNotLessDK:
-        place = branch(i, at: place, constant(i), { !($0 < $1) }, { .!($0 .< $1) })
+        place = branchConstant(i, at: place, { !($0 < $1) }, { .!($0 .< $1) })
         continue
       case .jumpNotLessEqualDK:
-        place = branch(i, at: place, constant(i), { !($0 <= $1) }, { .!($0 .<= $1) })
+        place = branchConstant(i, at: place, { !($0 <= $1) }, { .!($0 .<= $1) })
         continue
       case .jumpNotGreaterDK:
-        place = branch(i, at: place, constant(i), { !($0 > $1) }, { .!($0 .> $1) })
+        place = branchConstant(i, at: place, { !($0 > $1) }, { .!($0 .> $1) })
         continue
       case .jumpNotGreaterEqualDK:
-        place = branch(i, at: place, constant(i), { !($0 >= $1) }, { .!($0 .>= $1) })
+        place = branchConstant(i, at: place, { !($0 >= $1) }, { .!($0 .>= $1) })
         continue
 
       // MARK: Objects
@@ -232,16 +188,6 @@ extension LaneMachine {
     forgetWaiting()
     call.machine.heap.state.clear(call.window.references, count: Int(call.entry.references))
   }
-
-  @inline(always)
-  private func constant(_ i: Instruction) -> Double { code.constants.double(i.b) }
-
-  /// The operand in the slot behind an instruction.
-  @inline(__always)
-  private func furtherLanes(_ place: Int) -> LaneOperand { lanes(start[place + 1].a, 2) }
-
-  @inline(__always)
-  private func furtherConstant(_ place: Int) -> LaneOperand { constant(start[place + 1].a, 2) }
 
   // MARK: Moving
 

@@ -106,10 +106,14 @@ package final class LaneMachine {
     active.update(repeating: everyLane, count: LaneMachine.vectorCount)
   }
 
-  /// Gives an argument a value for each lane: all of them have to be written.
-  package func spread(_ register: Int) -> UnsafeMutablePointer<UInt64> {
+  /// Gives an argument a value for each lane; lanes beyond the last one do what that does.
+  package func spread(_ values: UnsafePointer<Double>, count: Int, over register: Int) {
     isUniform[register] = false
-    return column(register).words
+    let column = column(register).numbers
+    column.update(from: values, count: count)
+    if count < LaneMachine.laneCount {
+      (column + count).update(repeating: values[count - 1], count: LaneMachine.laneCount - count)
+    }
   }
 
   package func value(of register: Int, lane: Int) -> Double {
@@ -118,8 +122,7 @@ package final class LaneMachine {
 
   /// Writes the values of a register in the first lanes.
   package func write(_ register: Int, to values: UnsafeMutablePointer<Double>, count: Int) {
-    let source = widen(register).words
-    for lane in 0..<count { values[lane] = Double(bitPattern: source[lane]) }
+    values.update(from: widen(register).numbers, count: count)
   }
 
   package func isOdd(_ lane: Int) -> Bool { odd.words[lane] != 0 }

@@ -14,6 +14,11 @@ extension LaneColumn {
   var words: UnsafeMutablePointer<UInt64> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt64.self)
   }
+
+  @inline(__always)
+  var numbers: UnsafeMutablePointer<Double> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Double.self)
+  }
 }
 
 /// A condition as it lies in a column: all bits of a lane or none.

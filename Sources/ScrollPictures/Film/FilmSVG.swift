@@ -1,4 +1,5 @@
 import ScrollModel
+import ScrollStage
 
 /// A film strip as a drawing: windows side by side, in rows, the time under each.
 package struct FilmSVG {

@@ -70,8 +70,8 @@ extension RuleInstance {
     lanes.begin(
       argumentWords: HostCall.targetWords + layout.words + HostCall.contextWords
         + EnvironmentRecord.wordCount)
-    spread(lanes, registers.position, UnsafePointer(positions), count)
-    spread(lanes, registers.velocity, velocities, count)
+    lanes.spread(UnsafePointer(positions), count: count, over: registers.position)
+    lanes.spread(velocities, count: count, over: registers.velocity)
     // The call itself is a step.
     lanes.run(steps: steps - 1)
     for word in 0..<4 { lanes.require(word, below: RuleInstance.greatestOrdinary) }
@@ -88,14 +88,5 @@ extension RuleInstance {
         positions[lane] = lanes.value(of: registers.position, lane: lane)
       }
     }
-  }
-
-  /// Lanes beyond the last flick do what the last one does.
-  private func spread(
-    _ lanes: LaneMachine, _ register: Int, _ values: UnsafePointer<Double>, _ count: Int
-  ) {
-    let column = lanes.spread(register)
-    for lane in 0..<count { column[lane] = values[lane].bitPattern }
-    for lane in count..<LaneMachine.laneCount { column[lane] = values[count - 1].bitPattern }
   }
 }
