@@ -109,16 +109,12 @@ extension Simulation {
     guard entries.indices.contains(index) else {
       throw .noSuchLanding(number, count: entries.count)
     }
-    var explanation = session.explanationWithNeighbors(of: entries[index])
-    guard let target else { return explanation }
-    var query = FlickQuery()
-    query.axis = explanation.axis
+    let query = FlickQuery()
     do throws(FlickProblem) {
-      explanation.absence = try FlickSpace(session, query).absence(of: target, in: explanation)
+      return try session.explanation(of: entries[index], query, notAt: target)
     } catch {
       throw flickError(error, query, target: target, in: session)
     }
-    return explanation
   }
 }
 

@@ -37,16 +37,11 @@ package struct WhyCommand {
   private func explanation(
     of entry: LandingLog.Entry, _ played: PlayedScript, _ options: FlickOptions
   ) throws(FlickScene.Failure) -> Explanation {
-    var explanation = played.session.explanationWithNeighbors(of: entry, options.query)
-    guard let target = options.absentTarget else { return explanation }
-    var query = options.query
-    query.axis = explanation.axis
     do {
-      explanation.absence = try FlickSpace(played.session, query)
-        .absence(of: target, in: explanation)
+      return try played.session.explanation(
+        of: entry, options.query, notAt: options.absentTarget)
     } catch {
       throw FlickScene.Failure(error, of: played.script, console)
     }
-    return explanation
   }
 }

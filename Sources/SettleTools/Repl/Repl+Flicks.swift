@@ -27,8 +27,12 @@ extension Repl {
     guard let session = prompt.session, let entry = session.landingLog?.entries.last else {
       return complain("nothing has landed yet: flick or release something first")
     }
-    let explanation = session.explanationWithNeighbors(of: entry)
-    write(ExplanationText(explanation, style: style).render())
+    do {
+      let explanation = try session.explanation(of: entry, FlickQuery())
+      write(ExplanationText(explanation, style: style).render())
+    } catch {
+      complain(error.words)
+    }
   }
 
   func plot() {
