@@ -135,7 +135,8 @@ extension Checker {
     }
     let value = check(cast.operand, expecting: type)
     // Where the type is written out, `CGFloat` and `Double` are not each other.
-    if known.isFloating(self.type(value)), known.isFloating(type), resolve(self.type(value)) != type {
+    if known.isFloating(self.type(value)), known.isFloating(type), resolve(self.type(value)) != type
+    {
       reportMismatch(self.type(value), expected: type, at: node)
     }
     return coerce(value, to: type, cast.operand)
