@@ -44,7 +44,7 @@ extension Session {
     }
     defer { try? trying { () throws(Fault) in try now.restore(self) } }
     guard let scroll = scene.scroll(entry.identity) else { throw .nothingScrolls([]) }
-    for axis in Axis.all { scroll.model.place(at: entry.before.offset[axis], along: axis) }
+    scroll.model.standStill()
     fingerScroll = nil
     let space = try FlickSpace(self, query, scroll: scroll)
     defer { space.finish() }
@@ -54,7 +54,8 @@ extension Session {
 
 /// The thresholds around a flick.
 extension FlickSpace {
-  /// The nearest velocities, below and above, at which a landing would come to rest elsewhere.
+  /// The nearest velocities, below and above, at which a landing would come to rest elsewhere; none for
+  /// a gesture whose way decided as well, for a flick from the same place lands elsewhere.
   fileprivate func neighbors(of explanation: Explanation) -> [Explanation.Neighbor] {
     let velocity = explanation.forecast.velocity
     let sampler = LandingSampler(space: self)
@@ -66,7 +67,8 @@ extension FlickSpace {
     let own =
       index + 1 < pieces.count && pieces[index].velocities.upperBound == velocity
       ? index + 1 : index
-    guard case .at = pieces[own].rest else { return [] }
+    guard case .at(let rest) = pieces[own].rest, abs(rest - explanation.rest) < FlickSpace.onePixel
+    else { return [] }
     var neighbors: [Explanation.Neighbor] = []
     if own > 0 {
       let other = pieces[own - 1]
