@@ -169,9 +169,9 @@ struct LandingSampler {
     return isDecidedAlike(a, b) && a.failure?.message == b.failure?.message
   }
 
-  /// A threshold between them is known well enough.
+  /// A threshold between them is known well enough: its digits are right up to `FlickSpace.precision`.
   private func isNear(_ a: Landing, _ b: Landing) -> Bool {
-    b.velocity[space.axis] - a.velocity[space.axis] <= FlickSpace.precision
+    b.velocity[space.axis] - a.velocity[space.axis] <= FlickSpace.precision / 4
   }
 
   /// Whether the rest runs evenly from one landing to another, as one between them tells: a threshold

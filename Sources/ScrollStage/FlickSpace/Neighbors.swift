@@ -33,7 +33,7 @@ extension Session {
     _ body: (FlickSpace) throws(FlickProblem) -> T
   ) throws(FlickProblem) -> T {
     guard let scene, let then = entry.scene, then.scene === scene else {
-      throw .fault(Fault(.stated, "the scene of this landing is shown no more"))
+      throw .fault(Fault(.stated, "The scene of this landing is shown no more"))
     }
     let now: SceneCheckpoint
     do {

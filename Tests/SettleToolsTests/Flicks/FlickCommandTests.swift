@@ -207,7 +207,7 @@ struct FlickCommandTests {
     let script = try folder.add(
       "cards.scroll", Self.snap + "flick(.left, velocity: 900)\nsettle()\n")
     func not(_ id: String) -> String { settle("why", script, "--not", id).output }
-    #expect(not("5").contains("not 5            from −24 (0) it would at 3,397.39…4,150.15 pt/s"))
+    #expect(not("5").contains("not 5            from −24 (0) it would at 3,397.39…4,150.14 pt/s"))
     #expect(not("5").contains("at 900 pt/s it would from 1,480 (4)"))
     #expect(not("1").contains("not 1            it does rest there"))
     #expect(settle("why", script, "--not", "99").errors.contains("has the id 99"))
