@@ -13,7 +13,8 @@ struct CounterexampleTest {
   func sweep(_ landing: Landing, _ statement: String) -> String {
     let velocity = points(landing.velocity[space.axis])
     let start = points(landing.start[space.axis])
-    let range = velocity.hasPrefix("-") ? "\(velocity) ... \(velocity)" : "\(velocity)...\(velocity)"
+    let range =
+      velocity.hasPrefix("-") ? "\(velocity) ... \(velocity)" : "\(velocity)...\(velocity)"
     let call = "sweep(velocity: \(range), from: \(start)\(container)\(axis))"
     return "\(call) { landing in\n        \(statement)\n    }"
   }

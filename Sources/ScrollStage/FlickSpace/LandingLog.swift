@@ -65,7 +65,8 @@ extension Session {
     landingLog.add(
       LandingLog.Entry(
         words: words, statement: statement, identity: scroll.identity, before: before,
-        after: scroll.model, scene: checkpoint, velocity: velocity, call: scroll.model.events.releaseCall,
+        after: scroll.model, scene: checkpoint, velocity: velocity,
+        call: scroll.model.events.releaseCall,
         notes: machine.valueLog?.notes ?? []))
     machine.valueLog?.forget()
   }

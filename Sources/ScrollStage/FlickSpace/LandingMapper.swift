@@ -102,7 +102,8 @@ extension FlickSpace {
       }
     }
     guard offsets.count <= query.greatestCount / velocities.count else {
-      throw .tooManyLandings(offsets.count.multipliedReportingOverflow(by: velocities.count).partialValue)
+      throw .tooManyLandings(
+        offsets.count.multipliedReportingOverflow(by: velocities.count).partialValue)
     }
     return Set(offsets).sorted()
   }

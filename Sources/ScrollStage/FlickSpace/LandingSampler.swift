@@ -204,7 +204,9 @@ struct LandingSampler {
       let way = abs(b.rest[space.axis] - a.rest[space.axis])
       return saysSame(a, b) && way < LandingSampler.unseen ? .either : .jumps
     }
-    return isSamePiece(a, b) ? .stays : .runs
+    if !isSamePiece(a, b) { return .runs }
+    let width = b.velocity[space.axis] - a.velocity[space.axis]
+    return isStill(a, b) || width > LandingSampler.nudge ? .stays : .either
   }
 
   private func join(_ knots: [Landing]) -> [LandingMap.Piece] {

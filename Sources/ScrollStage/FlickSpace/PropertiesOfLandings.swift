@@ -162,7 +162,8 @@ struct RestsOnTargets: PropertyOfLandings {
       if places.last != place { places.append(place) }
     }
     let letter = space.axis.letter
-    return "expect([\(places.joined(separator: ", "))].contains { abs($0 - offset.\(letter)) < 0.5 })"
+    return
+      "expect([\(places.joined(separator: ", "))].contains { abs($0 - offset.\(letter)) < 0.5 })"
   }
 }
 
@@ -284,7 +285,8 @@ struct Mirrors: PropertyOfLandings {
     let rest = points(space.leading(landing.rest.x))
     return [
       "device(\(size), layoutDirection: .rightToLeft)", "scroll(x: \(points(place)))",
-      test.flick(-landing.velocity.dx), "settle()", "expect(scrolled.x, equals: \(rest), within: 0.5)",
+      test.flick(-landing.velocity.dx), "settle()",
+      "expect(scrolled.x, equals: \(rest), within: 0.5)",
     ]
   }
 }
