@@ -29,11 +29,13 @@ struct LandingSampler {
     return found
   }
 
-  /// Whether a slightly faster flick ends there as well.
+  /// Whether a slightly faster flick ends there as well, because of the behaviour.
   private func isIsolated(_ index: Int, in samples: [Landing]) -> Bool {
     let landing = samples[index]
     if index > 0, isSamePiece(samples[index - 1], landing) { return true }
     if index + 1 < samples.count, isSamePiece(landing, samples[index + 1]) { return true }
+    let way = landing.answer.origin[space.axis] - landing.proposed.origin[space.axis]
+    if abs(way) < FlickSpace.samePlace { return false }
     let velocity = landing.velocity[space.axis]
     let faster = velocity + (velocity < 0 ? -LandingSampler.nudge : LandingSampler.nudge)
     return isSamePlace(landing, space.landing(from: landing.start[space.axis], velocity: faster))
