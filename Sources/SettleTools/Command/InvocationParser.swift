@@ -139,7 +139,7 @@ package struct InvocationParser {
           continue
         }
         var values: [ParameterSetting] = []
-        for value in reader.values(text) { values.append(try setting(value)) }
+        for value in try reader.values(text) { values.append(try setting(value)) }
         flicks.variants.append(values)
       case .from: flicks.query.starts.append(try reader.start(text))
       case .velocity: flicks.query.velocities = try reader.velocities(text)
@@ -167,6 +167,7 @@ package struct InvocationParser {
       case .version, .completion, .manual, .reference, .help: break
       }
     }
+    try reader.allowCombinations(of: flicks.variants)
     (run.input, check.input, test.input, repl.input) = (input, input, input, input)
     flicks.input = input
     if watches, input.paths.contains("-") || flicks.readsStandardInput {

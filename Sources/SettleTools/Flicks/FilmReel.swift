@@ -33,6 +33,8 @@ struct FilmReel {
 
   private static func evenly(_ seconds: Double) -> [Double] {
     let length = seconds.isFinite ? min(seconds, longestFilm) : longestFilm
+    // What was let go at rest lands at once.
+    if length <= 0 { return [0] }
     let last = Double(standardCount - 1)
     return (0..<standardCount).map { length * Double($0) / last }
   }

@@ -21,6 +21,9 @@ struct PlayedScript {
     }
     let (loaded, status) = batch.load(path) { _ in }
     guard let loaded, status == .success else { throw FlickScene.Failure(status: status) }
+    if let path = options.outputPath, let problem = FlickOutput.overwriting(path, loaded.files) {
+      throw FlickScene.Failure(problem, .usage, of: loaded, console)
+    }
     script = loaded
     let limits = console.sessionOptions(steps: options.steps, memory: options.memory)
     var fault: Finding?
@@ -55,6 +58,7 @@ struct FlickScene {
   let space: FlickSpace
   private let played: PlayedScript
   private let query: FlickQuery
+  private let settings: [ParameterSetting]
 
   var script: LoadedScript { played.script }
 
@@ -80,6 +84,7 @@ struct FlickScene {
   ) throws(Failure) {
     played = try PlayedScript(path, options, settings: settings, console: console)
     query = options.query
+    self.settings = settings
     do { space = try FlickSpace(played.session, options.query) } catch {
       throw Failure(error, of: played.script, console)
     }
@@ -90,11 +95,17 @@ struct FlickScene {
     played.playedAgain().flatMap { try? FlickSpace($0, query) }
   }
 
-  /// Warns of targets that no flick can rest on.
+  /// Warns of targets that no flick can rest on, and for which values of parameters, where several are
+  /// tried.
   func warn(of reach: Reachability, _ options: FlickOptions, _ console: Console) {
     guard let lint = space.lint(of: reach) else { return }
     let palette = console.palette(options.color, isTerminal: console.errorsAreTerminal)
-    console.report(FindingText(palette: palette).render(script.finding(lint)))
+    var finding = script.finding(lint)
+    if options.settings.count > 1 {
+      let words = settings.map { $0.words }.joined(separator: ", ")
+      finding.message = "with \(words): \(finding.message)"
+    }
+    console.report(FindingText(palette: palette).render(finding))
   }
 }
 

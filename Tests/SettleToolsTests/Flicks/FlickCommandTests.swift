@@ -106,6 +106,62 @@ struct FlickCommandTests {
     #expect(settle("map", two, "--in", "b", "-o", "/nowhere/a.svg").status == .inputOutput)
   }
 
+  @Test func tooManyPicturesAreRefused() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    for command in ["map", "plot", "diff", "verify"] {
+      let run = settle(command, script, "--set", "CardSnap.width=1...3000:0.1")
+      #expect(run.status == .usage)
+      #expect(run.errors.contains("'--set CardSnap.width=1...3000:0.1' gives 29,991 values"))
+    }
+    let run = settle(
+      "map", script, "--set", "CardSnap.width=1...11:1", "--set", "CardSnap.spacing=1...10:1")
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("'CardSnap.width' and 'CardSnap.spacing' make 110 combinations"))
+  }
+
+  @Test func aWarningSaysForWhichValueItIs() throws {
+    let script = try folder.add(
+      "cards.scroll", Self.cards("target.rect.origin.x = min((target.rect.minX / 376).rounded(), 5) * 376"))
+    let values = ["--set", "CardSnap.width=364,365", "--step", "500"]
+    let run = settle(["map", script] + values)
+    #expect(run.errors.contains("warning: with CardSnap.width = 364: "))
+    #expect(run.errors.contains("warning: with CardSnap.width = 365: "))
+    #expect(!settle("map", script, "--step", "500").errors.contains("with CardSnap"))
+  }
+
+  @Test func whatIsWrongWithARangeIsSaid() {
+    func errors(_ velocity: String) -> String {
+      settle("map", "a.scroll", "--velocity", velocity).errors
+    }
+    #expect(errors("500...100").contains("greater than the last: write 100...500"))
+    #expect(errors("nan").contains("'nan' is not a finite number"))
+    #expect(errors("0...inf").contains("'inf' is not a finite number"))
+    #expect(errors("fast").contains("two velocities in pt/s, as in -6000...6000"))
+    #expect(
+      settle("map", "a.scroll", "--from", "9...1").errors.contains("first offset is greater"))
+  }
+
+  // MARK: Output
+
+  @Test(arguments: ["map", "why", "plot", "sweep", "verify", "diff"])
+  func noInputIsOverwritten(command: String) throws {
+    let part = try folder.add("part.scroll", "let n = 1\n")
+    let text = "include(\"part.scroll\")\n" + Self.snap
+    let script = try folder.add("cards.scroll", text)
+    let declarations = try folder.add("more.swift", "let other = 2\n")
+    let link = folder.path + "/link.svg"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: script)
+    let inputs = command == "diff" ? [script, script] : [script]
+    for path in [script, folder.path + "/./cards.scroll", link, declarations, part] {
+      let run = settle([command] + inputs + [declarations, "-o", path])
+      #expect(run.status == .usage)
+      #expect(run.errors.contains("would overwrite an input"))
+    }
+    #expect(try String(contentsOfFile: script, encoding: .utf8) == text)
+    #expect(try String(contentsOfFile: part, encoding: .utf8) == "let n = 1\n")
+    #expect(try String(contentsOfFile: declarations, encoding: .utf8) == "let other = 2\n")
+  }
+
   // MARK: jobs
 
   /// An observer makes a scene that must be played.
@@ -177,6 +233,26 @@ struct FlickCommandTests {
     for bad in ["", "{}", "[1]", #"{"velocity":"fast"}"#, #"{"velocity":1,"other":2}"#] {
       #expect(FlickLine(bad) == nil)
     }
+  }
+
+  @Test func badLinesOfStandardInputAreAnsweredByTheirNumber() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    var lines = [
+      #"{"velocity":0}"#, "", "  ", "fast", #"{"start":1e9,"velocity":0}"#,
+      #"{"start":352,"velocity":0}"#,
+    ][...]
+    var console = Console(output: Output(), errors: Output())
+    console.readLine = { lines.popFirst() }
+    let status = DeepStack.run { Settle.run(["sweep", "--stdin", script], console: console) }
+    #expect(status == .badData)
+    let rows = console.output.text.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.prefix { $0 != "," } } == ["0", "3"])
+    let errors = console.errors.text.split(separator: "\n")
+    #expect(errors.count == 2)
+    #expect(errors[0].hasPrefix("<stdin>:4: error: expected a line such as"))
+    #expect(errors[1].hasPrefix("<stdin>:5: error: nothing rests at 1000000000"))
+    let from = settle("sweep", script, "--from", "1e9").errors
+    #expect(from.contains(errors[1].dropFirst("<stdin>:5: error: ".count)))
   }
 
   // MARK: why
@@ -268,6 +344,18 @@ struct FlickCommandTests {
     #expect(frames.compactMap { $0["seconds"] as? Double } == [0, 0.1])
     #expect(settle("plot", script, "--kind", "film", "--at", "x").status == .usage)
     #expect(settle("plot", script, "--kind", "film").output.contains("card 0"))
+  }
+
+  @Test func aLandingThatTakesNoTimeIsOnePicture() throws {
+    let script = try folder.add(
+      "still.scroll",
+      "ScrollView { Text(\"top\").frame(height: 3000) }\ngrab()\nrelease()\n")
+    let json = settle("plot", script, "--kind", "film", "--format", "json")
+    #expect(json.status == .success)
+    let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let frames = try #require((document as? [String: Any])?["frames"] as? [[String: Any]])
+    #expect(frames.compactMap { $0["seconds"] as? Double } == [0])
+    #expect(settle("plot", script, "--kind", "film").status == .success)
   }
 
   // MARK: verify
