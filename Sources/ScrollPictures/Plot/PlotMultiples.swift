@@ -44,7 +44,8 @@ extension Explanation {
     if restName == other.restName, figure(rest) == figure(other.rest) {
       return "Rests where it does with \(name)."
     }
-    return "Rests at \(named(restName, rest)), with \(name) at \(named(other.restName, other.rest))."
+    return
+      "Rests at \(named(restName, rest)), with \(name) at \(named(other.restName, other.rest))."
   }
 }
 
