@@ -17,7 +17,14 @@ struct FilmReel {
   ) throws(FlickScene.Failure) {
     let played = try PlayedScript(
       path, options, settings: settings, console: console, keepsLandings: true)
-    let entry = try LandingChooser(played, console: console).entry(options.landing)
+    try self.init(played, options, console: console)
+  }
+
+  /// - Parameter played: with its landings.
+  init(
+    _ played: PlayedScript, _ options: FlickOptions, console: Console
+  ) throws(FlickScene.Failure) {
+    let entry = try played.landing(options.landing, console)
     explanation = played.session.explanation(of: entry.entry, along: options.query.axis)
     let delays =
       options.moments.isEmpty ? FilmReel.evenly(explanation.seconds) : options.moments.sorted()

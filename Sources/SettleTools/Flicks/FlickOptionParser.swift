@@ -8,6 +8,33 @@ struct FlickOptionParser {
 
   private func failure(_ message: String) -> UsageError { UsageError(message, command: command) }
 
+  /// Reads the value of an option that says which flicks to try and how to show them; others are left.
+  func read(
+    _ key: OptionKey, _ text: String, into options: inout FlickOptions
+  ) throws(UsageError) {
+    switch key {
+    case .from: options.query.starts.append(try start(text))
+    case .velocity: options.query.velocities = try velocities(text)
+    case .step: options.query.step = try step(text)
+    case .jobs: options.jobs = try count(text, of: "--jobs")
+    case .at: options.moments += try moments(text)
+    case .not: options.absentTarget = text
+    case .scrollView: options.query.scrollView = text
+    case .axis: options.query.axis = axis(text)
+    case .shard: options.shard = try shard(text)
+    case .property: options.properties.append(try property(text))
+    case .kind: options.plotKind = PlotKind(rawValue: text) ?? .time
+    case .gesture: options.landing = .number(try count(text, of: "--gesture"))
+    case .line: options.landing = .line(try count(text, of: "--line"))
+    case .standardInput: options.readsStandardInput = true
+    case .ascii: options.isASCII = true
+    case .output: options.outputPath = text
+    case .emit, .root, .set, .format, .every, .color, .strict, .noHistory, .filter, .quiet, .watch,
+      .record, .limitSteps, .limitMemory, .version, .completion, .manual, .reference, .help:
+      break
+    }
+  }
+
   /// `-6000...6000`, or one number.
   func velocities(_ text: String) throws(UsageError) -> ClosedRange<Double> {
     guard let parts = range(text), parts.step == nil else {
@@ -154,7 +181,8 @@ struct FlickOptionParser {
     if count <= FlickOptionParser.greatestVariants { return }
     throw failure(
       "\(name) gives \(figure(count, digits: 0)) values, and at most "
-        + "\(figure(FlickOptionParser.greatestVariants)) are compared: take fewer, or a longer step")
+        + "\(figure(FlickOptionParser.greatestVariants)) are compared: take fewer, or a longer step"
+    )
   }
 
   /// Refuses more combinations of values than can be compared.

@@ -57,10 +57,13 @@ final class ProgressLine {
   private let began = Stopwatch.now
   private var shown = 0.0
   private var isVisible = false
+  /// Seconds before anything is shown.
+  private let delay: Double
 
-  init(_ what: String, console: Console) {
+  init(_ what: String, console: Console, delay: Double = 1) {
     self.what = what
     self.console = console
+    self.delay = delay
   }
 
   /// Nobody has asked to stop. Any thread may ask.
@@ -75,7 +78,7 @@ final class ProgressLine {
   /// Says what is being done. After an interruption nothing more is: work that is given up is not done.
   func update(_ words: @autoclosure () -> String) {
     let now = Stopwatch.now
-    guard console.errorsAreTerminal, console.isLive, now - began > 1, now - shown > 0.1, goesOn
+    guard console.errorsAreTerminal, console.isLive, now - began >= delay, now - shown > 0.1, goesOn
     else { return }
     shown = now
     isVisible = true

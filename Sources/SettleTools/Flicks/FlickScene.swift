@@ -44,6 +44,16 @@ struct PlayedScript {
     self.limits = limits
   }
 
+  /// A script that has no file, played to its end with its landings; nil where that fails.
+  init?(_ script: LoadedScript, _ limits: Session.Options) {
+    guard let session = script.session(limits, listener: { _ in }) else { return nil }
+    session.keepLandings()
+    if session.run() == .interrupted { return nil }
+    self.script = script
+    self.limits = limits
+    self.session = session.present
+  }
+
   /// Another session of the script, played to its end as well.
   func playedAgain(camera: SceneCamera? = nil) -> Session? {
     guard let session = script.session(limits, listener: { _ in }) else { return nil }
@@ -61,6 +71,10 @@ struct FlickScene {
   private let settings: [ParameterSetting]
 
   var script: LoadedScript { played.script }
+  /// How many flicks have been tried.
+  var landingCount: Int { played.session.trialCount }
+  /// The names of the script's tests.
+  var testNames: Set<String> { played.session.testNames }
 
   /// Why there is no such scene, after it has been reported.
   struct Failure: Error {
@@ -75,6 +89,11 @@ struct FlickScene {
     }
 
     init(_ problem: FlickProblem, of script: LoadedScript, _ console: Console) {
+      if console.isInterrupted() {
+        console.report("\(script.name): note: interrupted\n")
+        self.init(status: .interrupted)
+        return
+      }
       self.init(problem.words, problem.status, of: script, console)
     }
   }
