@@ -70,6 +70,25 @@ import Testing
     #expect(svg.contains(">1,000</text>"))
   }
 
+  /// Fonts are wider than measured by as much as a seventh.
+  @Test func thresholdsKeepAGapInWideFonts() {
+    let svg = MapSVG(SampleMaps.large(starts: 8, pieces: 30)).render()
+    var ends: [Substring: Double] = [:]
+    var count = 0
+    for element in svg.split(separator: "<text ") where element.contains("class=\"n m f\"") {
+      let parts = element.split(separator: "\"")
+      let text = element.split(separator: ">")[1].prefix { $0 != "<" }
+      guard let x = Double(parts[1]) else { continue }
+      let half = textWidth(String(text), size: 10) * 1.15 / 2
+      if let end = ends[parts[3]] {
+        #expect(x - half >= end + 3, "\(text)")
+        count += 1
+      }
+      ends[parts[3]] = x + half
+    }
+    #expect(count > 10)
+  }
+
   @Test func thresholdsAreInTheTable() {
     let svg = MapSVG(SampleMaps.cards()).render()
     #expect(svg.contains("card 1 <tspan class=\"d\">from 386.38</tspan>"))

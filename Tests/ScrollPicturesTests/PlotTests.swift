@@ -39,6 +39,25 @@ import Testing
     #expect(svg.contains("Short phases: tracking 0…0.02 s"))
   }
 
+  @Test func labelsHaveTheRoomThatTheyNeed() throws {
+    var plot = plot
+    plot.panels[0].levels[0].name = "a natural rest with quite some words"
+    plot.panels[0].levels[1].name = String(repeating: "far too long ", count: 20)
+    let svg = PlotSVG(plot).render()
+    #expect(svg.contains(">a natural rest with quite some words 100<"))
+    #expect(svg.contains("far too long far too"))
+    #expect(!svg.contains("far too long 50"))
+    // The curves keep two thirds of the picture.
+    let axis = try #require(svg.firstRange(of: ">time, s<"))
+    let x = try #require(
+      svg[..<axis.lowerBound].split(separator: " x=\"").last?.prefix { $0 != "\"" })
+    #expect(Double(x).map { $0 > 350 } == true)
+    plot.panels[0].series.append(
+      .init(name: "without any resistance", samples: [.init(0, 10), .init(2, 10)]))
+    plot.panels[0].levels = []
+    #expect(PlotSVG(plot).render().contains(">without any resistance<"))
+  }
+
   @Test func manySamplesStaySmall() {
     var plot = plot
     plot.panels[0].series[0].samples = (0...20_000).map {

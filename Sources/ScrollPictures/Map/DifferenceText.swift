@@ -15,21 +15,22 @@ package struct DifferenceText {
 
   /// The whole text, each line ended by a newline.
   package func render() -> String {
-    var lines = [style.spell("\(title(difference.old))  →  \(title(difference.new))")]
+    var lines = hung("\(title(difference.old))  →  \(title(difference.new))")
     if difference.intervals.isEmpty {
       let range = difference.old.velocities
-      lines.append(
-        style.spell(
-          "every flick of \(place(range.lowerBound))…\(place(range.upperBound)) pt/s lands where it did"
-        ))
+      lines += hung(
+        "every flick of \(place(range.lowerBound))…\(place(range.upperBound)) pt/s lands where it did"
+      )
     }
     for interval in difference.intervals.prefix(DifferenceText.greatestCount) {
-      lines.append(style.spell(words(of: interval)))
+      lines += hung(words(of: interval))
     }
     let rest = difference.intervals.count - DifferenceText.greatestCount
     if rest > 0 { lines.append("and \(rest) narrower ones") }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  private func hung(_ words: String) -> [String] { style.hung("", words, indent: 4) }
 
   private func title(_ subject: LandingMap.Subject) -> String {
     ([subject.behavior, subject.file] + subject.settings).joined(separator: "  ")

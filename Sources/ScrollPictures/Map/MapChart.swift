@@ -195,6 +195,9 @@ struct MapChart {
     figure(velocity, digits: abs(velocity) < 10 ? 2 : 0)
   }
 
+  /// Between two numbers. Wide fonts take more room than is measured.
+  private static let numberGap = 10.0
+
   private func drawThresholds(_ svg: inout SVGWriter) {
     var ticks = ""
     for (row, parts) in bands.segments.enumerated() {
@@ -206,7 +209,7 @@ struct MapChart {
         ticks += "M\(coordinate(segment.left - 0.5)) \(coordinate(y))v4"
         if segment.left - half < free { continue }
         svg.text(number, segment.left - 0.5, y + 13, "n m f")
-        free = segment.left + half + 4
+        free = segment.left + half + MapChart.numberGap
       }
     }
     svg.path(ticks, "a")

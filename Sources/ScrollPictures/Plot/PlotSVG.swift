@@ -13,8 +13,19 @@ package struct PlotSVG {
   }
 
   private var left: Double { SVGPage.margin + 56 }
-  private var right: Double { width - SVGPage.margin - 112 }
+  private var right: Double { width - SVGPage.margin - labelRoom - 6 }
   private static let gap = 34.0
+  /// Labels at the right end have so much room at least, and a third of the picture at most.
+  private static let leastLabelRoom = 106.0
+
+  /// What the widest label takes.
+  private var labelRoom: Double {
+    let widest =
+      zip(plot.panels, frames(from: 0)).flatMap { panel, frame in
+        PlotLabels(panel, top: frame.lowerBound, bottom: frame.upperBound).all
+      }.map { textWidth($0.text, size: 12).rounded(.up) }.max() ?? 0
+    return max(PlotSVG.leastLabelRoom, min(widest, width / 3 - SVGPage.margin - 6))
+  }
 
   package func render() -> String { sheet.render() }
 
@@ -27,8 +38,8 @@ package struct PlotSVG {
     drawPhases(&svg, top - 18, bottom)
     for (index, panel) in plot.panels.enumerated() {
       PlotPanelSVG(
-        panel: panel, across: plot.span, left: left, right: right, top: frames[index].lowerBound,
-        bottom: frames[index].upperBound, color: index
+        panel: panel, across: plot.span, left: left, right: right, labelRoom: labelRoom,
+        top: frames[index].lowerBound, bottom: frames[index].upperBound, color: index
       ).draw(into: &svg)
     }
     drawAxis(&svg, bottom)
@@ -114,6 +125,7 @@ struct PlotPanelSVG {
   let across: ClosedRange<Double>
   let left: Double
   let right: Double
+  let labelRoom: Double
   let top: Double
   let bottom: Double
   /// Of its first curve.
@@ -135,26 +147,23 @@ struct PlotPanelSVG {
       svg.text(figure(tick), left - 10, y(tick, span) + 4, "e d")
     }
     svg.text(panel.quantity.words, SVGPage.margin, top - 8)
-    let labels = drawLevels(&svg, span)
-    drawSeries(&svg, span, labels)
+    let labels = PlotLabels(panel, top: top, bottom: bottom)
+    for level in panel.shownLevels {
+      svg.line(
+        left, y(level.value, span), right, y(level.value, span),
+        PlotPanelSVG.style(of: level.kind))
+    }
+    draw(labels.levels, &svg)
+    drawSeries(&svg, span)
+    draw(labels.series, &svg)
   }
 
-  // MARK: Levels
-
-  /// Returns where labels stand.
-  private func drawLevels(_ svg: inout SVGWriter, _ span: ClosedRange<Double>) -> [Double] {
-    var taken: [Double] = []
-    for level in panel.shownLevels {
-      let y = y(level.value, span)
-      svg.line(left, y, right, y, PlotPanelSVG.style(of: level.kind))
-      // What matters more comes first and keeps its label.
-      if taken.contains(where: { abs($0 - y) < 13 }) { continue }
-      let name = "\(level.name) \(figure(level.value))"
+  private func draw(_ labels: [PlotLabels.Label], _ svg: inout SVGWriter) {
+    for label in labels {
       svg.text(
-        fitted(name, width: 106, size: 12), right + 8, y + 4, level.kind == .target ? "d" : "")
-      taken.append(y)
+        fitted(label.text, width: labelRoom, size: 12), right + 8, label.y + 4,
+        label.isFaint ? "d" : "")
     }
-    return taken
   }
 
   private static func style(of kind: Plot.Level.Kind) -> String {
@@ -168,20 +177,10 @@ struct PlotPanelSVG {
 
   // MARK: Curves
 
-  private func drawSeries(
-    _ svg: inout SVGWriter, _ span: ClosedRange<Double>, _ labels: [Double]
-  ) {
-    var taken = labels
+  private func drawSeries(_ svg: inout SVGWriter, _ span: ClosedRange<Double>) {
     for (index, series) in panel.series.enumerated() {
       let style = PlotPanelSVG.styles[(color + index) % PlotPanelSVG.styles.count]
       svg.path(data(of: series, span), "c b2 \(style)" + (series.isDashed ? " i" : ""))
-      guard panel.series.count > 1, let last = series.samples.last, last.y.isFinite else {
-        continue
-      }
-      let end = y(last.y, span)
-      if taken.contains(where: { abs($0 - end) < 13 }) { continue }
-      svg.text(fitted(series.name, width: 106, size: 12), right + 8, end + 4)
-      taken.append(end)
     }
   }
 
@@ -209,4 +208,37 @@ struct PlotPanelSVG {
     }
     return data
   }
+}
+
+/// The names at the right end of a panel: those of levels, then those of curves where there are several.
+/// What matters more comes first and keeps its label where two would touch.
+struct PlotLabels {
+  struct Label {
+    let text: String
+    let y: Double
+    let isFaint: Bool
+  }
+
+  private(set) var levels: [Label] = []
+  private(set) var series: [Label] = []
+
+  var all: [Label] { levels + series }
+
+  init(_ panel: Plot.Panel, top: Double, bottom: Double) {
+    let span = panel.span
+    func y(_ value: Double) -> Double { bottom - span.part(of: value) * (bottom - top) }
+    for level in panel.shownLevels where isFree(y(level.value)) {
+      levels.append(
+        Label(
+          text: "\(level.name) \(figure(level.value))", y: y(level.value),
+          isFaint: level.kind == .target))
+    }
+    if panel.series.count < 2 { return }
+    for curve in panel.series {
+      guard let last = curve.samples.last, last.y.isFinite, isFree(y(last.y)) else { continue }
+      series.append(Label(text: curve.name, y: y(last.y), isFaint: false))
+    }
+  }
+
+  private func isFree(_ y: Double) -> Bool { all.allSatisfy { abs($0.y - y) >= 13 } }
 }

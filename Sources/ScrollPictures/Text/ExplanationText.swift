@@ -13,34 +13,57 @@ package struct ExplanationText {
 
   /// The whole text, each line ended by a newline.
   package func render() -> String {
-    var lines = [header, row("natural rest", naturalRest)]
+    (header + steps).map { $0 + "\n" }.joined()
+  }
+
+  /// The steps below the header.
+  var steps: [String] {
+    var lines = row("natural rest", naturalRest)
     if let decision = explanation.decision { lines += steps(decision) }
-    lines.append(row("limits", limits))
-    lines.append(row("rest", rest))
+    lines += row("limits", limits)
+    lines += row("rest", rest)
     for (index, neighbor) in explanation.nearby.enumerated() {
-      lines.append(row(index == 0 ? "near by" : "", words(of: neighbor)))
+      lines += row(index == 0 ? "near by" : "", words(of: neighbor))
     }
     if let absence = explanation.absence {
       for (index, words) in words(of: absence).enumerated() {
-        lines.append(row(index == 0 ? "not \(absence.target)" : "", words))
+        lines += row(index == 0 ? "not \(absence.target)" : "", words)
       }
     }
-    return lines.map { style.spell($0) + "\n" }.joined()
+    return lines
   }
 
   private static let labelWidth = 19
 
-  private func row(_ label: String, _ words: String) -> String {
-    "  " + label + spaces(ExplanationText.labelWidth - 2 - label.count) + words
+  /// Words behind their label; without one, below those of the previous row.
+  private func row(_ label: String, _ words: String) -> [String] {
+    if style.isNarrow {
+      return style.hung(label.isEmpty ? "    " : "  \(label)  ", words, indent: 4)
+    }
+    let width = ExplanationText.labelWidth
+    let head = "  " + label
+    let gap = max(1, width - DisplayWidth.of(style.spell(head)))
+    return style.hung(head + spaces(gap), words, indent: width)
   }
 
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(1, count)) }
 
-  private var header: String {
-    let words = "\(explanation.gesture) from \(named(explanation.startName, explanation.start))"
-    guard let place = explanation.place?.words else { return words }
-    let room = style.width - words.count - place.count
-    return words + spaces(min(max(2, room), 72 - min(70, words.count))) + place
+  /// `flick left 900 pt/s from −24 (card 0)`
+  package var title: String {
+    "\(explanation.gesture) from \(named(explanation.startName, explanation.start))"
+  }
+
+  private var header: [String] {
+    let words = style.spell(title)
+    guard let place = explanation.place.map({ style.spell($0.words) }) else {
+      return style.hung("", words, indent: 4)
+    }
+    let length = DisplayWidth.of(words)
+    let room = style.width - length - DisplayWidth.of(place)
+    if room < 2 {
+      return style.hung("", words, indent: 4) + style.hung("  ", place, indent: 4)
+    }
+    return [words + spaces(min(room, 72 - min(70, length))) + place]
   }
 
   private func named(_ name: String?, _ offset: Double) -> String {
@@ -75,34 +98,31 @@ package struct ExplanationText {
       "x \(figure(rect.origin.x))  y \(figure(rect.origin.y))  \(figure(rect.size.width)) × "
       + figure(rect.size.height)
     if decision.margin != 0 {
-      words += "      in the content's coordinates, leading margin \(figure(decision.margin)) added"
+      words += "   in the content's coordinates, leading margin \(figure(decision.margin)) added"
     }
-    lines.append(row("proposed rect", words))
-    var call = "  " + decision.behavior
+    lines += row("proposed rect", words)
+    var call = decision.behavior
     if let steps = decision.steps {
       call += ".updateTarget, one call, \(steps) step\(steps == 1 ? "" : "s")"
     }
-    lines.append(call)
+    lines += style.hung("  ", call, indent: 4)
     lines += rows(of: decision.lines)
     for candidate in decision.candidates {
-      lines.append(
-        row(
-          "",
-          "\(candidate.isChosen ? "→" : " ") \(candidate.name) at \(figure(candidate.offset)), "
-            + "\(figure(candidate.distance)) pt away"))
+      lines += row(
+        "",
+        "\(candidate.isChosen ? "→" : " ") \(candidate.name) at \(figure(candidate.offset)), "
+          + "\(figure(candidate.distance)) pt away")
     }
     if let failure = decision.failure {
       let place = decision.failurePlace.map { " (\($0.words))" } ?? ""
-      lines.append(row("failed", "\(failure)\(place): the proposed target is kept"))
-      return lines
+      return lines + row("failed", "\(failure)\(place): the proposed target is kept")
     }
-    lines.append(row("answer", answer(decision)))
+    lines += row("answer", answer(decision))
     if let anchor = decision.anchor {
-      lines.append(
-        row(
-          "anchor",
-          "\(figure(anchor)) of the target on \(figure(anchor)) of the container: offset "
-            + figure(decision.aligned)))
+      lines += row(
+        "anchor",
+        "\(figure(anchor)) of the target on \(figure(anchor)) of the container: offset "
+          + figure(decision.aligned))
     }
     return lines
   }
@@ -119,16 +139,29 @@ package struct ExplanationText {
     return words + ": offset \(figure(decision.aligned))"
   }
 
-  /// A line of the rule with what its expressions came to, both in columns.
+  /// Columns that values have at least beside the lines that they belong to.
+  private static let leastValues = 28
+
+  /// A line of the rule with what its expressions came to, both in columns; where there is no room for
+  /// these, the values stand below the line.
   private func rows(of lines: [Explanation.Line]) -> [String] {
     let number = lines.map { "\($0.place.line)".count }.max() ?? 0
-    let text = min(lines.map { $0.text.count }.max() ?? 0, max(24, style.width - 36))
-    return lines.map { line in
-      let place = "\(line.place.line)"
-      let source = line.text.count > text ? String(line.text.prefix(text - 1)) + "…" : line.text
-      return spaces(max(1, 6 - number)) + String(repeating: " ", count: number - place.count)
-        + place
-        + " │ " + source + spaces(text - source.count + 2) + line.values
+    let sources = lines.map { style.spell($0.text) }
+    let longest = sources.map { DisplayWidth.of($0) }.max() ?? 0
+    let values = lines.map { DisplayWidth.of(style.spell($0.values)) }.max() ?? 0
+    let margin = max(style.isNarrow ? 2 : 6, number)
+    let column = margin + 3 + longest + 2
+    let isBeside = column + min(values, ExplanationText.leastValues) <= style.width
+    return lines.indices.flatMap { index -> [String] in
+      let place = "\(lines[index].place.line)".indented(to: margin)
+      let head = style.spell("\(place) │ ") + sources[index]
+      if isBeside {
+        return style.hung(head.padded(to: column), lines[index].values, indent: column)
+      }
+      let indent = margin + 5
+      return [style.cut(head, to: style.width)]
+        + (lines[index].values.isEmpty
+          ? [] : style.hung(spaces(indent), lines[index].values, indent: indent))
     }
   }
 

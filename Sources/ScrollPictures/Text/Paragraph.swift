@@ -6,7 +6,7 @@ struct Paragraph {
   private(set) var lines: [String] = []
   private var line = ""
   private let width: Int
-  private let indent: String
+  private var indent: String
 
   init(width: Int, indent: Int = 2) {
     self.width = width
@@ -31,6 +31,15 @@ struct Paragraph {
   static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
     var paragraph = Paragraph(width: width, indent: indent)
     paragraph.add(text)
+    return paragraph.finish()
+  }
+
+  /// Words that go on a line which has begun.
+  static func lines(_ text: String, after beginning: String, width: Int, indent: Int) -> [String] {
+    var paragraph = Paragraph(width: width, indent: 0)
+    paragraph.indent = String(repeating: " ", count: indent)
+    paragraph.line = beginning
+    paragraph.addWords(of: text)
     return paragraph.finish()
   }
 

@@ -144,12 +144,23 @@ struct PaintedRun {
 }
 
 extension TextStyle {
-  /// Words behind a prefix, the further lines indented as far as these begin.
-  ///
-  /// - Parameter prefix: painted already.
+  /// Labels stand in a column of their own from so many columns on.
+  static let labeledWidth = 60
+
+  /// Whether a terminal is too narrow for columns.
+  var isNarrow: Bool { width < TextStyle.labeledWidth }
+
+  /// Words behind a prefix, the further lines indented as far as these begin; by little, where a narrow
+  /// terminal leaves them no room. No line is wider than the terminal.
   func hung(_ prefix: String, _ words: String, indent: Int) -> [String] {
-    let lines = Paragraph.lines(spell(words), width: max(20, width - indent), indent: 0)
-    let margin = String(repeating: " ", count: indent)
-    return lines.enumerated().map { index, line in index == 0 ? prefix + line : margin + line }
+    Paragraph.lines(
+      spell(words), after: spell(prefix), width: width,
+      indent: width - indent >= 20 ? indent : min(indent, 4))
+  }
+
+  /// Lines of which the first begins with a word that stands out.
+  func marked(_ word: String, _ ink: Ink, in lines: [String]) -> [String] {
+    guard let first = lines.first, first.hasPrefix(word) else { return lines }
+    return [ink.paint(word, self) + first.dropFirst(word.count)] + lines.dropFirst()
   }
 }

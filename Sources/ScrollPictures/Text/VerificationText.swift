@@ -3,23 +3,53 @@ import ScrollStage
 /// The verdicts of a verification as a table, then one report for each property that failed.
 package struct VerificationText {
   private let verification: Verification
+  private let untried: [LandingProperty]
   private let style: TextStyle
 
-  package init(_ verification: Verification, style: TextStyle) {
+  /// - Parameter untried: properties that an interruption has left out.
+  package init(_ verification: Verification, untried: [LandingProperty] = [], style: TextStyle) {
     self.verification = verification
+    self.untried = untried
     self.style = style
   }
 
   /// The whole text, each line ended by a newline.
   package func render() -> String {
-    var lines = MapText.header(MapWords(map(of: [])), style)
-    lines += verification.verdicts.flatMap { row(of: $0) }
+    var lines = MapText.header(words, style) + table
+    for report in reports { lines += [""] + report.lines }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  var words: MapWords { MapWords(VerificationText.map(of: [], verification)) }
+
+  /// A row for each property.
+  var table: [String] {
+    verification.verdicts.flatMap { row(of: $0) }
+      + untried.flatMap { row("not tried", $0, "interrupted") }
+  }
+
+  /// What failed, in full, each line without its newline.
+  var reports: [(example: Verification.Counterexample, lines: [String])] {
+    verification.verdicts.compactMap { verdict in
+      guard case .failed(let example) = verdict.outcome else { return nil }
+      return (example, report(example, of: verdict.property))
+    }
+  }
+
+  /// `4 held, 1 failed, 1 does not apply`
+  var summary: String {
+    var (held, failed, others) = (0, 0, 0)
     for verdict in verification.verdicts {
-      if case .failed(let example) = verdict.outcome {
-        lines += [""] + report(example, of: verdict.property)
+      switch verdict.outcome {
+      case .held: held += 1
+      case .failed: failed += 1
+      case .doesNotApply: others += 1
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    var parts = ["\(held) held", "\(failed) failed"]
+    if others > 0 { parts.append("\(others) \(others == 1 ? "does" : "do") not apply") }
+    if !untried.isEmpty { parts.append("\(untried.count) not tried") }
+    return parts.joined(separator: ", ") + "."
   }
 
   /// What failed, without the table, each line without its newline: the extent, then the report.
@@ -33,7 +63,8 @@ package struct VerificationText {
     return lines
   }
 
-  private func map(of starts: [LandingMap.Start]) -> LandingMap {
+  /// The landings from some starts as a map.
+  static func map(of starts: [LandingMap.Start], _ verification: Verification) -> LandingMap {
     LandingMap(
       subject: verification.subject, starts: starts,
       reach: Reachability(rests: [], missed: [], targetCount: 0, isComplete: true))
@@ -43,12 +74,11 @@ package struct VerificationText {
 
   private static let verdictWidth = 16
   private var nameWidth: Int {
-    (verification.verdicts.map { $0.property.name.count }.max() ?? 0) + 2
+    let names = verification.verdicts.map { $0.property.name } + untried.map { $0.name }
+    return (names.map { $0.count }.max() ?? 0) + 2
   }
 
   private func row(of verdict: Verification.Verdict) -> [String] {
-    let name = padded(verdict.property.name, nameWidth)
-    let indent = VerificationText.verdictWidth + nameWidth
     switch verdict.outcome {
     case .held(let count, let unit):
       var words = "\(figure(Double(count))) \(unit.rawValue)"
@@ -57,18 +87,25 @@ package struct VerificationText {
       case .windows: words = "\(figure(Double(count))) changes of the window"
       case .targets, .places: break
       }
-      return [padded("held", VerificationText.verdictWidth) + name + words]
-    case .doesNotApply(let reason):
-      return style.hung(
-        padded("does not apply", VerificationText.verdictWidth) + name, reason, indent: indent)
+      return row("held", verdict.property, words)
+    case .doesNotApply(let reason): return row("does not apply", verdict.property, reason)
     case .failed(let example):
-      let mark = Ink.strong.paint(padded("failed", VerificationText.verdictWidth), style)
-      return style.hung(mark + name, extent(of: example), indent: indent)
+      return row("failed", verdict.property, extent(of: example), ink: .strong)
     }
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
+  /// A verdict, a name and words, in columns; one behind the other on a narrow terminal.
+  private func row(
+    _ verdict: String, _ property: LandingProperty, _ words: String, ink: Ink = .plain
+  ) -> [String] {
+    let width = VerificationText.verdictWidth
+    let indent = width + nameWidth
+    if style.width - indent < 20 {
+      return style.marked(
+        verdict, ink, in: style.hung("\(verdict) ", "\(property.name): \(words)", indent: 4))
+    }
+    let head = verdict.padded(to: width) + property.name.padded(to: nameWidth)
+    return style.marked(verdict, ink, in: style.hung(head, words, indent: indent))
   }
 
   // MARK: A failure
@@ -93,19 +130,21 @@ package struct VerificationText {
   ) -> [String] {
     let velocity = figure(example.velocity)
     let start = named(example.startName, example.start)
-    var lines = style.hung(
-      Ink.strong.paint(property.name, style) + ": ",
-      "\(velocity) pt/s from \(start): \(example.words)", indent: 2)
-    if let place = example.place { lines.append("  \(place.words) decides") }
+    let words = "\(velocity) pt/s from \(start): \(example.words)"
+    var lines = style.marked(
+      property.name, .strong, in: style.hung("\(property.name): ", words, indent: 2))
+    if let place = example.place { lines += style.hung("  ", "\(place.words) decides", indent: 2) }
     if let note = indifference(example) { lines += style.hung("  ", note, indent: 2) }
     lines.append("")
-    let rows = MapRows(
-      map(of: [example.row]), shown: [0], numbers: RestNumbers([map(of: [example.row])]),
-      style: style)
+    let map = VerificationText.map(of: [example.row], verification)
+    let rows = MapRows(map, shown: [0], numbers: RestNumbers([map]), style: style)
     lines += [rows.ruler] + rows.lines
     lines.append("")
-    lines += example.test.split(separator: "\n").map { "    " + $0 }
+    let margin = style.isNarrow ? "" : "    "
     return lines
+      + example.test.split(separator: "\n").map {
+        style.cut(margin + style.spell(String($0)), to: style.width)
+      }
   }
 
   /// What does not matter for the failure.

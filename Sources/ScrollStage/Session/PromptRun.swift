@@ -254,6 +254,9 @@ final class PromptRun {
     }
   }
 
+  /// So many of the last landings can be explained at a prompt.
+  private static let keptLandings = 100
+
   private func compile(_ checked: Checked) throws(CompileError) -> Session {
     var checker = checked.checker
     let compilation = StageCompilation(&checker, isGrowing: true, since: rowVariations)
@@ -272,7 +275,7 @@ final class PromptRun {
       try compiler.compile(), sources: checked.sources, system: system)
     let session = Session(code, options: options, listener: listener)
     session.remembersMoments = true
-    session.keepLandings(atMost: 1)
+    session.keepLandings(atMost: PromptRun.keptLandings)
     if let onlyTest { session.replay.tell(only: onlyTest) }
     self.compiler = compiler
     self.session = session

@@ -93,6 +93,7 @@ extension Session {
       $0.flick(velocity: way.vector)
     }
     try afterMovement(scene)
+    try takePictures(of: scene)
   }
 
   func drag(_ way: GestureWay, over seconds: Double, in container: ScrollReference?) throws(Fault) {
@@ -168,6 +169,7 @@ extension Session {
       if let speed { $0.release(speed: speed) } else { $0.release() }
     }
     try afterMovement(scene)
+    try takePictures(of: scene)
   }
 
   /// A scroll view that is removed takes nothing of the finger any more, nor does another one that

@@ -68,8 +68,8 @@ package final class Session {
   var proxyScrolls: [ProxyScroll] = []
   var test: TestState?
   var failureScopes: [FailureScope] = []
-  /// How many flicks have been tried for the verb that runs.
-  var trialCount = 0
+  /// How many flicks have been tried: for the verb that runs, or all, where a command tries them.
+  package internal(set) var trialCount = 0
   /// The sweep whose closure runs.
   var sweep: SweepUnderWay?
   var lintRecord = LintRecord()
@@ -77,7 +77,8 @@ package final class Session {
   private var hasReachedScene = false
   /// Steps that bodies expected to fail may still take without counting against the script.
   var freeSteps: Int64
-  var testNames: Set<String> = []
+  /// The tests that have been met.
+  package internal(set) var testNames: Set<String> = []
   var topLevelStates = TopLevelStates()
   /// What has changed since the scene was last brought up to date.
   var stateChanges = StateChanges()

@@ -32,7 +32,7 @@ extension CommandTable {
     operand: script,
     options: [
       OptionSpecification(
-        .format, "format", value: .choice(name: "format", of: ["text", "json"]),
+        .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
         help: "How to print the explanation."),
       OptionSpecification(
         .not, "not", value: .text(name: "id"),
@@ -102,7 +102,7 @@ extension CommandTable {
     operand: script,
     options: [
       OptionSpecification(
-        .format, "format", value: .choice(name: "format", of: ["text", "json"]),
+        .format, "format", value: .choice(name: "format", of: ["text", "svg", "html", "json"]),
         help: "How to print the verdicts."),
       OptionSpecification(
         .property, "property", value: .text(name: "name", such: LandingProperty.names),

@@ -61,7 +61,8 @@ package struct HelpPage {
       """
   }
 
-  private static func rows(of options: [OptionSpecification]) -> String {
+  /// A line or more for each option.
+  static func rows(of options: [OptionSpecification]) -> String {
     options.map { row($0.spelling, $0.helpWithValues) }.joined()
   }
 

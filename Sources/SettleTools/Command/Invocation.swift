@@ -30,6 +30,18 @@ extension Invocation {
   /// What was named on the command line.
   var paths: [String] { input?.paths ?? [] }
 
+  /// The file that is written.
+  var outputPath: String? {
+    switch self {
+    case .map(let options), .why(let options), .plot(let options), .sweep(let options),
+      .verify(let options), .diff(let options):
+      options.outputPath
+    case .watch(let invocation): invocation.outputPath
+    case .run, .check, .test, .repl, .explain, .help, .version, .completion, .manual, .reference:
+      nil
+    }
+  }
+
   private var input: InputOptions? {
     switch self {
     case .run(let options): options.input

@@ -139,25 +139,12 @@ package struct InvocationParser {
           continue
         }
         var values: [ParameterSetting] = []
-        for value in reader.values(text) { values.append(try setting(value)) }
+        for value in try reader.values(text) { values.append(try setting(value)) }
         flicks.variants.append(values)
-      case .from: flicks.query.starts.append(try reader.start(text))
-      case .velocity: flicks.query.velocities = try reader.velocities(text)
-      case .step: flicks.query.step = try reader.step(text)
-      case .jobs: flicks.jobs = try reader.count(text, of: "--jobs")
-      case .at: flicks.moments += try reader.moments(text)
-      case .not: flicks.absentTarget = text
       case .watch: watches = true
-      case .scrollView: flicks.query.scrollView = text
-      case .axis: flicks.query.axis = reader.axis(text)
-      case .shard: flicks.shard = try reader.shard(text)
-      case .property: flicks.properties.append(try reader.property(text))
-      case .kind: flicks.plotKind = PlotKind(rawValue: text) ?? .time
-      case .gesture: flicks.landing = .number(try reader.count(text, of: "--gesture"))
-      case .line: flicks.landing = .line(try reader.count(text, of: "--line"))
-      case .standardInput: flicks.readsStandardInput = true
-      case .ascii: flicks.isASCII = true
-      case .output: flicks.outputPath = text
+      case .from, .velocity, .step, .jobs, .at, .not, .scrollView, .axis, .shard, .property, .kind,
+        .gesture, .line, .standardInput, .ascii, .output:
+        try reader.read(option.key, text, into: &flicks)
       case .limitSteps:
         run.steps = try limit(text, option)
         (test.steps, repl.steps, flicks.steps) = (run.steps, run.steps, run.steps)
@@ -167,6 +154,7 @@ package struct InvocationParser {
       case .version, .completion, .manual, .reference, .help: break
       }
     }
+    try reader.allowCombinations(of: flicks.variants)
     (run.input, check.input, test.input, repl.input) = (input, input, input, input)
     flicks.input = input
     if watches, input.paths.contains("-") || flicks.readsStandardInput {

@@ -34,11 +34,16 @@ package enum Settle {
   }
 
   package static func run(_ arguments: [String], console: Console) -> ExitStatus {
-    do {
+    do throws(UsageError) {
       let invocation = try InvocationParser.parse(arguments, isFile: FileTree().exists)
       for root in invocation.roots where !FileTree().isDirectory(root) {
         console.report("\(root): error: --root: there is no such folder\n")
         return .noInput
+      }
+      if let path = invocation.outputPath,
+        let problem = FlickOutput.overwriting(path, invocation.paths)
+      {
+        throw UsageError(problem, command: CommandName(rawValue: arguments.first ?? ""))
       }
       return perform(invocation, console: console)
     } catch {

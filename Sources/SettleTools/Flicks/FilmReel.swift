@@ -17,7 +17,14 @@ struct FilmReel {
   ) throws(FlickScene.Failure) {
     let played = try PlayedScript(
       path, options, settings: settings, console: console, keepsLandings: true)
-    let entry = try LandingChooser(played, console: console).entry(options.landing)
+    try self.init(played, options, console: console)
+  }
+
+  /// - Parameter played: with its landings.
+  init(
+    _ played: PlayedScript, _ options: FlickOptions, console: Console
+  ) throws(FlickScene.Failure) {
+    let entry = try played.landing(options.landing, console)
     explanation = played.session.explanation(of: entry.entry, along: options.query.axis)
     let delays =
       options.moments.isEmpty ? FilmReel.evenly(explanation.seconds) : options.moments.sorted()
@@ -33,6 +40,8 @@ struct FilmReel {
 
   private static func evenly(_ seconds: Double) -> [Double] {
     let length = seconds.isFinite ? min(seconds, longestFilm) : longestFilm
+    // What was let go at rest lands at once.
+    if length <= 0 { return [0] }
     let last = Double(standardCount - 1)
     return (0..<standardCount).map { length * Double($0) / last }
   }

@@ -1,4 +1,5 @@
 import ScrollModel
+import ScrollPictures
 import ScrollStage
 
 /// Reads the values of the options that say which flicks to try.
@@ -7,12 +8,40 @@ struct FlickOptionParser {
 
   private func failure(_ message: String) -> UsageError { UsageError(message, command: command) }
 
+  /// Reads the value of an option that says which flicks to try and how to show them; others are left.
+  func read(
+    _ key: OptionKey, _ text: String, into options: inout FlickOptions
+  ) throws(UsageError) {
+    switch key {
+    case .from: options.query.starts.append(try start(text))
+    case .velocity: options.query.velocities = try velocities(text)
+    case .step: options.query.step = try step(text)
+    case .jobs: options.jobs = try count(text, of: "--jobs")
+    case .at: options.moments += try moments(text)
+    case .not: options.absentTarget = text
+    case .scrollView: options.query.scrollView = text
+    case .axis: options.query.axis = axis(text)
+    case .shard: options.shard = try shard(text)
+    case .property: options.properties.append(try property(text))
+    case .kind: options.plotKind = PlotKind(rawValue: text) ?? .time
+    case .gesture: options.landing = .number(try count(text, of: "--gesture"))
+    case .line: options.landing = .line(try count(text, of: "--line"))
+    case .standardInput: options.readsStandardInput = true
+    case .ascii: options.isASCII = true
+    case .output: options.outputPath = text
+    case .emit, .root, .set, .format, .every, .color, .strict, .noHistory, .filter, .quiet, .watch,
+      .record, .limitSteps, .limitMemory, .version, .completion, .manual, .reference, .help:
+      break
+    }
+  }
+
   /// `-6000...6000`, or one number.
   func velocities(_ text: String) throws(UsageError) -> ClosedRange<Double> {
     guard let parts = range(text), parts.step == nil else {
       throw failure(
-        "The value '\(text)' is invalid for '--velocity <range>'; it may be two velocities in pt/s, as "
-          + "in -6000...6000, or one")
+        "The value '\(text)' is invalid for '--velocity <range>'; "
+          + (fault(inRange: text, of: "velocity")
+            ?? "it may be two velocities in pt/s, as in -6000...6000, or one"))
     }
     return parts.range
   }
@@ -43,8 +72,10 @@ struct FlickOptionParser {
     if text.hasPrefix("id:"), text.utf8.count > 3 { return .id(String(text.dropFirst(3))) }
     guard let parts = range(text) else {
       throw failure(
-        "The value '\(text)' is invalid for '--from <start>'; it may be an offset, a range such as "
-          + "0...2000 or 0...2000:50, or the id of a target, as in id:3")
+        "The value '\(text)' is invalid for '--from <start>'; "
+          + (fault(inRange: text, of: "offset")
+            ?? "it may be an offset, a range such as 0...2000 or 0...2000:50, or the id of a target, "
+            + "as in id:3"))
     }
     if parts.range.lowerBound == parts.range.upperBound { return .offset(parts.range.lowerBound) }
     return .range(parts.range, step: parts.step)
@@ -103,6 +134,17 @@ struct FlickOptionParser {
     return (first...last, step)
   }
 
+  /// What is wrong with two ends that are numbers; nil where they are not, or something else is wrong.
+  private func fault(inRange text: String, of quantity: String) -> String? {
+    let ends = FlickOptionParser.ends(of: text.prefix { $0 != ":" })
+    guard let first = Double(ends.first), let last = Double(ends.last) else { return nil }
+    if let bad = [(first, ends.first), (last, ends.last)].first(where: { !$0.0.isFinite }) {
+      return "'\(bad.1)' is not a finite number"
+    }
+    guard first > last else { return nil }
+    return "its first \(quantity) is greater than the last: write \(ends.last)...\(ends.first)"
+  }
+
   /// The two sides of `...`; twice the same without.
   private static func ends(of text: Substring) -> (first: Substring, last: Substring) {
     var index = text.startIndex
@@ -118,23 +160,40 @@ struct FlickOptionParser {
   // MARK: Several values
 
   /// The values of `Rule.parameter=280,300,320` or `280...320:10`, each as a setting by itself.
-  func values(_ text: String) -> [String] {
+  func values(_ text: String) throws(UsageError) -> [String] {
     guard let equal = text.firstIndex(of: "=") else { return [text] }
     let name = text[...equal]
     let value = text[text.index(after: equal)...]
     if let parts = range(String(value)), let step = parts.step {
-      return FlickOptionParser.steps(parts.range, step).map { "\(name)\($0)" }
+      let last = ((parts.range.upperBound - parts.range.lowerBound) / step + 1e-9).rounded(.down)
+      try allow(last + 1, named: "'--set \(text)'")
+      return (0...Int(last)).map { "\(name)\(points(parts.range.lowerBound + Double($0) * step))" }
     }
-    return FlickOptionParser.parts(of: value).map { String(name + $0) }
+    let parts = FlickOptionParser.parts(of: value)
+    try allow(Double(parts.count), named: "'--set \(name.dropLast())'")
+    return parts.map { String(name + $0) }
   }
 
-  private static let greatestVariants = 64
+  /// More pictures than this compare nothing that anybody could see.
+  private static let greatestVariants = 100.0
 
-  private static func steps(_ range: ClosedRange<Double>, _ step: Double) -> [String] {
-    let count = min(
-      ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down),
-      Double(greatestVariants))
-    return (0...Int(count)).map { points(range.lowerBound + Double($0) * step) }
+  private func allow(_ count: Double, named name: String) throws(UsageError) {
+    if count <= FlickOptionParser.greatestVariants { return }
+    throw failure(
+      "\(name) gives \(figure(count, digits: 0)) values, and at most "
+        + "\(figure(FlickOptionParser.greatestVariants)) are compared: take fewer, or a longer step"
+    )
+  }
+
+  /// Refuses more combinations of values than can be compared.
+  func allowCombinations(of variants: [[ParameterSetting]]) throws(UsageError) {
+    let count = variants.reduce(1.0) { $0 * Double($1.count) }
+    let several = variants.filter { $0.count > 1 }.compactMap { $0.first }
+    let names = several.map { "'\($0.rule).\($0.parameter)'" }.joined(separator: " and ")
+    if count <= FlickOptionParser.greatestVariants { return }
+    throw failure(
+      "The values for \(names) make \(figure(count, digits: 0)) combinations, and at most "
+        + "\(figure(FlickOptionParser.greatestVariants)) are compared: take fewer values")
   }
 
   /// What stands between commas outside of brackets and quotes.

@@ -3,6 +3,14 @@ struct FlickOutput {
   let path: String?
   let console: Console
 
+  /// What is wrong with writing to a file that is also read; nil if it is none of these.
+  static func overwriting(_ path: String, _ inputs: [String]) -> String? {
+    let tree = FileTree()
+    guard let input = inputs.first(where: { tree.areSameFile(path, $0) }) else { return nil }
+    let words = input == path ? "" : ", which is '\(input)'"
+    return "'-o \(path)' would overwrite an input\(words): name another file"
+  }
+
   /// Writes everything at once: no half a picture takes the place of a whole one.
   func write(_ text: String) -> ExitStatus {
     if console.isOvertaken() { return .interrupted }
@@ -49,10 +57,13 @@ final class ProgressLine {
   private let began = Stopwatch.now
   private var shown = 0.0
   private var isVisible = false
+  /// Seconds before anything is shown.
+  private let delay: Double
 
-  init(_ what: String, console: Console) {
+  init(_ what: String, console: Console, delay: Double = 1) {
     self.what = what
     self.console = console
+    self.delay = delay
   }
 
   /// Nobody has asked to stop. Any thread may ask.
@@ -60,14 +71,19 @@ final class ProgressLine {
 
   /// Says how much is done.
   func update(_ done: Int, of total: Int) {
+    let percent = total > 0 ? done * 100 / total : 0
+    update("\(percent) % (\(done) of \(total))")
+  }
+
+  /// Says what is being done. After an interruption nothing more is: work that is given up is not done.
+  func update(_ words: @autoclosure () -> String) {
     let now = Stopwatch.now
-    if console.errorsAreTerminal, console.isLive, now - began > 1, now - shown > 0.1 {
-      shown = now
-      isVisible = true
-      let percent = total > 0 ? done * 100 / total : 0
-      console.errors.write("\r\u{1B}[K\(what): \(percent) % (\(done) of \(total))")
-      console.errors.flush()
-    }
+    guard console.errorsAreTerminal, console.isLive, now - began >= delay, now - shown > 0.1, goesOn
+    else { return }
+    shown = now
+    isVisible = true
+    console.errors.write("\r\u{1B}[K\(what): \(words())")
+    console.errors.flush()
   }
 
   func clear() {

@@ -21,6 +21,9 @@ struct PlayedScript {
     }
     let (loaded, status) = batch.load(path) { _ in }
     guard let loaded, status == .success else { throw FlickScene.Failure(status: status) }
+    if let path = options.outputPath, let problem = FlickOutput.overwriting(path, loaded.files) {
+      throw FlickScene.Failure(problem, .usage, of: loaded, console)
+    }
     script = loaded
     let limits = console.sessionOptions(steps: options.steps, memory: options.memory)
     var fault: Finding?
@@ -41,6 +44,16 @@ struct PlayedScript {
     self.limits = limits
   }
 
+  /// A script that has no file, played to its end with its landings; nil where that fails.
+  init?(_ script: LoadedScript, _ limits: Session.Options) {
+    guard let session = script.session(limits, listener: { _ in }) else { return nil }
+    session.keepLandings()
+    if session.run() == .interrupted { return nil }
+    self.script = script
+    self.limits = limits
+    self.session = session.present
+  }
+
   /// Another session of the script, played to its end as well.
   func playedAgain(camera: SceneCamera? = nil) -> Session? {
     guard let session = script.session(limits, listener: { _ in }) else { return nil }
@@ -55,8 +68,13 @@ struct FlickScene {
   let space: FlickSpace
   private let played: PlayedScript
   private let query: FlickQuery
+  private let settings: [ParameterSetting]
 
   var script: LoadedScript { played.script }
+  /// How many flicks have been tried.
+  var landingCount: Int { played.session.trialCount }
+  /// The names of the script's tests.
+  var testNames: Set<String> { played.session.testNames }
 
   /// Why there is no such scene, after it has been reported.
   struct Failure: Error {
@@ -71,6 +89,11 @@ struct FlickScene {
     }
 
     init(_ problem: FlickProblem, of script: LoadedScript, _ console: Console) {
+      if console.isInterrupted() {
+        console.report("\(script.name): note: interrupted\n")
+        self.init(status: .interrupted)
+        return
+      }
       self.init(problem.words, problem.status, of: script, console)
     }
   }
@@ -80,6 +103,7 @@ struct FlickScene {
   ) throws(Failure) {
     played = try PlayedScript(path, options, settings: settings, console: console)
     query = options.query
+    self.settings = settings
     do { space = try FlickSpace(played.session, options.query) } catch {
       throw Failure(error, of: played.script, console)
     }
@@ -90,11 +114,17 @@ struct FlickScene {
     played.playedAgain().flatMap { try? FlickSpace($0, query) }
   }
 
-  /// Warns of targets that no flick can rest on.
+  /// Warns of targets that no flick can rest on, and for which values of parameters, where several are
+  /// tried.
   func warn(of reach: Reachability, _ options: FlickOptions, _ console: Console) {
     guard let lint = space.lint(of: reach) else { return }
     let palette = console.palette(options.color, isTerminal: console.errorsAreTerminal)
-    console.report(FindingText(palette: palette).render(script.finding(lint)))
+    var finding = script.finding(lint)
+    if options.settings.count > 1 {
+      let words = settings.map { $0.words }.joined(separator: ", ")
+      finding.message = "with \(words): \(finding.message)"
+    }
+    console.report(FindingText(palette: palette).render(finding))
   }
 }
 

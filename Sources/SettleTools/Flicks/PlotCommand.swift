@@ -58,7 +58,7 @@ package struct PlotCommand {
   ) throws(FlickScene.Failure) -> PlotPicture.Content {
     let played = try PlayedScript(
       path, options, settings: settings, console: console, keepsLandings: true)
-    let entry = try LandingChooser(played, console: console).entry(options.landing).entry
+    let entry = try played.landing(options.landing, console).entry
     let explanation = played.session.explanation(of: entry, along: options.query.axis)
     return .landing(explanation, played.session.track(of: entry, along: explanation.axis))
   }

@@ -64,28 +64,68 @@ package struct SweepCommand {
       return .inputOutput
     }
     if options.sweepFormat == .csv { sink.write(SweepRow.header) }
-    var index = 0
+    var questions = FlickLines(space)
     var worst = ExitStatus.success
-    while !console.isInterrupted(), let line = readLine() {
-      if line.allSatisfy({ $0.isWhitespace }) { continue }
-      guard let flick = FlickLine(line) else {
-        let example = #"{"start":0,"velocity":900}"#
-        console.report(
-          "<stdin>:\(index + 1): error: expected a line such as \(example), found '\(line.prefix(80))'\n"
-        )
+    while !console.isInterrupted(), let line = console.readLine() {
+      switch questions.next(line) {
+      case .blank: continue
+      case .wrong(let number, let reason):
+        console.report("\(InputFile.standardInput):\(number): error: \(reason)\n")
         worst = .badData
-        index += 1
-        continue
+      case .flick(let index, let start, let velocity):
+        let landing = space.landing(from: start, velocity: velocity)
+        sink.write(
+          SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat))
+        sink.flush()
       }
-      let landing = space.landing(
-        from: flick.start ?? space.presentOffset, velocity: flick.velocity)
-      sink.write(
-        SweepRow(index: index, landing: landing, space: space).text(options.sweepFormat))
-      sink.flush()
-      index += 1
     }
     space.finish()
     return max(worst, output.close(sink))
+  }
+}
+
+/// The lines of standard input one after the other: each that is not blank has an index.
+struct FlickLines {
+  private let space: FlickSpace
+  private var lines = 0
+  private var flicks = 0
+
+  enum Question {
+    case blank
+    /// The number of the line, and what is wrong with it.
+    case wrong(line: Int, String)
+    case flick(index: Int, start: Double, velocity: Double)
+  }
+
+  init(_ space: FlickSpace) { self.space = space }
+
+  mutating func next(_ line: String) -> Question {
+    lines += 1
+    if line.allSatisfy({ $0.isWhitespace }) { return .blank }
+    let index = flicks
+    flicks += 1
+    guard let flick = FlickLine(line) else {
+      let example = #"{"start":0,"velocity":900}"#
+      return .wrong(
+        line: lines, "expected a line such as \(example), found '\(line.prefix(80))'")
+    }
+    if let start = flick.start,
+      let problem = FlickLines.problem(of: start, in: space.geometry.range)
+    {
+      return .wrong(line: lines, problem)
+    }
+    let start = flick.start ?? space.presentOffset
+    return .flick(index: index, start: start, velocity: flick.velocity)
+  }
+
+  /// A start that is off by so much is an end of the content, as it is for `--from`.
+  private static let slack = 0.005
+
+  /// As `--from` says it.
+  private static func problem(of start: Double, in range: ClosedRange<Double>) -> String? {
+    if start >= range.lowerBound - slack, start <= range.upperBound + slack { return nil }
+    return "nothing rests at \(points(start)): the content scrolls from "
+      + "\(points(range.lowerBound)) to \(points(range.upperBound))"
   }
 }
 

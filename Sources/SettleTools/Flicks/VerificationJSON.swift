@@ -2,11 +2,21 @@ import ScrollStage
 
 /// Verifications as JSON. The format only grows.
 struct VerificationJSON {
-  static func document(_ verification: Verification) -> JSON {
+  static func document(
+    _ verification: Verification, untried: [LandingProperty] = []
+  ) -> JSON {
     .object([
       .init("schema", .string("settle-verify-1")),
       .init("subject", MapJSON.subject(verification.subject)),
-      .init("properties", .array(verification.verdicts.map { verdict($0) })),
+      .init(
+        "properties",
+        .array(
+          verification.verdicts.map { verdict($0) }
+            + untried.map {
+              .object([
+                .init("property", .string($0.name)), .init("verdict", .string("notTried")),
+              ])
+            })),
     ])
   }
 

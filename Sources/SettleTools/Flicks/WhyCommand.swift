@@ -20,28 +20,30 @@ package struct WhyCommand {
       let played = try PlayedScript(
         path, options, settings: options.settings.first ?? [], console: console, keepsLandings: true
       )
-      let entry = try LandingChooser(played, console: console).entry(options.landing).entry
-      let explanation = try explanation(of: entry, played, options)
+      let entry = try played.landing(options.landing, console).entry
+      let explanation: Explanation
+      do { explanation = try played.session.explanation(of: entry, options) } catch {
+        throw FlickScene.Failure(error, of: played.script, console)
+      }
       let text: String
       switch options.format {
       case .json: text = ExplanationJSON.document(explanation).indented + "\n"
-      case .text, .svg, .html:
-        text = ExplanationText(explanation, style: TextStyle(options, console)).render()
+      case .text: text = ExplanationText(explanation, style: TextStyle(options, console)).render()
+      case .svg: text = ExplanationPicture(explanation).svg()
+      case .html: text = ExplanationPicture(explanation).html()
       }
       return FlickOutput(path: options.outputPath, console: console).write(text)
     } catch {
       return error.status
     }
   }
+}
 
-  private func explanation(
-    of entry: LandingLog.Entry, _ played: PlayedScript, _ options: FlickOptions
-  ) throws(FlickScene.Failure) -> Explanation {
-    do {
-      return try played.session.explanation(
-        of: entry, options.query, notAt: options.absentTarget)
-    } catch {
-      throw FlickScene.Failure(error, of: played.script, console)
-    }
+extension Session {
+  /// A landing with what is near by, and why it is not at a target that was asked for.
+  func explanation(
+    of entry: LandingLog.Entry, _ options: FlickOptions
+  ) throws(FlickProblem) -> Explanation {
+    try explanation(of: entry, options.query, notAt: options.absentTarget)
   }
 }

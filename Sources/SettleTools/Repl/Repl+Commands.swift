@@ -40,9 +40,9 @@ extension Repl {
     case .type: showType(argument)
     case .time: time(argument)
     case .device: device(argument)
-    case .plot: plot()
-    case .map: map()
-    case .why: why()
+    case .plot: plot(argument)
+    case .map: map(argument)
+    case .why: why(argument)
     case .quit: break
     }
   }
@@ -58,7 +58,7 @@ extension Repl {
     let command = try? ReplCommand.named(word).get()
     let found = prompt.checker.declarations(named: name)
     if let command, name.first == ":" || found.isEmpty || command.rawValue == word {
-      write(command.helpLine() + "\n")
+      write(command.helpLine() + "\n" + HelpPage.rows(of: command.options))
     } else if found.isEmpty {
       return complain("nothing is named '\(name)'")
     }

@@ -32,8 +32,8 @@ extension Repl {
       case .trace: return wordCandidates(line, ["event", "frame", "off", "on"])
       case .help: return helpCandidates(line)
       case .type, .time: return nil
-      case .reload, .step, .back, .undo, .reset, .scene, .targets, .plot, .map, .why, .quit:
-        return []
+      case .plot, .map, .why: return optionCandidates(command, argument(of: line))
+      case .reload, .step, .back, .undo, .reset, .scene, .targets, .quit: return []
       }
     }
     return ReplCommand.allCases.filter { ":\($0.rawValue)".hasPrefix(line) }.map {
@@ -69,6 +69,48 @@ extension Repl {
     let commands = ReplCommand.allCases.filter { $0.rawValue.hasPrefix(typed) }
     return commands.map { Candidate($0.rawValue, type: "", documentation: $0.summary) }
       + languageCandidates(typed)
+  }
+
+  /// Options that go on what is typed, or values of the option before it.
+  private func optionCandidates(_ command: ReplCommand, _ typed: String) -> [Candidate] {
+    let words = OptionWords(typed)
+    let value = words.words.last.flatMap { last in
+      command.options.first { "--\($0.long)" == last && $0.valueName != nil }
+    }
+    let candidates: [Candidate]
+    if let value {
+      candidates = values(of: value).map { Candidate($0, type: value.valueName ?? "") }
+    } else {
+      candidates = command.options.map {
+        Candidate("--\($0.long)", type: $0.valueName ?? "", documentation: $0.help)
+      }
+    }
+    let begun = words.unfinished
+    return candidates.filter { $0.text.hasPrefix(begun) }.map {
+      Candidate(
+        $0.text, type: $0.type, documentation: $0.documentation, replacing: begun.utf8.count)
+    }
+  }
+
+  private func values(of option: OptionSpecification) -> [String] {
+    if case .choice(_, let choices) = option.value { return choices }
+    switch option.key {
+    case .not: return targetNames.map { OptionWords.quoted($0) }
+    case .from: return targetNames.map { OptionWords.quoted("id:\($0)") }
+    default: return []
+    }
+  }
+
+  /// The identities of targets.
+  private var targetNames: [String] {
+    guard let scrolls = prompt.session?.scene?.scrolls else { return [] }
+    var names: [String] = []
+    for scroll in scrolls {
+      for index in 0..<min(scroll.targets.count, 200) {
+        if let name = scroll.targets.id(at: index)?.text { names.append(name) }
+      }
+    }
+    return names
   }
 
   private func deviceCandidates(_ line: String) -> [Candidate] {

@@ -31,7 +31,8 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     case .type: "<expression>"
     case .time: "<code>"
     case .device: "<name> [landscape]"
-    case .reload, .undo, .reset, .scene, .targets, .plot, .map, .why, .quit: ""
+    case .plot, .map, .why: "[options]"
+    case .reload, .undo, .reset, .scene, .targets, .quit: ""
     }
   }
 
@@ -60,6 +61,30 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     case .device: "replay everything on another device"
     case .quit: "end the session"
     }
+  }
+
+  /// Those options of the command of the same name that make sense for the scene that stands.
+  package var options: [OptionSpecification] {
+    let keys: [OptionKey]
+    let whole: CommandSpecification
+    switch self {
+    case .map:
+      (whole, keys) = (CommandTable.map, [.from, .velocity, .step, .scrollView, .axis, .ascii])
+    case .why:
+      (whole, keys) = (CommandTable.why, [.not, .gesture, .line, .scrollView, .axis, .ascii])
+    case .plot:
+      whole = CommandTable.plot
+      keys = [
+        .kind, .at, .gesture, .line, .from, .velocity, .step, .scrollView, .axis, .ascii,
+      ]
+    case .help, .load, .reload, .save, .step, .back, .undo, .reset, .scene, .targets, .trace, .type,
+      .time, .device, .quit:
+      return []
+    }
+    let text = OptionSpecification(
+      .format, "format", value: .choice(name: "format", of: ["text"]),
+      help: "How to print it; other formats are for files.")
+    return keys.compactMap { key in whole.options.first { $0.key == key } } + [text]
   }
 
   /// What it does, as the rest of a sentence.
@@ -105,7 +130,8 @@ package enum ReplCommand: String, CaseIterable, Sendable {
     for command in allCases {
       text += command.helpLine(indent: 2) + "\n"
     }
-    text += "\nA line such as '.padding()' or 'else {' continues the previous entry.\n"
+    text += "\n':help :map' lists the options of ':map', and so for ':plot' and ':why'.\n"
+    text += "A line such as '.padding()' or 'else {' continues the previous entry.\n"
     text += "Commands can be abbreviated. Ctrl-C cancels, Ctrl-D quits.\n"
     return text
   }

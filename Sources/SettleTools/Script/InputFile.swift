@@ -9,6 +9,12 @@ package struct InputFile: Sendable {
 
   package static let standardInput = "<stdin>"
 
+  /// A text that has no file.
+  package init(name: String, text: String) {
+    self.name = name
+    bytes = Array(text.utf8)
+  }
+
   package init(path: String) {
     name = path == "-" ? InputFile.standardInput : path
     do {

@@ -12,6 +12,8 @@ package struct Console {
   package var isOvertaken: () -> Bool = { false }
   /// Told which files are read, besides those that the command line names.
   package var noteFiles: ([String]) -> Void = { _ in }
+  /// The next line of standard input, without its end.
+  package var readLine: () -> String? = { Swift.readLine() }
   /// What is written is seen at once.
   package var isLive = true
   /// Columns of the terminal, if the output is one.

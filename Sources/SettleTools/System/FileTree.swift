@@ -19,6 +19,14 @@ package struct FileTree {
     return String(cString: resolved)
   }
 
+  /// Whether two paths lead to one file, however each is spelled; devices and pipes are no files.
+  func areSameFile(_ path: String, _ other: String) -> Bool {
+    var (status, its) = (stat(), stat())
+    guard stat(path, &status) == 0, stat(other, &its) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_dev == its.st_dev
+      && status.st_ino == its.st_ino
+  }
+
   /// All files below a folder whose name ends with `suffix`, sorted.
   package func files(below root: String, suffix: String) throws(InputError) -> [String] {
     var found: [String] = []

@@ -20,16 +20,23 @@ struct WatchCommand {
     while !console.isInterrupted(), !console.output.isBroken {
       files.begin()
       let memory = runConsole
-      _ = perform(invocation, memory)
+      let status = perform(invocation, memory)
       if console.isInterrupted() { break }
       if files.haveChanged { continue }
       if !memory.output.text.isEmpty { shown = memory.output.text }
+      let isSilent = memory.output.text.isEmpty && memory.errors.text.isEmpty
+      if status == .success, isSilent { memory.errors.write(goodNews) }
       show(console.outputIsTerminal ? shown : memory.output.text, memory.errors.text)
       while !console.isInterrupted(), !console.output.isBroken, !files.haveChanged {
         Stopwatch.sleep(WatchedFiles.interval)
       }
     }
     return .interrupted
+  }
+
+  /// What is said where a run that went well shows nothing.
+  private var goodNews: String {
+    invocation.outputPath.map { "'\($0)' is written\n" } ?? "no errors, no warnings\n"
   }
 
   /// The same world, but that the output is kept, and that a save breaks the run off.

@@ -106,6 +106,75 @@ struct FlickCommandTests {
     #expect(settle("map", two, "--in", "b", "-o", "/nowhere/a.svg").status == .inputOutput)
   }
 
+  @Test func tooManyPicturesAreRefused() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    for command in ["map", "plot", "diff", "verify"] {
+      let run = settle(command, script, "--set", "CardSnap.width=1...3000:0.1")
+      #expect(run.status == .usage)
+      #expect(run.errors.contains("'--set CardSnap.width=1...3000:0.1' gives 29,991 values"))
+    }
+    let run = settle(
+      "map", script, "--set", "CardSnap.width=1...11:1", "--set", "CardSnap.spacing=1...10:1")
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("'CardSnap.width' and 'CardSnap.spacing' make 110 combinations"))
+  }
+
+  @Test func aWarningSaysForWhichValueItIs() throws {
+    let script = try folder.add(
+      "cards.scroll",
+      Self.cards("target.rect.origin.x = min((target.rect.minX / 376).rounded(), 5) * 376"))
+    let run = settle("map", script, "--set", "CardSnap.width=364,365")
+    #expect(run.errors.contains("warning: with CardSnap.width = 364: "))
+    #expect(run.errors.contains("warning: with CardSnap.width = 365: "))
+    let one = settle("map", script, "--set", "CardSnap.width=364").errors
+    #expect(one.contains("Unreachable") && !one.contains("with CardSnap"))
+  }
+
+  @Test func whatIsWrongWithARangeIsSaid() {
+    func errors(_ velocity: String) -> String {
+      settle("map", "a.scroll", "--velocity", velocity).errors
+    }
+    #expect(errors("500...100").contains("greater than the last: write 100...500"))
+    #expect(errors("nan").contains("'nan' is not a finite number"))
+    #expect(errors("0...inf").contains("'inf' is not a finite number"))
+    #expect(errors("fast").contains("two velocities in pt/s, as in -6000...6000"))
+    #expect(
+      settle("map", "a.scroll", "--from", "9...1").errors.contains("first offset is greater"))
+  }
+
+  @Test func progressStandsStillAfterAnInterruption() {
+    func shown(isInterrupted: Bool) -> String {
+      let console = Console(
+        output: Output(), errors: Output(), errorsAreTerminal: true,
+        isInterrupted: { isInterrupted })
+      ProgressLine("map", console: console, delay: 0).update(89, of: 100)
+      return console.errors.text
+    }
+    #expect(shown(isInterrupted: false).contains("map: 89 % (89 of 100)"))
+    #expect(shown(isInterrupted: true).isEmpty)
+  }
+
+  // MARK: Output
+
+  @Test(arguments: ["map", "why", "plot", "sweep", "verify", "diff"])
+  func noInputIsOverwritten(command: String) throws {
+    let part = try folder.add("part.scroll", "let n = 1\n")
+    let text = "include(\"part.scroll\")\n" + Self.snap
+    let script = try folder.add("cards.scroll", text)
+    let declarations = try folder.add("more.swift", "let other = 2\n")
+    let link = folder.path + "/link.svg"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: script)
+    let inputs = command == "diff" ? [script, script] : [script]
+    for path in [script, folder.path + "/./cards.scroll", link, declarations, part] {
+      let run = settle([command] + inputs + [declarations, "-o", path])
+      #expect(run.status == .usage)
+      #expect(run.errors.contains("would overwrite an input"))
+    }
+    #expect(try String(contentsOfFile: script, encoding: .utf8) == text)
+    #expect(try String(contentsOfFile: part, encoding: .utf8) == "let n = 1\n")
+    #expect(try String(contentsOfFile: declarations, encoding: .utf8) == "let other = 2\n")
+  }
+
   // MARK: jobs
 
   /// An observer makes a scene that must be played.
@@ -180,6 +249,26 @@ struct FlickCommandTests {
     for bad in ["", "{}", "[1]", #"{"velocity":"fast"}"#, #"{"velocity":1,"other":2}"#] {
       #expect(FlickLine(bad) == nil)
     }
+  }
+
+  @Test func badLinesOfStandardInputAreAnsweredByTheirNumber() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    var lines = [
+      #"{"velocity":0}"#, "", "  ", "fast", #"{"start":1e9,"velocity":0}"#,
+      #"{"start":352,"velocity":0}"#,
+    ][...]
+    var console = Console(output: Output(), errors: Output())
+    console.readLine = { lines.popFirst() }
+    let status = DeepStack.run { Settle.run(["sweep", "--stdin", script], console: console) }
+    #expect(status == .badData)
+    let rows = console.output.text.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.prefix { $0 != "," } } == ["0", "3"])
+    let errors = console.errors.text.split(separator: "\n")
+    #expect(errors.count == 2)
+    #expect(errors[0].hasPrefix("<stdin>:4: error: expected a line such as"))
+    #expect(errors[1].hasPrefix("<stdin>:5: error: nothing rests at 1000000000"))
+    let from = settle("sweep", script, "--from", "1e9").errors
+    #expect(from.contains(errors[1].dropFirst("<stdin>:5: error: ".count)))
   }
 
   // MARK: why
@@ -273,6 +362,18 @@ struct FlickCommandTests {
     #expect(settle("plot", script, "--kind", "film").output.contains("card 0"))
   }
 
+  @Test func aLandingThatTakesNoTimeIsOnePicture() throws {
+    let script = try folder.add(
+      "still.scroll",
+      "ScrollView { Text(\"top\").frame(height: 3000) }\ngrab()\nrelease()\n")
+    let json = settle("plot", script, "--kind", "film", "--format", "json")
+    #expect(json.status == .success)
+    let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let frames = try #require((document as? [String: Any])?["frames"] as? [[String: Any]])
+    #expect(frames.compactMap { $0["seconds"] as? Double } == [0])
+    #expect(settle("plot", script, "--kind", "film").status == .success)
+  }
+
   // MARK: verify
 
   /// Each with the property that finds it.
@@ -344,6 +445,98 @@ struct FlickCommandTests {
     let statements = text.split(separator: "\n").drop { !$0.hasPrefix("test(") }
     #expect(statements.count <= 8)
     #expect(settle("check", tested).status == .success)
+  }
+
+  /// Two properties fail, each with a test; the second time under other names.
+  @Test func testsOfAVerificationGetNamesThatAreFree() throws {
+    let fault = try #require(Self.faults.first { $0.property == "restsOnTargets" })
+    let script = try folder.add("cards.scroll", Self.cards(fault.rule))
+    let (once, twice) = (folder.path + "/once.scroll", folder.path + "/twice.scroll")
+    let options = ["--property", "restsOnTargets", "--step", "500"]
+    _ = settle(["verify", script, "-o", once] + options)
+    _ = settle(["verify", once, "-o", twice] + options)
+    let text = try String(contentsOfFile: twice, encoding: .utf8)
+    let names = text.split(separator: "\n").filter { $0.hasPrefix("test(") }
+    #expect(names.count == 2 && Set(names).count == 2)
+    let run = settle("test", twice)
+    #expect(run.status == .failure && !run.errors.contains("already a test"))
+    #expect(run.output.contains("(2)"))
+  }
+
+  @Test func whatIsFinishedStaysAfterAnInterruption() throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    var console = Console(output: Output(), errors: Output())
+    let properties = [
+      "neverFails", "keepsItemOnResize", "mirrors",
+    ].flatMap { ["--property", $0] }
+    // So often it is asked before the last property, and not so often before the first.
+    func run(_ words: [String], patience: Int) -> SettleTools.ExitStatus {
+      var asked = 0
+      console = Console(output: Output(), errors: Output())
+      console.isInterrupted = {
+        asked += 1
+        return asked > patience
+      }
+      let status = DeepStack.run {
+        Settle.run(["verify", script, "--step", "500"] + properties + words, console: console)
+      }
+      if patience == .max { counts.append(asked) }
+      return status
+    }
+    var counts: [Int] = []
+    _ = run([], patience: .max)
+    // At some moment the scene is there, and no property has been tried.
+    let isEarly = (1...40).contains { part in
+      #expect(run([], patience: counts[0] * part / 41) == .interrupted)
+      return console.output.text.contains("not tried       neverFails         interrupted")
+    }
+    #expect(isEarly && !console.output.text.contains("held"))
+    #expect(run([], patience: counts[0] - 1) == .interrupted)
+    #expect(console.output.text.contains("held            neverFails"))
+    #expect(console.output.text.contains("not tried       mirrors            interrupted"))
+    #expect(console.errors.text.hasSuffix("note: interrupted\n"))
+    #expect(run(["--format", "json"], patience: counts[0] - 1) == .interrupted)
+    #expect(console.output.text.contains(#""verdict": "notTried""#))
+  }
+
+  @Test func explanationsAndVerdictsAreDrawn() throws {
+    let text = Self.snap.replacing("(rule)", with: "") + "flick(.left, velocity: 900)\nsettle()\n"
+    let script = try folder.add("a<b.scroll", text)
+    for words in [["why", script], ["verify", script, "--step", "500", "--property", "mirrors"]] {
+      let svg = settle(words + ["--format", "svg"]).output
+      #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n") && svg.utf8.count < 60_000)
+      #expect(svg.contains("a&lt;b.scroll") && !svg.contains("a<b"))
+      #expect(svg.contains("prefers-color-scheme:dark") && svg.contains("monospace"))
+      let html = settle(words + ["--format", "html"]).output
+      #expect(html.hasPrefix("<!doctype html>") && html.contains("<pre>"))
+      #expect(html.contains("a&lt;b.scroll") && !html.contains("a<b"))
+    }
+    #expect(settle("why", script, "--format", "svg").output.contains(">rest             352"))
+    let verdicts = settle("verify", script, "--step", "500", "--property", "mirrors")
+    let html = settle(
+      "verify", script, "--step", "500", "--property", "mirrors", "--format", "html")
+    // A failure has its landings as a picture.
+    #expect(verdicts.output.contains("failed") == html.output.contains("<figure>"))
+  }
+
+  @Test(arguments: [20, 25, 40, 60])
+  func noLineIsWiderThanTheTerminal(width: Int) throws {
+    let script = try folder.add(
+      "a-script-with-a-long-name.scroll",
+      Self.snap + "flick(.left, velocity: 900)\nsettle()\n")
+    let fault = try #require(Self.faults.first { $0.property == "restsOnTargets" })
+    let wrong = try folder.add("wrong.scroll", Self.cards(fault.rule))
+    let commands = [
+      ["why", script, "--not", "5"], ["verify", wrong, "--step", "500"],
+      ["diff", script, "--set", "CardSnap.width=364,300", "--step", "500", "--from", "-24"],
+    ]
+    for words in commands {
+      let console = Console(output: Output(), errors: Output(), columns: width)
+      _ = DeepStack.run { Settle.run(words, console: console) }
+      let lines = console.output.text.split(separator: "\n")
+      #expect(lines.count > 5)
+      for line in lines { #expect(line.count <= width, "\(words[0]): \(line)") }
+    }
   }
 
   @Test func whatIsRightHolds() throws {

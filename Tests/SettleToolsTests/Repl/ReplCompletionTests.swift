@@ -26,6 +26,24 @@ import Testing
     #expect(words("sweep(from: 0) { landing in landing.").contains("failure"))
   }
 
+  @Test func optionsOfCommands() {
+    let scene = """
+      ScrollView { LazyVStack { ForEach(["a b", "c"], id: \\.self) { _ in Color.red.frame(height: 900) } }\
+      .scrollTargetLayout() }.scrollTargetBehavior(.viewAligned)
+      """
+    #expect(
+      words(":map --") == [
+        "--from", "--velocity", "--step", "--in", "--axis", "--ascii", "--format",
+      ])
+    #expect(words(":plot --ki") == ["--kind"])
+    #expect(words(":plot --kind ") == ["time", "band", "film", "reach"])
+    #expect(words(":plot --kind f") == ["film"])
+    #expect(words(":why --not ", after: [scene]) == ["\"a b\"", "c"])
+    #expect(words(":why --not \"a", after: [scene]) == ["\"a b\""])
+    #expect(words(":map --from id:", after: [scene]) == ["id:c"])
+    #expect(words(":map --from 0 --v") == ["--velocity"])
+  }
+
   /// Behind an open call the parameter without a label is told first, then names of its type.
   @Test func unlabelledParameter() {
     let output = Output()

@@ -74,6 +74,19 @@ struct WatchTests {
     #expect(console.errors.text.contains("a.scroll:1:"))
   }
 
+  @Test func anErrorThatIsFixedIsSaidToBe() throws {
+    let script = try folder.add("a.scroll", "print(1\n")
+    let console = watch(
+      ["check", script, "--watch"], changes: [{ write("print(1)\n", to: script) }])
+    #expect(console.errors.text.contains("error:"))
+    #expect(console.errors.text.hasSuffix("no errors, no warnings\n"))
+    let picture = folder.path + "/a.json"
+    let scene = try folder.add("b.scroll", "ScrollView { Color.red.frame(height: 3000) }\n")
+    let drawn = watch(
+      ["map", scene, "--step", "2000", "--format", "json", "-o", picture, "--watch"], changes: [])
+    #expect(drawn.errors.text == "'\(picture)' is written\n")
+  }
+
   @Test func aBrokenTextReplacesNoPicture() throws {
     let script = try folder.add("a.scroll", "ScrollView { Color.red.frame(height: 3000) }\n")
     let picture = folder.path + "/a.svg"
