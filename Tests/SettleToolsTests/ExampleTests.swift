@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettleTools
 
-/// Every example holds what it says.
+/// Every example holds what it says, and nothing that is shown as right is warned of.
 struct ExampleTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,5 +22,6 @@ struct ExampleTests {
     let status = Settle.run(["test", "\(ExampleTests.folder)/\(name)"], console: console)
     #expect(status == .success, "\(console.output.text)\(console.errors.text)")
     #expect(!console.output.text.contains(" 0 expectations"))
+    #expect(!console.errors.text.contains(": warning: "), "\(console.errors.text)")
   }
 }

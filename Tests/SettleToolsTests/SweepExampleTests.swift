@@ -32,13 +32,13 @@ struct SweepExampleTests {
     guard Shell.find("parallel") != nil, let command = Self.command, let env = Shell.find("env")
     else { return }
     let words = [
-      "--from", "-24...4112:376", "--step", "500",
+      "--from", "-24...4112:376", "--step", "2000",
       Self.root.appendingPathComponent("examples/cards.scroll").path,
     ]
     let whole = try Shell.run(command, ["sweep"] + words)
     let shards = try Shell.run(
       env, ["SETTLE=\(command)", "\(Self.folder)/parallel.sh", "5", "2"] + words)
-    #expect(whole.status == 0 && whole.output.split(separator: "\n").count == 301)
+    #expect(whole.status == 0 && whole.output.split(separator: "\n").count == 85)
     #expect(shards.status == 0 && shards.output == whole.output, "\(shards.errors)")
     let failed = try Shell.run(
       env, ["SETTLE=\(command)", "\(Self.folder)/parallel.sh", "5", "2", "--step", "0"] + words)

@@ -36,7 +36,7 @@ extension Checker {
       let result = expected.flatMap { isUnresolved($0) ? nil : $0 } ?? freshVariable()
       return check(inner, expecting: intern(.function(parameters, result: result)))
     }
-    return isPostfix(tree.kind(callee)) ? checkBase(callee) : check(callee)
+    return tree.kind(callee).isPostfix ? checkBase(callee) : check(callee)
   }
 
   private mutating func checkNamedCall(

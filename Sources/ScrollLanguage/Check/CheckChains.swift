@@ -1,15 +1,17 @@
 // Optional chains, and the values that members are taken of.
 
-extension Checker {
-  func isPostfix(_ kind: NodeKind) -> Bool {
-    switch kind {
+extension NodeKind {
+  var isPostfix: Bool {
+    switch self {
     case .member, .tupleIndex, .call, .subscriptCall, .forceUnwrap, .optionalChaining,
       .ifConfigPostfix, .specialization, .assignment, .compoundAssignment:
       true
     default: false
     }
   }
+}
 
+extension Checker {
   /// `String?.self`, `Int?.none`: the `?` belongs to the name of a type.
   private mutating func isTypeChain(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
@@ -55,7 +57,7 @@ extension Checker {
     if isDelegation(operand) { return forcedDelegation(operand, node) }
     let hint = expected.map { optional($0) }
     let base =
-      isPostfix(tree.kind(operand))
+      tree.kind(operand).isPostfix
       ? checkBase(operand, expecting: hint) : check(operand, expecting: hint)
     guard let inner = wrapped(type(base)) else {
       if type(base) != .error {

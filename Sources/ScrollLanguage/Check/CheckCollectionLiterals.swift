@@ -171,7 +171,9 @@ extension Checker {
       return join(inner, wrapped(second) ?? second).map { optional($0) }
     }
     if let inner = wrapped(second) { return join(first, inner).map { optional($0) } }
-    if isFloating(first), isFloating(second), first != known.floatType, second != known.floatType {
+    if known.isFloating(first), known.isFloating(second), first != known.floatType,
+      second != known.floatType
+    {
       return known.doubleType
     }
     if case .tuple(let some) = program.types.shape(of: first),

@@ -19,7 +19,7 @@ extension Checker {
   }
 
   private mutating func checkWithinEffort(_ node: NodeID, expecting expected: Type?) -> TermID {
-    if isPostfix(tree.kind(node)), tree.hasOptionalChain(node), !isOptionalTypeMember(node) {
+    if tree.kind(node).isPostfix, tree.hasOptionalChain(node), !isOptionalTypeMember(node) {
       return checkChain(node, expecting: expected)
     }
     return checkUnchained(node, expecting: expected)
@@ -41,7 +41,7 @@ extension Checker {
 
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
-    if isFloating(unwrappedAll(type)) {
+    if known.isFloating(unwrappedAll(type)) {
       let literals = tree.baseLiterals(node).filter { !floatingLiterals.contains($0) }
       if !literals.isEmpty { return checkMember(node, of: literals, to: type) }
     }
@@ -130,12 +130,13 @@ extension Checker {
     allowsUnboundGenerics = true
     let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
     allowsUnboundGenerics = false
-    if isFloating(type), !tree.baseLiterals(cast.operand).isEmpty {
+    if known.isFloating(type), !tree.baseLiterals(cast.operand).isEmpty {
       return checkConverted(cast.operand, to: type)
     }
     let value = check(cast.operand, expecting: type)
     // Where the type is written out, `CGFloat` and `Double` are not each other.
-    if isFloating(self.type(value)), isFloating(type), resolve(self.type(value)) != type {
+    if known.isFloating(self.type(value)), known.isFloating(type), resolve(self.type(value)) != type
+    {
       reportMismatch(self.type(value), expected: type, at: node)
     }
     return coerce(value, to: type, cast.operand)

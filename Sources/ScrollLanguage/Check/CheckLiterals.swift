@@ -11,7 +11,7 @@ extension Checker {
     if !literal.overflows, literal.magnitude <= limit {
       value =
         negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
-    } else if let target, isFloating(target), !literal.overflows {
+    } else if let target, known.isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
       score += ConversionCost.literal
       return make(.double(negative ? -magnitude : magnitude), target, node)

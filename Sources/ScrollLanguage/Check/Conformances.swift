@@ -79,7 +79,7 @@ extension Checker {
 
   /// The next context whose `where` clause holds in this one: what a type itself demands holds in
   /// its extensions.
-  private func surrounding(_ id: ContextID) -> ContextID? {
+  private mutating func surrounding(_ id: ContextID) -> ContextID? {
     if contexts[id].isExtension, case .nominal(let nominal) = contexts[id].kind {
       return nominalContexts[Int(nominal.index)]
     }

@@ -23,6 +23,14 @@ struct Declaration {
     case typeAlias
     case associatedType
     case genericParameter
+
+    /// It can be used in an expression, as no type can.
+    var isValue: Bool {
+      switch self {
+      case .function, .initializer, .subscript, .variable, .enumCase: true
+      case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: false
+      }
+    }
   }
 
   struct Flags: OptionSet {

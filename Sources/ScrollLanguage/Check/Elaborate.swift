@@ -7,8 +7,7 @@ extension Checker {
 
   /// What fails when an expression does: of an operator on a later line than its left side the part
   /// from there on, as in compiled Swift.
-  @inline(__always)
-  private func evaluated(_ node: NodeID) -> Span {
+  private mutating func evaluated(_ node: NodeID) -> Span {
     let whole = tree.span(node)
     switch tree.kind(node) {
     case .binaryOperator, .compoundAssignment:
@@ -297,7 +296,7 @@ extension Checker {
     switch program.terms[index] {
     case .integer(let value):
       if type == known.intType { return }
-      if isFloating(type) {
+      if known.isFloating(type) {
         program.terms[index] = .double(
           type == known.floatType ? Double(Float(value)) : Double(value))
       } else if isCustomLiteral(type) {
@@ -307,7 +306,7 @@ extension Checker {
       if type == known.doubleType { return }
       if type == known.floatType {
         program.terms[index] = .double(Double(Float(value)))
-      } else if isCustomLiteral(type), !isFloating(type) {
+      } else if isCustomLiteral(type), !known.isFloating(type) {
         convertLiteral(index, type, known.expressibleByFloatLiteral, known.doubleType)
       }
     case .text, .interpolation:
@@ -317,11 +316,6 @@ extension Checker {
       }
     default: return
     }
-  }
-
-  @inline(__always)
-  func isFloating(_ type: Type) -> Bool {
-    type == known.doubleType || type == known.cgFloatType || type == known.floatType
   }
 
   @inline(__always)

@@ -49,6 +49,10 @@ struct KnownTypes {
   var hasher: NominalID?
   var expressibleByDictionaryLiteral: ProtocolID?
   var customStringConvertible: ProtocolID?
+
+  func isFloating(_ type: Type) -> Bool {
+    type == doubleType || type == cgFloatType || type == floatType
+  }
 }
 
 extension Checker {

@@ -89,7 +89,7 @@ extension Checker {
         parameters: program[nominal].genericParameters, arguments: arguments)
       ensureSynthesizedMembers(of: nominal, for: name)
       for id in nominalMembers[Int(nominal.index), name] {
-        guard matches(id, isStatic: isStatic), isUsable(declarations[id].kind) else { continue }
+        guard matches(id, isStatic: isStatic), declarations[id].kind.isValue else { continue }
         guard meets(declarations[id].context, substitution) else { continue }
         found.append(Candidate(declaration: id, substitution: substitution, isStatic: isStatic))
       }
@@ -120,7 +120,7 @@ extension Checker {
   }
 
   /// Of a type that is known its extensions are asked before the requirements that they meet.
-  private func preferMembers(over found: inout [Candidate]) {
+  private mutating func preferMembers(over found: inout [Candidate]) {
     if found.count < 2 || !found.contains(where: { $0.isRequirement }) { return }
     let own = found.filter { candidate in
       guard case .protocol(let proto) = contexts[declarations[candidate.declaration].context].kind
@@ -130,13 +130,6 @@ extension Checker {
       return !candidate.isRequirement || program[proto].isErased
     }
     if !own.isEmpty { found = own }
-  }
-
-  private func isUsable(_ kind: Declaration.Kind) -> Bool {
-    switch kind {
-    case .function, .initializer, .subscript, .variable, .enumCase: true
-    case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: false
-    }
   }
 
   private func matches(_ id: DeclarationID, isStatic: Bool) -> Bool {
@@ -151,7 +144,7 @@ extension Checker {
   ) {
     for id in protocolMembers[Int(proto.index), name] {
       let declaration = declarations[id]
-      guard matches(id, isStatic: isStatic), isUsable(declaration.kind) else { continue }
+      guard matches(id, isStatic: isStatic), declaration.kind.isValue else { continue }
       let isRequirement = declaration.flags.contains(.isRequirement)
       if isRequirement, !includeRequirements { continue }
       if found.contains(where: { $0.declaration == id }) { continue }

@@ -86,7 +86,7 @@ extension Checker {
     let type = zonk(inner)
     let takes =
       op == .not
-      ? type == known.boolType : type == known.intType || isFloating(type)
+      ? type == known.boolType : type == known.intType || known.isFloating(type)
     if takes { reportUnwrap(operand, at: node) }
     return takes
   }

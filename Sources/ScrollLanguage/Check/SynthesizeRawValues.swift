@@ -68,7 +68,7 @@ extension Checker {
       } else if raw == known.stringType {
         values.append(makeText(text(syntax.name), node))
         key = text(syntax.name)
-      } else if isFloating(raw) {
+      } else if known.isFloating(raw) {
         values.append(make(.double(Double(next)), raw, node))
         key = String(next)
       } else {

@@ -72,7 +72,7 @@ extension Checker {
     ] {
       if let proto, conforms(type, to: proto) { return true }
     }
-    return type == known.stringType || type == known.characterType || isFloating(type)
+    return type == known.stringType || type == known.characterType || known.isFloating(type)
       || type == known.intType
   }
 

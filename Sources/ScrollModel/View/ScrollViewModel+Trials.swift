@@ -35,6 +35,14 @@ extension ScrollViewModel {
     if axis == .horizontal { scroll(x: origin) } else { scroll(y: origin) }
   }
 
+  /// The content is at rest where it is, without a finger and without a landing.
+  package mutating func standStill() {
+    finger = nil
+    for axis in Axis.all { place(at: geometry.axis(axis).clampedOffset(offset[axis]), along: axis) }
+    enter(.idle)
+    _ = takeEvents()
+  }
+
   /// Index of the target that a position would report at an offset along an axis.
   package func position(at offset: Double, along axis: Axis) -> Int? {
     var place = self.offset

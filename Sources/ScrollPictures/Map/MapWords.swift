@@ -127,26 +127,28 @@ struct MapWords {
   /// Each reason with the flicks that fail for it, the first start's in numbers.
   var failures: [String] {
     var reasons: [String] = []
-    var regions: [String] = []
+    var regions: [[ClosedRange<Double>]] = []
     var starts: [[Int]] = []
     for (index, start) in map.starts.enumerated() {
       for (number, piece) in start.pieces.enumerated() {
         guard let failure = piece.failure else { continue }
-        guard let known = reasons.firstIndex(of: failure) else {
-          let extent = start.extent(of: number)
-          let range = "\(figure(extent.lowerBound))…\(figure(extent.upperBound))"
+        let known = reasons.firstIndex(of: failure) ?? reasons.count
+        if known == reasons.count {
           reasons.append(failure)
-          regions.append("\(range) pt/s from \(named(start.name, start.offset))")
-          starts.append([index])
-          continue
+          regions.append([])
+          starts.append([])
         }
         if starts[known].last != index { starts[known].append(index) }
+        if starts[known].count == 1 { regions[known].add(start.extent(of: number)) }
       }
     }
     return reasons.indices.map { index in
       let others = starts[index].count - 1
       let more = others == 0 ? "" : ", and from \(counted(others, "other start"))"
-      return "\(reasons[index]): \(regions[index])\(more)"
+      let start = map.starts[starts[index][0]]
+      let ranges = regions[index].map { "\(figure($0.lowerBound))…\(figure($0.upperBound))" }
+      return "\(reasons[index]): \(ranges.joined(separator: ", ")) pt/s from "
+        + "\(named(start.name, start.offset))\(more)"
     }
   }
 
@@ -172,6 +174,17 @@ struct MapWords {
     if !failures.isEmpty { sentences.append("The rule fails for some flicks.") }
     if sentences.isEmpty { return "Where each flick comes to rest." }
     return sentences.joined(separator: " ")
+  }
+}
+
+extension [ClosedRange<Double>] {
+  /// Adds one behind the others, or to the last one where they touch.
+  fileprivate mutating func add(_ range: ClosedRange<Double>) {
+    if let last, last.upperBound >= range.lowerBound {
+      self[count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+    } else {
+      append(range)
+    }
   }
 }
 

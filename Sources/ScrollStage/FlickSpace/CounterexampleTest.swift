@@ -4,13 +4,29 @@ import ScrollModel
 struct CounterexampleTest {
   let space: FlickSpace
 
-  /// A flick from a start, what it does to the scene before, and what is expected after it has come to
-  /// rest.
-  func flick(_ landing: Landing, name: String, expectation: [String]) -> String {
-    test(
-      "\(name): \(points(landing.velocity[space.axis])) pt/s from \(points(landing.start[space.axis]))",
-      [scroll(to: landing.start[space.axis]), flick(landing.velocity[space.axis]), "settle()"]
-        + expectation)
+  /// A flick from a start to the rest.
+  func flick(_ landing: Landing) -> [String] {
+    [scroll(to: landing.start[space.axis]), flick(landing.velocity[space.axis]), "settle()"]
+  }
+
+  /// The landing of one flick, as `landing`.
+  func sweep(_ landing: Landing, _ statement: String) -> String {
+    let velocity = points(landing.velocity[space.axis])
+    let start = points(landing.start[space.axis])
+    let range =
+      velocity.hasPrefix("-") ? "\(velocity) ... \(velocity)" : "\(velocity)...\(velocity)"
+    let call = "sweep(velocity: \(range), from: \(start)\(container)\(axis))"
+    return "\(call) { landing in\n        \(statement)\n    }"
+  }
+
+  /// What the test of a landing is called.
+  func name(_ property: String, _ landing: Landing) -> String {
+    "\(property): \(points(landing.velocity[space.axis])) pt/s from "
+      + points(landing.start[space.axis])
+  }
+
+  func test<Property: PropertyOfLandings>(_ property: Property, _ landing: Landing) -> String {
+    test(name(property.name, landing), property.test(for: landing, self))
   }
 
   func test(_ name: String, _ statements: [String]) -> String {
@@ -25,14 +41,23 @@ struct CounterexampleTest {
     return "scroll(\(space.axis.letter): \(points(place))\(container))"
   }
 
+  /// So slow a flick is a finger that lets go: neither content nor rules are told a speed.
+  private static let slowest = 1.0
+
   func flick(_ velocity: Double) -> String {
-    if velocity == 0 { return "grab(\(container.dropFirst(2)))\n    release()" }
     let direction: String
     switch space.axis {
     case .horizontal: direction = velocity > 0 ? ".left" : ".right"
     case .vertical: direction = velocity > 0 ? ".up" : ".down"
     }
-    return "flick(\(direction), velocity: \(points(abs(velocity)))\(container))"
+    return "flick(\(direction), velocity: \(points(max(abs(velocity), CounterexampleTest.slowest)))"
+      + "\(container))"
+  }
+
+  /// The argument that chooses the axis, where nothing else does.
+  private var axis: String {
+    guard space.scroll.axes == .both else { return "" }
+    return ", axis: .\(space.axis == .horizontal ? "horizontal" : "vertical")"
   }
 
   /// The argument that names the scroll view, `, in: "cards"`; empty for the outermost one.

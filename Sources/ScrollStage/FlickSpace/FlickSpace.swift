@@ -25,34 +25,22 @@ package final class FlickSpace {
   let scroll: SceneScroll
   /// The scroll view at rest as the program has left it.
   let model: ScrollViewModel
-  private let present: Checkpoint
+  private let present: SceneCheckpoint
   /// The model at the start from which was flicked last.
   private var placed: (start: Double, model: ScrollViewModel)?
   /// The scene at rest at the start from which was played last.
-  private var begun: (start: Double, scene: Checkpoint)?
+  private var begun: (start: Double, scene: SceneCheckpoint)?
 
-  /// A state of the scene to restore.
-  private struct Checkpoint {
-    let moment: SceneMoment
-    let globals: SavedGlobals
-
-    init(_ session: Session, _ scene: Scene) throws(Fault) {
-      moment = try session.moment(of: scene)
-      globals = session.machine.saveGlobals()
-    }
-
-    func restore(_ session: Session, _ scene: Scene) throws(Fault) {
-      try session.restore(moment, in: scene)
-      session.machine.restore(globals)
-    }
-  }
-
-  /// - Parameter plays: whether time is simulated; where it need not be, both give the same rests.
+  /// - Parameters:
+  ///   - meant: the scroll view; without one, the query says which.
+  ///   - plays: whether time is simulated; where it need not be, both give the same rests.
   package init(
-    _ session: Session, _ query: FlickQuery = FlickQuery(), plays: Bool? = nil
+    _ session: Session, _ query: FlickQuery = FlickQuery(), scroll meant: SceneScroll? = nil,
+    plays: Bool? = nil
   ) throws(FlickProblem) {
     let scene = try FlickSpace.restingScene(of: session)
-    let scroll = try FlickSpace.scrollView(of: scene, query)
+    let scroll: SceneScroll
+    if let meant { scroll = meant } else { scroll = try FlickSpace.scrollView(of: scene, query) }
     self.session = session
     self.scene = scene
     self.scroll = scroll
@@ -66,7 +54,7 @@ package final class FlickSpace {
     isPlayed = plays ?? session.mayChangeOnTheWay(scene)
     step = query.step ?? FlickQuery.step(isPlayed: isPlayed)
     velocities = try query.velocityGrid(step: step)
-    do { present = try Checkpoint(session, scene) } catch { throw .fault(error) }
+    do { present = try SceneCheckpoint(session, scene) } catch { throw .fault(error) }
   }
 
   package var geometry: AxisGeometry { model.geometry.axis(axis) }
@@ -125,7 +113,7 @@ package final class FlickSpace {
 
   func restorePresent() throws(Fault) {
     begun = nil
-    try present.restore(session, scene)
+    try present.restore(session)
   }
 
   private func played(from start: Double, _ velocity: Double) -> Landing {
@@ -156,9 +144,9 @@ package final class FlickSpace {
 
   /// Brings the scene to rest at a start.
   private func begin(at start: Double) throws(Fault) {
-    if let begun, begun.start == start { return try begun.scene.restore(session, scene) }
+    if let begun, begun.start == start { return try begun.scene.restore(session) }
     begun = nil
-    try present.restore(session, scene)
+    try present.restore(session)
     scroll.model.place(at: start, along: axis)
     scroll.noteAimAtPoint()
     try session.afterMovement(scene)
@@ -170,7 +158,7 @@ package final class FlickSpace {
         .stated,
         "Nothing rests at \(points(start)): the program moves the content to \(points(rest))")
     }
-    begun = (start, try Checkpoint(session, scene))
+    begun = (start, try SceneCheckpoint(session, scene))
   }
 
   // MARK: Names

@@ -16,6 +16,8 @@ package final class LandingLog {
     /// Just before the release, and just after.
     let before: ScrollViewModel
     let after: ScrollViewModel
+    /// The scene just before.
+    let scene: SceneCheckpoint?
     /// With which the content was let go, pt/s, before any floor.
     package var velocity: Vector
     package var call: BehaviorCall?
@@ -58,11 +60,13 @@ extension Session {
     // Rules may have been asked meanwhile: after a resize, or to try flicks.
     machine.valueLog?.forget()
     let before = scroll.model
+    let checkpoint = scene.flatMap { try? SceneCheckpoint(self, $0) }
     release(&scroll.model)
     landingLog.add(
       LandingLog.Entry(
         words: words, statement: statement, identity: scroll.identity, before: before,
-        after: scroll.model, velocity: velocity, call: scroll.model.events.releaseCall,
+        after: scroll.model, scene: checkpoint, velocity: velocity,
+        call: scroll.model.events.releaseCall,
         notes: machine.valueLog?.notes ?? []))
     machine.valueLog?.forget()
   }

@@ -15,20 +15,28 @@ extension FlickSpace {
     goesOn: @escaping () -> Bool = { true }
   ) throws(FlickProblem) -> LandingMap {
     let crew = crew ?? FlickCrew(of: self)
+    let given = query.starts.isEmpty ? nil : try givenStarts()
     var search = ReachabilitySearch(LandingSampler(space: self, goesOn: goesOn), crew)
     search.search()
-    let offsets = try starts(search)
-    let starts = crew.map(offsets) { [search] space, offset -> LandingMap.Start? in
+    let offsets = given ?? defaultStarts(search)
+    let found = crew.map(offsets) { [search] space, offset -> LandingMap.Start? in
       let sampler = LandingSampler(space: space, goesOn: goesOn)
       let pieces = sampler.pieces(search.samples(from: offset, by: sampler))
-      guard goesOn() else { return nil }
-      return LandingMap.Start(
-        offset: offset, name: space.position(at: offset)?.text, pieces: pieces)
+      return goesOn() ? space.row(from: offset, pieces) : nil
     }
     finish()
-    return LandingMap(
-      subject: subject(file: file, settings: settings), starts: starts.compactMap { $0 },
-      reach: search.result)
+    var subject = subject(file: file, settings: settings)
+    var starts = found.compactMap { $0 }
+    if starts.isEmpty, !goesOn() {
+      starts = search.rows
+      subject.precision = step
+    }
+    search.note(starts)
+    return LandingMap(subject: subject, starts: starts, reach: search.result)
+  }
+
+  func row(from offset: Double, _ pieces: [LandingMap.Piece]) -> LandingMap.Start {
+    LandingMap.Start(offset: offset, name: position(at: offset)?.text, pieces: pieces)
   }
 
   /// A first look: few starts, few velocities, thresholds no nearer than these. Nothing is said of what
@@ -49,9 +57,7 @@ extension FlickSpace {
     var starts: [LandingMap.Start] = []
     for offset in offsets where goesOn() {
       let samples = grid.map { landing(from: offset, velocity: $0) }
-      starts.append(
-        LandingMap.Start(
-          offset: offset, name: position(at: offset)?.text, pieces: sampler.steps(samples)))
+      starts.append(row(from: offset, sampler.steps(samples)))
     }
     finish()
     var subject = subject(file: file, settings: settings)
@@ -74,12 +80,6 @@ extension FlickSpace {
 
   // MARK: Starts
 
-  /// The starts that the query asks for, in order of their offsets.
-  func starts(_ search: ReachabilitySearch) throws(FlickProblem) -> [Double] {
-    if query.starts.isEmpty { return defaultStarts(search) }
-    return try givenStarts()
-  }
-
   /// The starts of a sweep.
   package func sweepStarts(
     crew: FlickCrew? = nil, goesOn: @escaping () -> Bool
@@ -101,13 +101,17 @@ extension FlickSpace {
       case .id(let name): offsets.append(try offset(ofTarget: name))
       }
     }
-    return FlickSpace.distinct(offsets)
+    guard offsets.count <= query.greatestCount / velocities.count else {
+      throw .tooManyLandings(
+        offsets.count.multipliedReportingOverflow(by: velocities.count).partialValue)
+    }
+    return Set(offsets).sorted()
   }
 
   private var startCount: Int { FlickQuery.startCount(isPlayed: isPlayed) }
 
   /// The rests that stand by themselves, and where content coasts an even grid between its ends.
-  private func defaultStarts(_ search: ReachabilitySearch) -> [Double] {
+  func defaultStarts(_ search: ReachabilitySearch) -> [Double] {
     var offsets = FlickSpace.distinct(search.rests.map { $0.offset })
     if offsets.count > startCount {
       offsets = FlickSpace.thinned(offsets, startCount)

@@ -23,18 +23,36 @@ struct LandingSampler {
   func isolatedRests(_ samples: [Landing]) -> [Landing] {
     var found: [Landing] = []
     for (index, landing) in samples.enumerated() {
-      guard index > 0, isSamePiece(samples[index - 1], landing) else { continue }
       if let last = found.last, isSamePlace(last, landing) { continue }
-      found.append(landing)
+      if isIsolated(index, in: samples) { found.append(landing) }
     }
     return found
   }
 
+  /// Whether a slightly faster flick ends there as well.
+  private func isIsolated(_ index: Int, in samples: [Landing]) -> Bool {
+    let landing = samples[index]
+    if index > 0, isSamePiece(samples[index - 1], landing) { return true }
+    if index + 1 < samples.count, isSamePiece(landing, samples[index + 1]) { return true }
+    let velocity = landing.velocity[space.axis]
+    let faster = velocity + (velocity < 0 ? -LandingSampler.nudge : LandingSampler.nudge)
+    return isSamePlace(landing, space.landing(from: landing.start[space.axis], velocity: faster))
+  }
+
+  /// With so much more, pt/s, content that coasts rests noticeably farther.
+  private static let nudge = 8 * FlickSpace.precision
+
   /// The grid joined to pieces, with thresholds exact to `FlickSpace.precision`.
   func pieces(_ samples: [Landing]) -> [LandingMap.Piece] {
     var knots: [Landing] = []
-    for landing in samples {
-      if let last = knots.last { refine(last, landing, &knots) }
+    for (index, landing) in samples.enumerated() {
+      if index > 0 {
+        refine(
+          Gap(
+            first: samples[index - 1], second: landing,
+            before: index > 1 ? samples[index - 2] : nil,
+            after: index + 1 < samples.count ? samples[index + 1] : nil), &knots)
+      }
       knots.append(landing)
     }
     return join(knots)
@@ -56,25 +74,73 @@ struct LandingSampler {
     return pieces
   }
 
-  /// Adds what lies between two landings that are not of one piece.
-  private func refine(_ a: Landing, _ b: Landing, _ knots: inout [Landing]) {
-    let width = b.velocity[space.axis] - a.velocity[space.axis]
-    if isSamePiece(a, b) || width <= FlickSpace.precision || !goesOn() { return }
-    let middle = space.landing(
-      from: a.start[space.axis], velocity: (a.velocity[space.axis] + b.velocity[space.axis]) / 2)
-    if isEven(a, middle, b) { return }
-    refine(a, middle, &knots)
-    knots.append(middle)
-    refine(middle, b, &knots)
+  // MARK: Thresholds
+
+  /// Two landings that follow one another, and those around them.
+  private struct Gap {
+    let first: Landing
+    let second: Landing
+    var before: Landing?
+    var after: Landing?
   }
+
+  /// Adds what lies between two landings that are not of one piece.
+  private func refine(_ gap: Gap, _ knots: inout [Landing]) {
+    let (a, b) = (gap.first, gap.second)
+    if isSamePiece(a, b) || isNear(a, b) || !goesOn() { return }
+    // Words that are others at each velocity make no regions.
+    if isDecidedAlike(a, b), !saysSame(a, b), !saysSame(gap.before, a), !saysSame(b, gap.after) {
+      return
+    }
+    let middle = landing(between: a, b, LandingSampler.share)
+    if isEven(a, middle, b) { return addBends(gap, &knots) }
+    refine(Gap(first: a, second: middle, before: gap.before, after: b), &knots)
+    knots.append(middle)
+    refine(Gap(first: middle, second: b, before: a, after: gap.after), &knots)
+  }
+
+  /// Adds where a rest that stays up to the first landing, or from the second one on, begins to run: a
+  /// way that looks even may have a bend near its ends.
+  private func addBends(_ gap: Gap, _ knots: inout [Landing]) {
+    var first = gap.first
+    if let before = gap.before, isSamePiece(before, first) {
+      let (last, next) = bend(first, gap.second) { isStill(first, $0) }
+      knots += [last, next]
+      first = next
+    }
+    if let after = gap.after, isSamePiece(gap.second, after) {
+      let (last, next) = bend(first, gap.second) { !isStill($0, gap.second) }
+      knots += [last, next]
+    }
+  }
+
+  /// The last landing between two for which something holds, and the first one for which it does not.
+  private func bend(
+    _ first: Landing, _ second: Landing, while holds: (Landing) -> Bool
+  ) -> (Landing, Landing) {
+    var (low, high) = (first, second)
+    while !isNear(low, high), goesOn() {
+      let middle = landing(between: low, high, 0.5)
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return (low, high)
+  }
+
+  private func landing(between a: Landing, _ b: Landing, _ share: Double) -> Landing {
+    let (first, second) = (a.velocity[space.axis], b.velocity[space.axis])
+    return space.landing(
+      from: a.start[space.axis], velocity: first + (second - first) * share)
+  }
+
+  /// Not the half: rests a step apart would look even from there.
+  private static let share = 7.0 / 16
 
   /// Whether the rest runs evenly from one landing of the grid to the next, without a threshold.
   func runsEvenly(_ a: Landing, _ b: Landing) -> Bool {
-    if isSamePlace(a, b) { return false }
-    let middle = space.landing(
-      from: a.start[space.axis], velocity: (a.velocity[space.axis] + b.velocity[space.axis]) / 2)
-    return isEven(a, middle, b)
+    !isSamePlace(a, b) && isEven(a, landing(between: a, b, LandingSampler.share), b)
   }
+
+  // MARK: What two landings have in common
 
   private func isSamePlace(_ a: Landing, _ b: Landing) -> Bool {
     abs(a.rest[space.axis] - b.rest[space.axis]) < FlickSpace.samePlace
@@ -82,57 +148,105 @@ struct LandingSampler {
 
   /// They end at the same place because of the same line.
   private func isSamePiece(_ a: Landing, _ b: Landing) -> Bool {
-    isSamePlace(a, b) && isDecidedAlike(a, b)
+    isSamePlace(a, b) && saysSame(a, b)
   }
+
+  /// The rest has not begun to run.
+  private func isStill(_ a: Landing, _ b: Landing) -> Bool {
+    abs(a.rest[space.axis] - b.rest[space.axis]) < LandingSampler.stillness
+  }
+
+  /// Of content that coasts, the way of a thousandth of `FlickSpace.precision`, points.
+  private static let stillness = 5e-6
 
   private func isDecidedAlike(_ a: Landing, _ b: Landing) -> Bool {
     a.decidedAt == b.decidedAt && a.failure?.reason == b.failure?.reason
   }
 
-  /// Whether the rest runs evenly from one landing to another, as the middle between them tells: a
-  /// threshold between them would put the middle to one side.
-  private func isEven(_ a: Landing, _ middle: Landing, _ b: Landing) -> Bool {
-    guard isDecidedAlike(a, middle), isDecidedAlike(middle, b) else { return false }
-    let way = b.rest[space.axis] - a.rest[space.axis]
-    let expected = a.rest[space.axis] + way / 2
-    return abs(middle.rest[space.axis] - expected)
-      <= abs(way) * LandingSampler.unevenness + FlickSpace.samePlace
+  /// The same line decides, or the rule fails in the same words.
+  private func saysSame(_ a: Landing?, _ b: Landing?) -> Bool {
+    guard let a, let b else { return false }
+    return isDecidedAlike(a, b) && a.failure?.message == b.failure?.message
   }
 
-  /// How far off the middle the rest of the middle velocity may be, as a part of the way.
+  /// A threshold between them is known well enough: its digits are right up to `FlickSpace.precision`.
+  private func isNear(_ a: Landing, _ b: Landing) -> Bool {
+    b.velocity[space.axis] - a.velocity[space.axis] <= FlickSpace.precision / 4
+  }
+
+  /// Whether the rest runs evenly from one landing to another, as one between them tells: a threshold
+  /// would put that to one side.
+  private func isEven(_ a: Landing, _ middle: Landing, _ b: Landing) -> Bool {
+    guard saysSame(a, middle), saysSame(middle, b) else { return false }
+    let way = b.rest[space.axis] - a.rest[space.axis]
+    let expected = a.rest[space.axis] + way * LandingSampler.share
+    return abs(middle.rest[space.axis] - expected)
+      <= min(abs(way) * LandingSampler.unevenness, LandingSampler.unseen) + FlickSpace.samePlace
+  }
+
+  /// How far from where it is expected a rest may be: as a part of the way, and in points, of which
+  /// nobody sees a quarter.
   private static let unevenness = 0.05
+  private static let unseen = 0.25
 
   // MARK: Joining
+
+  /// How the rest gets from one knot to the next.
+  private enum Passage {
+    case stays, runs, jumps
+    /// The knots are too near to tell, and the rests too.
+    case either
+  }
+
+  private func passage(_ a: Landing, _ b: Landing) -> Passage {
+    if !isDecidedAlike(a, b) { return .jumps }
+    if isNear(a, b) {
+      let way = abs(b.rest[space.axis] - a.rest[space.axis])
+      return saysSame(a, b) && way < LandingSampler.unseen ? .either : .jumps
+    }
+    if !isSamePiece(a, b) { return .runs }
+    let width = b.velocity[space.axis] - a.velocity[space.axis]
+    return isStill(a, b) || width > LandingSampler.nudge ? .stays : .either
+  }
 
   private func join(_ knots: [Landing]) -> [LandingMap.Piece] {
     var pieces: [LandingMap.Piece] = []
     var first = 0
     while first < knots.count {
-      let isConstant = first + 1 < knots.count && isSamePiece(knots[first], knots[first + 1])
-      var last = first
-      while last + 1 < knots.count {
-        let next = knots[last + 1]
-        if isConstant {
-          guard isSamePiece(knots[first], next) else { break }
-        } else {
-          // A threshold lies where neighbours as near as that differ.
-          let width = next.velocity[space.axis] - knots[last].velocity[space.axis]
-          let isEnd = last + 2 < knots.count && isSamePiece(next, knots[last + 2])
-          guard isDecidedAlike(knots[last], next), width > FlickSpace.precision, !isEnd else {
-            break
-          }
-        }
-        last += 1
-      }
-      pieces.append(piece(knots[first...last], isConstant: isConstant))
-      first = last + 1
+      let (last, kind) = end(of: first, knots)
+      pieces.append(piece(knots[first...last], isConstant: kind != .runs))
+      // A bend belongs to both pieces; what lies between two that it jumps between, to the later one.
+      let jumps = last + 1 == knots.count || passage(knots[last], knots[last + 1]) == .jumps
+      first = jumps ? last + 1 : last
     }
     for index in pieces.indices.dropFirst() {
-      // What lies between two pieces belongs to the later one.
       let end = pieces[index].velocities.lowerBound
       pieces[index - 1].velocities = pieces[index - 1].velocities.lowerBound...end
     }
     return pieces
+  }
+
+  /// The last knot of the piece that begins with one, and how the rest gets along it.
+  private func end(of first: Int, _ knots: [Landing]) -> (last: Int, kind: Passage) {
+    var kind = Passage.either
+    var last = first
+    while last + 1 < knots.count {
+      let next = passage(knots[last], knots[last + 1])
+      switch next {
+      case .jumps: return (last, kind)
+      case .either:
+        if kind == .stays, !isStill(knots[first], knots[last + 1]) { return (last, kind) }
+      case .stays, .runs:
+        if kind != .either, kind != next { return (last, kind) }
+        // What creeps on is not at one place.
+        if next == .stays, !isSamePlace(knots[first], knots[last + 1]), last > first {
+          return (last, kind)
+        }
+        kind = next
+      }
+      last += 1
+    }
+    return (last, kind)
   }
 
   private func piece(_ knots: ArraySlice<Landing>, isConstant: Bool) -> LandingMap.Piece {

@@ -1,24 +1,61 @@
+import ScrollLanguage
 import ScrollModel
 
 extension Session {
-  /// A release explained, with the thresholds around it where the scene that stands can tell them.
+  /// A release explained, with the thresholds around it.
   ///
-  /// - Parameter query: the scroll view and the axis that are meant.
-  package func explanationWithNeighbors(
-    of entry: LandingLog.Entry, _ query: FlickQuery = FlickQuery()
-  ) -> Explanation {
-    var explanation = explanation(of: entry, along: query.axis)
-    if let space = try? FlickSpace(self, query), space.axis == explanation.axis {
-      explanation.nearby = space.neighbors(of: explanation)
-      space.finish()
+  /// - Parameters:
+  ///   - query: the velocities and the axis that are meant.
+  ///   - target: why the landing is not at the target of this identity.
+  package func explanation(
+    of entry: LandingLog.Entry, _ query: FlickQuery, notAt target: String? = nil
+  ) throws(FlickProblem) -> Explanation {
+    let explanation = explanation(of: entry, along: query.axis)
+    var query = query
+    query.axis = explanation.axis
+    do throws(FlickProblem) {
+      return try atRelease(of: entry, query) { (space) throws(FlickProblem) in
+        var explanation = explanation
+        explanation.nearby = space.neighbors(of: explanation)
+        if let target { explanation.absence = try space.absence(of: target, in: explanation) }
+        return explanation
+      }
+    } catch {
+      if target != nil { throw error }
+      return explanation
     }
-    return explanation
+  }
+
+  /// The flicks of the scene as it stood when content was let go, at rest where that was. Afterwards the
+  /// scene is as it is now.
+  private func atRelease<T>(
+    of entry: LandingLog.Entry, _ query: FlickQuery,
+    _ body: (FlickSpace) throws(FlickProblem) -> T
+  ) throws(FlickProblem) -> T {
+    guard let scene, let then = entry.scene, then.scene === scene else {
+      throw .fault(Fault(.stated, "The scene of this landing is shown no more"))
+    }
+    let now: SceneCheckpoint
+    do {
+      now = try SceneCheckpoint(self, scene)
+      try trying { () throws(Fault) in try then.restore(self) }
+    } catch {
+      throw .fault(error)
+    }
+    defer { try? trying { () throws(Fault) in try now.restore(self) } }
+    guard let scroll = scene.scroll(entry.identity) else { throw .nothingScrolls([]) }
+    scroll.model.standStill()
+    fingerScroll = nil
+    let space = try FlickSpace(self, query, scroll: scroll)
+    defer { space.finish() }
+    return try body(space)
   }
 }
 
 /// The thresholds around a flick.
 extension FlickSpace {
-  /// The nearest velocities, below and above, at which a landing would come to rest elsewhere.
+  /// The nearest velocities, below and above, at which a landing would come to rest elsewhere; none for
+  /// a gesture whose way decided as well, for a flick from the same place lands elsewhere.
   fileprivate func neighbors(of explanation: Explanation) -> [Explanation.Neighbor] {
     let velocity = explanation.forecast.velocity
     let sampler = LandingSampler(space: self)
@@ -30,7 +67,8 @@ extension FlickSpace {
     let own =
       index + 1 < pieces.count && pieces[index].velocities.upperBound == velocity
       ? index + 1 : index
-    guard case .at = pieces[own].rest else { return [] }
+    guard case .at(let rest) = pieces[own].rest, abs(rest - explanation.rest) < FlickSpace.onePixel
+    else { return [] }
     var neighbors: [Explanation.Neighbor] = []
     if own > 0 {
       let other = pieces[own - 1]

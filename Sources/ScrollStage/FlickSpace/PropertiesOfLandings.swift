@@ -5,11 +5,22 @@ import ScrollModel
 protocol PropertyOfLandings {
   var name: String { get }
   func isBroken(by landing: Landing) -> Bool
+  /// Which landings of each start break it.
+  func broken(_ samples: [[Landing]]) -> [[Bool]]
   /// What happens, against what was expected.
   func words(for landing: Landing) -> String
-  /// The statements that fail after the flick has come to rest.
-  func expectation(for landing: Landing) -> [String]
+  /// The statements of a test that fails, and passes once the property holds.
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String]
 }
+
+extension PropertyOfLandings {
+  func broken(_ samples: [[Landing]]) -> [[Bool]] {
+    samples.map { landings in landings.map { isBroken(by: $0) } }
+  }
+}
+
+/// A number in a sentence.
+private func short(_ x: Double) -> String { points((x * 100).rounded() / 100) }
 
 /// The rule answers every flick.
 struct NeverFails: PropertyOfLandings {
@@ -23,7 +34,7 @@ struct NeverFails: PropertyOfLandings {
   }
 
   // The failure of the rule is what fails.
-  func expectation(for landing: Landing) -> [String] { [] }
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String] { test.flick(landing) }
 }
 
 /// The rule's answer begins within the content.
@@ -38,16 +49,16 @@ struct InBounds: PropertyOfLandings {
       || origin > space.model.geometry.contentSize[space.axis] + FlickSpace.samePlace
   }
 
+  private var length: Double { space.model.geometry.contentSize[space.axis] }
+
   func words(for landing: Landing) -> String {
-    let length = space.model.geometry.contentSize[space.axis]
-    return
-      "the rule answers \(points(landing.answer.origin[space.axis])), outside of the content: 0 to "
-      + points(length)
+    "the rule answers \(short(landing.answer.origin[space.axis])), outside of the content: 0 to "
+      + short(length)
   }
 
-  func expectation(for landing: Landing) -> [String] {
-    let answer = landing.answer.origin[space.axis]
-    return ["expect(scrolled.\(space.axis.letter), equals: \(points(answer)), within: 0.5)"]
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
+    let answer = "landing.answer.min\(space.axis == .horizontal ? "X" : "Y")"
+    return [test.sweep(landing, "expect(\(answer) >= 0 && \(answer) <= \(points(length)))")]
   }
 }
 
@@ -70,17 +81,35 @@ struct Idempotent: PropertyOfLandings {
     let rest = landing.rest[space.axis]
     let next = again(landing) ?? rest
     let third = space.restAskedAgain(at: next) ?? next
-    let way = "\(points(rest)) → \(points(next))"
+    let way = "\(short(rest)) → \(short(next))"
     return "asked again at rest, as a resize does, it moves on: \(way)"
-      + (third == next ? "" : " → \(points(third))")
+      + (third == next ? "" : " → \(short(third))")
   }
 
-  func expectation(for landing: Landing) -> [String] {
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
     let window = space.window
-    return [
-      "resize(width: \(points(window.width)), height: \(points(window.height - 1)))",
-      "expect(offset.\(space.axis.letter), equals: \(points(landing.rest[space.axis])), within: 0.5)",
-    ]
+    let smaller = "resize(width: \(points(window.width)), height: \(points(window.height - 1)))"
+    let offset = "offset.\(space.axis.letter)"
+    if let start = stillStart(for: landing) {
+      let larger = "resize(width: \(points(window.width)), height: \(points(window.height)))"
+      return [
+        test.scroll(to: start), smaller, "let rest = \(offset)", larger,
+        "expect(\(offset), equals: rest, within: 0.5)",
+      ]
+    }
+    let rest = points(landing.rest[space.axis])
+    return test.flick(landing) + [smaller, "expect(\(offset), equals: \(rest), within: 0.5)"]
+  }
+
+  /// A place from which the rule moves on when it is asked twice: then no flick is needed.
+  private func stillStart(for landing: Landing) -> Double? {
+    let natural = space.geometry.offset(ofOrigin: landing.proposed.origin[space.axis])
+    let places = [landing.start[space.axis], natural, landing.rest[space.axis]]
+    return places.map { space.geometry.clampedOffset($0.rounded()) }.first { place in
+      guard let once = space.restAskedAgain(at: place), let twice = space.restAskedAgain(at: once)
+      else { return false }
+      return abs(once - twice) >= FlickSpace.onePixel
+    }
   }
 }
 
@@ -113,13 +142,28 @@ struct RestsOnTargets: PropertyOfLandings {
     let rest = landing.rest[space.axis]
     let nearest = nearest(to: rest) ?? rest
     let name = space.position(at: rest).map { "\($0.text), " } ?? ""
-    return "it rests at \(points(rest)), \(points(abs(nearest - rest))) pt off the nearest target: "
-      + "\(name)\(points(nearest))"
+    return "it rests at \(short(rest)), \(short(abs(nearest - rest))) pt off the nearest target: "
+      + "\(name)\(short(nearest))"
   }
 
-  func expectation(for landing: Landing) -> [String] {
-    let nearest = nearest(to: landing.rest[space.axis]) ?? 0
-    return ["expect(offset.\(space.axis.letter), equals: \(points(nearest)), within: 0.5)"]
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
+    test.flick(landing) + [alternatives(around: landing.rest[space.axis])]
+  }
+
+  /// It expects one of the targets on both sides of an offset.
+  func alternatives(around offset: Double) -> String {
+    let index = space.target(at: offset) ?? 0
+    var places: [String] = []
+    for index in [index - 1, index, index + 1] {
+      guard let aligned = space.model.alignedOffset(ofTarget: index, along: space.axis) else {
+        continue
+      }
+      let place = points(space.geometry.clampedOffset(aligned))
+      if places.last != place { places.append(place) }
+    }
+    let letter = space.axis.letter
+    return
+      "expect([\(places.joined(separator: ", "))].contains { abs($0 - offset.\(letter)) < 0.5 })"
   }
 }
 
@@ -153,15 +197,15 @@ struct Monotone: PropertyOfLandings {
   func words(for landing: Landing) -> String {
     let axis = space.axis
     guard let other = farther(than: landing) else { return "" }
-    return "it rests at \(points(landing.rest[axis])), nearer than the slower flick of "
-      + "\(points(other.velocity[axis])) pt/s, which rests at \(points(other.rest[axis]))"
+    return "it rests at \(short(landing.rest[axis])), nearer than the slower flick of "
+      + "\(short(other.velocity[axis])) pt/s, which rests at \(short(other.rest[axis]))"
   }
 
-  func expectation(for landing: Landing) -> [String] {
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
     let axis = space.axis
     let rest = farther(than: landing)?.rest[axis] ?? 0
     let sign = landing.velocity[axis] > 0 ? ">=" : "<="
-    return ["expect(offset.\(axis.letter) \(sign) \(points(rest)))"]
+    return test.flick(landing) + ["expect(offset.\(axis.letter) \(sign) \(points(rest)))"]
   }
 }
 
@@ -186,12 +230,63 @@ struct TargetsPerFlick: PropertyOfLandings {
     "it goes \(distance(of: landing)) targets far, more than \(count)"
   }
 
-  func expectation(for landing: Landing) -> [String] {
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
     let axis = space.axis
-    guard let start = space.target(at: landing.start[axis]) else { return [] }
+    guard let start = space.target(at: landing.start[axis]) else { return test.flick(landing) }
     let step = landing.velocity[axis] > 0 ? count : -count
     let farthest = space.model.alignedOffset(ofTarget: start + step, along: axis) ?? 0
     let sign = landing.velocity[axis] > 0 ? "<=" : ">="
-    return ["expect(offset.\(axis.letter) \(sign) \(points(farthest + 0.5)))"]
+    return test.flick(landing) + [
+      "expect(offset.\(axis.letter) \(sign) \(points(farthest + 0.5)))"
+    ]
+  }
+}
+
+/// In the other reading direction the mirrored flick rests at the mirrored place.
+struct Mirrors: PropertyOfLandings {
+  let space: FlickSpace
+  var name: String { "mirrors" }
+
+  func isBroken(by landing: Landing) -> Bool {
+    guard landing.failure == nil else { return false }
+    return space.mirrored { differs(landing, in: $0) } ?? false
+  }
+
+  func broken(_ samples: [[Landing]]) -> [[Bool]] {
+    let broken = space.mirrored { other in
+      samples.map { landings in
+        landings.map { $0.failure == nil && differs($0, in: other) }
+      }
+    }
+    return broken ?? []
+  }
+
+  private func differs(_ landing: Landing, in other: FlickSpace) -> Bool {
+    let rest = image(of: landing, in: other)
+    return abs(rest - space.leading(landing.rest.x)) >= FlickSpace.onePixel
+  }
+
+  /// How far from the leading edge the mirrored flick rests.
+  private func image(of landing: Landing, in other: FlickSpace) -> Double {
+    let start = other.offset(ofLeading: space.leading(landing.start.x))
+    return other.leading(other.landing(from: start, velocity: -landing.velocity.dx).rest.x)
+  }
+
+  func words(for landing: Landing) -> String {
+    let rest = space.mirrored { image(of: landing, in: $0) } ?? 0
+    return "the same flick mirrored rests \(short(rest)) pt from the leading edge, not "
+      + short(space.leading(landing.rest.x))
+  }
+
+  func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
+    let window = space.window
+    let size = "width: \(points(window.width)), height: \(points(window.height))"
+    let place = space.geometry.reach - space.leading(landing.start.x)
+    let rest = points(space.leading(landing.rest.x))
+    return [
+      "device(\(size), layoutDirection: .rightToLeft)", "scroll(x: \(points(place)))",
+      test.flick(-landing.velocity.dx), "settle()",
+      "expect(scrolled.x, equals: \(rest), within: 0.5)",
+    ]
   }
 }

@@ -58,6 +58,23 @@ struct ReachabilitySearch {
     return sampler.samples(from: start)
   }
 
+  /// The rests that were gone on from, with their landings of the grid, in order of the offsets.
+  var rows: [LandingMap.Start] {
+    zip(rests, samples).filter { $1.count == space.velocities.count }
+      .sorted { $0.0.offset < $1.0.offset }
+      .map { space.row(from: $0.offset, sampler.steps($1)) }
+  }
+
+  /// Rests that were found between the velocities of the grid, or from other starts.
+  mutating func note(_ starts: [LandingMap.Start]) {
+    for start in starts {
+      let flicks = rests.first { abs($0.offset - start.offset) < FlickSpace.samePlace }?.flicks ?? 0
+      for piece in start.pieces where piece.velocities.lowerBound < piece.velocities.upperBound {
+        if case .at(let offset) = piece.rest { note(offset, flicks: flicks + 1) }
+      }
+    }
+  }
+
   private mutating func note(_ offset: Double, name: ViewID? = nil, flicks: Int) {
     guard known.insert(Int(clamping: offset * 1000)).inserted else { return }
     let name = name ?? space.position(at: offset)
@@ -92,7 +109,26 @@ struct ReachabilitySearch {
   }
 
   /// Where content just coasts nothing is aligned, and no target missed.
-  private var targetCount: Int { hasContinuousRests ? 0 : space.model.targets.count }
+  private var targetCount: Int {
+    hasContinuousRests && !alignsTargets ? 0 : space.model.targets.count
+  }
+
+  /// Whether the behaviour brings flicks to the edges of at least two targets; of content that also
+  /// coasts, its ends do not count.
+  var alignsTargets: Bool {
+    if case .automatic = space.model.settings.behavior { return false }
+    let rule = RestsOnTargets(space: space)
+    let range = space.geometry.range
+    var aligned: Set<Int> = []
+    for rest in rests where rule.isAligned(rest.offset) {
+      if hasContinuousRests, rest.offset <= range.lowerBound || rest.offset >= range.upperBound {
+        continue
+      }
+      aligned.insert(Int((rest.offset * 8).rounded()))
+      if aligned.count >= 2 { return true }
+    }
+    return false
+  }
 
   private var missed: [Reachability.Missed] {
     guard targetCount > 0 else { return [] }

@@ -51,8 +51,8 @@ extension Verifier {
           words: "grabbed there and let go, \(rule.words(for: landing))", interval: 0...0,
           starts: 1,
           allStarts: count + 1, place: space.place(of: landing.decidedAt),
-          test: test.flick(
-            landing, name: "interruptible", expectation: rule.expectation(for: landing)),
+          test: test.test(
+            test.name("interruptible", landing), rule.test(for: landing, test)),
           row: row(sampler.samples(from: place), start: place)))
     }
     return .held(count + 1, .places)
@@ -113,65 +113,6 @@ extension Verifier {
         ))
     }
     return windows
-  }
-
-  // MARK: Mirror image
-
-  func mirrors() -> Verification.Outcome {
-    guard space.axis == .horizontal else {
-      return .doesNotApply("the content scrolls vertically, which is the same both ways")
-    }
-    var count = 0
-    // Slow flicks first, for the smallest that differs is told.
-    let rows = samples.map { landings in
-      landings.filter { $0.failure == nil }.sorted { abs($0.velocity.dx) < abs($1.velocity.dx) }
-    }
-    let mirrored = space.mirrored { other in
-      var found: [(Landing, Double)] = []
-      for landings in rows {
-        for landing in landings {
-          count += 1
-          let start = space.leading(landing.start.x)
-          let image = other.landing(
-            from: other.offset(ofLeading: start), velocity: -landing.velocity.dx)
-          let rest = other.leading(image.rest.x)
-          if abs(rest - space.leading(landing.rest.x)) >= FlickSpace.onePixel {
-            found.append((landing, rest))
-            return found
-          }
-        }
-      }
-      return found
-    }
-    guard let mirrored else { return .doesNotApply("the scene cannot be mirrored") }
-    guard let (landing, rest) = mirrored.first else { return .held(count, .landings) }
-    return .failed(mirrorFailure(landing, rest))
-  }
-
-  private func mirrorFailure(
-    _ landing: Landing, _ rest: Double
-  ) -> Verification.Counterexample {
-    let window = space.window
-    let velocity = landing.velocity.dx
-    let test = CounterexampleTest(space: space)
-    let expected = space.leading(landing.rest.x)
-    return Verification.Counterexample(
-      start: landing.start.x, startName: space.position(at: landing.start.x)?.text,
-      velocity: velocity,
-      words: "the same flick mirrored rests \(points(rest)) pt from the leading edge, not "
-        + points(expected),
-      interval: velocity...velocity, starts: 1, allStarts: starts.count,
-      place: space.place(of: landing.decidedAt),
-      test: test.test(
-        "mirrors: \(points(-velocity)) pt/s",
-        [
-          "device(width: \(points(window.width)), height: \(points(window.height)), "
-            + "layoutDirection: .rightToLeft)",
-          "scroll(x: \(points(space.geometry.reach - space.leading(landing.start.x))))",
-          test.flick(-velocity), "settle()",
-          "expect(scrolled.x, equals: \(points(expected)), within: 0.5)",
-        ]),
-      row: row(sampler.samples(from: landing.start.x), start: landing.start.x))
   }
 }
 

@@ -19,9 +19,10 @@ package struct Verifier {
   ) throws(FlickProblem) {
     self.space = space
     sampler = LandingSampler(space: space, goesOn: goesOn)
+    let given = space.query.starts.isEmpty ? nil : try space.givenStarts()
     var search = ReachabilitySearch(sampler, FlickCrew(of: space))
     search.search()
-    starts = try space.starts(search)
+    starts = given ?? space.defaultStarts(search)
     samples = starts.map { [search, sampler] in search.samples(from: $0, by: sampler) }
     self.search = search
   }
@@ -52,7 +53,7 @@ package struct Verifier {
     case .targetsPerFlick(let count):
       if space.model.targets.isEmpty { return .doesNotApply(Verifier.noTargets) }
       return each(TargetsPerFlick(space: space, count: count))
-    case .mirrors: return mirrors()
+    case .mirrors: return whyNothingMirrors.map { .doesNotApply($0) } ?? each(Mirrors(space: space))
     case .keepsItemOnResize: return keepsItem()
     case .everyTargetReachable: return everyTarget()
     case .interruptible: return interruptible()
@@ -66,46 +67,37 @@ package struct Verifier {
   /// Why a property about targets says nothing here.
   var whyNothingAligns: String? {
     if space.model.targets.isEmpty { return Verifier.noTargets }
-    return alignsTargets ? nil : "the behavior aligns no targets"
+    return search.alignsTargets ? nil : "the behavior aligns no targets"
   }
 
-  /// Flicks come to the edges of at least two targets, and are not just coasting by.
-  private var alignsTargets: Bool {
-    if case .automatic = space.model.settings.behavior { return false }
-    if search.hasContinuousRests { return false }
-    let rule = RestsOnTargets(space: space)
-    var aligned: Set<Int> = []
-    for rest in search.rests where rule.isAligned(rest.offset) {
-      aligned.insert(Int((rest.offset * 8).rounded()))
-      if aligned.count >= 2 { return true }
+  private var whyNothingMirrors: String? {
+    guard space.axis == .horizontal else {
+      return "the content scrolls vertically, which is the same both ways"
     }
-    return false
+    return space.mirrored { _ in true } == nil ? "the scene cannot be mirrored" : nil
   }
 
   // MARK: Each landing
 
   /// Tries a property of single landings on all of them.
   func each<Property: PropertyOfLandings>(_ property: Property) -> Verification.Outcome {
-    var count = 0
-    var failing: [Int] = []
-    for (index, landings) in samples.enumerated() {
-      count += landings.count
-      if landings.contains(where: { property.isBroken(by: $0) }) { failing.append(index) }
-    }
+    let broken = property.broken(samples)
+    let failing = broken.indices.filter { broken[$0].contains(true) }
+    let count = samples.reduce(0) { $0 + $1.count }
     guard let first = failing.first else { return .held(count, .landings) }
-    return .failed(counterexample(property, start: first, failingStarts: failing.count))
+    return .failed(
+      counterexample(property, start: first, broken: broken[first], failingStarts: failing.count))
   }
 
   private func counterexample<Property: PropertyOfLandings>(
-    _ property: Property, start index: Int, failingStarts: Int
+    _ property: Property, start index: Int, broken: [Bool], failingStarts: Int
   ) -> Verification.Counterexample {
     let landings = samples[index]
-    let broken = landings.indices.filter { property.isBroken(by: landings[$0]) }
-    let slowest = broken.min { a, b in
+    let slowest = broken.indices.filter { broken[$0] }.min { a, b in
       abs(landings[a].velocity[space.axis]) < abs(landings[b].velocity[space.axis])
     }
-    let place = slowest ?? broken[0]
-    let interval = interval(property, around: place, in: landings)
+    let place = slowest ?? 0
+    let interval = interval(property, around: place, broken, landings)
     let velocity = Verifier.round(in: interval)
     var landing = space.landing(from: starts[index], velocity: velocity)
     if !property.isBroken(by: landing) { landing = landings[place] }
@@ -113,25 +105,23 @@ package struct Verifier {
       start: starts[index], startName: space.position(at: starts[index])?.text,
       velocity: landing.velocity[space.axis], words: property.words(for: landing),
       interval: interval, starts: failingStarts, allStarts: starts.count,
-      place: space.place(of: landing.decidedAt),
-      test: CounterexampleTest(space: space).flick(
-        landing, name: property.name, expectation: property.expectation(for: landing)),
+      place: space.place(of: landing.failure?.span ?? landing.decidedAt),
+      test: CounterexampleTest(space: space).test(property, landing),
       row: row(landings, start: starts[index]))
   }
 
   func row(_ landings: [Landing], start: Double) -> LandingMap.Start {
-    LandingMap.Start(
-      offset: start, name: space.position(at: start)?.text, pieces: sampler.pieces(landings))
+    space.row(from: start, sampler.pieces(landings))
   }
 
   /// The velocities next to one another that break a property, with exact ends.
   private func interval<Property: PropertyOfLandings>(
-    _ property: Property, around place: Int, in landings: [Landing]
+    _ property: Property, around place: Int, _ broken: [Bool], _ landings: [Landing]
   ) -> ClosedRange<Double> {
     var first = place
-    while first > 0, property.isBroken(by: landings[first - 1]) { first -= 1 }
+    while first > 0, broken[first - 1] { first -= 1 }
     var last = place
-    while last + 1 < landings.count, property.isBroken(by: landings[last + 1]) { last += 1 }
+    while last + 1 < landings.count, broken[last + 1] { last += 1 }
     var lower = landings[first].velocity[space.axis]
     var upper = landings[last].velocity[space.axis]
     if first > 0 { lower = edge(property, holds: landings[first - 1], breaks: landings[first]) }

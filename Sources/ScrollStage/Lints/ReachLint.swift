@@ -6,7 +6,9 @@ extension FlickSpace {
   /// What to say of what reachability has found; nil where all can be rested on, where not all flicks
   /// were tried, or where the line of the behaviour allows it.
   package func lint(of reach: Reachability) -> LintReport? {
-    guard reach.isComplete, query.asksForAll(isPlayed: isPlayed), let place = scroll.region.attributes?.modifiers.behaviorPlace else {
+    guard reach.isComplete, query.asksForAll(isPlayed: isPlayed),
+      let place = scroll.region.attributes?.modifiers.behaviorPlace
+    else {
       return nil
     }
     let rests = reach.rests.map { $0.offset }

@@ -79,7 +79,7 @@ extension Simulation {
   ///   - number: Which landing, from 1 to ``landingCount``, in the order of the releases; without a number
   ///     the last one. Only the last 10 000 landings are kept.
   ///   - target: The id of a target, as `print` shows it, to explain why the landing is not there:
-  ///     ``Explanation/absence-swift.property``. This tries flicks, so the scene must be at rest.
+  ///     ``Explanation/absence-swift.property``. This tries flicks in the scene as it was then.
   /// - Throws: ``FlickError/landingsNotKept`` unless the simulation was created with `keepsLandings`,
   ///   ``FlickError/noSuchLanding(_:count:)`` if there is none of this number, and what
   ///   ``landingMap(from:velocity:step:along:in:)`` throws if a target is given.
@@ -109,16 +109,12 @@ extension Simulation {
     guard entries.indices.contains(index) else {
       throw .noSuchLanding(number, count: entries.count)
     }
-    var explanation = session.explanationWithNeighbors(of: entries[index])
-    guard let target else { return explanation }
-    var query = FlickQuery()
-    query.axis = explanation.axis
+    let query = FlickQuery()
     do throws(FlickProblem) {
-      explanation.absence = try FlickSpace(session, query).absence(of: target, in: explanation)
+      return try session.explanation(of: entries[index], query, notAt: target)
     } catch {
       throw flickError(error, query, target: target, in: session)
     }
-    return explanation
   }
 }
 

@@ -33,15 +33,7 @@ struct FlickSpaceTests {
     """,
   ]
 
-  private func session(_ text: String) throws -> Session {
-    let script = ScriptLoader().load([
-      ScriptInput(name: "a.scroll", bytes: Array(text.utf8), isScript: true)
-    ])
-    let code = try #require(script.code(for: .iOS))
-    let session = Session(code, of: script) { _ in }
-    #expect(session.run() == .passed)
-    return session
-  }
+  private func session(_ text: String) throws -> Session { try PlayedText.session(text) }
 
   /// Pseudorandom numbers that are the same every time.
   private struct Numbers {

@@ -84,7 +84,7 @@ struct LandingMapTests {
   @Test func axisAndScrollViewAreChosen() throws {
     let both = try FlickSample.simulation(
       "ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 5000, height: 5000) }")
-    #expect(try both.landingMap(along: .vertical).subject.axis == .vertical)
+    #expect(try both.landingMap(step: 3000, along: .vertical).subject.axis == .vertical)
     let two = try FlickSample.simulation(
       """
       HStack {
@@ -92,7 +92,7 @@ struct LandingMapTests {
         ScrollView { Color.red.frame(height: 3000) }.id("b")
       }
       """)
-    #expect(try two.landingMap(in: "b").subject.limits.upperBound == 3000 - 852)
+    #expect(try two.landingMap(step: 3000, in: "b").subject.limits.upperBound == 3000 - 852)
   }
 
   /// The recorded picture is that of `settle map --format svg`.
