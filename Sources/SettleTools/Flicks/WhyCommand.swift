@@ -22,7 +22,10 @@ package struct WhyCommand {
       )
       let entry = try played.landing(options.landing, console).entry
       let explanation: Explanation
-      do { explanation = try played.session.explanation(of: entry, options) } catch {
+      do {
+        explanation = try played.session.explanation(
+          of: entry, options.query, notAt: options.absentTarget)
+      } catch {
         throw FlickScene.Failure(error, of: played.script, console)
       }
       let text: String
@@ -36,14 +39,5 @@ package struct WhyCommand {
     } catch {
       return error.status
     }
-  }
-}
-
-extension Session {
-  /// A landing with what is near by, and why it is not at a target that was asked for.
-  func explanation(
-    of entry: LandingLog.Entry, _ options: FlickOptions
-  ) throws(FlickProblem) -> Explanation {
-    try explanation(of: entry, options.query, notAt: options.absentTarget)
   }
 }

@@ -21,7 +21,8 @@ extension Repl {
       let (session, entry) = landing(options.landing)
     else { return }
     do throws(FlickProblem) {
-      let explanation = try session.explanation(of: entry, options)
+      let explanation = try session.explanation(
+        of: entry, options.query, notAt: options.absentTarget)
       write(ExplanationText(explanation, style: style(options)).render())
     } catch {
       complain(error.words)
