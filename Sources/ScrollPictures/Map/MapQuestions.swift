@@ -19,9 +19,9 @@ extension LandingMap {
     return map
   }
 
-  /// Content coasts at least for some flicks.
+  /// Content coasts at least for some flicks, and not just where the rule fails.
   var isContinuous: Bool {
-    starts.contains { start in start.pieces.contains { $0.isCoasting } }
+    starts.contains { start in start.pieces.contains { $0.isCoasting && $0.failure == nil } }
   }
 }
 

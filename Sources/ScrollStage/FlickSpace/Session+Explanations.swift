@@ -65,6 +65,10 @@ extension Session {
           name: scroll?.id(ofTarget: index)?.text ?? "target \(index)", offset: offset,
           distance: abs(aligned - proposed), isChosen: offset == call.rest[axis]))
     }
+    // Of several that the ends of the content bring to one place, the nearest was meant.
+    let chosen = found.indices.filter { found[$0].isChosen }
+      .min { found[$0].distance < found[$1].distance }
+    for index in found.indices where index != chosen { found[index].isChosen = false }
     return found
   }
 }
