@@ -127,7 +127,8 @@ extension FlickSpace {
     return FlickSpace.distinct(offsets.map { geometry.clampedOffset($0) })
   }
 
-  private func within(_ offset: Double) throws(FlickProblem) -> Double {
+  /// A start that content can rest at.
+  package func within(_ offset: Double) throws(FlickProblem) -> Double {
     let range = geometry.range
     guard offset >= range.lowerBound - FlickSpace.samePlace,
       offset <= range.upperBound + FlickSpace.samePlace

@@ -109,23 +109,13 @@ struct FlickLines {
       return .wrong(
         line: lines, "expected a line such as \(example), found '\(line.prefix(80))'")
     }
-    if let start = flick.start,
-      let problem = FlickLines.problem(of: start, in: space.geometry.range)
-    {
-      return .wrong(line: lines, problem)
+    do throws(FlickProblem) {
+      let start = try flick.start.map { (start) throws(FlickProblem) in try space.within(start) }
+      return .flick(
+        index: index, start: start ?? space.presentOffset, velocity: flick.velocity)
+    } catch {
+      return .wrong(line: lines, error.words)
     }
-    let start = flick.start ?? space.presentOffset
-    return .flick(index: index, start: start, velocity: flick.velocity)
-  }
-
-  /// A start that is off by so much is an end of the content, as it is for `--from`.
-  private static let slack = 0.005
-
-  /// As `--from` says it.
-  private static func problem(of start: Double, in range: ClosedRange<Double>) -> String? {
-    if start >= range.lowerBound - slack, start <= range.upperBound + slack { return nil }
-    return "nothing rests at \(points(start)): the content scrolls from "
-      + "\(points(range.lowerBound)) to \(points(range.upperBound))"
   }
 }
 
