@@ -34,6 +34,9 @@ let package = Package(
     .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
     .target(name: "SettleTools", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"]),
     .target(name: "TraceHash", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
+    .target(
+      name: "SettlePage", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"],
+      exclude: ["page.html", "page.css", "build", "README.md", "Script"], swiftSettings: core),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
       name: "settle-bench",

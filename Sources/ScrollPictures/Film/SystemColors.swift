@@ -12,7 +12,7 @@ extension Film.Color {
   }
 
   /// A colour that is not known is a grey: what an asset catalog says is not here.
-  init(_ color: ViewColor) {
+  package init(_ color: ViewColor) {
     self = Film.Color.named(color.name) ?? Film.Color.components(color.name) ?? .unknown
     alpha *= color.alpha
   }
