@@ -142,14 +142,15 @@ package final class Page {
 
   // MARK: Looking
 
-  /// Time, its end of the text, whether something moves, a finger is down, a touch was refused, and how
-  /// many rows and findings there are.
+  /// Time, its end of the text, whether something moves, a finger is down, a touch was refused, how many
+  /// rows and findings there are, and whether the device has a touch screen.
   package var state: [Double] {
     func flag(_ value: Bool) -> Double { value ? 1 : 0 }
-    guard let run else { return [0, 0, 0, 0, 0, 0, 0] }
+    guard let run else { return [0, 0, 0, 0, 0, 0, 0, 1] }
     return [
       run.time, run.textEnd, flag(run.isMoving), flag(run.session.heldScroll != nil),
       flag(touch?.isRefused ?? false), Double(run.rows.count), Double(run.findings.count),
+      flag(run.session.scene?.device.input == .touch),
     ]
   }
 

@@ -11,14 +11,14 @@
   private final class Host {
     let page = Page()
     var texts: [String] = []
-    private(set) var result = UnsafeMutableRawBuffer.allocate(byteCount: 8, alignment: 8)
+    private(set) var result = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
     private(set) var count = 0
 
     private func makeRoom(for count: Int) {
       self.count = count
       guard count > result.count else { return }
       result.deallocate()
-      result = UnsafeMutableRawBuffer.allocate(byteCount: count * 2, alignment: 8)
+      result = UnsafeMutableRawBufferPointer.allocate(byteCount: count * 2, alignment: 8)
     }
 
     func answer(_ text: String) {

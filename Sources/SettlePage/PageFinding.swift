@@ -43,6 +43,15 @@ struct PageFinding {
     notes = isRule ? ["the proposed target was kept"] : []
   }
 
+  private init(
+    _ severity: Severity, _ message: String, at span: SourceSpan, notes: [String] = []
+  ) {
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.notes = notes
+  }
+
   /// What a run reports besides rows; nil for what is no finding.
   init?(_ event: Event) {
     switch event {
@@ -51,19 +60,19 @@ struct PageFinding {
       if let lint = warning.lint {
         self.init(lint)
       } else {
-        severity = .warning
-        message = warning.message
-        span = warning.span
+        self.init(.warning, warning.message, at: warning.span)
       }
-    case .expectation(let expectation) where !expectation.passed:
-      severity = .error
-      message = "expectation failed: \(expectation.source)"
-      if !expectation.message.isEmpty { message += ": \(expectation.message)" }
-      span = expectation.span
-      notes = expectation.reason.isEmpty ? [] : [expectation.reason]
-      notes += expectation.parts.map { "\($0.text) is \($0.value)" }
+    case .expectation(let expectation) where !expectation.passed: self.init(expectation)
     default: return nil
     }
+  }
+
+  private init(_ expectation: Expectation) {
+    var message = "expectation failed: \(expectation.source)"
+    if !expectation.message.isEmpty { message += ": \(expectation.message)" }
+    var notes = expectation.reason.isEmpty ? [] : [expectation.reason]
+    notes += expectation.parts.map { "\($0.text) is \($0.value)" }
+    self.init(.error, message, at: expectation.span, notes: notes)
   }
 
   func write(to json: inout PageJSON, in program: PageProgram) {

@@ -135,6 +135,7 @@ struct PageTouch {
 extension Rect {
   /// The left and upper edges belong to it.
   fileprivate func contains(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    let place = Point(x: point.x - origin.x, y: point.y - origin.y)
+    return place.x >= 0 && place.x < size.width && place.y >= 0 && place.y < size.height
   }
 }
