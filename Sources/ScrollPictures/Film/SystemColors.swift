@@ -1,3 +1,4 @@
+import ScrollLanguage
 import ScrollStage
 
 /// The colours that the program names, in the light appearance.
@@ -54,7 +55,7 @@ extension Film.Color {
   /// `rgb 1 0.5 0`, `white 0.5`, `hsb 0.1 1 1`
   private static func components(_ name: String) -> Film.Color? {
     let parts = name.split(separator: " ")
-    let numbers = parts.dropFirst().compactMap { Double($0) }.map { min(1, max(0, $0)) }
+    let numbers = parts.dropFirst().compactMap { readDouble(String($0)) }.map { min(1, max(0, $0)) }
     switch (parts.first, numbers.count) {
     case ("rgb", 3): return Film.Color(red: numbers[0], green: numbers[1], blue: numbers[2])
     case ("white", 1): return Film.Color(red: numbers[0], green: numbers[0], blue: numbers[0])

@@ -1,6 +1,6 @@
 // The text area with a coloured copy of its text below it, and what is wrong at its place.
 
-const kinds = ['keyword', 'type', 'name', 'number', 'string', 'comment', 'attribute', 'mark']
+const syntaxKinds = ['keyword', 'type', 'name', 'number', 'string', 'comment', 'attribute', 'mark']
 const greatestColored = 64 * 1024
 
 export class Editor {
@@ -91,11 +91,11 @@ export class Editor {
 
   // Colours
 
-  /** Starts, ends and kinds, three numbers for each stretch. */
+  /** Starts, ends and syntaxKinds, three numbers for each stretch. */
   color(numbers) {
     this.spans = []
     for (let index = 0; index + 2 < numbers.length; index += 3) {
-      this.spans.push([numbers[index], numbers[index + 1], kinds[numbers[index + 2]]])
+      this.spans.push([numbers[index], numbers[index + 1], syntaxKinds[numbers[index + 2]]])
     }
     this.repaint()
   }

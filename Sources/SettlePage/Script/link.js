@@ -1,9 +1,9 @@
 // A text and its device in the fragment of an address: `#1` deflated, `#0` plain, both base64url.
 
-const device = { preset: -1, landscape: false, horizontal: 0, vertical: 0, rightToLeft: false,
+const noDevice = { preset: -1, landscape: false, horizontal: 0, vertical: 0, rightToLeft: false,
   frameRate: 0 }
 
-export function standardDevice() { return { ...device } }
+export function standardDevice() { return { ...noDevice } }
 
 function encode(bytes) {
   let text = ''

@@ -1,15 +1,15 @@
 // The right side: map, plot, why and trace, one at a time.
 
-const kinds = ['map', 'plot', 'why', 'trace']
+const tabKinds = ['map', 'plot', 'why', 'trace']
 
 export class Results {
   /** @param core gives the instance of the scene */
   constructor(panel, core) {
     Object.assign(this, { panel, core })
     this.answers = { map: { refusal: 'The map is being made …' } }
-    this.tabs = kinds.map((kind) => document.getElementById(`tab-${kind}`))
+    this.tabs = tabKinds.map((kind) => document.getElementById(`tab-${kind}`))
     for (const [index, tab] of this.tabs.entries()) {
-      tab.onclick = () => this.select(kinds[index])
+      tab.onclick = () => this.select(tabKinds[index])
       tab.onkeydown = (event) => this.walk(event, index)
     }
     this.select('map')
@@ -19,15 +19,15 @@ export class Results {
   walk(event, index) {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!way) return
-    const next = (index + way + kinds.length) % kinds.length
-    this.select(kinds[next])
+    const next = (index + way + tabKinds.length) % tabKinds.length
+    this.select(tabKinds[next])
     this.tabs[next].focus()
   }
 
   select(kind) {
     this.kind = kind
     for (const [index, tab] of this.tabs.entries()) {
-      const isSelected = kinds[index] === kind
+      const isSelected = tabKinds[index] === kind
       tab.setAttribute('aria-selected', isSelected)
       tab.tabIndex = isSelected ? 0 : -1
       if (isSelected) this.panel.setAttribute('aria-labelledby', tab.id)
