@@ -1,4 +1,4 @@
-// What the page calls from JavaScript; `core.js` has the other side.
+// What the page calls from JavaScript; `core.mjs` has the other side.
 //
 // A text goes in as a pointer that `settle_page_allocate` gave, and its length; the callee frees it. What
 // comes out lies at `settle_page_result`, `settle_page_result_count` bytes long, until the next call.

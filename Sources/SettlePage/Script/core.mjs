@@ -1,6 +1,6 @@
 // One page of the core: its exported functions with texts and arrays instead of pointers.
 // `PageExports.swift` has the other side.
-import { instantiate } from './host.js'
+import { instantiate } from './host.mjs'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()

@@ -1,11 +1,11 @@
 // The page: what is typed, touched and asked for goes to the core; what it answers is shown.
-import { Core } from './core.js'
-import { Editor } from './editor.js'
-import { Maps } from './maps.js'
-import { Results } from './results.js'
-import { Scene } from './scene.js'
-import { Touch } from './touch.js'
-import { makeLink, readLink, standardDevice } from './link.js'
+import { Core } from './core.mjs'
+import { Editor } from './editor.mjs'
+import { Maps } from './maps.mjs'
+import { Results } from './results.mjs'
+import { Scene } from './scene.mjs'
+import { Touch } from './touch.mjs'
+import { makeLink, readLink, standardDevice } from './link.mjs'
 
 const element = (id) => document.getElementById(id)
 const storageKey = 'settle.text'

@@ -1,5 +1,5 @@
 // The second instance: maps, away from the finger. Answers are for the text that came with the question.
-import { Core } from './core.js'
+import { Core } from './core.mjs'
 
 let module
 
