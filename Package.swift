@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "TraceHash", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
     .target(
       name: "SettlePage", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"],
-      exclude: ["page.html", "page.css", "build", "README.md", "Script"], swiftSettings: core),
+      exclude: ["page.html", "page.css", "build", "size", "README.md", "Script"], swiftSettings: core),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
       name: "settle-bench",
@@ -63,6 +63,7 @@ let package = Package(
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "ScrollPicturesTests", dependencies: ["ScrollPictures", "ScrollStage"]),
+    .testTarget(name: "SettlePageTests", dependencies: ["SettlePage", "ScrollStage"]),
     .testTarget(name: "DeepStackTests", dependencies: ["DeepStack"]),
     .testTarget(
       name: "FuzzTests",

@@ -22,24 +22,6 @@ package final class Page {
 
   /// Checks a text and plays it. Returns what is wrong with it, and whether it is on the screen now.
   package func load(_ text: String, on device: PageDevice) -> String {
-    guard text.utf8.count <= Page.greatestText else {
-      return PageJSON.object { json in
-        json.member("isShown", false)
-        json.member("hasScene", run?.session.scene != nil)
-        json.member("findings") { json in
-          json.array { json in
-            json.object { json in
-              json.member("severity", "error")
-              json.member(
-                "message",
-                "The text has \(text.utf8.count / 1024) KB; the page reads up to "
-                  + "\(Page.greatestText / 1024) KB. The command has no such limit.")
-              json.member("notes") { $0.array { _ in } }
-            }
-          }
-        }
-      }
-    }
     let loaded = PageProgram(text, on: device)
     program = loaded
     let next = PageRun(loaded)
@@ -48,6 +30,25 @@ package final class Page {
       touch = nil
     }
     return report(loaded, isShown: next != nil)
+  }
+
+  /// What is said of a text that is too long to be read.
+  package func refusal(ofBytes count: Int) -> String {
+    PageJSON.object { json in
+      json.member("isShown", false)
+      json.member("hasScene", run?.session.scene != nil)
+      json.member("findings") { json in
+        json.array { json in
+          json.object { json in
+            json.member("severity", "error")
+            json.member(
+              "message",
+              "The text has \(count >> 10) KB; the page reads up to \(Page.greatestText >> 10) KB. "
+                + "The command reads more.")
+          }
+        }
+      }
+    }
   }
 
   private func report(_ program: PageProgram, isShown: Bool) -> String {
@@ -176,7 +177,7 @@ package final class Page {
     return PageRows.json(run.rows[max(0, first)...])
   }
 
-  package var savedScript: String { run?.savedScript() ?? "" }
+  package var savedScript: String { run?.saved.text ?? "" }
 
   var pictures: PagePictures? { run.map { PagePictures(run: $0) } }
 }

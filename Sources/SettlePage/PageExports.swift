@@ -82,6 +82,10 @@
     device.isRightToLeft = isRightToLeft != 0
     device.frameRate = frameRate
     let host = Host.of(host)
+    guard count <= Page.greatestText else {
+      text.deallocate()
+      return host.answer(host.page.refusal(ofBytes: Int(count)))
+    }
     host.answer(host.page.load(take(text, count), on: device))
   }
 

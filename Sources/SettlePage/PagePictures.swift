@@ -2,7 +2,8 @@ import ScrollModel
 import ScrollPictures
 import ScrollStage
 
-/// The pictures and texts of a run, with the bytes that the command writes for its script.
+/// The pictures and texts of a run, with the bytes that the command writes for it: of landings, for the
+/// script that repeats them; the map, for the text.
 struct PagePictures {
   let run: PageRun
 
@@ -36,21 +37,27 @@ struct PagePictures {
 
   /// `settle plot --format svg` of the last landing.
   func plot() -> Answer {
-    guard let entry = run.session.landingLog?.entries.last else { return PagePictures.nothing }
-    let explanation = run.session.explanation(of: entry)
-    let track = run.session.track(of: entry, along: explanation.axis)
+    guard let (session, entry) = landing else { return PagePictures.nothing }
+    let explanation = session.explanation(of: entry)
+    let track = session.track(of: entry, along: explanation.axis)
     return .text(PlotSVG(Plot(of: explanation, track)).render())
   }
 
   /// `settle why` of the last landing.
   func why() -> Answer {
-    guard let entry = run.session.landingLog?.entries.last else { return PagePictures.nothing }
+    guard let (session, entry) = landing else { return PagePictures.nothing }
     do throws(FlickProblem) {
-      let explanation = try run.session.explanation(of: entry, FlickQuery())
+      let explanation = try session.explanation(of: entry, FlickQuery())
       return .text(ExplanationText(explanation, style: PagePictures.style).render())
     } catch {
       return .refused(error.words)
     }
+  }
+
+  /// The last one.
+  private var landing: (Session, LandingLog.Entry)? {
+    let session = run.saved.session ?? run.session
+    return session.landingLog?.entries.last.map { (session, $0) }
   }
 
   private static let nothing = Answer.refused("Nothing has landed yet: flick or drag the scene.")

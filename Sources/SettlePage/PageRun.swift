@@ -14,6 +14,8 @@ final class PageRun {
   /// Time of the scene when the text had been played.
   private(set) var textEnd = 0.0
 
+  private static let greatestLandings = 200
+
   /// What the session reports.
   private final class Log {
     var rows: [TraceRow] = []
@@ -41,11 +43,11 @@ final class PageRun {
 
   private func playText() {
     session.keepMoments()
-    session.keepLandings(atMost: 200)
+    session.keepLandings(atMost: PageRun.greatestLandings)
     _ = session.run()
     session = session.present
     session.keepMoments()
-    if session.landingLog == nil { session.keepLandings(atMost: 200) }
+    if session.landingLog == nil { session.keepLandings(atMost: PageRun.greatestLandings) }
     textEnd = time
   }
 
@@ -86,10 +88,25 @@ final class PageRun {
 
   // MARK: Script
 
-  /// The text with the gestures behind it. Playing it gives the rows that this run has.
-  func savedScript() -> String {
-    let joined = script(joinsWaits: true)
-    return repeats(joined) ? joined : script(joinsWaits: false)
+  /// The text with the gestures behind it, and the session that it leaves when it is played.
+  struct Saved {
+    let text: String
+    let session: Session?
+    fileprivate let journalCount: Int
+  }
+
+  private var lastSaved: Saved?
+
+  /// A script whose trace has the rows of this run.
+  var saved: Saved {
+    if let lastSaved, lastSaved.journalCount == journal.entries.count { return lastSaved }
+    let saved = played(joinsWaits: true) ?? played(joinsWaits: false)
+    let found =
+      saved
+      ?? Saved(
+        text: script(joinsWaits: false), session: nil, journalCount: journal.entries.count)
+    lastSaved = found
+    return found
   }
 
   private func script(joinsWaits: Bool) -> String {
@@ -101,14 +118,22 @@ final class PageRun {
     return text
   }
 
-  private func repeats(_ text: String) -> Bool {
+  /// Nil where playing the script would give other rows.
+  private func played(joinsWaits: Bool) -> Saved? {
+    let text = script(joinsWaits: joinsWaits)
+    if journal.isEmpty { return Saved(text: text, session: session, journalCount: 0) }
     let log = Log()
     let script = PageProgram.load(text)
     guard let session = PageProgram.session(of: script, listener: { log.add($0) }) else {
-      return false
+      return nil
     }
+    session.keepLandings(atMost: PageRun.greatestLandings)
     _ = session.run()
-    return log.rows.count == rows.count
+    let isSame =
+      log.rows.count == rows.count
       && log.rows.indices.allSatisfy { PageRows.isSame(log.rows[$0], rows[$0]) }
+    guard isSame else { return nil }
+    return Saved(
+      text: text, session: session.present, journalCount: journal.entries.count)
   }
 }

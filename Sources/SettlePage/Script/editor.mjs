@@ -104,6 +104,12 @@ export class Editor {
 
   repaint() {
     const { text } = this
+    this.area.classList.toggle('plain', !this.colors)
+    if (!this.colors) {
+      this.paint.replaceChildren()
+      this.gutter.replaceChildren()
+      return
+    }
     const marks = this.findings.filter((one) => one.start !== undefined)
     const parts = document.createDocumentFragment()
     const cuts = new Set([0, text.length])

@@ -23,6 +23,9 @@ export class Maps {
     if (data.text || data.refusal) this.answer(data)
   }
 
+  /** What is answered from here on belongs to a text that is no more. */
+  forget() { this.number += 1 }
+
   /** A question that is being worked at is given up for a newer one. */
   ask(text, device) {
     if (this.isBusy) {

@@ -97,6 +97,8 @@ async function load(text) {
   tell(report)
   page.results.fade(!report.isShown)
   page.dirty = true
+  // What the text itself has done is no news.
+  page.toldRows = undefined
   askMap()
   refresh()
 }
@@ -259,6 +261,7 @@ function showRunFindings() {
 
 function askMap() {
   clearTimeout(page.mapTimer)
+  page.maps.forget()
   if (!page.report.isShown || !page.report.hasScene) {
     if (page.report.isShown) page.results.map({ refusal: 'There is no scene to flick.' })
     return
