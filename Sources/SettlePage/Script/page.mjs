@@ -171,6 +171,7 @@ function draw(state) {
     const stage = element('stage')
     page.scene.fit(stage.clientWidth - 24, stage.clientHeight - 24)
     page.scene.draw(drawing)
+    page.firstDrawn ??= performance.now()
   }
   const scrubber = element('scrubber')
   scrubber.max = state.time
