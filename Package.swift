@@ -34,6 +34,9 @@ let package = Package(
     .target(name: "SettleC", dependencies: ["SettleKit", "CSettle"]),
     .target(name: "SettleTools", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"]),
     .target(name: "TraceHash", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
+    .target(
+      name: "SettlePage", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"],
+      exclude: ["page.html", "page.css", "build", "size", "README.md", "Script"], swiftSettings: core),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
       name: "settle-bench",
@@ -60,6 +63,7 @@ let package = Package(
     .testTarget(name: "SettleCTests", dependencies: ["SettleC", "CSettle", "SettleKit"]),
     .testTarget(name: "ScrollStageTests", dependencies: ["ScrollStage"]),
     .testTarget(name: "ScrollPicturesTests", dependencies: ["ScrollPictures", "ScrollStage"]),
+    .testTarget(name: "SettlePageTests", dependencies: ["SettlePage", "ScrollStage"]),
     .testTarget(name: "DeepStackTests", dependencies: ["DeepStack"]),
     .testTarget(
       name: "FuzzTests",

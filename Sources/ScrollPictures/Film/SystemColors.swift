@@ -1,3 +1,4 @@
+import ScrollLanguage
 import ScrollStage
 
 /// The colours that the program names, in the light appearance.
@@ -12,7 +13,7 @@ extension Film.Color {
   }
 
   /// A colour that is not known is a grey: what an asset catalog says is not here.
-  init(_ color: ViewColor) {
+  package init(_ color: ViewColor) {
     self = Film.Color.named(color.name) ?? Film.Color.components(color.name) ?? .unknown
     alpha *= color.alpha
   }
@@ -54,7 +55,7 @@ extension Film.Color {
   /// `rgb 1 0.5 0`, `white 0.5`, `hsb 0.1 1 1`
   private static func components(_ name: String) -> Film.Color? {
     let parts = name.split(separator: " ")
-    let numbers = parts.dropFirst().compactMap { Double($0) }.map { min(1, max(0, $0)) }
+    let numbers = parts.dropFirst().compactMap { readDouble(String($0)) }.map { min(1, max(0, $0)) }
     switch (parts.first, numbers.count) {
     case ("rgb", 3): return Film.Color(red: numbers[0], green: numbers[1], blue: numbers[2])
     case ("white", 1): return Film.Color(red: numbers[0], green: numbers[0], blue: numbers[0])

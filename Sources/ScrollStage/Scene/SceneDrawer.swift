@@ -89,7 +89,12 @@ private struct SceneDrawer {
       }
     case .text(let text): add(text, of: node, inner)
     case .scroll(let region):
-      inner.enter(region, of: scene.scroll(of: node))
+      let scroll = scene.scroll(of: node)
+      inner.enter(region, of: scroll)
+      if let number = scene.scrolls.firstIndex(where: { $0 === scroll }) {
+        drawing.scrollAreas.append(
+          SceneDrawing.ScrollArea(number: number, rect: inner.clip.rect))
+      }
       for child in node.children { try draw(child, inner) }
     case .overlay(_, isBehind: true, _):
       for child in node.children.reversed() { try draw(child, inner) }

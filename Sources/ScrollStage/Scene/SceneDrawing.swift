@@ -9,6 +9,16 @@ package struct SceneDrawing: Equatable, Sendable {
   /// Seconds.
   package var time: Double
   package var marks: [Mark] = []
+  /// The scroll views in sight, those inside of others behind them.
+  package var scrollAreas: [ScrollArea] = []
+
+  /// Where a scroll view is seen and can be touched.
+  package struct ScrollArea: Equatable, Sendable {
+    /// Its number among the scroll views of the scene, outermost first.
+    package var number: Int
+    /// The visible part of its viewport.
+    package var rect: Rect
+  }
 
   /// An area or a line of text in a frame, which a transform brings to its place in the window.
   package struct Mark: Equatable, Sendable {

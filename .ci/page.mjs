@@ -1,0 +1,284 @@
+// Drives the page as somebody would: node page.mjs PAGE SETTLE SCREENSHOTS
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Browser, findBrowser } from './browser.mjs'
+
+const [, , pagePath, settle, screenshots] = process.argv
+const url = `file://${resolve(pagePath)}`
+const folder = mkdtempSync(join(tmpdir(), 'settle-page-texts-'))
+const pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000))
+let failures = 0
+
+function expect(holds, words) {
+  if (!holds) failures += 1
+  console.log(`${holds ? 'ok' : 'FAILED'}: ${words}`)
+}
+
+const isReady = '!!globalThis.settlePage?.report && !settlePage.isLoading'
+const status = "document.getElementById('status').textContent"
+const setText = (text) => `settlePage.editor.text = ${JSON.stringify(text)}`
+const isAtRest = 'settlePage.rested && !settlePage.core.state.moving'
+
+/** What the command answers for a text, whatever its status. */
+function command(text, ...parts) {
+  const path = join(folder, 'page.scroll')
+  writeFileSync(path, text)
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 }
+  const [name, ...rest] = parts
+  try {
+    return execFileSync(resolve(settle), [name, 'page.scroll', ...rest], options)
+  } catch (error) {
+    return error.stdout
+  }
+}
+
+/** The members of rows that the page has too. */
+function rowsOfCommand(text) {
+  const { runs } = JSON.parse(command(text, 'run', '--format', 'json'))
+  return runs[0].events.filter((one) => one.phase !== undefined && one.offset !== undefined)
+    .map(({ event, time, phase, offset, velocity, scrollView, position, what, test }) =>
+      ({ event, time, phase, offset, velocity, scrollView, position, what, test }))
+}
+
+async function open(browser, options, fragment = '') {
+  const tab = await browser.tab(url + fragment, options)
+  await tab.until(isReady)
+  return tab
+}
+
+async function place(tab) {
+  return tab.run(`(() => { const b = document.getElementById('canvas').getBoundingClientRect()
+    return { x: b.x, y: b.y, width: b.width, height: b.height } })()`)
+}
+
+// A number that is the same in every run.
+function* choices(seed) {
+  for (let x = seed; ;) {
+    x = (x * 1103515245 + 12345) % 2147483648
+    yield x / 2147483648
+  }
+}
+
+/** A finger or a mouse that goes a way in so many steps. */
+async function gesture(tab, { from, way, steps, seconds, isMouse }) {
+  let time = Date.now() / 1000
+  const send = (phase, x, y) => isMouse
+    ? tab.mouse(['mousePressed', 'mouseMoved', 'mouseReleased'][phase], x, y, time)
+    : tab.touch(['touchStart', 'touchMove', 'touchEnd'][phase], x, y, time)
+  await send(0, from.x, from.y)
+  for (let step = 1; step <= steps; step++) {
+    time += seconds / steps
+    await send(1, from.x + way.x * step / steps, from.y + way.y * step / steps)
+  }
+  await send(2, from.x + way.x, from.y + way.y)
+}
+
+// The checks
+
+async function examples(browser) {
+  const tab = await open(browser)
+  const names = await tab.run('Object.keys(settlePage.examples)')
+  const bad = []
+  for (const name of names) {
+    await tab.run(`(() => { const menu = document.getElementById('examples')
+      menu.value = ${JSON.stringify(name)}; menu.dispatchEvent(new Event('change')) })()`)
+    const report = await tab.run('settlePage.report')
+    if (!report.isShown) bad.push(name)
+  }
+  expect(names.length > 0 && bad.length === 0, `${names.length} examples are shown ${bad}`)
+  expect(tab.problems.length === 0, `nothing in the console ${tab.problems}`)
+  await tab.close()
+}
+
+async function touches(browser) {
+  const tab = await open(browser)
+  const random = choices(29)
+  const next = (low, high) => low + (high - low) * random.next().value
+  for (const [name, axis] of [['cards', 'x'], ['list', 'y'], ['gallery', 'x']]) {
+    await tab.run(`settlePage.editor.text = settlePage.examples[${JSON.stringify(name)}]`)
+    for (let count = 0; count < 4; count++) {
+      const canvas = await place(tab)
+      const from = { x: canvas.x + canvas.width * 0.5, y: canvas.y + canvas.height * 0.5 }
+      const way = { x: 0, y: 0, [axis]: next(-90, 90) }
+      await gesture(tab, { from, way, steps: 6, seconds: next(0.06, 0.2), isMouse: count % 2 === 1 })
+      // The next one catches what moves.
+      await pause(next(0.05, 0.4))
+    }
+    await tab.until(isAtRest)
+    const script = await tab.run('settlePage.core.script')
+    const shown = await tab.run('settlePage.core.rows(0)')
+    const wanted = rowsOfCommand(script)
+    const same = JSON.stringify(shown) === JSON.stringify(wanted)
+    expect(script.includes('// By hand.') && script.includes('release('), `${name}: gestures are written down`)
+    expect(same, `${name}: ${shown.length} rows, as the command has for the script`)
+    if (!same) {
+      const at = shown.findIndex((row, index) => JSON.stringify(row) !== JSON.stringify(wanted[index]))
+      console.log(script, shown[at], wanted[at])
+    }
+    for (const kind of ['plot', 'why']) {
+      const { text } = await tab.run(`settlePage.core.picture('${kind}')`)
+      const options = kind === 'plot' ? ['--format', 'svg'] : []
+      const written = command(script, kind, ...options)
+      expect(text === written, `${name}: the ${kind} has the bytes of the command's`)
+    }
+  }
+  expect(tab.problems.length === 0, `nothing in the console ${tab.problems}`)
+  await tab.close()
+}
+
+async function maps(browser) {
+  const tab = await open(browser)
+  for (const name of ['cards', 'carousel']) {
+    await tab.run(`settlePage.results.answers.map = {}
+      settlePage.editor.text = settlePage.examples[${JSON.stringify(name)}]`)
+    await tab.until('settlePage.results.answers.map.isDone')
+    const { text } = await tab.run('settlePage.results.answers.map')
+    const written = command(await tab.run('settlePage.editor.text'), 'map', '--format', 'svg')
+    expect(text === written, `${name}: the map has the bytes of the command's`)
+  }
+  await tab.close()
+}
+
+async function errors(browser) {
+  const tab = await open(browser)
+  await tab.run(setText('ScrollView {\n    Color.red.fram(width: 100, height: 2000)\n}\n'))
+  const broken = await tab.run('settlePage.report')
+  expect(!broken.isShown && broken.findings[0].line === 2, 'an error is told at its line')
+  expect(await tab.run("!document.getElementById('canvas').hidden"), 'the last good scene stays')
+  await tab.run(setText('ScrollView {\n    Color.red.frame(width: 100, height: 2000)\n}\n'))
+  expect(await tab.run('settlePage.report.isShown'), 'typing fixes it')
+  await tab.run(setText(`struct Rows: View {
+    @State private var shown: Int?
+    var body: some View {
+        ScrollView { ForEach(0..<20) { Text("\\($0)").frame(height: 90) } }.scrollPosition(id: shown)
+    }
+}
+Rows()
+`))
+  expect(!await tab.run('settlePage.report.isShown'), 'another error is told')
+  const fix = "document.querySelector('#problems .fix')"
+  if (await tab.run(`${fix} !== null`)) {
+    await tab.run(`${fix}.click()`)
+    expect(await tab.run('settlePage.report.isShown'), 'a click fixes it')
+  } else {
+    expect(false, 'the error has a fix')
+  }
+  await tab.close()
+}
+
+async function links(browser) {
+  const text = 'ScrollView { Color.red.frame(height: 2000) } // é 😀\n'
+  const tab = await open(browser)
+  await tab.run(setText(text))
+  const fragment = await tab.run(`(async () => {
+    document.getElementById('copy-link').click()
+    while (!location.hash) await new Promise((done) => setTimeout(done, 10))
+    return location.hash })()`)
+  await tab.close()
+  for (const [words, given] of [['a link', fragment],
+    ['a plain link', '#0' + Buffer.from(text).toString('base64url')]]) {
+    const other = await open(browser, {}, given)
+    expect(await other.run('settlePage.editor.text') === text, `${words} brings its text`)
+    await other.close()
+  }
+  const cut = await open(browser, {}, fragment.slice(0, 20))
+  expect((await cut.run(status)).length > 0 && cut.problems.length === 0, 'a link that is cut is no harm')
+  await cut.close()
+}
+
+async function time(browser) {
+  const tab = await open(browser)
+  await tab.run('settlePage.editor.text = settlePage.examples.list')
+  const canvas = await place(tab)
+  const from = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
+  await gesture(tab, { from, way: { x: 0, y: -80 }, steps: 5, seconds: 0.08 })
+  await tab.until(isAtRest)
+  const numbers = (moment) => `JSON.stringify([...settlePage.core.drawing(${moment}).numbers])`
+  const { time: end, textEnd } = await tab.run('settlePage.core.state')
+  const before = await tab.run(numbers(end))
+  const middle = (end + textEnd) / 2
+  const first = await tab.run(numbers(middle))
+  await tab.run(numbers(textEnd))
+  expect(await tab.run(numbers(middle)) === first, 'a moment looks the same each time')
+  expect(first !== before, 'and otherwise than the end')
+  expect(await tab.run(numbers(end)) === before, 'the present is what it was')
+  await tab.run(`settlePage.core.goBack(${middle})`)
+  expect(await tab.run(numbers(middle)) === first, 'going back makes the moment the present')
+  await tab.close()
+}
+
+async function hostileTexts(browser) {
+  const tab = await open(browser)
+  const nested = (count) => `let x = ${'('.repeat(count)}1${')'.repeat(count)}\n`
+  const rule = `struct Endless: ScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { while true {} }
+}
+ScrollView { Color.red.frame(height: 3000) }.scrollTargetBehavior(Endless())
+flick(.up, velocity: 900)
+settle()
+`
+  const texts = {
+    'an endless rule': rule,
+    'an endless loop': 'while true {}\n',
+    'endless recursion': 'func f(_ x: Int) -> Int { f(x + 1) + 1 }\nprint(f(0))\n',
+    'a view in itself': 'struct A: View { var body: some View { VStack { A() } } }\nA()\n',
+    'deep parentheses': nested(5000),
+    'deep views': `${'VStack { '.repeat(400)}Text("x")${' }'.repeat(400)}\n`,
+    'a megabyte': 'Text("x")\n'.repeat(105000),
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    await tab.run(`settlePage.editor.text = settlePage.examples.cards`)
+    const began = Date.now()
+    await tab.run(setText(text))
+    await tab.until(`${status} !== ''`)
+    const found = await tab.run('settlePage.report.findings.length')
+    const words = await tab.run(status)
+    expect(found > 0 || words.includes('stopped'), `${name}: ${words} (${Date.now() - began} ms)`)
+    await tab.run(`settlePage.editor.text = settlePage.examples.cards`)
+    await tab.until('settlePage.report.isShown')
+  }
+  expect(tab.problems.length === 0, `nothing in the console ${tab.problems}`)
+  await tab.close()
+}
+
+async function pictures(browser) {
+  mkdirSync(screenshots, { recursive: true })
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    for (const dark of [false, true]) {
+      const tab = await open(browser, { width, height, dark })
+      await tab.until("document.querySelector('#result div') !== null")
+      const parts = width < 720 ? ['scene', 'text', 'results'] : ['scene']
+      for (const part of parts) {
+        await tab.run(`document.querySelector('#parts [data-part=${part}]').click()`)
+        await pause(0.2)
+        const picture = await tab.picture()
+        const name = `${width}-${dark ? 'dark' : 'light'}-${part}.png`
+        writeFileSync(join(screenshots, name), picture)
+        expect(picture.readUInt32BE(16) === width && picture.length > 8000, `${name}: ${picture.length} bytes`)
+      }
+      const wide = await tab.run('document.documentElement.scrollWidth')
+      expect(wide <= width, `${width} pt: nothing hangs over`)
+      await tab.close()
+    }
+  }
+}
+
+const path = findBrowser()
+if (!path) {
+  console.log('skipped: there is no Chromium; install chromium-headless-shell, or set CHROMIUM')
+} else {
+  const browser = new Browser(path)
+  for (const check of [examples, touches, maps, errors, links, time, hostileTexts, pictures]) {
+    console.log(`-- ${check.name}`)
+    try {
+      await check(browser)
+    } catch (error) {
+      expect(false, `${check.name}: ${error.stack}`)
+    }
+  }
+  await browser.close()
+  if (failures > 0) process.exitCode = 1
+  console.log(failures > 0 ? `${failures} failed.` : 'All passed.')
+}

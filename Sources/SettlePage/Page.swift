@@ -1,0 +1,183 @@
+import ScrollLanguage
+import ScrollModel
+import ScrollStage
+
+/// What the page shows and does, as a state machine that its exported functions call.
+///
+/// It holds the program that was loaded last and, once one has checked, the run that is on the screen:
+/// while the text has an error, the last good scene stays.
+package final class Page {
+  private var program: PageProgram?
+  private var run: PageRun?
+  private var touch: PageTouch?
+  private var syntax = SyntaxSpans()
+  /// The host's clock up to which time has passed, seconds.
+  private var clock = 0.0
+  /// The longest text that is read, bytes.
+  package static let greatestText = 256 << 10
+
+  package init() {}
+
+  // MARK: Text
+
+  /// Checks a text and plays it. Returns what is wrong with it, and whether it is on the screen now.
+  package func load(_ text: String, on device: PageDevice) -> String {
+    let loaded = PageProgram(text, on: device)
+    program = loaded
+    let next = PageRun(loaded)
+    if let next {
+      run = next
+      touch = nil
+    }
+    return report(loaded, isShown: next != nil)
+  }
+
+  /// What is said of a text that is too long to be read.
+  package func refusal(ofBytes count: Int) -> String {
+    PageJSON.object { json in
+      json.member("isShown", false)
+      json.member("hasScene", run?.session.scene != nil)
+      json.member("findings") { json in
+        json.array { json in
+          json.object { json in
+            json.member("severity", "error")
+            json.member(
+              "message",
+              "The text has \(count >> 10) KB; the page reads up to \(Page.greatestText >> 10) KB. "
+                + "The command reads more.")
+          }
+        }
+      }
+    }
+  }
+
+  private func report(_ program: PageProgram, isShown: Bool) -> String {
+    var findings = program.script.diagnostics.map { PageFinding($0) }
+    findings += program.script.lints.map { PageFinding($0) }
+    if isShown, let run { findings += run.findings }
+    return PageJSON.object { json in
+      json.member("isShown", isShown)
+      json.member("hasScene", run?.session.scene != nil)
+      json.member("printed", isShown ? run?.printed ?? "" : "")
+      json.member("findings") { json in
+        json.array { json in
+          for finding in findings.prefix(100) { finding.write(to: &json, in: program) }
+        }
+      }
+    }
+  }
+
+  /// Start, end and kind of each stretch of a text, in UTF-16 units.
+  package func highlight(_ text: String) -> [Double] {
+    let bytes = Array(text.utf8)
+    var numbers: [Double] = []
+    var (place, units) = (0, 0)
+    func unit(at offset: Int) -> Double {
+      while place < min(offset, bytes.count) {
+        if bytes[place] & 0xC0 != 0x80 { units += bytes[place] >= 0xF0 ? 2 : 1 }
+        place += 1
+      }
+      return Double(units)
+    }
+    for span in syntax.spans(text) where span.kind != .mark && span.kind != .name {
+      let start = unit(at: span.start)
+      numbers += [start, unit(at: span.end), Double(span.kind.rawValue)]
+    }
+    return numbers
+  }
+
+  // MARK: Touch
+
+  package enum TouchPhase: Int { case began, moved, ended }
+
+  /// - Parameters:
+  ///   - point: in the window, points.
+  ///   - now: seconds of the host's clock.
+  package func touch(_ phase: TouchPhase, at point: Point, time now: Double) {
+    guard let run else { return }
+    switch phase {
+    case .began:
+      tick(now)
+      guard touch == nil, let drawing = try? run.session.drawing() else { return }
+      touch = PageTouch(at: point, time: now, areas: drawing.scrollAreas, run: run)
+    case .moved:
+      touch?.move(to: point, time: now, run: run)
+    case .ended:
+      touch?.end(at: point, time: now, run: run)
+      touch = nil
+    }
+    clock = now
+  }
+
+  /// Lets what moves by itself move up to a moment of the host's clock.
+  package func tick(_ now: Double) {
+    defer { clock = now }
+    guard let run, run.session.heldScroll == nil, run.isMoving else { return }
+    // A tab that was hidden goes on where it was.
+    let passed = PageTouch.seconds(min(now - clock, 0.25))
+    if passed > 0 { run.perform(.advance(passed)) }
+  }
+
+  /// - Parameter now: seconds of the host's clock.
+  package func perform(_ verb: HostVerb, time now: Double) {
+    guard let run, touch == nil else { return }
+    tick(now)
+    run.perform(verb)
+  }
+
+  // MARK: Time
+
+  /// The moment that is shown becomes the present; nothing is changed before the end of the text.
+  package func goBack(to moment: Double) -> Bool {
+    guard let run, moment >= run.textEnd, moment < run.time else { return false }
+    touch = nil
+    if let earlier = run.back(to: moment) { self.run = earlier }
+    return true
+  }
+
+  /// Plays the text again; what fingers did since is forgotten.
+  package func reset() {
+    touch = nil
+    if let program = run?.program { run = PageRun(program) }
+  }
+
+  // MARK: Looking
+
+  /// Time, its end of the text, whether something moves, a finger is down, a touch was refused, how many
+  /// rows and findings there are, and whether the device has a touch screen.
+  package var state: [Double] {
+    func flag(_ value: Bool) -> Double { value ? 1 : 0 }
+    guard let run else { return [0, 0, 0, 0, 0, 0, 0, 1] }
+    return [
+      run.time, run.textEnd, flag(run.isMoving), flag(run.session.heldScroll != nil),
+      flag(touch?.isRefused ?? false), Double(run.rows.count), Double(run.findings.count),
+      flag(run.session.scene?.device.input == .touch),
+    ]
+  }
+
+  /// The scene now, or at an earlier moment; nil where there is none.
+  func drawing(at moment: Double) -> PageDrawing? {
+    guard let run, run.session.scene != nil else { return nil }
+    guard let drawing = try? run.session.drawing(at: moment) else { return nil }
+    return PageDrawing(drawing, scrolls: run.session.scene?.scrolls ?? [])
+  }
+
+  /// What the run has reported since it began.
+  package var findings: String {
+    guard let run else { return "[]" }
+    var json = PageJSON()
+    json.array { json in
+      for finding in run.findings { finding.write(to: &json, in: run.program) }
+    }
+    return json.text
+  }
+
+  package func rows(from first: Int) -> String {
+    guard let run, first < run.rows.count else { return "[]" }
+    return PageRows.json(run.rows[max(0, first)...])
+  }
+
+  package var savedScript: String { run?.saved.text ?? "" }
+
+  var pictures: PagePictures? { run.map { PagePictures(run: $0) } }
+}

@@ -1,0 +1,207 @@
+// What the page calls from JavaScript; `core.mjs` has the other side.
+//
+// A text goes in as a pointer that `settle_page_allocate` gave, and its length; the callee frees it. What
+// comes out lies at `settle_page_result`, `settle_page_result_count` bytes long, until the next call.
+
+#if arch(wasm32)
+  import ScrollModel
+  import ScrollStage
+
+  /// A page and the bytes of its last answer.
+  private final class Host {
+    let page = Page()
+    var texts: [String] = []
+    private(set) var result = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
+    private(set) var count = 0
+
+    private func makeRoom(for count: Int) {
+      self.count = count
+      guard count > result.count else { return }
+      result.deallocate()
+      result = UnsafeMutableRawBufferPointer.allocate(byteCount: count * 2, alignment: 8)
+    }
+
+    func answer(_ text: String) {
+      var text = text
+      text.withUTF8 { bytes in
+        makeRoom(for: bytes.count)
+        result.copyBytes(from: bytes)
+      }
+    }
+
+    func answer(_ numbers: [Double]) {
+      numbers.withUnsafeBytes { bytes in
+        makeRoom(for: bytes.count)
+        result.copyBytes(from: bytes)
+      }
+    }
+
+    static func of(_ pointer: UnsafeMutableRawPointer) -> Host {
+      Unmanaged<Host>.fromOpaque(pointer).takeUnretainedValue()
+    }
+  }
+
+  private func take(_ bytes: UnsafeMutableRawPointer, _ count: Int32) -> String {
+    let text = String(
+      decoding: UnsafeRawBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+    bytes.deallocate()
+    return text
+  }
+
+  @c(settle_page_allocate)
+  public func pageAllocate(_ count: Int32) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: Int(count), alignment: 8)
+  }
+
+  @c(settle_page_new)
+  public func pageNew() -> UnsafeMutableRawPointer { Unmanaged.passRetained(Host()).toOpaque() }
+
+  @c(settle_page_result)
+  public func pageResult(_ host: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Host.of(host).result.baseAddress
+  }
+
+  @c(settle_page_result_count)
+  public func pageResultCount(_ host: UnsafeMutableRawPointer) -> Int32 {
+    Int32(Host.of(host).count)
+  }
+
+  /// - Parameters:
+  ///   - preset: −1 where the text says which device.
+  ///   - sizeClasses: the horizontal one, and four times the vertical one.
+  @c(settle_page_load)
+  public func pageLoad(
+    _ host: UnsafeMutableRawPointer, _ text: UnsafeMutableRawPointer, _ count: Int32,
+    _ preset: Int32, _ isLandscape: Int32, _ sizeClasses: Int32, _ isRightToLeft: Int32,
+    _ frameRate: Double
+  ) {
+    var device = PageDevice(preset: preset < 0 ? nil : Int(preset))
+    device.isLandscape = isLandscape != 0
+    device.horizontalSizeClass = Int(sizeClasses & 3)
+    device.verticalSizeClass = Int(sizeClasses >> 2)
+    device.isRightToLeft = isRightToLeft != 0
+    device.frameRate = frameRate
+    let host = Host.of(host)
+    guard count <= Page.greatestText else {
+      text.deallocate()
+      return host.answer(host.page.refusal(ofBytes: Int(count)))
+    }
+    host.answer(host.page.load(take(text, count), on: device))
+  }
+
+  @c(settle_page_highlight)
+  public func pageHighlight(
+    _ host: UnsafeMutableRawPointer, _ text: UnsafeMutableRawPointer, _ count: Int32
+  ) {
+    let host = Host.of(host)
+    host.answer(host.page.highlight(take(text, count)))
+  }
+
+  /// - Parameter phase: 0 began, 1 moved, 2 ended.
+  @c(settle_page_touch)
+  public func pageTouch(
+    _ host: UnsafeMutableRawPointer, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
+  ) {
+    guard let phase = Page.TouchPhase(rawValue: Int(phase)) else { return }
+    Host.of(host).page.touch(phase, at: Point(x: x, y: y), time: time)
+  }
+
+  @c(settle_page_tick)
+  public func pageTick(_ host: UnsafeMutableRawPointer, _ time: Double) {
+    Host.of(host).page.tick(time)
+  }
+
+  /// - Parameter kind: 0 flick, 1 wheel, 2 resize, 3 rotate, 4 settle.
+  @c(settle_page_verb)
+  public func pageVerb(
+    _ host: UnsafeMutableRawPointer, _ kind: Int32, _ x: Double, _ y: Double, _ time: Double
+  ) {
+    let verb: HostVerb
+    switch kind {
+    case 0: verb = .flick(Vector(dx: x, dy: y))
+    case 1: verb = .wheel(Vector(dx: x, dy: y))
+    case 2: verb = .resize(Size(width: x, height: y))
+    case 3: verb = .rotate
+    default: verb = .settle
+    }
+    Host.of(host).page.perform(verb, time: time)
+  }
+
+  @c(settle_page_go_back)
+  public func pageGoBack(_ host: UnsafeMutableRawPointer, _ moment: Double) -> Int32 {
+    Host.of(host).page.goBack(to: moment) ? 1 : 0
+  }
+
+  @c(settle_page_reset)
+  public func pageReset(_ host: UnsafeMutableRawPointer) { Host.of(host).page.reset() }
+
+  @c(settle_page_state)
+  public func pageState(_ host: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    host.answer(host.page.state)
+  }
+
+  /// The numbers of a drawing; `settle_page_texts` has its texts.
+  @c(settle_page_draw)
+  public func pageDraw(_ host: UnsafeMutableRawPointer, _ moment: Double) {
+    let host = Host.of(host)
+    let drawing = host.page.drawing(at: moment)
+    host.texts = drawing?.texts ?? []
+    host.answer(drawing?.numbers ?? [])
+  }
+
+  @c(settle_page_texts)
+  public func pageTexts(_ host: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    var json = PageJSON()
+    json.array { json in for text in host.texts { json.string(text) } }
+    host.answer(json.text)
+  }
+
+  @c(settle_page_rows)
+  public func pageRows(_ host: UnsafeMutableRawPointer, _ first: Int32) {
+    let host = Host.of(host)
+    host.answer(host.page.rows(from: Int(first)))
+  }
+
+  @c(settle_page_findings)
+  public func pageFindings(_ host: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    host.answer(host.page.findings)
+  }
+
+  @c(settle_page_script)
+  public func pageScript(_ host: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    host.answer(host.page.savedScript)
+  }
+
+  /// Returns 0 where the answer says why there is nothing to show.
+  ///
+  /// - Parameter kind: 0 map, 1 coarse map, 2 plot, 3 why; 4 more for the horizontal and 8 for the
+  ///   vertical axis of a map.
+  @c(settle_page_picture)
+  public func pagePicture(_ host: UnsafeMutableRawPointer, _ kind: Int32) -> Int32 {
+    let host = Host.of(host)
+    guard let pictures = host.page.pictures else {
+      host.answer("There is no scene yet.")
+      return 0
+    }
+    let axis: Axis? = kind & 4 != 0 ? .horizontal : kind & 8 != 0 ? .vertical : nil
+    let answer: PagePictures.Answer
+    switch kind & 3 {
+    case 0: answer = pictures.map(along: axis, isCoarse: false)
+    case 1: answer = pictures.map(along: axis, isCoarse: true)
+    case 2: answer = pictures.plot()
+    default: answer = pictures.why()
+    }
+    switch answer {
+    case .text(let text):
+      host.answer(text)
+      return 1
+    case .refused(let words):
+      host.answer(words)
+      return 0
+    }
+  }
+#endif

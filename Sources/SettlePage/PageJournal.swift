@@ -1,0 +1,70 @@
+import ScrollModel
+import ScrollStage
+
+/// The gestures since the text was played, in order, as verbs that repeat them.
+struct PageJournal {
+  struct Entry {
+    var verb: HostVerb
+    /// The scroll view, as a script names it; nil for the outermost one.
+    var container: ViewID?
+    /// When the verb began and when it ended, seconds of the scene.
+    var begin: Double
+    var end: Double
+  }
+
+  private(set) var entries: [Entry] = []
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func add(_ entry: Entry) { entries.append(entry) }
+
+  /// What had ended by a moment.
+  func until(_ time: Double) -> [Entry] { Array(entries.prefix { $0.end <= time }) }
+
+  /// The statements.
+  ///
+  /// - Parameter joinsWaits: waits that follow one another become one. This makes no difference unless
+  ///   the program looks at the moments between them.
+  func lines(joinsWaits: Bool) -> [String] {
+    var lines: [String] = []
+    var index = 0
+    while index < entries.count {
+      let entry = entries[index]
+      var end = entry.end
+      index += 1
+      guard case .advance = entry.verb else {
+        lines.append(PageJournal.statement(entry))
+        continue
+      }
+      while joinsWaits, index < entries.count, case .advance = entries[index].verb {
+        end = entries[index].end
+        index += 1
+      }
+      lines.append("advance(\(seconds(from: entry.begin, to: end)))")
+    }
+    return lines
+  }
+
+  private static func statement(_ entry: Entry) -> String {
+    let container = entry.container?.literal
+    func call(_ verb: String, _ arguments: String) -> String {
+      guard let container else { return "\(verb)(\(arguments))" }
+      return "\(verb)(\(arguments.isEmpty ? "" : arguments + ", ")in: \(container))"
+    }
+    switch entry.verb {
+    case .flick(let speed): return call("flick", "x: \(speed.dx), y: \(speed.dy)")
+    case .drag(let way, let seconds):
+      return call("drag", "x: \(way.dx), y: \(way.dy), over: \(seconds)")
+    case .grab: return call("grab", "")
+    case .hold(let seconds): return "hold(\(seconds))"
+    case .release(let speed): return speed.map { "release(velocity: \($0))" } ?? "release()"
+    case .wheel(let way): return call("wheel", "x: \(way.dx), y: \(way.dy)")
+    case .advance(let seconds): return "advance(\(seconds))"
+    case .step(let frames): return "step(\(frames))"
+    case .settle: return "settle()"
+    case .resize(let size): return "resize(width: \(size.width), height: \(size.height))"
+    case .rotate: return "rotate()"
+    case .reset: return "reset()"
+    case .scroll, .scrollToID: return ""
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import ScrollLanguage
+import ScrollModel
+import ScrollStage
+
+/// A program being played: its text first, then what fingers do, all of it written down.
+///
+/// Going back is playing again: what is played twice is the same to the bit, so that the rows, the
+/// landings and the scene of a shortened journal are those that it had then.
+final class PageRun {
+  let program: PageProgram
+  private(set) var session: Session
+  private(set) var journal = PageJournal()
+  private let log = Log()
+  /// Time of the scene when the text had been played.
+  private(set) var textEnd = 0.0
+
+  private static let greatestLandings = 200
+
+  /// What the session reports.
+  private final class Log {
+    var rows: [TraceRow] = []
+    var findings: [PageFinding] = []
+    var printed = ""
+    private static let greatestCount = 20_000
+
+    func add(_ event: Event) {
+      if case .row(let row) = event, rows.count < Log.greatestCount { rows.append(row) }
+      if case .print(let text) = event, printed.utf8.count < 65_536 { printed += text }
+      if let finding = PageFinding(event), findings.count < 100 { findings.append(finding) }
+    }
+  }
+
+  /// Nil where the program does not check.
+  init?(_ program: PageProgram) {
+    self.program = program
+    let log = log
+    guard let session = PageProgram.session(of: program.script, listener: { log.add($0) }) else {
+      return nil
+    }
+    self.session = session
+    playText()
+  }
+
+  private func playText() {
+    session.keepMoments()
+    session.keepLandings(atMost: PageRun.greatestLandings)
+    _ = session.run()
+    session = session.present
+    session.keepMoments()
+    if session.landingLog == nil { session.keepLandings(atMost: PageRun.greatestLandings) }
+    textEnd = time
+  }
+
+  var rows: [TraceRow] { log.rows }
+  var findings: [PageFinding] { log.findings }
+  var printed: String { log.printed }
+  var time: Double { session.scene?.time ?? 0 }
+  var isMoving: Bool { session.isMoving }
+
+  /// Does a verb and writes it down; a fault is a finding, and what had begun stands.
+  ///
+  /// - Parameter container: the scroll view as a script names it; nil for the outermost one.
+  @discardableResult
+  func perform(_ verb: HostVerb, in container: ViewID? = nil) -> Bool {
+    let begin = time
+    do throws(Fault) {
+      try session.perform(verb, in: container)
+    } catch {
+      log.findings.append(PageFinding(error))
+      if time == begin { return false }
+    }
+    journal.add(PageJournal.Entry(verb: verb, container: container, begin: begin, end: time))
+    return true
+  }
+
+  // MARK: Time
+
+  /// The run as it was at a moment after the end of the text.
+  func back(to moment: Double) -> PageRun? {
+    guard let run = PageRun(program) else { return nil }
+    for entry in journal.until(moment) { run.perform(entry.verb, in: entry.container) }
+    let rest = seconds(from: run.time, to: moment)
+    if rest > 0 {
+      run.perform(run.session.heldScroll == nil ? .advance(rest) : .hold(rest))
+    }
+    return run
+  }
+
+  // MARK: Script
+
+  /// The text with the gestures behind it, and the session that it leaves when it is played.
+  struct Saved {
+    let text: String
+    let session: Session?
+    fileprivate let journalCount: Int
+  }
+
+  private var lastSaved: Saved?
+
+  /// A script whose trace has the rows of this run.
+  var saved: Saved {
+    if let lastSaved, lastSaved.journalCount == journal.entries.count { return lastSaved }
+    let saved = played(joinsWaits: true) ?? played(joinsWaits: false)
+    let found =
+      saved
+      ?? Saved(
+        text: script(joinsWaits: false), session: nil, journalCount: journal.entries.count)
+    lastSaved = found
+    return found
+  }
+
+  private func script(joinsWaits: Bool) -> String {
+    if journal.isEmpty { return program.text }
+    var text = program.text
+    if !text.hasSuffix("\n") { text += "\n" }
+    text += "\n// By hand.\n"
+    for line in journal.lines(joinsWaits: joinsWaits) { text += line + "\n" }
+    return text
+  }
+
+  /// Nil where playing the script would give other rows.
+  private func played(joinsWaits: Bool) -> Saved? {
+    let text = script(joinsWaits: joinsWaits)
+    if journal.isEmpty { return Saved(text: text, session: session, journalCount: 0) }
+    let log = Log()
+    let script = PageProgram.load(text)
+    guard let session = PageProgram.session(of: script, listener: { log.add($0) }) else {
+      return nil
+    }
+    session.keepLandings(atMost: PageRun.greatestLandings)
+    _ = session.run()
+    let isSame =
+      log.rows.count == rows.count
+      && log.rows.indices.allSatisfy { PageRows.isSame(log.rows[$0], rows[$0]) }
+    guard isSame else { return nil }
+    return Saved(
+      text: text, session: session.present, journalCount: journal.entries.count)
+  }
+}

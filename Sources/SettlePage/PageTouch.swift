@@ -1,0 +1,141 @@
+import ScrollModel
+import ScrollStage
+
+/// A finger or a pressed button on the scene, turned into verbs.
+///
+/// Points and times are rounded once, so that what is written down is exactly what was done.
+struct PageTouch {
+  /// How far a finger moves before it drags, points.
+  private static let slop = 10.0
+  /// Movements of so many last seconds give the speed of a release.
+  private static let window = 0.08
+  /// A finger that is still for longer has no speed.
+  private static let stillness = 0.06
+
+  private struct Move {
+    var time: Double
+    var seconds: Double
+    var way: Vector
+  }
+
+  private let areas: [SceneDrawing.ScrollArea]
+  private var point: Point
+  private var time: Double
+  /// The scroll view that follows the finger, and how a script names it.
+  private var held: (number: Int, name: ViewID?, axes: AxisSet)?
+  private var moves: [Move] = []
+  /// The finger moves something that a script cannot name.
+  private(set) var isRefused = false
+
+  /// - Parameters:
+  ///   - areas: where scroll views are seen.
+  ///   - time: seconds of the host's clock.
+  init(at point: Point, time: Double, areas: [SceneDrawing.ScrollArea], run: PageRun) {
+    self.point = PageTouch.rounded(point)
+    self.time = time
+    self.areas = areas.filter { $0.rect.contains(point) }
+    // What moves is caught as soon as it is touched.
+    let scrolls = run.session.scene?.scrolls ?? []
+    let moving = self.areas.last { area in
+      scrolls.indices.contains(area.number) && scrolls[area.number].model.isMoving
+    }
+    if let moving { grab(moving.number, run) }
+  }
+
+  private static func rounded(_ x: Double, _ digits: Double) -> Double {
+    (x * digits).rounded() / digits
+  }
+
+  private static func rounded(_ point: Point) -> Point {
+    Point(x: rounded(point.x, 100), y: rounded(point.y, 100))
+  }
+
+  /// Seconds between two events, to a tenth of a millisecond.
+  static func seconds(_ x: Double) -> Double { x.isFinite ? max(0, rounded(x, 10_000)) : 0 }
+
+  private mutating func grab(_ number: Int, _ run: PageRun) {
+    guard let scroll = run.session.scene?.scrolls[number] else { return }
+    let name = number == 0 ? nil : scroll.names.last { $0.literal != nil }
+    if number != 0, name == nil {
+      isRefused = true
+      return
+    }
+    if run.perform(.grab, in: name) { held = (number, name, scroll.axes) }
+  }
+
+  /// - Parameter time: seconds of the host's clock.
+  mutating func move(to next: Point, time now: Double, run: PageRun) {
+    let next = PageTouch.rounded(next)
+    if held == nil {
+      let (dx, dy) = (next.x - point.x, next.y - point.y)
+      guard !isRefused, max(abs(dx), abs(dy)) >= PageTouch.slop else { return }
+      let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
+      begin(along: axis, run)
+      point = next
+      time = now
+      return
+    }
+    drag(to: next, time: now, run)
+  }
+
+  /// The innermost scroll view under the finger that scrolls this way.
+  private mutating func begin(along axis: Axis, _ run: PageRun) {
+    let scrolls = run.session.scene?.scrolls ?? []
+    let area = areas.last { area in
+      scrolls.indices.contains(area.number) && scrolls[area.number].axes.contains(axis)
+    }
+    if let area { grab(area.number, run) }
+  }
+
+  private mutating func drag(to next: Point, time now: Double, _ run: PageRun) {
+    guard let held else { return }
+    var way = Vector()
+    if held.axes.contains(Axis.horizontal) { way.dx = PageTouch.rounded(point.x - next.x, 100) }
+    if held.axes.contains(Axis.vertical) { way.dy = PageTouch.rounded(point.y - next.y, 100) }
+    var seconds = PageTouch.seconds(now - time)
+    guard seconds > 0, way != Vector() else { return }
+    if seconds > PageTouch.stillness {
+      let rest = PageTouch.seconds(seconds - 0.016)
+      run.perform(.hold(rest))
+      seconds = 0.016
+    }
+    time = now
+    point = next
+    moves.append(Move(time: now, seconds: seconds, way: way))
+    if moves.count > 32 { moves.removeFirst(16) }
+    run.perform(.drag(way, over: seconds), in: held.name)
+  }
+
+  /// Lets go at the speed of the last movements.
+  mutating func end(at point: Point, time now: Double, run: PageRun) {
+    guard held != nil else { return }
+    drag(to: PageTouch.rounded(point), time: now, run)
+    let rest = PageTouch.seconds(now - time)
+    if rest > 0 { run.perform(.hold(rest)) }
+    run.perform(.release(speed: speed(at: now, run)))
+  }
+
+  /// Along the last movement, pt/s; nil where the finger has not moved.
+  private func speed(at now: Double, _ run: PageRun) -> Double? {
+    guard let direction = run.session.heldScroll?.model.dragDirection else { return nil }
+    guard let last = moves.last, now - last.time <= PageTouch.stillness else { return 0 }
+    var way = Vector()
+    var seconds = 0.0
+    for move in moves.reversed() where now - move.time <= PageTouch.window {
+      way.dx += move.way.dx
+      way.dy += move.way.dy
+      seconds += move.seconds
+    }
+    guard seconds > 0 else { return 0 }
+    let along = (way.dx * direction.dx + way.dy * direction.dy) / seconds
+    return max(0, PageTouch.rounded(along, 10))
+  }
+}
+
+extension Rect {
+  /// The left and upper edges belong to it.
+  fileprivate func contains(_ point: Point) -> Bool {
+    let place = Point(x: point.x - origin.x, y: point.y - origin.y)
+    return place.x >= 0 && place.x < size.width && place.y >= 0 && place.y < size.height
+  }
+}

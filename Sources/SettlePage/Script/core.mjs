@@ -1,0 +1,98 @@
+// One page of the core: its exported functions with texts and arrays instead of pointers.
+// `PageExports.swift` has the other side.
+import { instantiate } from './host.mjs'
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+export class Core {
+  static async make(module) { return new Core(await instantiate(module)) }
+
+  constructor(exports) {
+    this.exports = exports
+    this.page = exports.settle_page_new()
+  }
+
+  /** Calls a function that takes a text, with what else it takes behind it. */
+  call(name, text, ...rest) {
+    const bytes = encoder.encode(text)
+    const start = this.exports.settle_page_allocate(Math.max(1, bytes.length))
+    new Uint8Array(this.exports.memory.buffer).set(bytes, start)
+    this.exports[`settle_page_${name}`](this.page, start, bytes.length, ...rest)
+  }
+
+  get place() {
+    const { exports, page } = this
+    return [exports.memory.buffer, exports.settle_page_result(page),
+      exports.settle_page_result_count(page)]
+  }
+
+  get text() { return decoder.decode(new Uint8Array(...this.place)) }
+
+  get numbers() {
+    const [buffer, start, count] = this.place
+    return new Float64Array(buffer.slice(start, start + count))
+  }
+
+  load(text, device) {
+    this.call('load', text, device.preset, device.landscape ? 1 : 0,
+      device.horizontal + 4 * device.vertical, device.rightToLeft ? 1 : 0, device.frameRate)
+    return JSON.parse(this.text)
+  }
+
+  highlight(text) {
+    this.call('highlight', text)
+    return this.numbers
+  }
+
+  touch(phase, x, y, seconds) {
+    this.exports.settle_page_touch(this.page, phase, x, y, seconds)
+  }
+
+  tick(seconds) { this.exports.settle_page_tick(this.page, seconds) }
+
+  verb(name, x, y, seconds) {
+    const kind = ['flick', 'wheel', 'resize', 'rotate', 'settle'].indexOf(name)
+    this.exports.settle_page_verb(this.page, kind, x, y, seconds)
+  }
+
+  goBack(moment) { return this.exports.settle_page_go_back(this.page, moment) === 1 }
+
+  reset() { this.exports.settle_page_reset(this.page) }
+
+  get state() {
+    this.exports.settle_page_state(this.page)
+    const [time, textEnd, moving, held, refused, rows, findings, touch] = this.numbers
+    return { time, textEnd, rows, findings, moving: moving > 0, held: held > 0,
+      refused: refused > 0, hasTouch: touch > 0 }
+  }
+
+  drawing(moment) {
+    this.exports.settle_page_draw(this.page, moment)
+    const numbers = this.numbers
+    this.exports.settle_page_texts(this.page)
+    return { numbers, texts: JSON.parse(this.text) }
+  }
+
+  rows(first) {
+    this.exports.settle_page_rows(this.page, first)
+    return JSON.parse(this.text)
+  }
+
+  get findings() {
+    this.exports.settle_page_findings(this.page)
+    return JSON.parse(this.text)
+  }
+
+  get script() {
+    this.exports.settle_page_script(this.page)
+    return this.text
+  }
+
+  /** `{ text }`, or `{ refusal }` where there is nothing to show. */
+  picture(kind) {
+    const number = ['map', 'coarse', 'plot', 'why'].indexOf(kind)
+    const isShown = this.exports.settle_page_picture(this.page, number) === 1
+    return isShown ? { text: this.text } : { refusal: this.text }
+  }
+}

@@ -1,0 +1,367 @@
+// The page: what is typed, touched and asked for goes to the core; what it answers is shown.
+import { Core } from './core.mjs'
+import { Editor } from './editor.mjs'
+import { Maps } from './maps.mjs'
+import { Results } from './results.mjs'
+import { Scene } from './scene.mjs'
+import { Touch } from './touch.mjs'
+import { makeLink, readLink, standardDevice } from './link.mjs'
+
+const element = (id) => document.getElementById(id)
+const storageKey = 'settle.text'
+const mapPause = 60
+
+/** Everything that the page remembers. */
+const page = { device: standardDevice(), isLoading: true, shown: null, lastGood: '' }
+
+// The core
+
+async function inflate(base64) {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return new Response(stream).arrayBuffer()
+}
+
+async function start() {
+  if (typeof WebAssembly !== 'object') {
+    return say('This browser has no WebAssembly, which the page needs. The settle command does not.', true)
+  }
+  page.module = await WebAssembly.compile(await inflate(element('core-bytes').textContent.trim()))
+  page.core = await Core.make(page.module)
+  build()
+  const state = await firstState()
+  setDevice(state.device)
+  page.editor.text = state.text
+  requestAnimationFrame(frame)
+  page.isLoading = false
+}
+
+/** Calls the core; where the engine's stack or memory gives way, a new instance takes over. */
+async function asking(body) {
+  try {
+    return body(page.core)
+  } catch (error) {
+    page.core = await Core.make(page.module)
+    page.core.load(page.lastGood, page.device)
+    say(`The browser stopped the core (${error.message}). The last good text is shown again.`, true)
+    page.dirty = true
+    return null
+  }
+}
+
+// Texts
+
+async function firstState() {
+  try {
+    const linked = await readLink(location.hash)
+    if (linked) return linked
+  } catch {
+    say('This link is cut off or not one of ours: the text that was here before is shown.', true)
+  }
+  const kept = read(storageKey)
+  return { text: kept ?? page.examples.cards ?? '', device: standardDevice() }
+}
+
+function read(key) {
+  try { return localStorage.getItem(key) } catch { return null }
+}
+
+function keep(text) {
+  try {
+    localStorage.setItem(storageKey, text)
+  } catch {
+    if (!page.saidFull) say('The browser does not keep the text: its storage is full or refused.', true)
+    page.saidFull = true
+  }
+}
+
+async function changed(text) {
+  if (page.editor.colors) page.editor.color(page.core.highlight(text))
+  else page.editor.color([])
+  keep(text)
+  await load(text)
+}
+
+async function load(text) {
+  const began = performance.now()
+  const report = await asking((core) => core.load(text, page.device))
+  if (!report) return
+  page.report = report
+  page.editor.show(report.findings)
+  page.took = performance.now() - began
+  if (report.isShown) {
+    page.lastGood = text
+    page.scrubbed = null
+  }
+  showScene(report)
+  tell(report)
+  page.results.fade(!report.isShown)
+  page.dirty = true
+  // What the text itself has done is no news.
+  page.toldRows = undefined
+  askMap()
+  refresh()
+}
+
+function showScene({ isShown, hasScene, printed }) {
+  element('canvas').hidden = !hasScene
+  element('canvas').classList.toggle('old', !isShown)
+  const empty = element('empty')
+  empty.hidden = hasScene
+  empty.textContent = isShown ? printed || 'This text shows no view: write one at the top level.'
+    : 'The scene appears when the text has no error.'
+}
+
+function tell({ isShown, findings }) {
+  const errors = findings.filter((one) => one.severity === 'error').length
+  const rest = findings.length - errors
+  const words = []
+  if (errors > 0) words.push(errors === 1 ? '1 error' : `${errors} errors`)
+  if (rest > 0) words.push(rest === 1 ? '1 warning' : `${rest} warnings`)
+  const found = words.join(', ')
+  if (!isShown) return say(`${found}. The last good scene stays.`, true)
+  say(found ? `${found}.` : 'Ready: drag the scene.', errors > 0)
+}
+
+function say(words, isBad = false) {
+  const status = element('status')
+  if (status.textContent !== words) status.textContent = words
+  status.classList.toggle('bad', isBad)
+}
+
+// The device
+
+function setDevice(device) {
+  page.device = device
+  const form = element('device')
+  for (const [key, value] of Object.entries(device)) {
+    if (form.elements[key]) form.elements[key].value = String(Number(value))
+  }
+}
+
+function deviceChanged(event) {
+  const form = element('device')
+  // A device that has something of its own is some device.
+  if (event.target.name !== 'preset' && form.elements.preset.value === '-1') form.elements.preset.value = '1'
+  const number = (name) => Number(form.elements[name].value)
+  page.device = { preset: number('preset'), landscape: number('landscape') === 1,
+    horizontal: number('horizontal'), vertical: 0, rightToLeft: number('rightToLeft') === 1,
+    frameRate: number('frameRate') }
+  load(page.editor.text)
+}
+
+// The scene
+
+function frame(now) {
+  requestAnimationFrame(frame)
+  const before = page.core.state
+  if (before.moving && !before.held) page.core.tick(now / 1000)
+  const state = page.core.state
+  if (state.moving || state.held || page.dirty || page.rested === false) draw(state)
+  page.dirty = false
+  if (!state.moving && !state.held && page.rested === false) refresh()
+  page.rested = !(state.moving || state.held)
+}
+
+function draw(state) {
+  const moment = page.scrubbed ?? state.time
+  const drawing = page.core.drawing(moment)
+  if (drawing.numbers.length > 0) {
+    page.scene.window = { width: drawing.numbers[0], height: drawing.numbers[1] }
+    const stage = element('stage')
+    page.scene.fit(stage.clientWidth - 24, stage.clientHeight - 24)
+    page.scene.draw(drawing)
+    page.firstDrawn ??= performance.now()
+  }
+  const scrubber = element('scrubber')
+  scrubber.max = state.time
+  scrubber.value = moment
+  element('moment').textContent = `${moment.toFixed(2)} s`
+  element('canvas').classList.toggle('past', page.scrubbed != null)
+}
+
+/** A touch in the past makes that moment the present. */
+function leavePast() {
+  if (page.scrubbed == null) return true
+  const moment = page.scrubbed
+  page.scrubbed = null
+  page.dirty = true
+  if (page.core.goBack(moment)) return true
+  const { textEnd, time } = page.core.state
+  if (moment < textEnd && moment < time) {
+    page.scrubbed = moment
+    say(`The text itself moves the scene until ${textEnd.toFixed(2)} s: touch it after that.`, true)
+    return false
+  }
+  return true
+}
+
+async function send(phase, x, y, seconds) {
+  if (phase === 0 && !leavePast()) return
+  await asking((core) => core.touch(phase, x, y, seconds))
+  page.dirty = true
+  page.rested = false
+  if (page.core.state.refused) say('This inner scroll view has no id: give it one to drag it.', true)
+  if (phase === 2) released(seconds)
+}
+
+async function verb(name, x, y, seconds) {
+  if (!leavePast()) return
+  await asking((core) => core.verb(name, x, y, seconds))
+  page.dirty = true
+  page.rested = false
+  released(seconds)
+}
+
+/** Who wants no motion sees where it ends, and the curve. */
+function released(seconds) {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!page.core.state.moving) return
+  page.core.verb('settle', 0, 0, seconds)
+  page.results.select('plot')
+}
+
+function scrub() {
+  const { time } = page.core.state
+  const moment = Number(element('scrubber').value)
+  page.scrubbed = moment < time ? moment : null
+  page.dirty = true
+}
+
+function reset() {
+  page.scrubbed = null
+  page.core.reset()
+  page.dirty = true
+  page.rested = false
+  say('The text was played again.')
+}
+
+// Results
+
+/** After anything has come to rest. */
+function refresh() {
+  const { rows, findings, time } = page.core.state
+  if (page.report?.isShown) {
+    page.results.refresh(page.core)
+    if (findings !== page.toldFindings) showRunFindings()
+  }
+  page.toldFindings = findings
+  const key = `${rows} ${time}`
+  if (rows > 0 && key !== page.toldRows && !page.isLoading && page.toldRows !== undefined) {
+    const last = page.core.rows(rows - 1)[0]
+    if (last) say(`${last.time.toFixed(2)} s: ${last.what}`)
+  }
+  page.toldRows = key
+}
+
+function showRunFindings() {
+  const own = new Set(page.report.findings.map((one) => one.message + one.line))
+  const more = page.core.findings.filter((one) => !own.has(one.message + one.line))
+  page.editor.show([...page.report.findings, ...more])
+}
+
+function askMap() {
+  clearTimeout(page.mapTimer)
+  page.maps.forget()
+  if (!page.report.isShown || !page.report.hasScene) {
+    if (page.report.isShown) page.results.map({ refusal: 'There is no scene to flick.' })
+    return
+  }
+  const { text } = page.editor
+  page.mapTimer = setTimeout(() => page.maps.ask(text, page.device), mapPause)
+}
+
+// Taking away
+
+async function copy(text, words) {
+  try {
+    await navigator.clipboard.writeText(text)
+    say(words)
+  } catch {
+    select(text)
+  }
+}
+
+/** Where the clipboard is refused, the text is shown and selected. */
+function select(text) {
+  const area = page.results.showText(text)
+  area.focus()
+  area.select()
+  say('The clipboard is refused here: the text is selected, copy it with the keyboard.', true)
+}
+
+async function copyScript() {
+  const script = await asking((core) => core.script)
+  if (script !== null) await copy(script, 'Copied: settle run plays it to the same trace.')
+}
+
+async function copyLink() {
+  const fragment = await makeLink({ text: page.editor.text, device: page.device })
+  history.replaceState(null, '', fragment)
+  await copy(location.href, 'Copied: the link holds the text and the device.')
+}
+
+function savePicture() {
+  const picture = page.results.picture
+  if (!picture) return say('There is no picture yet: choose Map or Plot.', true)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([picture.text], { type: 'image/svg+xml' }))
+  link.download = `settle-${picture.kind}.svg`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  say(`Saved ${link.download}.`)
+}
+
+// Putting it together
+
+function showPart(part) {
+  document.body.dataset.part = part
+  for (const button of element('parts').children) {
+    button.toggleAttribute('aria-current', button.dataset.part === part)
+  }
+  page.dirty = true
+}
+
+function fillExamples() {
+  page.examples = JSON.parse(element('example-texts').textContent)
+  const menu = element('examples')
+  menu.add(new Option('Choose …', ''))
+  for (const name of Object.keys(page.examples)) menu.add(new Option(name.replaceAll('-', ' '), name))
+  menu.onchange = () => {
+    if (menu.value) page.editor.text = page.examples[menu.value]
+  }
+}
+
+function build() {
+  fillExamples()
+  page.scene = new Scene(element('canvas'))
+  page.editor = new Editor({ area: element('area'), paint: element('paint'),
+    gutter: element('gutter'), problems: element('problems') }, changed)
+  page.results = new Results(element('result'), () => page.core)
+  page.maps = new Maps(page.module, element('worker-source').textContent,
+    (answer) => page.results.map(answer))
+  page.touch = new Touch(page.scene, { send, verb, hasTouch: () => page.core.state.hasTouch })
+  element('device').addEventListener('change', deviceChanged)
+  element('scrubber').addEventListener('input', scrub)
+  element('reset').onclick = reset
+  element('rotate').onclick = () => verb('rotate', 0, 0, performance.now() / 1000)
+  element('copy-script').onclick = copyScript
+  element('copy-link').onclick = copyLink
+  element('save-picture').onclick = savePicture
+  for (const button of element('parts').children) button.onclick = () => showPart(button.dataset.part)
+  showPart('scene')
+  addEventListener('resize', () => { page.dirty = true })
+  addEventListener('hashchange', async () => {
+    try {
+      const state = await readLink(location.hash)
+      if (!state) return
+      setDevice(state.device)
+      page.editor.text = state.text
+    } catch {
+      say('This link is cut off or not one of ours.', true)
+    }
+  })
+}
+
+globalThis.settlePage = page
+start().catch((error) => say(`The page cannot start: ${error.message}`, true))

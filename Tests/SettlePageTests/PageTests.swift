@@ -1,0 +1,142 @@
+import ScrollModel
+import ScrollStage
+import Testing
+
+@testable import SettlePage
+
+@Suite struct PageTests {
+  private static let cards = """
+    ScrollView(.horizontal) {
+        LazyHStack(spacing: 12) {
+            ForEach(0..<12) { card in Color.teal.frame(width: 364, height: 200).id(card) }
+        }
+        .scrollTargetLayout()
+    }
+    .scrollTargetBehavior(.viewAligned)
+
+    """
+
+  private func drag(_ page: Page, from start: Double, by step: Double) -> Double {
+    var time = start
+    page.touch(.began, at: Point(x: 300, y: 400), time: time)
+    for index in 1...6 {
+      time = start + Double(index) * 0.0123
+      page.touch(.moved, at: Point(x: 300 + Double(index) * step, y: 401), time: time)
+    }
+    page.touch(.ended, at: Point(x: 300 + 6 * step, y: 401), time: time)
+    return time
+  }
+
+  private func play(_ page: Page, from start: Double, seconds: Double) -> Double {
+    var time = start
+    while time < start + seconds {
+      time += 0.01667
+      page.tick(time)
+    }
+    return time
+  }
+
+  @Test func `A gesture and the script that repeats it have the same rows`() throws {
+    let page = Page()
+    #expect(page.load(PageTests.cards, on: PageDevice()).hasPrefix(#"{"isShown":true"#))
+    var time = drag(page, from: 10, by: -20)
+    time = play(page, from: time, seconds: 0.3)
+    // Caught on the way, and let go again.
+    time = drag(page, from: time, by: -14.37)
+    _ = play(page, from: time, seconds: 4)
+    let rows = page.rows(from: 0)
+    #expect(rows.contains("release"))
+
+    let other = Page()
+    let saved = page.savedScript
+    #expect(saved.contains("// By hand."))
+    _ = other.load(saved, on: PageDevice())
+    #expect(other.rows(from: 0) == rows)
+  }
+
+  @Test func `A scene stays on the screen while the text has an error`() {
+    let page = Page()
+    _ = page.load(PageTests.cards, on: PageDevice())
+    let report = page.load("ScrollView {\n  Colr.red\n}", on: PageDevice())
+    #expect(report.contains(#""isShown":false"#))
+    #expect(report.contains(#""line":2,"column":3"#))
+    #expect(page.drawing(at: 0)?.numbers.isEmpty == false)
+  }
+
+  @Test func `Going back plays what had happened until then`() {
+    let page = Page()
+    _ = page.load(PageTests.cards, on: PageDevice())
+    _ = play(page, from: drag(page, from: 1, by: -30), seconds: 3)
+    let middle = 0.4
+    let seen = page.drawing(at: middle)?.numbers
+    let end = page.state[0]
+    #expect(page.drawing(at: end)?.numbers != seen)
+    #expect(page.goBack(to: middle))
+    #expect(page.state[0] == middle)
+    #expect(page.drawing(at: middle)?.numbers == seen)
+  }
+
+  @Test func `A moment within the text's own gestures cannot become the present`() {
+    let page = Page()
+    _ = page.load(PageTests.cards + "flick(.left, velocity: 900)\nsettle()\n", on: PageDevice())
+    #expect(!page.goBack(to: 0.1))
+    #expect(page.drawing(at: 0.1) != nil)
+  }
+
+  @Test func `Stretches of a text are counted in UTF-16 units`() {
+    let page = Page()
+    #expect(page.highlight("/* é😀 */ let") == [0, 9, 5, 10, 13, 0])
+  }
+}
+
+@Suite struct PageDeviceTests {
+  @Test func `A preset is a short statement`() {
+    var device = PageDevice(preset: 3)
+    #expect(device.statement == "device(.iPad11)")
+    device.isLandscape = true
+    #expect(device.statement == "device(.iPad11, .landscape)")
+    #expect(PageDevice().statement == nil)
+  }
+
+  @Test func `What differs from a preset is written out and plays`() {
+    var device = PageDevice(preset: 5)
+    device.isRightToLeft = true
+    device.frameRate = 120
+    device.horizontalSizeClass = 1
+    let page = Page()
+    let report = page.load("ScrollView { Color.red.frame(height: 2000) }\n", on: device)
+    #expect(report.contains(#""isShown":true"#))
+    #expect(report.contains(#""findings":[]"#))
+    #expect(page.drawing(at: 0)?.numbers.first == 1000)
+  }
+}
+
+@Suite struct DeviceStatementTests {
+  @Test(arguments: [
+    ("Text(1)", "device(.mac); Text(1)"),
+    ("let x = 1\n\nText(x)", "let x = 1\ndevice(.mac)\nText(x)"),
+    ("device(.iPhoneSE)\nText(1)", "device(.mac)\nText(1)"),
+    ("func f() {\n\n}\nText(1)", "func f() {\n\n}\ndevice(.mac); Text(1)"),
+  ])
+  func `A device takes the place of the one that is there`(text: String, result: String) {
+    #expect(DeviceStatement("device(.mac)", in: text).text == result)
+  }
+
+  @Test func `Places behind it are found in the text as it was`() {
+    let statement = DeviceStatement("device(.mac)", in: "device(.iPhoneSE)\nText(1)")
+    #expect(statement.originalOffset(13) == 18)
+    #expect(statement.originalOffset(0) == 0)
+  }
+}
+
+@Suite struct PageJSONTests {
+  @Test func `Members, lists and signs`() {
+    let text = PageJSON.object { json in
+      json.member("a", 1)
+      json.member("b") { json in json.array { for x in [0.5, .infinity] { $0.number(x) } } }
+      json.member("c", "\"\\\n\u{1}é")
+      json.member("d", String?.none)
+    }
+    #expect(text == #"{"a":1,"b":[0.5,null],"c":"\"\\\n\u0001é","d":null}"#)
+  }
+}
