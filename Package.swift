@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "TraceHash", dependencies: ["ScrollStage", "DeepStack"], swiftSettings: core),
     .target(
       name: "SettlePage", dependencies: ["ScrollStage", "ScrollPictures", "DeepStack"],
-      exclude: ["page.html", "page.css", "build", "size", "README.md", "Script"], swiftSettings: core),
+      exclude: ["page.html", "page.css", "build", "size", "README.md", "Script"],
+      swiftSettings: core),
     .executableTarget(name: "settle", dependencies: ["SettleTools"]),
     .executableTarget(
       name: "settle-bench",
