@@ -39,12 +39,19 @@ async function opening(browser) {
 async function typing(tab) {
   await tab.run('settlePage.editor.text = settlePage.examples.gallery')
   const values = []
+  const scenes = []
   for (let index = 0; index < count; index++) {
-    values.push(await tab.run(`(() => { const began = performance.now()
+    const [told, shown] = await tab.run(`(async () => { const began = performance.now()
       settlePage.editor.text = settlePage.examples.gallery + ${JSON.stringify(' '.repeat(index + 1))}
-      return performance.now() - began })()`))
+      while (!settlePage.isPending) await null
+      const told = performance.now() - began
+      while (settlePage.isPending) await new Promise((done) => setTimeout(done, 1))
+      return [told, performance.now() - began] })()`)
+    values.push(told)
+    scenes.push(shown)
   }
-  tell('key → diagnostics and scene of the gallery', values)
+  tell('key → diagnostics of the gallery', values)
+  tell('key → its text played again', scenes)
 }
 
 async function maps(tab) {
@@ -71,6 +78,7 @@ async function maps(tab) {
 /** A finger to and fro on the gallery: a movement and a drawing make a frame. */
 async function dragging(tab) {
   await tab.run('settlePage.editor.text = settlePage.examples.gallery')
+  await tab.until('!settlePage.isPending')
   const values = await tab.run(`(() => {
     const { core, scene } = settlePage; const values = []
     let time = performance.now() / 1000

@@ -18,8 +18,15 @@ function expect(holds, words) {
 
 const isReady = '!!globalThis.settlePage?.report && !settlePage.isLoading'
 const status = "document.getElementById('status').textContent"
-const setText = (text) => `settlePage.editor.text = ${JSON.stringify(text)}`
 const isAtRest = 'settlePage.rested && !settlePage.core.state.moving'
+
+/** Types a text, given as an expression of the page, and waits until it has been played. */
+async function write(tab, expression) {
+  await tab.run(`settlePage.editor.text = ${expression}`)
+  await tab.until('!settlePage.isPending')
+}
+
+const type = (tab, text) => write(tab, JSON.stringify(text))
 
 /** What the command answers for a text, whatever its status. */
 function command(text, ...parts) {
@@ -84,6 +91,7 @@ async function examples(browser) {
   for (const name of names) {
     await tab.run(`(() => { const menu = document.getElementById('examples')
       menu.value = ${JSON.stringify(name)}; menu.dispatchEvent(new Event('change')) })()`)
+    await tab.until('!settlePage.isPending')
     const report = await tab.run('settlePage.report')
     if (!report.isShown) bad.push(name)
   }
@@ -97,7 +105,7 @@ async function touches(browser) {
   const random = choices(29)
   const next = (low, high) => low + (high - low) * random.next().value
   for (const [name, axis] of [['cards', 'x'], ['list', 'y'], ['gallery', 'x']]) {
-    await tab.run(`settlePage.editor.text = settlePage.examples[${JSON.stringify(name)}]`)
+    await write(tab, `settlePage.examples[${JSON.stringify(name)}]`)
     for (let count = 0; count < 4; count++) {
       const canvas = await place(tab)
       const from = { x: canvas.x + canvas.width * 0.5, y: canvas.y + canvas.height * 0.5 }
@@ -143,24 +151,25 @@ async function maps(browser) {
 
 async function errors(browser) {
   const tab = await open(browser)
-  await tab.run(setText('ScrollView {\n    Color.red.fram(width: 100, height: 2000)\n}\n'))
+  await type(tab, 'ScrollView {\n    Color.red.fram(width: 100, height: 2000)\n}\n')
   const broken = await tab.run('settlePage.report')
   expect(!broken.isShown && broken.findings[0].line === 2, 'an error is told at its line')
   expect(await tab.run("!document.getElementById('canvas').hidden"), 'the last good scene stays')
-  await tab.run(setText('ScrollView {\n    Color.red.frame(width: 100, height: 2000)\n}\n'))
+  await type(tab, 'ScrollView {\n    Color.red.frame(width: 100, height: 2000)\n}\n')
   expect(await tab.run('settlePage.report.isShown'), 'typing fixes it')
-  await tab.run(setText(`struct Rows: View {
+  await type(tab, `struct Rows: View {
     @State private var shown: Int?
     var body: some View {
         ScrollView { ForEach(0..<20) { Text("\\($0)").frame(height: 90) } }.scrollPosition(id: shown)
     }
 }
 Rows()
-`))
+`)
   expect(!await tab.run('settlePage.report.isShown'), 'another error is told')
   const fix = "document.querySelector('#problems .fix')"
   if (await tab.run(`${fix} !== null`)) {
     await tab.run(`${fix}.click()`)
+    await tab.until('!settlePage.isPending')
     expect(await tab.run('settlePage.report.isShown'), 'a click fixes it')
   } else {
     expect(false, 'the error has a fix')
@@ -171,7 +180,7 @@ Rows()
 async function links(browser) {
   const text = 'ScrollView { Color.red.frame(height: 2000) } // é 😀\n'
   const tab = await open(browser)
-  await tab.run(setText(text))
+  await type(tab, text)
   const fragment = await tab.run(`(async () => {
     document.getElementById('copy-link').click()
     while (!location.hash) await new Promise((done) => setTimeout(done, 10))
@@ -190,7 +199,7 @@ async function links(browser) {
 
 async function time(browser) {
   const tab = await open(browser)
-  await tab.run('settlePage.editor.text = settlePage.examples.list')
+  await write(tab, 'settlePage.examples.list')
   const canvas = await place(tab)
   const from = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
   await gesture(tab, { from, way: { x: 0, y: -80 }, steps: 5, seconds: 0.08 })
@@ -229,14 +238,14 @@ settle()
     'a megabyte': 'Text("x")\n'.repeat(105000),
   }
   for (const [name, text] of Object.entries(texts)) {
-    await tab.run(`settlePage.editor.text = settlePage.examples.cards`)
+    await write(tab, 'settlePage.examples.cards')
     const began = Date.now()
-    await tab.run(setText(text))
+    await type(tab, text)
     await tab.until(`${status} !== ''`)
     const found = await tab.run('settlePage.report.findings.length')
     const words = await tab.run(status)
     expect(found > 0 || words.includes('stopped'), `${name}: ${words} (${Date.now() - began} ms)`)
-    await tab.run(`settlePage.editor.text = settlePage.examples.cards`)
+    await write(tab, 'settlePage.examples.cards')
     await tab.until('settlePage.report.isShown')
   }
   expect(tab.problems.length === 0, `nothing in the console ${tab.problems}`)

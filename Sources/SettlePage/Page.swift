@@ -20,16 +20,29 @@ package final class Page {
 
   // MARK: Text
 
-  /// Checks a text and plays it. Returns what is wrong with it, and whether it is on the screen now.
-  package func load(_ text: String, on device: PageDevice) -> String {
+  /// Checks a text. Returns what is wrong with it, and whether it can be played.
+  package func check(_ text: String, on device: PageDevice) -> String {
     let loaded = PageProgram(text, on: device)
     program = loaded
-    let next = PageRun(loaded)
+    return report(loaded, isShown: !loaded.script.hasErrors)
+  }
+
+  /// Plays the text that was checked last, whose scene takes the place of the one on the screen. Returns
+  /// what is wrong with it, its run included.
+  package func play() -> String {
+    guard let program else { return "{}" }
+    let next = PageRun(program)
     if let next {
       run = next
       touch = nil
     }
-    return report(loaded, isShown: next != nil)
+    return report(program, isShown: next != nil, run: next)
+  }
+
+  /// Checks a text and plays it.
+  package func load(_ text: String, on device: PageDevice) -> String {
+    let report = check(text, on: device)
+    return program?.script.hasErrors == false ? play() : report
   }
 
   /// What is said of a text that is too long to be read.
@@ -51,14 +64,15 @@ package final class Page {
     }
   }
 
-  private func report(_ program: PageProgram, isShown: Bool) -> String {
+  /// - Parameter run: of the program, if it has been played.
+  private func report(_ program: PageProgram, isShown: Bool, run played: PageRun? = nil) -> String {
     var findings = program.script.diagnostics.map { PageFinding($0) }
     findings += program.script.lints.map { PageFinding($0) }
-    if isShown, let run { findings += run.findings }
+    findings += played?.findings ?? []
     return PageJSON.object { json in
       json.member("isShown", isShown)
       json.member("hasScene", run?.session.scene != nil)
-      json.member("printed", isShown ? run?.printed ?? "" : "")
+      json.member("printed", played?.printed ?? "")
       json.member("findings") { json in
         json.array { json in
           for finding in findings.prefix(100) { finding.write(to: &json, in: program) }

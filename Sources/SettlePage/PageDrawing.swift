@@ -27,8 +27,8 @@ struct PageDrawing {
       add([Double(area.number)])
       add(area.rect)
       let scroll = scrolls.indices.contains(area.number) ? scrolls[area.number] : nil
-      addIndicator(scroll, .horizontal)
-      addIndicator(scroll, .vertical)
+      addIndicator(scroll, area.offset, .horizontal)
+      addIndicator(scroll, area.offset, .vertical)
     }
   }
 
@@ -60,7 +60,7 @@ struct PageDrawing {
     add([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }
 
-  private mutating func addIndicator(_ scroll: SceneScroll?, _ axis: Axis) {
+  private mutating func addIndicator(_ scroll: SceneScroll?, _ offset: Point, _ axis: Axis) {
     guard let scroll, scroll.axes.contains(axis) else { return add([0, 0]) }
     let geometry = scroll.model.geometry.axis(axis)
     let range = geometry.range
@@ -68,7 +68,7 @@ struct PageDrawing {
     let container = geometry.container
     guard reach > 0, container > 0 else { return add([0, 0]) }
     let length = max(0.06, container / (container + reach))
-    let part = (scroll.model.offset[axis] - range.lowerBound) / reach
+    let part = (offset[axis] - range.lowerBound) / reach
     add([max(0, min(1, part)) * (1 - length), length])
   }
 }

@@ -69,8 +69,8 @@
   /// - Parameters:
   ///   - preset: −1 where the text says which device.
   ///   - sizeClasses: the horizontal one, and four times the vertical one.
-  @c(settle_page_load)
-  public func pageLoad(
+  @c(settle_page_check)
+  public func pageCheck(
     _ host: UnsafeMutableRawPointer, _ text: UnsafeMutableRawPointer, _ count: Int32,
     _ preset: Int32, _ isLandscape: Int32, _ sizeClasses: Int32, _ isRightToLeft: Int32,
     _ frameRate: Double
@@ -86,7 +86,13 @@
       text.deallocate()
       return host.answer(host.page.refusal(ofBytes: Int(count)))
     }
-    host.answer(host.page.load(take(text, count), on: device))
+    host.answer(host.page.check(take(text, count), on: device))
+  }
+
+  @c(settle_page_play)
+  public func pagePlay(_ host: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    host.answer(host.page.play())
   }
 
   @c(settle_page_highlight)

@@ -22,7 +22,7 @@ struct PageTouch {
   private var point: Point
   private var time: Double
   /// The scroll view that follows the finger, and how a script names it.
-  private var held: (number: Int, name: ViewID?, axes: AxisSet)?
+  private var held: (name: ViewID?, axes: AxisSet)?
   private var moves: [Move] = []
   /// The finger moves something that a script cannot name.
   private(set) var isRefused = false
@@ -34,8 +34,14 @@ struct PageTouch {
     self.point = PageTouch.rounded(point)
     self.time = time
     self.areas = areas.filter { $0.rect.contains(point) }
-    // What moves is caught as soon as it is touched.
     let scrolls = run.session.scene?.scrolls ?? []
+    if let held = run.session.heldScroll {
+      // The text has left its finger down: this one takes over.
+      let isOutermost = scrolls.first === held
+      self.held = (isOutermost ? nil : held.names.last { $0.literal != nil }, held.axes)
+      return
+    }
+    // What moves is caught as soon as it is touched.
     let moving = self.areas.last { area in
       scrolls.indices.contains(area.number) && scrolls[area.number].model.isMoving
     }
@@ -60,7 +66,7 @@ struct PageTouch {
       isRefused = true
       return
     }
-    if run.perform(.grab, in: name) { held = (number, name, scroll.axes) }
+    if run.perform(.grab, in: name) { held = (name, scroll.axes) }
   }
 
   /// - Parameter time: seconds of the host's clock.

@@ -91,9 +91,10 @@ private struct SceneDrawer {
     case .scroll(let region):
       let scroll = scene.scroll(of: node)
       inner.enter(region, of: scroll)
-      if let number = scene.scrolls.firstIndex(where: { $0 === scroll }) {
+      if let scroll, let number = scene.scrolls.firstIndex(where: { $0 === scroll }) {
         drawing.scrollAreas.append(
-          SceneDrawing.ScrollArea(number: number, rect: inner.clip.rect))
+          SceneDrawing.ScrollArea(
+            number: number, rect: inner.clip.rect, offset: scroll.model.offset))
       }
       for child in node.children { try draw(child, inner) }
     case .overlay(_, isBehind: true, _):

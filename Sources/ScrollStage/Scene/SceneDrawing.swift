@@ -18,6 +18,8 @@ package struct SceneDrawing: Equatable, Sendable {
     package var number: Int
     /// The visible part of its viewport.
     package var rect: Rect
+    /// Of its content.
+    package var offset: Point
   }
 
   /// An area or a line of text in a frame, which a transform brings to its place in the window.

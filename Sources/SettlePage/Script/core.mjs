@@ -34,10 +34,21 @@ export class Core {
     return new Float64Array(buffer.slice(start, start + count))
   }
 
-  load(text, device) {
-    this.call('load', text, device.preset, device.landscape ? 1 : 0,
+  /** What is wrong with a text; `play` then plays it. */
+  check(text, device) {
+    this.call('check', text, device.preset, device.landscape ? 1 : 0,
       device.horizontal + 4 * device.vertical, device.rightToLeft ? 1 : 0, device.frameRate)
     return JSON.parse(this.text)
+  }
+
+  play() {
+    this.exports.settle_page_play(this.page)
+    return JSON.parse(this.text)
+  }
+
+  load(text, device) {
+    const report = this.check(text, device)
+    return report.isShown ? this.play() : report
   }
 
   highlight(text) {

@@ -82,13 +82,30 @@ async function changed(text) {
   await load(text)
 }
 
+/** First what is wrong, at once; then the run, unless the next key comes before it. */
 async function load(text) {
-  const began = performance.now()
-  const report = await asking((core) => core.load(text, page.device))
+  clearTimeout(page.playTimer)
+  page.maps.forget()
+  const report = await asking((core) => core.check(text, page.device))
   if (!report) return
-  page.report = report
   page.editor.show(report.findings)
-  page.took = performance.now() - began
+  if (!report.isShown) return loaded(text, report)
+  page.isPending = true
+  page.playTimer = setTimeout(() => play(text), 0)
+}
+
+async function play(text) {
+  const report = await asking((core) => core.play())
+  if (report) {
+    page.editor.show(report.findings)
+    loaded(text, report)
+  }
+  page.isPending = false
+}
+
+function loaded(text, report) {
+  page.report = report
+  page.isPending = false
   if (report.isShown) {
     page.lastGood = text
     page.scrubbed = null

@@ -79,7 +79,7 @@ export class Results {
     const frame = document.createElement('div')
     const root = frame.attachShadow({ mode: 'open' })
     const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-    drawn.setAttribute('style', 'display: block; width: 100%; height: auto')
+    drawn.setAttribute('style', 'display: block; width: 100%; min-width: 600px; height: auto')
     root.append(document.importNode(drawn, true))
     this.panel.replaceChildren(frame)
   }
