@@ -22,8 +22,7 @@ extension LaneMachine {
     combine(i, constant(i.c, 1), single, many)
   }
 
-  /// w[a] = f(w[b], y), in one loop whatever the operands are: a closure that stands in several is called
-  /// where it could be inlined.
+  /// w[a] = f(w[b], y), in one loop whatever the operands are.
   @inline(always)
   private func combine(
     _ i: Instruction, _ y: LaneOperand, _ single: (Double, Double) -> Double,

@@ -1,5 +1,4 @@
-// What becomes of two and of three numbers. Apart from the rest of the instructions, because the
-// optimizer inlines no more closures into a function that is as large as that.
+// The instructions that make one number of two or of three.
 
 extension LaneMachine {
   func combineTwo(_ i: Instruction) {

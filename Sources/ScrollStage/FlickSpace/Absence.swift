@@ -32,22 +32,21 @@ extension FlickSpace {
   /// - Parameters:
   ///   - name: the identity of a target, as it is written.
   ///   - explanation: the landing that is not there, along the axis of this space.
-  package func absence(
-    of name: String, in explanation: Explanation
+  ///   - pieces: of all flicks from the start of the landing.
+  func absence(
+    of name: String, in explanation: Explanation, among pieces: [LandingMap.Piece]
   ) throws(FlickProblem) -> Explanation.Absence {
     let (index, aligned) = try alignedTarget(named: name)
     var absence = Explanation.Absence(
       target: scroll.id(ofTarget: index)?.text ?? name, offset: aligned, tried: query.velocities)
-    defer { finish() }
     if isRested(explanation.rest, at: aligned) {
       absence.isThere = true
       return absence
     }
     let velocity = explanation.forecast.velocity
-    let sampler = LandingSampler(space: self)
     absence.velocities = velocities(
-      restingAt: aligned, from: explanation.start, near: velocity, sampler)
-    var search = ReachabilitySearch(sampler, FlickCrew(of: self))
+      restingAt: aligned, from: explanation.start, near: velocity, among: pieces)
+    var search = ReachabilitySearch(LandingSampler(space: self), FlickCrew(of: self))
     search.search()
     absence.start = start(restingAt: aligned, velocity, near: explanation.start, search)
     absence.flicks =
@@ -64,9 +63,10 @@ extension FlickSpace {
   }
 
   private func velocities(
-    restingAt aligned: Double, from start: Double, near velocity: Double, _ sampler: LandingSampler
+    restingAt aligned: Double, from start: Double, near velocity: Double,
+    among pieces: [LandingMap.Piece]
   ) -> ClosedRange<Double>? {
-    let found = sampler.pieces(sampler.samples(from: start)).compactMap { piece in
+    let found = pieces.compactMap { piece in
       velocities(of: piece, restingAt: aligned, from: start)
     }
     return found.min { $0.distance(to: velocity) < $1.distance(to: velocity) }

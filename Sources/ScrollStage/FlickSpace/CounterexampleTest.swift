@@ -41,7 +41,7 @@ struct CounterexampleTest {
     return "scroll(\(space.axis.letter): \(points(place))\(container))"
   }
 
-  /// So slow a flick is a finger that lets go: neither content nor rules are told a speed.
+  /// A flick this slow, pt/s, is the same as letting go: content and rules see no speed.
   private static let slowest = 1.0
 
   func flick(_ velocity: Double) -> String {

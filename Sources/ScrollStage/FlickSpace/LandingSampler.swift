@@ -90,7 +90,7 @@ struct LandingSampler {
   private func refine(_ gap: Gap, _ knots: inout [Landing]) {
     let (a, b) = (gap.first, gap.second)
     if isSamePiece(a, b) || isNear(a, b) || !goesOn() { return }
-    // Words that are others at each velocity make no regions.
+    // Messages that differ at every velocity do not form regions.
     if isDecidedAlike(a, b), !saysSame(a, b), !saysSame(gap.before, a), !saysSame(b, gap.after) {
       return
     }
@@ -134,7 +134,7 @@ struct LandingSampler {
       from: a.start[space.axis], velocity: first + (second - first) * share)
   }
 
-  /// Not the half: rests a step apart would look even from there.
+  /// Not one half: from the middle, evenly spaced steps look like a smooth ramp.
   private static let share = 7.0 / 16
 
   /// Whether the rest runs evenly from one landing of the grid to the next, without a threshold.
@@ -158,7 +158,7 @@ struct LandingSampler {
     abs(a.rest[space.axis] - b.rest[space.axis]) < LandingSampler.stillness
   }
 
-  /// Of content that coasts, the way of a thousandth of `FlickSpace.precision`, points.
+  /// Points; content that coasts goes so far for a thousandth of `FlickSpace.precision`.
   private static let stillness = 5e-6
 
   private func isDecidedAlike(_ a: Landing, _ b: Landing) -> Bool {
@@ -171,7 +171,7 @@ struct LandingSampler {
     return isDecidedAlike(a, b) && a.failure?.message == b.failure?.message
   }
 
-  /// A threshold between them is known well enough: its digits are right up to `FlickSpace.precision`.
+  /// They enclose a threshold so closely that its digits are right to `FlickSpace.precision`.
   private func isNear(_ a: Landing, _ b: Landing) -> Bool {
     b.velocity[space.axis] - a.velocity[space.axis] <= FlickSpace.precision / 4
   }
@@ -186,8 +186,8 @@ struct LandingSampler {
       <= min(abs(way) * LandingSampler.unevenness, LandingSampler.unseen) + FlickSpace.samePlace
   }
 
-  /// How far from where it is expected a rest may be: as a part of the way, and in points, of which
-  /// nobody sees a quarter.
+  /// How far a rest may be from where an even way would bring it: as a part of the way, and at most so
+  /// many points, which cannot be seen.
   private static let unevenness = 0.05
   private static let unseen = 0.25
 
@@ -196,7 +196,7 @@ struct LandingSampler {
   /// How the rest gets from one knot to the next.
   private enum Passage {
     case stays, runs, jumps
-    /// The knots are too near to tell, and the rests too.
+    /// Knots and rests are so near that it cannot be told.
     case either
   }
 
@@ -215,40 +215,43 @@ struct LandingSampler {
     var pieces: [LandingMap.Piece] = []
     var first = 0
     while first < knots.count {
-      let (last, kind) = end(of: first, knots)
+      let (last, kind, isBend) = end(of: first, knots)
       pieces.append(piece(knots[first...last], isConstant: kind != .runs))
-      // A bend belongs to both pieces; what lies between two that it jumps between, to the later one.
-      let jumps = last + 1 == knots.count || passage(knots[last], knots[last + 1]) == .jumps
-      first = jumps ? last + 1 : last
+      // A bend belongs to both pieces.
+      first = isBend ? last : last + 1
     }
     for index in pieces.indices.dropFirst() {
+      // What lies between two pieces belongs to the later one.
       let end = pieces[index].velocities.lowerBound
       pieces[index - 1].velocities = pieces[index - 1].velocities.lowerBound...end
     }
     return pieces
   }
 
-  /// The last knot of the piece that begins with one, and how the rest gets along it.
-  private func end(of first: Int, _ knots: [Landing]) -> (last: Int, kind: Passage) {
+  /// The last knot of the piece that begins with one, how the rest gets along it, and whether the next
+  /// piece begins there without a jump.
+  private func end(
+    of first: Int, _ knots: [Landing]
+  ) -> (last: Int, kind: Passage, isBend: Bool) {
     var kind = Passage.either
     var last = first
     while last + 1 < knots.count {
       let next = passage(knots[last], knots[last + 1])
       switch next {
-      case .jumps: return (last, kind)
+      case .jumps: return (last, kind, false)
       case .either:
-        if kind == .stays, !isStill(knots[first], knots[last + 1]) { return (last, kind) }
+        if kind == .stays, !isStill(knots[first], knots[last + 1]) { return (last, kind, true) }
       case .stays, .runs:
-        if kind != .either, kind != next { return (last, kind) }
-        // What creeps on is not at one place.
+        if kind != .either, kind != next { return (last, kind, true) }
+        // Small differences must not add up over a piece that is said to be constant.
         if next == .stays, !isSamePlace(knots[first], knots[last + 1]), last > first {
-          return (last, kind)
+          return (last, kind, true)
         }
         kind = next
       }
       last += 1
     }
-    return (last, kind)
+    return (last, kind, false)
   }
 
   private func piece(_ knots: ArraySlice<Landing>, isConstant: Bool) -> LandingMap.Piece {

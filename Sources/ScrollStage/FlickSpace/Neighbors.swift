@@ -16,8 +16,12 @@ extension Session {
     do throws(FlickProblem) {
       return try atRelease(of: entry, query) { (space) throws(FlickProblem) in
         var explanation = explanation
-        explanation.nearby = space.neighbors(of: explanation)
-        if let target { explanation.absence = try space.absence(of: target, in: explanation) }
+        let sampler = LandingSampler(space: space)
+        let pieces = sampler.pieces(sampler.samples(from: explanation.start))
+        explanation.nearby = FlickSpace.neighbors(of: explanation, among: pieces)
+        if let target {
+          explanation.absence = try space.absence(of: target, in: explanation, among: pieces)
+        }
         return explanation
       }
     } catch {
@@ -54,12 +58,14 @@ extension Session {
 
 /// The thresholds around a flick.
 extension FlickSpace {
-  /// The nearest velocities, below and above, at which a landing would come to rest elsewhere; none for
-  /// a gesture whose way decided as well, for a flick from the same place lands elsewhere.
-  fileprivate func neighbors(of explanation: Explanation) -> [Explanation.Neighbor] {
+  /// The nearest velocities, below and above, at which a landing would come to rest elsewhere. There are
+  /// none where a flick from the same place does not land like the gesture, because its drag counted too.
+  ///
+  /// - Parameter pieces: of all flicks from the start of the landing.
+  fileprivate static func neighbors(
+    of explanation: Explanation, among pieces: [LandingMap.Piece]
+  ) -> [Explanation.Neighbor] {
     let velocity = explanation.forecast.velocity
-    let sampler = LandingSampler(space: self)
-    let pieces = sampler.pieces(sampler.samples(from: explanation.start))
     guard let index = pieces.firstIndex(where: { $0.velocities.contains(velocity) }) else {
       return []
     }

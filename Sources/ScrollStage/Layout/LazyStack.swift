@@ -2,8 +2,8 @@ import ScrollModel
 
 /// `LazyVStack` and `LazyHStack`: children in a line, made when they are needed.
 ///
-/// Rows whose lengths follow from their frames alone take constant memory, others one span each. The
-/// length along the cross axis is the one proposed; its ideal is that of the first child.
+/// Rows whose lengths follow from their frames alone take constant memory, others one span each. Across,
+/// the stack takes the length that it is proposed; its ideal length there is that of the first child.
 package final class LazyStack {
   package enum Segment {
     case node(LayoutNode)
