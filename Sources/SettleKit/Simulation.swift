@@ -129,7 +129,7 @@ public final class Simulation {
   /// A finger flicks: velocities in pt/s, positive if the offset grows.
   /// - Throws: ``Failure`` if nothing scrolls that way or the script fails.
   public func flick(dx: Double = 0, dy: Double = 0) throws(Failure) {
-    try perform(.flick(ScrollModel.Vector(dx: dx, dy: dy)))
+    try perform(.flick(.both(ScrollModel.Vector(dx: dx, dy: dy))))
   }
 
   /// A finger goes down, unless it is down, and drags by points, positive if the offset grows, within
@@ -159,7 +159,7 @@ public final class Simulation {
   /// A wheel or a trackpad moves the content by points.
   /// - Throws: ``Failure`` if nothing scrolls that way, the device uses touch, or the script fails.
   public func wheel(dx: Double = 0, dy: Double = 0) throws(Failure) {
-    try perform(.wheel(ScrollModel.Vector(dx: dx, dy: dy)))
+    try perform(.wheel(.both(ScrollModel.Vector(dx: dx, dy: dy))))
   }
 
   /// Advances by seconds, 0 or more.

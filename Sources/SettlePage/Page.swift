@@ -1,5 +1,6 @@
 import ScrollLanguage
 import ScrollModel
+import ScrollPictures
 import ScrollStage
 
 /// What the page shows and does, as a state machine that its exported functions call.
@@ -107,20 +108,43 @@ package final class Page {
   /// - Parameters:
   ///   - point: in the window, points.
   ///   - now: seconds of the host's clock.
-  package func touch(_ phase: TouchPhase, at point: Point, time now: Double) {
-    guard let run else { return }
+  /// - Returns: whether something was tapped that a script cannot name.
+  @discardableResult
+  package func touch(_ phase: TouchPhase, at point: Point, time now: Double) -> Bool {
+    guard let run else { return false }
+    defer { clock = now }
     switch phase {
     case .began:
       tick(now)
-      guard touch == nil, let drawing = try? run.session.drawing() else { return }
+      guard touch == nil, let drawing = try? run.session.drawing() else { return false }
       touch = PageTouch(at: point, time: now, areas: drawing.scrollAreas, run: run)
     case .moved:
       touch?.move(to: point, time: now, run: run)
     case .ended:
-      touch?.end(at: point, time: now, run: run)
-      touch = nil
+      defer { touch = nil }
+      return touch?.end(at: point, time: now, run: run) ?? false
     }
-    clock = now
+    return false
+  }
+
+  /// Turns a wheel over a point of the window.
+  package func wheel(_ way: Vector, at point: Point, time now: Double) {
+    guard let run, touch == nil else { return }
+    tick(now)
+    PageTouch.wheel(way, at: point, run)
+  }
+
+  /// The text is played again; then the content is brought to a start of the map and flicked.
+  package func play(_ flick: MapFlick) {
+    reset()
+    run?.perform(flick)
+  }
+
+  /// Why a flick of the map lands where it does, without anything being moved.
+  package func why(_ flick: MapFlick) -> String {
+    guard let program, let run = PageRun(program) else { return "" }
+    run.perform(flick)
+    return PagePictures(run: run).whyAsPlayed
   }
 
   /// Lets what moves by itself move up to a moment of the host's clock.
@@ -157,14 +181,16 @@ package final class Page {
 
   // MARK: Looking
 
-  /// Time, its end of the text, whether something moves, a finger is down, a touch was refused, how many
-  /// rows and findings there are, and whether the device has a touch screen.
+  /// Time, its end of the text, whether something moves, a finger is down, the axes of the outermost
+  /// scroll view (1 horizontal, 2 vertical, 3 both), how many rows and findings there are, and whether
+  /// the device has a touch screen.
   package var state: [Double] {
     func flag(_ value: Bool) -> Double { value ? 1 : 0 }
     guard let run else { return [0, 0, 0, 0, 0, 0, 0, 1] }
     return [
       run.time, run.textEnd, flag(run.isMoving), flag(run.session.heldScroll != nil),
-      flag(touch?.isRefused ?? false), Double(run.rows.count), Double(run.findings.count),
+      Double(run.session.scene?.scrolls.first?.axes.rawValue ?? 0), Double(run.rows.count),
+      Double(run.findings.count),
       flag(run.session.scene?.device.input == .touch),
     ]
   }
@@ -173,7 +199,7 @@ package final class Page {
   func drawing(at moment: Double) -> PageDrawing? {
     guard let run, run.session.scene != nil else { return nil }
     guard let drawing = try? run.session.drawing(at: moment) else { return nil }
-    return PageDrawing(drawing, scrolls: run.session.scene?.scrolls ?? [])
+    return PageDrawing(drawing)
   }
 
   /// What the run has reported since it began.
@@ -191,7 +217,38 @@ package final class Page {
     return PageRows.json(run.rows[max(0, first)...])
   }
 
+  var lastRow: TraceRow? { run?.rows.last }
+
   package var savedScript: String { run?.saved.text ?? "" }
 
   var pictures: PagePictures? { run.map { PagePictures(run: $0) } }
+
+  // MARK: Maps
+
+  /// The map that was made last.
+  private(set) var map: LandingMap?
+
+  func makeMap(along axis: Axis?, isCoarse: Bool) -> PagePictures.Answer {
+    map = nil
+    guard let pictures else { return PagePictures.noScene }
+    do throws(FlickProblem) {
+      let made = try pictures.landings(along: axis, isCoarse: isCoarse)
+      map = made
+      let picture = MapSVG(made)
+      return .text(picture.render(), places: picture.places)
+    } catch {
+      return .refused(error.words)
+    }
+  }
+
+  /// The map of another page beside this one's, with what lands elsewhere outlined.
+  func comparison(with other: Page) -> PagePictures.Answer {
+    guard var first = other.map, var second = map else {
+      return .refused("The text that was kept has no map.")
+    }
+    first.subject.settings = ["B: the text that was kept"]
+    second.subject.settings = ["A: the text as it is"]
+    let maps = MapMultiples([first, second])
+    return .text(maps.svg(), places: maps.places(of: 1))
+  }
 }

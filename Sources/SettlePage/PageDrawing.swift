@@ -9,13 +9,13 @@ import ScrollStage
 /// the opacity in it (0…1), frame x, y, width, height, the six of the transform, corner radius or font
 /// size, blur, clip x, y, width, height and radius (a width of −1 clips nothing), and the number of the
 /// text. Each scroll area has its number, x, y, width, height, then for either axis where the indicator
-/// begins and how long it is, both as parts of the area (0 where there is none).
+/// begins and how long it is, both as parts of the area (0 where none is drawn).
 struct PageDrawing {
   static let markLength = 23
   private(set) var numbers: [Double] = []
   private(set) var texts: [String] = []
 
-  init(_ drawing: SceneDrawing, scrolls: [SceneScroll]) {
+  init(_ drawing: SceneDrawing) {
     numbers.reserveCapacity(
       5 + drawing.marks.count * PageDrawing.markLength + drawing.scrollAreas.count * 9)
     numbers += [
@@ -26,9 +26,10 @@ struct PageDrawing {
     for area in drawing.scrollAreas {
       add([Double(area.number)])
       add(area.rect)
-      let scroll = scrolls.indices.contains(area.number) ? scrolls[area.number] : nil
-      addIndicator(scroll, area.offset, .horizontal)
-      addIndicator(scroll, area.offset, .vertical)
+      for axis in Axis.all {
+        let indicator = area.indicators.first { $0.axis == axis }
+        add([indicator?.begin ?? 0, indicator?.length ?? 0])
+      }
     }
   }
 
@@ -58,17 +59,5 @@ struct PageDrawing {
 
   private mutating func add(_ rect: Rect) {
     add([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-  }
-
-  private mutating func addIndicator(_ scroll: SceneScroll?, _ offset: Point, _ axis: Axis) {
-    guard let scroll, scroll.axes.contains(axis) else { return add([0, 0]) }
-    let geometry = scroll.model.geometry.axis(axis)
-    let range = geometry.range
-    let reach = range.upperBound - range.lowerBound
-    let container = geometry.container
-    guard reach > 0, container > 0 else { return add([0, 0]) }
-    let length = max(0.06, container / (container + reach))
-    let part = (offset[axis] - range.lowerBound) / reach
-    add([max(0, min(1, part)) * (1 - length), length])
   }
 }

@@ -103,13 +103,23 @@
     host.answer(host.page.highlight(take(text, count)))
   }
 
+  /// Returns 1 where something was tapped that a script cannot name.
+  ///
   /// - Parameter phase: 0 began, 1 moved, 2 ended.
   @c(settle_page_touch)
   public func pageTouch(
     _ host: UnsafeMutableRawPointer, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
+  ) -> Int32 {
+    guard let phase = Page.TouchPhase(rawValue: Int(phase)) else { return 0 }
+    return Host.of(host).page.touch(phase, at: Point(x: x, y: y), time: time) ? 1 : 0
+  }
+
+  @c(settle_page_wheel)
+  public func pageWheel(
+    _ host: UnsafeMutableRawPointer, _ dx: Double, _ dy: Double, _ x: Double, _ y: Double,
+    _ time: Double
   ) {
-    guard let phase = Page.TouchPhase(rawValue: Int(phase)) else { return }
-    Host.of(host).page.touch(phase, at: Point(x: x, y: y), time: time)
+    Host.of(host).page.wheel(Vector(dx: dx, dy: dy), at: Point(x: x, y: y), time: time)
   }
 
   @c(settle_page_tick)
@@ -117,17 +127,19 @@
     Host.of(host).page.tick(time)
   }
 
-  /// - Parameter kind: 0 flick, 1 wheel, 2 resize, 3 rotate, 4 settle.
+  /// - Parameter kind: 0 flick along one axis, 1 resize, 2 rotate, 3 settle.
   @c(settle_page_verb)
   public func pageVerb(
     _ host: UnsafeMutableRawPointer, _ kind: Int32, _ x: Double, _ y: Double, _ time: Double
   ) {
     let verb: HostVerb
     switch kind {
-    case 0: verb = .flick(Vector(dx: x, dy: y))
-    case 1: verb = .wheel(Vector(dx: x, dy: y))
-    case 2: verb = .resize(Size(width: x, height: y))
-    case 3: verb = .rotate
+    case 0:
+      let axis: Axis = x != 0 ? .horizontal : .vertical
+      let speed = x != 0 ? x : y
+      verb = .flick(.along(FingerDirection(axis, offsetGrows: speed > 0), abs(speed)))
+    case 1: verb = .resize(Size(width: x, height: y))
+    case 2: verb = .rotate
     default: verb = .settle
     }
     Host.of(host).page.perform(verb, time: time)
@@ -182,32 +194,49 @@
     host.answer(host.page.savedScript)
   }
 
-  /// Returns 0 where the answer says why there is nothing to show.
+  /// Answers `{ text }`, a map with its `places`, or `{ refusal }`.
   ///
   /// - Parameter kind: 0 map, 1 coarse map, 2 plot, 3 why; 4 more for the horizontal and 8 for the
   ///   vertical axis of a map.
   @c(settle_page_picture)
-  public func pagePicture(_ host: UnsafeMutableRawPointer, _ kind: Int32) -> Int32 {
+  public func pagePicture(_ host: UnsafeMutableRawPointer, _ kind: Int32) {
     let host = Host.of(host)
-    guard let pictures = host.page.pictures else {
-      host.answer("There is no scene yet.")
-      return 0
-    }
     let axis: Axis? = kind & 4 != 0 ? .horizontal : kind & 8 != 0 ? .vertical : nil
     let answer: PagePictures.Answer
     switch kind & 3 {
-    case 0: answer = pictures.map(along: axis, isCoarse: false)
-    case 1: answer = pictures.map(along: axis, isCoarse: true)
-    case 2: answer = pictures.plot()
-    default: answer = pictures.why()
+    case 0: answer = host.page.makeMap(along: axis, isCoarse: false)
+    case 1: answer = host.page.makeMap(along: axis, isCoarse: true)
+    case 2: answer = host.page.pictures?.plot() ?? PagePictures.noScene
+    default: answer = host.page.pictures?.why() ?? PagePictures.noScene
     }
-    switch answer {
-    case .text(let text):
-      host.answer(text)
-      return 1
-    case .refused(let words):
-      host.answer(words)
-      return 0
-    }
+    host.answer(answer.json)
+  }
+
+  /// The maps that two pages have made last, the other one's first; answers as `settle_page_picture` does.
+  @c(settle_page_compare)
+  public func pageCompare(_ host: UnsafeMutableRawPointer, _ other: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    host.answer(host.page.comparison(with: Host.of(other).page).json)
+  }
+
+  /// Plays the text again, and a flick of the map.
+  @c(settle_page_flick)
+  public func pageFlick(
+    _ host: UnsafeMutableRawPointer, _ isVertical: Int32, _ start: Double, _ velocity: Double
+  ) {
+    Host.of(host).page.play(
+      MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity))
+  }
+
+  /// Why a flick of the map lands where it does.
+  @c(settle_page_why_flick)
+  public func pageWhyFlick(
+    _ host: UnsafeMutableRawPointer, _ isVertical: Int32, _ start: Double, _ velocity: Double
+  ) {
+    let host = Host.of(host)
+    host.answer(
+      host.page.why(
+        MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity)
+      ))
   }
 #endif

@@ -1,12 +1,21 @@
 import ScrollModel
 import ScrollStage
 
+/// A scroll view as a script finds it.
+enum ScrollPlace {
+  /// The outermost one that fits.
+  case outermost
+  /// By an identity that has a literal.
+  case named(ViewID)
+  /// By its place among `scrollViews`.
+  case numbered(Int)
+}
+
 /// The gestures since the text was played, in order, as verbs that repeat them.
 struct PageJournal {
   struct Entry {
     var verb: HostVerb
-    /// The scroll view, as a script names it; nil for the outermost one.
-    var container: ViewID?
+    var place: ScrollPlace
     /// When the verb began and when it ended, seconds of the scene.
     var begin: Double
     var end: Double
@@ -44,27 +53,44 @@ struct PageJournal {
     return lines
   }
 
+  private static func arguments(_ way: HostVerb.Way, label: String) -> String {
+    switch way {
+    case .along(let direction, let size): ".\(direction.name), \(label): \(size)"
+    case .both(let vector): "x: \(vector.dx), y: \(vector.dy)"
+    }
+  }
+
   private static func statement(_ entry: Entry) -> String {
-    let container = entry.container?.literal
     func call(_ verb: String, _ arguments: String) -> String {
-      guard let container else { return "\(verb)(\(arguments))" }
-      return "\(verb)(\(arguments.isEmpty ? "" : arguments + ", ")in: \(container))"
+      switch entry.place {
+      case .outermost: "\(verb)(\(arguments))"
+      case .numbered(let number): "scrollViews[\(number)].\(verb)(\(arguments))"
+      case .named(let id):
+        "\(verb)(\(arguments.isEmpty ? "" : arguments + ", ")in: \(id.literal ?? id.text))"
+      }
     }
     switch entry.verb {
-    case .flick(let speed): return call("flick", "x: \(speed.dx), y: \(speed.dy)")
+    case .flick(let speed): return call("flick", arguments(speed, label: "velocity"))
     case .drag(let way, let seconds):
       return call("drag", "x: \(way.dx), y: \(way.dy), over: \(seconds)")
     case .grab: return call("grab", "")
     case .hold(let seconds): return "hold(\(seconds))"
     case .release(let speed): return speed.map { "release(velocity: \($0))" } ?? "release()"
-    case .wheel(let way): return call("wheel", "x: \(way.dx), y: \(way.dy)")
+    case .wheel(let way): return call("wheel", arguments(way, label: "by"))
+    case .tap(let target): return "tap(\(target.literal ?? target.text))"
     case .advance(let seconds): return "advance(\(seconds))"
     case .step(let frames): return "step(\(frames))"
     case .settle: return "settle()"
     case .resize(let size): return "resize(width: \(size.width), height: \(size.height))"
     case .rotate: return "rotate()"
     case .reset: return "reset()"
-    case .scroll, .scrollToID: return ""
+    case .scroll(let x, let y, let isAnimated):
+      var arguments = [x.map { "x: \($0)" }, y.map { "y: \($0)" }].compactMap { $0 }
+      if isAnimated { arguments.append("animated: true") }
+      return call("scroll", arguments.joined(separator: ", "))
+    case .scrollToID(let target, let isAnimated):
+      return call(
+        "scroll", "to: \(target.literal ?? target.text)" + (isAnimated ? ", animated: true" : ""))
     }
   }
 }

@@ -9,30 +9,63 @@ struct PagePictures {
 
   /// What there is, or why there is nothing.
   enum Answer {
-    case text(String)
+    /// - Parameter places: where the flicks are in it, of a map.
+    case text(String, places: MapPlaces? = nil)
     case refused(String)
+
+    /// `{ text }`, `{ text, places }` or `{ refusal }`.
+    var json: String {
+      PageJSON.object { json in
+        switch self {
+        case .refused(let words): json.member("refusal", words)
+        case .text(let text, let places):
+          json.member("text", text)
+          if let places { json.member("places") { Answer.write(places, to: &$0) } }
+        }
+      }
+    }
+
+    private static func write(_ places: MapPlaces, to json: inout PageJSON) {
+      json.object { json in
+        json.member("isVertical", places.axis == .vertical)
+        json.member("pictureWidth", places.pictureWidth)
+        json.member("left", places.left)
+        json.member("width", places.width)
+        json.member("lowest", places.velocities.lowerBound)
+        json.member("highest", places.velocities.upperBound)
+        json.member("pitch", places.pitch)
+        json.member("band", places.band)
+        json.member("rows") { json in
+          json.array { json in
+            for row in places.rows {
+              json.object { json in
+                json.member("start", row.start)
+                json.member("name", row.name)
+                json.member("middle", row.middle)
+              }
+            }
+          }
+        }
+      }
+    }
   }
+
+  static let noScene = Answer.refused("There is no scene yet.")
 
   /// Columns of a text.
   private static let style = TextStyle(width: 100)
 
-  /// `settle map --format svg`.
+  /// The landings of `settle map`.
   ///
   /// - Parameters:
   ///   - axis: for a scroll view with two.
   ///   - isCoarse: a first look where the map takes long; the map itself otherwise.
-  func map(along axis: Axis?, isCoarse: Bool) -> Answer {
+  func landings(along axis: Axis?, isCoarse: Bool) throws(FlickProblem) -> LandingMap {
     var query = FlickQuery()
     query.axis = axis
-    do throws(FlickProblem) {
-      let space = try FlickSpace(run.session, query)
-      if isCoarse, let map = try space.coarseMap(file: PageProgram.name) {
-        return .text(MapSVG(map).render())
-      }
-      return .text(MapSVG(try space.map(file: PageProgram.name)).render())
-    } catch {
-      return .refused(error.words)
-    }
+    let space = try FlickSpace(run.session, query)
+    if isCoarse, let map = try space.coarseMap(file: PageProgram.name) { return map }
+    return try space.map(file: PageProgram.name)
   }
 
   /// `settle plot --format svg` of the last landing.
@@ -45,7 +78,20 @@ struct PagePictures {
 
   /// `settle why` of the last landing.
   func why() -> Answer {
-    guard let (session, entry) = landing else { return PagePictures.nothing }
+    guard let landing else { return PagePictures.nothing }
+    return why(landing)
+  }
+
+  /// The same for the run itself, without the script that repeats it.
+  var whyAsPlayed: String {
+    guard let entry = run.session.landingLog?.entries.last else { return "" }
+    switch why((run.session, entry)) {
+    case .text(let text, _), .refused(let text): return text
+    }
+  }
+
+  private func why(_ landing: (session: Session, entry: LandingLog.Entry)) -> Answer {
+    let (session, entry) = landing
     do throws(FlickProblem) {
       let explanation = try session.explanation(of: entry, FlickQuery())
       return .text(ExplanationText(explanation, style: PagePictures.style).render())

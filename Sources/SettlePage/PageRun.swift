@@ -2,6 +2,15 @@ import ScrollLanguage
 import ScrollModel
 import ScrollStage
 
+/// A place of a map.
+package struct MapFlick {
+  var axis: Axis
+  /// Content offset, points.
+  var start: Double
+  /// Of the offset, pt/s.
+  var velocity: Double
+}
+
 /// A program being played: its text first, then what fingers do, all of it written down.
 ///
 /// Going back is playing again: what is played twice is the same to the bit, so that the rows, the
@@ -58,19 +67,44 @@ final class PageRun {
   var isMoving: Bool { session.isMoving }
 
   /// Does a verb and writes it down; a fault is a finding, and what had begun stands.
-  ///
-  /// - Parameter container: the scroll view as a script names it; nil for the outermost one.
   @discardableResult
-  func perform(_ verb: HostVerb, in container: ViewID? = nil) -> Bool {
+  func perform(_ verb: HostVerb, in place: ScrollPlace = .outermost) -> Bool {
     let begin = time
     do throws(Fault) {
-      try session.perform(verb, in: container)
+      try session.perform(verb, in: reference(place))
     } catch {
       log.findings.append(PageFinding(error))
       if time == begin { return false }
     }
-    journal.add(PageJournal.Entry(verb: verb, container: container, begin: begin, end: time))
+    journal.add(PageJournal.Entry(verb: verb, place: place, begin: begin, end: time))
     return true
+  }
+
+  /// Brings the content to rest at the start of a flick and flicks it, as the map has it.
+  func perform(_ flick: MapFlick) {
+    let isHorizontal = flick.axis == .horizontal
+    let axes: AxisSet = isHorizontal ? .horizontal : .vertical
+    guard let scroll = session.scene?.outermost(along: axes) else { return }
+    let geometry = scroll.model.geometry.axis(flick.axis)
+    let start = geometry.origin(ofOffset: geometry.clampedOffset(flick.start))
+    if scroll.model.offset[flick.axis] != flick.start {
+      perform(
+        .scroll(x: isHorizontal ? start : nil, y: isHorizontal ? nil : start, animated: false))
+      perform(.settle)
+    }
+    // So slow a finger is the same as one that lets go: content and rules see no speed.
+    let speed = max(1, abs(flick.velocity))
+    perform(.flick(.along(FingerDirection(flick.axis, offsetGrows: flick.velocity > 0), speed)))
+  }
+
+  private func reference(_ place: ScrollPlace) -> ScrollReference? {
+    switch place {
+    case .outermost: return nil
+    case .named(let id): return .named(id)
+    case .numbered(let number):
+      let scrolls = session.scene?.scrolls ?? []
+      return scrolls.indices.contains(number) ? .known(scrolls[number].identity) : nil
+    }
   }
 
   // MARK: Time
@@ -78,7 +112,7 @@ final class PageRun {
   /// The run as it was at a moment after the end of the text.
   func back(to moment: Double) -> PageRun? {
     guard let run = PageRun(program) else { return nil }
-    for entry in journal.until(moment) { run.perform(entry.verb, in: entry.container) }
+    for entry in journal.until(moment) { run.perform(entry.verb, in: entry.place) }
     let rest = seconds(from: run.time, to: moment)
     if rest > 0 {
       run.perform(run.session.heldScroll == nil ? .advance(rest) : .hold(rest))

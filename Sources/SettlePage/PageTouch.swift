@@ -21,11 +21,11 @@ struct PageTouch {
   private let areas: [SceneDrawing.ScrollArea]
   private var point: Point
   private var time: Double
-  /// The scroll view that follows the finger, and how a script names it.
-  private var held: (name: ViewID?, axes: AxisSet)?
+  /// The scroll view that follows the finger.
+  private var held: (place: ScrollPlace, axes: AxisSet)?
   private var moves: [Move] = []
-  /// The finger moves something that a script cannot name.
-  private(set) var isRefused = false
+  /// It has moved by more than a finger does that means to tap.
+  private var hasMoved = false
 
   /// - Parameters:
   ///   - areas: where scroll views are seen.
@@ -37,8 +37,8 @@ struct PageTouch {
     let scrolls = run.session.scene?.scrolls ?? []
     if let held = run.session.heldScroll {
       // The text has left its finger down: this one takes over.
-      let isOutermost = scrolls.first === held
-      self.held = (isOutermost ? nil : held.names.last { $0.literal != nil }, held.axes)
+      let number = scrolls.firstIndex { $0 === held } ?? 0
+      self.held = (PageTouch.place(of: held, number: number), held.axes)
       return
     }
     // What moves is caught as soon as it is touched.
@@ -61,12 +61,36 @@ struct PageTouch {
 
   private mutating func grab(_ number: Int, _ run: PageRun) {
     guard let scroll = run.session.scene?.scrolls[number] else { return }
-    let name = number == 0 ? nil : scroll.names.last { $0.literal != nil }
-    if number != 0, name == nil {
-      isRefused = true
-      return
-    }
-    if run.perform(.grab, in: name) { held = (name, scroll.axes) }
+    let place = PageTouch.place(of: scroll, number: number)
+    if run.perform(.grab, in: place) { held = (place, scroll.axes) }
+  }
+
+  /// - Parameter number: among the scroll views of the scene.
+  private static func place(of scroll: SceneScroll, number: Int) -> ScrollPlace {
+    if number == 0 { return .outermost }
+    return scroll.names.last { $0.literal != nil }.map { .named($0) } ?? .numbered(number)
+  }
+
+  /// The number of the innermost scroll view that scrolls along an axis, of those under a pointer.
+  private static func innermost(
+    along axis: Axis, of areas: [SceneDrawing.ScrollArea], _ scrolls: [SceneScroll]
+  ) -> Int? {
+    areas.last { area in
+      scrolls.indices.contains(area.number) && scrolls[area.number].axes.contains(axis)
+    }?.number
+  }
+
+  /// Turns a wheel over a point by so many points along the longer of its ways.
+  static func wheel(_ way: Vector, at point: Point, _ run: PageRun) {
+    let axis: Axis = abs(way.dx) > abs(way.dy) ? .horizontal : .vertical
+    let distance = rounded(way[axis], 100)
+    guard distance != 0, let drawing = try? run.session.drawing() else { return }
+    let scrolls = run.session.scene?.scrolls ?? []
+    let areas = drawing.scrollAreas.filter { $0.rect.contains(point) }
+    let number = innermost(along: axis, of: areas, scrolls)
+    let place = number.map { self.place(of: scrolls[$0], number: $0) }
+    let direction = FingerDirection(axis, offsetGrows: distance > 0)
+    run.perform(.wheel(.along(direction, abs(distance))), in: place ?? .outermost)
   }
 
   /// - Parameter time: seconds of the host's clock.
@@ -74,7 +98,8 @@ struct PageTouch {
     let next = PageTouch.rounded(next)
     if held == nil {
       let (dx, dy) = (next.x - point.x, next.y - point.y)
-      guard !isRefused, max(abs(dx), abs(dy)) >= PageTouch.slop else { return }
+      guard !hasMoved, max(abs(dx), abs(dy)) >= PageTouch.slop else { return }
+      hasMoved = true
       let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
       begin(along: axis, run)
       point = next
@@ -87,10 +112,7 @@ struct PageTouch {
   /// The innermost scroll view under the finger that scrolls this way.
   private mutating func begin(along axis: Axis, _ run: PageRun) {
     let scrolls = run.session.scene?.scrolls ?? []
-    let area = areas.last { area in
-      scrolls.indices.contains(area.number) && scrolls[area.number].axes.contains(axis)
-    }
-    if let area { grab(area.number, run) }
+    if let number = PageTouch.innermost(along: axis, of: areas, scrolls) { grab(number, run) }
   }
 
   private mutating func drag(to next: Point, time now: Double, _ run: PageRun) {
@@ -109,16 +131,29 @@ struct PageTouch {
     point = next
     moves.append(Move(time: now, seconds: seconds, way: way))
     if moves.count > 32 { moves.removeFirst(16) }
-    run.perform(.drag(way, over: seconds), in: held.name)
+    run.perform(.drag(way, over: seconds), in: held.place)
   }
 
-  /// Lets go at the speed of the last movements.
-  mutating func end(at point: Point, time now: Double, run: PageRun) {
-    guard held != nil else { return }
+  /// Lets go at the speed of the last movements; a finger that has held nothing and has not moved taps.
+  ///
+  /// - Returns: whether what was tapped is something that a script cannot name.
+  mutating func end(at point: Point, time now: Double, run: PageRun) -> Bool {
+    guard held != nil else { return !hasMoved && !tap(run) }
     drag(to: PageTouch.rounded(point), time: now, run)
     let rest = PageTouch.seconds(now - time)
     if rest > 0 { run.perform(.hold(rest)) }
     run.perform(.release(speed: speed(at: now, run)))
+    return false
+  }
+
+  /// False where what is there cannot be named.
+  private func tap(_ run: PageRun) -> Bool {
+    switch try? run.session.tapTarget(at: point) {
+    case .named(let id): run.perform(.tap(id))
+    case .unnamed: return false
+    case .nothing, nil: break
+    }
+    return true
   }
 
   /// Along the last movement, pt/s; nil where the finger has not moved.
@@ -135,13 +170,5 @@ struct PageTouch {
     guard seconds > 0 else { return 0 }
     let along = (way.dx * direction.dx + way.dy * direction.dy) / seconds
     return max(0, PageTouch.rounded(along, 10))
-  }
-}
-
-extension Rect {
-  /// The left and upper edges belong to it.
-  fileprivate func contains(_ point: Point) -> Bool {
-    let place = Point(x: point.x - origin.x, y: point.y - origin.y)
-    return place.x >= 0 && place.x < size.width && place.y >= 0 && place.y < size.height
   }
 }

@@ -76,6 +76,103 @@ import Testing
     #expect(page.drawing(at: middle)?.numbers == seen)
   }
 
+  /// What the page shows after gestures, and what it shows of the script that repeats them.
+  private func repeated(_ page: Page, on device: PageDevice = PageDevice()) -> String {
+    let other = Page()
+    _ = other.load(page.savedScript, on: PageDevice())
+    return other.rows(from: 0)
+  }
+
+  @Test func `A finger that does not move taps the button in front`() {
+    let page = Page()
+    _ = page.load(
+      """
+      struct Counter: View {
+          @State private var count = 0
+          var body: some View {
+              VStack {
+                  Button("Add") { count += 1; print("added") }
+                  Color.red.frame(height: 50).onTapGesture { print("red") }
+              }
+          }
+      }
+      Counter()
+
+      """, on: PageDevice())
+    #expect(!page.touch(.began, at: Point(x: 196, y: 400), time: 1))
+    #expect(!page.touch(.ended, at: Point(x: 197, y: 401), time: 1.05))
+    #expect(page.savedScript.hasSuffix("// By hand.\ntap(\"Add\")\n"))
+    #expect(repeated(page) == page.rows(from: 0))
+    // The red one has no name that a script could write.
+    #expect(!page.touch(.began, at: Point(x: 196, y: 440), time: 2))
+    #expect(page.touch(.ended, at: Point(x: 196, y: 440), time: 2.05))
+  }
+
+  @Test func `A scroll view without an id is found by its number`() {
+    let page = Page()
+    _ = page.load(
+      """
+      ScrollView {
+          VStack {
+              ScrollView(.horizontal) { Color.red.frame(width: 900, height: 300) }
+              ScrollView(.horizontal) { Color.blue.frame(width: 900, height: 300) }
+          }
+      }
+
+      """, on: PageDevice())
+    _ = play(page, from: drag(page, from: 1, by: -15), seconds: 4)
+    #expect(page.savedScript.contains("scrollViews[2].drag(x: "))
+    #expect(repeated(page) == page.rows(from: 0))
+  }
+
+  @Test func `A wheel turns the scroll view under it`() {
+    let page = Page()
+    _ = page.load(
+      "ScrollView { Color.red.frame(height: 3000) }\n", on: PageDevice(preset: 5))
+    page.wheel(Vector(dx: 3, dy: 80.123), at: Point(x: 500, y: 300), time: 1)
+    _ = play(page, from: 1, seconds: 2)
+    #expect(page.savedScript.contains("wheel(.up, by: 80.12)"))
+    #expect(repeated(page) == page.rows(from: 0))
+  }
+
+  @Test func `A flick of the map lands where the map says`() throws {
+    let page = Page()
+    _ = page.load(PageTests.cards, on: PageDevice())
+    _ = page.makeMap(along: nil, isCoarse: false)
+    let start = try #require(page.map?.starts[3])
+    for piece in start.pieces {
+      guard case .at(let rest) = piece.rest else { continue }
+      let velocity = (piece.velocities.lowerBound + piece.velocities.upperBound) / 2
+      let flick = MapFlick(axis: .horizontal, start: start.offset, velocity: velocity)
+      page.play(flick)
+      _ = play(page, from: 1, seconds: 8)
+      let row = try #require(page.lastRow)
+      #expect(abs(row.offset.x - rest) < 0.005, "\(velocity) pt/s")
+      #expect(page.why(flick).contains("\n  rest  "))
+    }
+    #expect(repeated(page) == page.rows(from: 0))
+  }
+
+  @Test func `Two maps have their differences outlined, and places for the second`() throws {
+    let (page, other) = (Page(), Page())
+    _ = page.load(PageTests.cards, on: PageDevice())
+    _ = other.load(
+      PageTests.cards.replacing(".viewAligned", with: ".paging"), on: PageDevice())
+    guard case .refused = page.comparison(with: other) else {
+      Issue.record("there are no maps yet")
+      return
+    }
+    for one in [page, other] { _ = one.makeMap(along: nil, isCoarse: false) }
+    guard case .text(let picture, let places?) = page.comparison(with: other) else {
+      Issue.record("there is no picture")
+      return
+    }
+    #expect(picture.contains("A: the text as it is") && picture.contains("B: the text that was kept"))
+    #expect(picture.contains("Outlined"))
+    #expect(places.rows.map { $0.start } == page.map?.starts.map { $0.offset })
+    #expect(places.rows.allSatisfy { $0.middle > 300 })
+  }
+
   @Test func `A moment within the text's own gestures cannot become the present`() {
     let page = Page()
     _ = page.load(PageTests.cards + "flick(.left, velocity: 900)\nsettle()\n", on: PageDevice())

@@ -16,6 +16,8 @@ struct MapChart {
   let numbers: RestNumbers
   let frame: Frame
   let bands: MapBands
+  /// What stands above it, of several.
+  var title = ""
   /// Where outlines cross the bands of each row, left and right ends in turn: names keep clear of
   /// them.
   var outlines: [[Double]] = []

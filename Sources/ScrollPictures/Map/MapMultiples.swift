@@ -117,23 +117,13 @@ extension MapMultiples {
     guard let first = maps.first else {
       return SVGPage.render(title: "No maps", description: "", height: 96, body: "")
     }
-    var shared = first
-    shared.subject.settings = []
-    let words = MapWords(shared)
     var svg = SVGWriter()
-    var y = MapSVG.facts(words, into: &svg)
-    svg.text(caption, SVGPage.margin, y, "s")
-    y += 34
-    let columns = maps.count > 6 ? 3 : maps.count > 3 ? 2 : 1
-    let gap = 36.0
-    let width = (SVGPage.width - 2 * SVGPage.margin - gap * Double(columns - 1)) / Double(columns)
+    svg.text(caption, SVGPage.margin, drawFacts(of: first, into: &svg), "s")
     var styles: [Int] = []
     var hasFailures = false
-    var bottom = y
-    for index in maps.indices {
-      if index > 0, index % columns == 0 { y = bottom + 36 }
-      let left = SVGPage.margin + (width + gap) * Double(index % columns)
-      let chart = draw(index, left: left, top: y, width: width, into: &svg)
+    var bottom = 0.0
+    for chart in charts {
+      draw(chart, into: &svg)
       styles += chart.bands.styles.filter { !styles.contains($0) }
       hasFailures = hasFailures || chart.bands.hasFailures
       bottom = max(bottom, chart.bottom + MapChart.axisHeight)
@@ -142,6 +132,39 @@ extension MapMultiples {
       title: "\(first.subject.behavior): \(maps.count) maps", description: caption,
       height: bottom + SVGPage.margin,
       definitions: Hatching.definitions(styles.sorted(), hasFailures: hasFailures), body: svg.body)
+  }
+
+  /// Returns where the caption goes.
+  private func drawFacts(of first: LandingMap, into svg: inout SVGWriter) -> Double {
+    var shared = first
+    shared.subject.settings = []
+    return MapSVG.facts(MapWords(shared), into: &svg)
+  }
+
+  /// The maps side by side, from the left to the right and down.
+  var charts: [MapChart] {
+    guard let first = maps.first else { return [] }
+    var unseen = SVGWriter()
+    var y = drawFacts(of: first, into: &unseen) + 34
+    let columns = maps.count > 6 ? 3 : maps.count > 3 ? 2 : 1
+    let gap = 36.0
+    let width = (SVGPage.width - 2 * SVGPage.margin - gap * Double(columns - 1)) / Double(columns)
+    let label = min(width / 3, MapSVG.chartLeft(of: maps) - SVGPage.margin)
+    var bottom = y
+    return maps.enumerated().map { index, map in
+      if index > 0, index % columns == 0 { y = bottom + 36 }
+      let left = SVGPage.margin + (width + gap) * Double(index % columns)
+      var chart = MapChart(
+        map, numbers: numbers,
+        frame: MapChart.Frame(left: left + label, top: y + 48, width: width - label, names: left),
+        mayHaveTicks: false)
+      chart.title = fitted(MapMultiples.title(of: map, index), width: width, size: 14)
+      chart.outlines = map.starts.indices.map { row in
+        differences(of: row, in: map).flatMap { [chart.x($0.lowerBound), chart.x($0.upperBound)] }
+      }
+      bottom = max(bottom, chart.bottom + MapChart.axisHeight)
+      return chart
+    }
   }
 
   private var caption: String {
@@ -153,24 +176,11 @@ extension MapMultiples {
       : "Outlined: flicks that come to rest elsewhere than in the first map."
   }
 
-  private func draw(
-    _ index: Int, left: Double, top: Double, width: Double, into svg: inout SVGWriter
-  ) -> MapChart {
-    let map = maps[index]
-    let title = fitted(MapMultiples.title(of: map, index), width: width, size: 14)
-    svg.text(title, left, top + 14, "h")
-    let label = min(width / 3, MapSVG.chartLeft(of: maps) - SVGPage.margin)
-    var chart = MapChart(
-      map, numbers: numbers,
-      frame: MapChart.Frame(left: left + label, top: top + 48, width: width - label, names: left),
-      mayHaveTicks: false)
-    chart.outlines = map.starts.indices.map { row in
-      differences(of: row, in: map).flatMap { [chart.x($0.lowerBound), chart.x($0.upperBound)] }
-    }
+  private func draw(_ chart: MapChart, into svg: inout SVGWriter) {
+    svg.text(chart.title, chart.frame.names ?? chart.frame.left, chart.frame.top - 34, "h")
     chart.drawBands(into: &svg)
-    drawOutlines(of: map, chart, into: &svg)
+    drawOutlines(of: chart.map, chart, into: &svg)
     chart.drawLabels(into: &svg)
-    return chart
   }
 
   private static func box(_ left: Double, _ right: Double, _ y: Double, _ half: Double) -> String {

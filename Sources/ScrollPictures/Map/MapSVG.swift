@@ -3,7 +3,7 @@ import ScrollStage
 /// A landing map as a drawing: start against velocity, a colour for each rest, the thresholds below.
 package struct MapSVG {
   private let map: LandingMap
-  private let words: MapWords
+  let words: MapWords
   private let numbers: RestNumbers
 
   package init(_ map: LandingMap) {
@@ -22,10 +22,7 @@ package struct MapSVG {
     var y = MapSVG.heading(words, into: &svg)
     let left = MapSVG.chartLeft(of: [map])
     let right = SVGPage.width - SVGPage.margin
-    let chart = MapChart(
-      map, numbers: numbers,
-      frame: MapChart.Frame(
-        left: left, top: y + 34, width: right - left, names: SVGPage.margin))
+    let chart = chart(below: y)
     chart.draw(into: &svg)
     y = chart.bottom + MapChart.axisHeight + 34
     y = MapKey(chart: chart, words: words, left: left, top: y, right: right).draw(into: &svg)
@@ -39,6 +36,16 @@ package struct MapSVG {
     return SVGPage.render(
       title: title, description: description, height: y + SVGPage.margin,
       definitions: definitions, body: svg.body)
+  }
+
+  /// - Parameter y: where the heading ends.
+  func chart(below y: Double) -> MapChart {
+    let left = MapSVG.chartLeft(of: [map])
+    return MapChart(
+      map, numbers: numbers,
+      frame: MapChart.Frame(
+        left: left, top: y + 34, width: SVGPage.width - SVGPage.margin - left,
+        names: SVGPage.margin))
   }
 
   /// Bytes of the picture around the chart and its table, a few spared.

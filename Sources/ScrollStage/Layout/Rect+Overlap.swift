@@ -15,6 +15,12 @@ extension Rect {
       height: max(0, min(maxY, other.maxY) - y))
   }
 
+  /// The left and upper edges belong to it.
+  package func contains(_ point: Point) -> Bool {
+    let place = Point(x: point.x - origin.x, y: point.y - origin.y)
+    return place.x >= 0 && place.x < size.width && place.y >= 0 && place.y < size.height
+  }
+
   /// Whether all of another lies in this one.
   package func holds(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY

@@ -44,6 +44,9 @@ package struct TextBlock {
     TextLines(string, fitting: columns(in: width), upTo: lineLimit ?? .max, keepsTexts: true).texts
   }
 
+  /// The width of a line of it, points.
+  func width(of line: String) -> Double { Double(line.count) * advance }
+
   /// From the top of a line to the top of the next.
   var lineStep: Double { lineHeight + lineSpacing }
 

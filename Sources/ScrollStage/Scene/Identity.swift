@@ -4,7 +4,7 @@ import ScrollLanguage
 ///
 /// A path is folded into 64 bits; two views of one scene having the same bits is not expected to
 /// happen.
-struct Identity: Hashable {
+package struct Identity: Hashable {
   let bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }

@@ -173,7 +173,7 @@ package final class Scene {
 
   /// The outermost scroll view that scrolls along all these axes; of several the first that is in
   /// sight, for a finger reaches no other.
-  func outermost(along axes: AxisSet) -> SceneScroll? {
+  package func outermost(along axes: AxisSet) -> SceneScroll? {
     var found: SceneScroll?
     for scroll in scrolls where scroll.axes.isSuperset(of: axes) {
       guard let best = found else {

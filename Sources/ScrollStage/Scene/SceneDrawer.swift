@@ -4,15 +4,46 @@ import ScrollModel
 extension Session {
   /// The scene as it is seen now.
   package func drawing() throws(Fault) -> SceneDrawing {
-    try SceneDrawer.draw(try currentScene(), for: self)
+    var drawer = SceneDrawer(self, try currentScene())
+    try drawer.draw()
+    return drawer.drawing
   }
+
+  /// What a tap at a point of the window reaches.
+  package func tapTarget(at point: Point) throws(Fault) -> TapTarget {
+    let scene = try currentScene()
+    var drawer = SceneDrawer(self, scene, tap: point)
+    try drawer.draw()
+    guard let node = drawer.tapped else { return .nothing }
+    return tapName(of: node, in: scene).map { .named($0) } ?? .unnamed
+  }
+}
+
+/// What there is to tap at a point.
+package enum TapTarget {
+  case nothing
+  /// By the name that `tap` finds it by.
+  case named(ViewID)
+  /// A script has no name for it.
+  case unnamed
 }
 
 /// Walks the views of a scene that are in sight, from the back to the front.
 private struct SceneDrawer {
   private let session: Session
   private let scene: Scene
-  private var drawing: SceneDrawing
+  private(set) var drawing: SceneDrawing
+  /// Where somebody taps.
+  private let tap: Point?
+  /// The front view there that can be tapped and is covered by nothing else.
+  private(set) var tapped: LayoutNode?
+
+  init(_ session: Session, _ scene: Scene, tap: Point? = nil) {
+    self.session = session
+    self.scene = scene
+    self.tap = tap
+    drawing = SceneDrawing(window: scene.device.window, time: scene.time)
+  }
 
   /// What a view takes over from the views around it.
   struct Surroundings {
@@ -22,6 +53,8 @@ private struct SceneDrawer {
     var clip: SceneDrawing.Clip
     /// The scroll views and the views that count inside, outermost first.
     var around: [LayoutNode] = []
+    /// The view that a tap on anything inside reaches.
+    var tappable: LayoutNode?
 
     mutating func clip(to frame: Rect, _ radius: Double) {
       let own = SceneDrawing.Clip(rect: transform.bounds(of: frame), cornerRadius: radius)
@@ -38,14 +71,9 @@ private struct SceneDrawer {
     }
   }
 
-  static func draw(_ scene: Scene, for session: Session) throws(Fault) -> SceneDrawing {
-    var drawer = SceneDrawer(
-      session: session, scene: scene,
-      drawing: SceneDrawing(
-        window: scene.device.window, time: scene.time))
+  mutating func draw() throws(Fault) {
     let window = SceneDrawing.Clip(rect: Rect(size: scene.device.window), cornerRadius: 0)
-    try drawer.draw(scene.root, Surroundings(clip: window))
-    return drawer.drawing
+    try draw(scene.root, Surroundings(clip: window))
   }
 
   private mutating func draw(_ node: LayoutNode, _ outer: Surroundings) throws(Fault) {
@@ -62,6 +90,10 @@ private struct SceneDrawer {
       inner.clip(to: node.frame, radius.limited(by: node.frame))
     }
     if inner.clip.rect.isEmpty { return }
+    if case .tap = node.content {
+      inner.tappable = node
+      noteTap(on: node.frame, inner)
+    }
     let paint = node.paint
     if let color = paint.background {
       add(
@@ -94,7 +126,8 @@ private struct SceneDrawer {
       if let scroll, let number = scene.scrolls.firstIndex(where: { $0 === scroll }) {
         drawing.scrollAreas.append(
           SceneDrawing.ScrollArea(
-            number: number, rect: inner.clip.rect, offset: scroll.model.offset))
+            number: number, rect: inner.clip.rect, offset: scroll.model.offset,
+            indicators: scroll.model.indicators))
       }
       for child in node.children { try draw(child, inner) }
     case .overlay(_, isBehind: true, _):
@@ -115,6 +148,10 @@ private struct SceneDrawer {
     line.size.height = text.lineHeight
     for words in text.lines(in: node.frame.size.width) {
       if line.maxY > node.frame.maxY + text.lineHeight / 2 { return }
+      // Lines begin at the leading edge.
+      line.size.width = min(text.width(of: words), node.frame.size.width)
+      line.origin.x =
+        scene.device.isRightToLeft ? node.frame.maxX - line.size.width : node.frame.minX
       add(.text(words, fontSize: text.fontSize), color, line, place)
       line.origin.y += text.lineStep
     }
@@ -127,11 +164,29 @@ private struct SceneDrawer {
     guard color.name != "clear", color.alpha > 0, bounds.size.width.isFinite,
       bounds.size.height.isFinite, !place.clip.rect.overlap(with: bounds).isEmpty
     else { return }
+    noteTap(on: frame, place)
     let isWhole = place.clip.rect.holds(bounds) && place.clip.cornerRadius == 0
     drawing.marks.append(
       SceneDrawing.Mark(
         content: content, color: color, frame: frame, transform: place.transform,
         opacity: place.opacity, blur: place.blur, clip: isWhole ? nil : place.clip))
+  }
+}
+
+extension SceneDrawer {
+  /// What lies there is in front of all that was there before.
+  private mutating func noteTap(on frame: Rect, _ place: Surroundings) {
+    guard let tap, place.clip.rect.contains(tap), place.transform.bounds(of: frame).contains(tap)
+    else { return }
+    tapped = place.tappable
+  }
+}
+
+extension ScrollViewModel {
+  fileprivate var indicators: [SceneDrawing.Indicator] {
+    Axis.all.filter { showsIndicator(along: $0) }.map { axis in
+      SceneDrawing.Indicator(axis, offset: offset[axis], in: geometry.axis(axis))
+    }
   }
 }
 

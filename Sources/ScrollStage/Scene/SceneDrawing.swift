@@ -20,6 +20,25 @@ package struct SceneDrawing: Equatable, Sendable {
     package var rect: Rect
     /// Of its content.
     package var offset: Point
+    /// Those that are drawn now.
+    package var indicators: [Indicator] = []
+  }
+
+  /// How much of the content is seen, and where: both as parts of the visible part of the viewport.
+  package struct Indicator: Equatable, Sendable {
+    package var axis: Axis
+    package var begin: Double
+    package var length: Double
+
+    /// However long the content is.
+    private static let leastLength = 0.06
+
+    init(_ axis: Axis, offset: Double, in geometry: AxisGeometry) {
+      self.axis = axis
+      let part = geometry.reach > 0 ? (offset - geometry.range.lowerBound) / geometry.reach : 0
+      length = max(Indicator.leastLength, geometry.container / (geometry.container + geometry.reach))
+      begin = max(0, min(1, part)) * (1 - length)
+    }
   }
 
   /// An area or a line of text in a frame, which a transform brings to its place in the window.

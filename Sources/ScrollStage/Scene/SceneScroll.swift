@@ -6,7 +6,7 @@ import ScrollModel
 /// It is known by the identity of its view, so that its motion and offset outlive evaluations; in a row
 /// of a lazy stack they live as long as the row.
 package final class SceneScroll {
-  let identity: Identity
+  package let identity: Identity
   package internal(set) var node: LayoutNode
   package internal(set) var region: ScrollRegion
   package internal(set) var targets: TargetTable

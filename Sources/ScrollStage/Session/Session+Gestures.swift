@@ -2,8 +2,16 @@ import ScrollLanguage
 import ScrollModel
 
 /// Where a finger moves, in the order of the library's `Direction`.
-enum FingerDirection: Int {
+package enum FingerDirection: Int, Sendable {
   case up, down, left, right
+
+  /// - Parameter offsetGrows: whether the offset along the axis grows or shrinks.
+  package init(_ axis: Axis, offsetGrows: Bool) {
+    switch axis {
+    case .horizontal: self = offsetGrows ? .left : .right
+    case .vertical: self = offsetGrows ? .up : .down
+    }
+  }
 
   var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
 
@@ -17,7 +25,7 @@ enum FingerDirection: Int {
     }
   }
 
-  var name: String {
+  package var name: String {
     switch self {
     case .up: "up"
     case .down: "down"
@@ -43,6 +51,14 @@ struct GestureWay {
 
   /// Squares and quotients of what lies below are finite.
   private static let greatestSize = 1e100
+
+  init(_ way: HostVerb.Way, _ measure: Measure, verb: String) throws(Fault) {
+    switch way {
+    case .along(let direction, let size): try self.init(direction, size, measure, verb: verb)
+    case .both(let vector):
+      try self.init(x: vector.dx, y: vector.dy, measure, verb: verb)
+    }
+  }
 
   /// One direction and a size, as most verbs give it.
   init(

@@ -3,15 +3,22 @@ import ScrollModel
 
 /// What a host does with the scene of a session whose program has run, as verbs do in a script.
 package enum HostVerb {
-  /// Finger speed, pt/s as the offset grows.
-  case flick(Vector)
+  /// How far or how fast a finger or a wheel goes, in points or pt/s.
+  package enum Way {
+    case along(FingerDirection, Double)
+    /// Signed as the offset.
+    case both(Vector)
+  }
+
+  case flick(Way)
   /// A finger's way, pt as the offset grows, in seconds.
   case drag(Vector, over: Double)
   case grab
   case hold(Double)
   /// With its own speed, or with another, pt/s.
   case release(speed: Double?)
-  case wheel(Vector)
+  case wheel(Way)
+  case tap(ViewID)
   case advance(Double)
   case step(Int64)
   case settle
@@ -23,16 +30,16 @@ package enum HostVerb {
 }
 
 extension Session {
-  /// Does it, in the scroll view with an identity or in the outermost one that fits. The program's
-  /// code that this runs has a fresh budget.
-  package func perform(_ verb: HostVerb, in id: ViewID? = nil) throws(Fault) {
+  /// Does it, in a scroll view or in the outermost one that fits. The program's code that this runs has
+  /// a fresh budget.
+  package func perform(
+    _ verb: HostVerb, in container: ScrollReference? = nil
+  ) throws(Fault) {
     machine.refillSteps()
     machine.forgetCaller()
-    let container = id.map { ScrollReference.named($0) }
     switch verb {
     case .flick(let speed):
-      try flick(
-        GestureWay(x: speed.dx, y: speed.dy, .velocity, verb: "flick"), in: container)
+      try flick(GestureWay(speed, .velocity, verb: "flick"), in: container)
     case .drag(let way, let seconds):
       try drag(
         GestureWay(x: way.dx, y: way.dy, .distance, verb: "drag"), over: seconds, in: container)
@@ -40,7 +47,8 @@ extension Session {
     case .hold(let seconds): try hold(seconds)
     case .release(let speed): try release(speed: speed)
     case .wheel(let way):
-      try wheel(GestureWay(x: way.dx, y: way.dy, .distance, verb: "wheel"), in: container)
+      try wheel(GestureWay(way, .distance, verb: "wheel"), in: container)
+    case .tap(let target): try tap(target)
     case .advance(let seconds): try advance(seconds)
     case .step(let frames): try step(frames)
     case .settle: try settle()

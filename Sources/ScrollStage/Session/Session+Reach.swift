@@ -2,7 +2,7 @@ import ScrollLanguage
 import ScrollModel
 
 /// How a verb names the scroll view that it refers to.
-enum ScrollReference {
+package enum ScrollReference {
   /// By an identity that the program gave.
   case named(ViewID)
   /// By the view itself, as `scrollViews` gives it.

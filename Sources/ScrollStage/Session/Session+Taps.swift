@@ -11,7 +11,8 @@ extension Session {
       "tap \(target.text)\(action.isEnabled ? "" : ", which is disabled")", in: scene,
       call: target.literal.map { "tap(\($0))" })
     if action.isEnabled {
-      tappedView = scene.geometry(of: node, in: scene.root.surroundings(of: node) ?? [])
+      let around = scene.root.lineage(of: node) ?? []
+      tappedView = scene.geometry(of: node, in: around.filter { $0.countsInside })
       defer { tappedView = nil }
       try perform(action.closure)
     }
@@ -58,6 +59,15 @@ extension Session {
     throw Fault(.stated, "There is no button \(target.text); there is \(inventory(all))")
   }
 
+  /// A name that a script can write and by which `tap` finds a view: its label, else an identity of it,
+  /// of a view inside or of one around it.
+  func tapName(of node: LayoutNode, in scene: Scene) -> ViewID? {
+    let around = scene.root.lineage(of: node) ?? []
+    let label = node.text.isEmpty ? [] : [ViewID.string(node.text)]
+    let names = label + node.idsInside + around.reversed().flatMap { $0.ids }
+    return names.first { $0.literal != nil && (try? tapped($0, in: scene)) === node }
+  }
+
   /// The labels that `tap` finds one button by, in tree order.
   package var tapLabels: [String] {
     var counts: [String: Int] = [:]
@@ -96,16 +106,14 @@ extension LayoutNode {
   }
 
   /// Whether a view is this one or inside of it.
-  fileprivate func contains(_ node: LayoutNode) -> Bool { surroundings(of: node) != nil }
+  fileprivate func contains(_ node: LayoutNode) -> Bool { lineage(of: node) != nil }
 
-  /// Of the views around one that count inside, those that are this one or in it, outermost first; nil
-  /// where it is not in this one.
-  fileprivate func surroundings(of node: LayoutNode) -> [LayoutNode]? {
+  /// The views around one, from this one inwards; nil where it is not in this one.
+  fileprivate func lineage(of node: LayoutNode) -> [LayoutNode]? {
     if self === node { return [] }
     guard payForLook() else { return nil }
     for child in children + (content.lazyStack?.presentNodes ?? []) {
-      guard let inner = child.surroundings(of: node) else { continue }
-      return countsInside ? [self] + inner : inner
+      if let inner = child.lineage(of: node) { return [self] + inner }
     }
     return nil
   }

@@ -11,6 +11,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case verify
   case diff
   case fmt
+  case link
   case explain
   case help
 }
@@ -20,7 +21,7 @@ extension CommandName {
   var triesFlicks: Bool {
     switch self {
     case .map, .plot, .sweep, .verify, .diff, .why: true
-    case .run, .check, .test, .repl, .fmt, .explain, .help: false
+    case .run, .check, .test, .repl, .fmt, .link, .explain, .help: false
     }
   }
 }

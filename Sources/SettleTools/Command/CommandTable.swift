@@ -20,6 +20,7 @@ package enum CommandTable {
     case .verify: verify
     case .diff: diff
     case .fmt: planned(.fmt, "Formats scripts.")
+    case .link: link
     case .explain: explain
     case .help: help
     }
@@ -177,6 +178,21 @@ package enum CommandTable {
     statuses: statuses(
       StatusSpecification(.failure, "An entry was refused or failed."),
       StatusSpecification(.badData, "A file does not compile.")),
+    isPlanned: false)
+
+  private static let link = CommandSpecification(
+    name: .link,
+    overview: "Prints the link that opens a script in the page.",
+    discussion: """
+      The page is settle.html, made by Sources/SettlePage/build: append the link to its address. It \
+      holds the whole text, so that nothing is looked up or sent; the device is the text's own.
+      """,
+    operand: OperandSpecification(
+      kind: .files, name: "file", help: "A script; - is standard input.", repeats: false,
+      isOptional: false),
+    options: [color, helpOption],
+    statuses: statuses(
+      only: [.success, .usage, .badData, .noInput, .inputOutput]),
     isPlanned: false)
 
   private static let explain = CommandSpecification(

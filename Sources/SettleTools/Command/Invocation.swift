@@ -12,6 +12,7 @@ package enum Invocation: Equatable, Sendable {
   case verify(FlickOptions)
   case sweep(FlickOptions)
   case diff(FlickOptions)
+  case link(LinkOptions)
   case explain(ExplainOptions)
   /// Again and again, whenever a file is saved.
   indirect case watch(Invocation)
@@ -37,7 +38,8 @@ extension Invocation {
       .verify(let options), .diff(let options):
       options.outputPath
     case .watch(let invocation): invocation.outputPath
-    case .run, .check, .test, .repl, .explain, .help, .version, .completion, .manual, .reference:
+    case .run, .check, .test, .repl, .link, .explain, .help, .version, .completion, .manual,
+      .reference:
       nil
     }
   }
@@ -51,6 +53,7 @@ extension Invocation {
     case .map(let options), .why(let options), .plot(let options), .sweep(let options),
       .verify(let options), .diff(let options):
       options.input
+    case .link(let options): options.input
     case .watch(let invocation): invocation.input
     case .explain, .help, .version, .completion, .manual, .reference: nil
     }
@@ -134,6 +137,11 @@ package struct ReplOptions: Equatable, Sendable {
   package var keepsHistory = true
 
   package init() {}
+}
+
+package struct LinkOptions: Equatable, Sendable {
+  package var input = InputOptions()
+  package var color = ColorChoice.auto
 }
 
 package struct ExplainOptions: Equatable, Sendable {

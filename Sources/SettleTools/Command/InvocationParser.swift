@@ -106,6 +106,7 @@ package struct InvocationParser {
     var check = CheckOptions()
     var test = TestOptions()
     var repl = ReplOptions()
+    var link = LinkOptions()
     var explain = ExplainOptions(name: scanned.operands.first)
     var flicks = FlickOptions()
     var watches = false
@@ -125,7 +126,7 @@ package struct InvocationParser {
       case .color:
         run.color = ColorChoice(rawValue: text) ?? .auto
         (check.color, test.color, repl.color) = (run.color, run.color, run.color)
-        (explain.color, flicks.color) = (run.color, run.color)
+        (explain.color, link.color, flicks.color) = (run.color, run.color, run.color)
       case .every: run.density = try density(text)
       case .strict: (check.isStrict, run.isStrict, test.isStrict) = (true, true, true)
       case .noHistory: repl.keepsHistory = false
@@ -156,7 +157,7 @@ package struct InvocationParser {
     }
     try reader.allowCombinations(of: flicks.variants)
     (run.input, check.input, test.input, repl.input) = (input, input, input, input)
-    flicks.input = input
+    (flicks.input, link.input) = (input, input)
     if watches, input.paths.contains("-") || flicks.readsStandardInput {
       throw failure("Standard input cannot be watched")
     }
@@ -171,6 +172,7 @@ package struct InvocationParser {
     case .check: once = .check(check)
     case .test: once = .test(test)
     case .repl: once = .repl(repl)
+    case .link: once = .link(link)
     case .explain: once = .explain(explain)
     default: once = .run(run)
     }

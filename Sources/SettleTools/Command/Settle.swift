@@ -75,6 +75,7 @@ package enum Settle {
     case .diff(let options): return DiffCommand(options, console: console).run()
     case .watch(let invocation):
       return WatchCommand(invocation, console: console).run { perform($0, console: $1) }
+    case .link(let options): return LinkCommand(options, console: console).run()
     case .explain(let options): return ExplainCommand(options, console: console).run()
     case .help(let command):
       console.output.write(HelpPage(command).text)

@@ -24,6 +24,8 @@ struct ExitStatusTests {
     (["repl", "--every"], "", 64), (["repl", "@wrong.scroll"], "", 65),
     (["repl"], ":load @bytes.scroll\n", 65),
     (["repl", "@none.scroll"], "", 66), (["repl"], ":load @none.scroll\n1 +\n", 66),
+    (["link", "@good.scroll"], "", 0), (["link", "-"], "print(1)\n", 0), (["link"], "", 64),
+    (["link", "@bytes.scroll"], "", 65), (["link", "@none.scroll"], "", 66),
     (["explain", "Syntax"], "", 0), (["explain", "Nothing"], "", 64),
     (["help", "nothing"], "", 64),
   ]

@@ -29,6 +29,17 @@ struct SettleTests {
         """)
   }
 
+  @Test func linksHoldTheTextInBase64URL() throws {
+    for text in ["", "a", "ab", "abc", "Text(\"é 😀 ~~~???\")\n"] {
+      let link = settle("link", try folder.add("a.scroll", text)).output
+      #expect(link.hasPrefix("#0") && link.hasSuffix("\n"))
+      var digits = link.dropFirst(2).dropLast()
+        .map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }
+      while digits.count % 4 != 0 { digits.append("=") }
+      #expect(Data(base64Encoded: String(digits)) == Data(text.utf8))
+    }
+  }
+
   @Test func swiftFilesOnlyDeclare() throws {
     let good = try folder.add(
       "Good.swift", "import SwiftUI\nlet gap = 8.0\n#Preview { Text(\"a\") }\n")
