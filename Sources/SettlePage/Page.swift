@@ -134,6 +134,8 @@ package final class Page {
     PageTouch.wheel(way, at: point, run)
   }
 
+  package var tapNames: [ViewID] { run?.session.tapNames ?? [] }
+
   /// The text is played again; then the content is brought to a start of the map and flicked.
   package func play(_ flick: MapFlick) {
     reset()
@@ -141,8 +143,8 @@ package final class Page {
   }
 
   /// Why a flick of the map lands where it does, without anything being moved.
-  package func why(_ flick: MapFlick) -> String {
-    guard let program, let run = PageRun(program) else { return "" }
+  func why(_ flick: MapFlick) -> String {
+    guard let program, let run = PageRun(program) else { return "{}" }
     run.perform(flick)
     return PagePictures(run: run).whyAsPlayed
   }
@@ -216,6 +218,9 @@ package final class Page {
     guard let run, first < run.rows.count else { return "[]" }
     return PageRows.json(run.rows[max(0, first)...])
   }
+
+  /// What the program has printed since the run began.
+  package var printed: String { run?.printed ?? "" }
 
   var lastRow: TraceRow? { run?.rows.last }
 

@@ -145,6 +145,24 @@
     Host.of(host).page.perform(verb, time: time)
   }
 
+  /// What can be tapped, as a script writes it.
+  @c(settle_page_tap_names)
+  public func pageTapNames(_ host: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    var json = PageJSON()
+    json.array { json in for name in host.page.tapNames { json.string(name.literal ?? name.text) } }
+    host.answer(json.text)
+  }
+
+  /// - Parameter index: of `settle_page_tap_names`.
+  @c(settle_page_tap)
+  public func pageTap(_ host: UnsafeMutableRawPointer, _ index: Int32, _ time: Double) {
+    let page = Host.of(host).page
+    let names = page.tapNames
+    guard names.indices.contains(Int(index)) else { return }
+    page.perform(.tap(names[Int(index)]), time: time)
+  }
+
   @c(settle_page_go_back)
   public func pageGoBack(_ host: UnsafeMutableRawPointer, _ moment: Double) -> Int32 {
     Host.of(host).page.goBack(to: moment) ? 1 : 0
@@ -180,6 +198,12 @@
   public func pageRows(_ host: UnsafeMutableRawPointer, _ first: Int32) {
     let host = Host.of(host)
     host.answer(host.page.rows(from: Int(first)))
+  }
+
+  @c(settle_page_printed)
+  public func pagePrinted(_ host: UnsafeMutableRawPointer) {
+    let host = Host.of(host)
+    host.answer(host.page.printed)
   }
 
   @c(settle_page_findings)
@@ -228,7 +252,7 @@
       MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity))
   }
 
-  /// Why a flick of the map lands where it does.
+  /// Why a flick of the map lands where it does: `{ text, rest, name }`.
   @c(settle_page_why_flick)
   public func pageWhyFlick(
     _ host: UnsafeMutableRawPointer, _ isVertical: Int32, _ start: Double, _ velocity: Double

@@ -52,8 +52,9 @@ struct PagePictures {
 
   static let noScene = Answer.refused("There is no scene yet.")
 
-  /// Columns of a text.
+  /// Columns of a text, and of one below a map.
   private static let style = TextStyle(width: 100)
+  private static let narrowStyle = TextStyle(width: 84)
 
   /// The landings of `settle map`.
   ///
@@ -79,24 +80,30 @@ struct PagePictures {
   /// `settle why` of the last landing.
   func why() -> Answer {
     guard let landing else { return PagePictures.nothing }
-    return why(landing)
-  }
-
-  /// The same for the run itself, without the script that repeats it.
-  var whyAsPlayed: String {
-    guard let entry = run.session.landingLog?.entries.last else { return "" }
-    switch why((run.session, entry)) {
-    case .text(let text, _), .refused(let text): return text
-    }
-  }
-
-  private func why(_ landing: (session: Session, entry: LandingLog.Entry)) -> Answer {
-    let (session, entry) = landing
     do throws(FlickProblem) {
-      let explanation = try session.explanation(of: entry, FlickQuery())
+      let explanation = try landing.0.explanation(of: landing.1, FlickQuery())
       return .text(ExplanationText(explanation, style: PagePictures.style).render())
     } catch {
       return .refused(error.words)
+    }
+  }
+
+  /// The same for the run itself, without the script that repeats it: `{ text, rest, name }`, or
+  /// `{ text }` where there is nothing to explain.
+  var whyAsPlayed: String {
+    PageJSON.object { json in
+      guard let entry = run.session.landingLog?.entries.last else {
+        return json.member("text", "")
+      }
+      do throws(FlickProblem) {
+        let explanation = try run.session.explanation(of: entry, FlickQuery())
+        json.member(
+          "text", ExplanationText(explanation, style: PagePictures.narrowStyle).render())
+        json.member("rest", explanation.rest)
+        json.member("name", explanation.restName)
+      } catch {
+        json.member("text", error.words)
+      }
     }
   }
 

@@ -36,7 +36,8 @@ package struct SceneDrawing: Equatable, Sendable {
     init(_ axis: Axis, offset: Double, in geometry: AxisGeometry) {
       self.axis = axis
       let part = geometry.reach > 0 ? (offset - geometry.range.lowerBound) / geometry.reach : 0
-      length = max(Indicator.leastLength, geometry.container / (geometry.container + geometry.reach))
+      let share = geometry.container / (geometry.container + geometry.reach)
+      length = max(Indicator.leastLength, share)
       begin = max(0, min(1, part)) * (1 - length)
     }
   }

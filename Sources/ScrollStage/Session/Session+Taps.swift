@@ -68,6 +68,12 @@ extension Session {
     return names.first { $0.literal != nil && (try? tapped($0, in: scene)) === node }
   }
 
+  /// What can be tapped now, in tree order, as far as a script can name it.
+  package var tapNames: [ViewID] {
+    guard let scene else { return [] }
+    return scene.root.tappable.compactMap { tapName(of: $0, in: scene) }
+  }
+
   /// The labels that `tap` finds one button by, in tree order.
   package var tapLabels: [String] {
     var counts: [String: Int] = [:]

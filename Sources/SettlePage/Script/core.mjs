@@ -56,16 +56,30 @@ export class Core {
     return this.numbers
   }
 
+  /** Whether something was tapped that a script cannot name. */
   touch(phase, x, y, seconds) {
-    this.exports.settle_page_touch(this.page, phase, x, y, seconds)
+    return this.exports.settle_page_touch(this.page, phase, x, y, seconds) === 1
+  }
+
+  wheel(dx, dy, x, y, seconds) {
+    this.exports.settle_page_wheel(this.page, dx, dy, x, y, seconds)
   }
 
   tick(seconds) { this.exports.settle_page_tick(this.page, seconds) }
 
   verb(name, x, y, seconds) {
-    const kind = ['flick', 'wheel', 'resize', 'rotate', 'settle'].indexOf(name)
+    const kind = ['flick', 'resize', 'rotate', 'settle'].indexOf(name)
     this.exports.settle_page_verb(this.page, kind, x, y, seconds)
   }
+
+  /** What can be tapped, as a script names it. */
+  get tapNames() {
+    this.exports.settle_page_tap_names(this.page)
+    return JSON.parse(this.text)
+  }
+
+  /** @param index of `tapNames` */
+  tap(index, seconds) { this.exports.settle_page_tap(this.page, index, seconds) }
 
   goBack(moment) { return this.exports.settle_page_go_back(this.page, moment) === 1 }
 
@@ -73,9 +87,9 @@ export class Core {
 
   get state() {
     this.exports.settle_page_state(this.page)
-    const [time, textEnd, moving, held, refused, rows, findings, touch] = this.numbers
-    return { time, textEnd, rows, findings, moving: moving > 0, held: held > 0,
-      refused: refused > 0, hasTouch: touch > 0 }
+    const [time, textEnd, moving, held, axes, rows, findings, touch] = this.numbers
+    return { time, textEnd, rows, findings, axes, moving: moving > 0, held: held > 0,
+      hasTouch: touch > 0 }
   }
 
   drawing(moment) {
@@ -90,6 +104,11 @@ export class Core {
     return JSON.parse(this.text)
   }
 
+  get printed() {
+    this.exports.settle_page_printed(this.page)
+    return this.text
+  }
+
   get findings() {
     this.exports.settle_page_findings(this.page)
     return JSON.parse(this.text)
@@ -100,10 +119,33 @@ export class Core {
     return this.text
   }
 
-  /** `{ text }`, or `{ refusal }` where there is nothing to show. */
-  picture(kind) {
+  /**
+   * `{ text }`, a map with its `places`, or `{ refusal }` where there is nothing to show.
+   * @param axis 'x' or 'y', of a map of a scroll view that has both
+   */
+  picture(kind, axis = undefined) {
     const number = ['map', 'coarse', 'plot', 'why'].indexOf(kind)
-    const isShown = this.exports.settle_page_picture(this.page, number) === 1
-    return isShown ? { text: this.text } : { refusal: this.text }
+    this.exports.settle_page_picture(this.page, number + (axis === 'x' ? 4 : axis === 'y' ? 8 : 0))
+    return JSON.parse(this.text)
+  }
+
+  /** A second page in the same memory. */
+  get sibling() { return new Core(this.exports) }
+
+  /** The last map of a page in the same memory, and of this one; as `picture` gives one. */
+  compare(other) {
+    this.exports.settle_page_compare(this.page, other.page)
+    return JSON.parse(this.text)
+  }
+
+  /** Plays the text again, and a flick of its map. */
+  flick({ isVertical, start, velocity }) {
+    this.exports.settle_page_flick(this.page, isVertical ? 1 : 0, start, velocity)
+  }
+
+  /** Why a flick of the map lands where it does: `{ text, rest, name }`. */
+  whyFlick({ isVertical, start, velocity }) {
+    this.exports.settle_page_why_flick(this.page, isVertical ? 1 : 0, start, velocity)
+    return JSON.parse(this.text)
   }
 }

@@ -11,7 +11,7 @@ export class Editor {
     this.spans = []
     area.addEventListener('input', () => changed(area.value))
     area.addEventListener('scroll', () => this.follow())
-    area.addEventListener('keydown', (event) => this.indent(event))
+    area.addEventListener('keydown', (event) => this.key(event))
     area.addEventListener('pointerdown', (event) => this.beginScrub(event))
   }
 
@@ -26,6 +26,12 @@ export class Editor {
   follow() {
     this.paint.style.transform = `translate(${-this.area.scrollLeft}px, ${-this.area.scrollTop}px)`
     this.gutter.style.transform = `translateY(${-this.area.scrollTop}px)`
+  }
+
+  key(event) {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (event.altKey && way) this.nudge(event, way * (event.shiftKey ? 10 : 1))
+    else this.indent(event)
   }
 
   /** Tab indents by four spaces; after Escape it leaves the editor, as everywhere else. */
@@ -51,7 +57,23 @@ export class Editor {
     }
   }
 
-  // Numbers under Alt and a pointer
+  // Numbers under Alt, by a pointer or an arrow key
+
+  nudge(event, steps) {
+    const number = this.number(this.area.selectionStart)
+    if (!number) return
+    event.preventDefault()
+    const { start, words } = number
+    const value = this.changedNumber(words, steps)
+    this.replace(start, start + words.length, value)
+    this.area.setSelectionRange(start, start + value.length)
+  }
+
+  /** So many steps more, in the last digit that is written. */
+  changedNumber(words, steps) {
+    const digits = words.includes('.') ? words.length - words.indexOf('.') - 1 : 0
+    return Math.max(0, Number(words) + steps * 10 ** -digits).toFixed(digits)
+  }
 
   beginScrub(event) {
     if (!event.altKey) return
@@ -71,12 +93,10 @@ export class Editor {
   }
 
   scrub(event, { start, words }) {
-    const digits = words.includes('.') ? words.length - words.indexOf('.') - 1 : 0
-    const [begin, first] = [Number(words), event.clientX]
     let length = words.length
     const move = (next) => {
-      const steps = Math.round((next.clientX - first) / 4)
-      const value = Math.max(0, begin + steps * 10 ** -digits).toFixed(digits)
+      const steps = Math.round((next.clientX - event.clientX) / 4)
+      const value = this.changedNumber(words, steps)
       if (value === this.text.slice(start, start + length)) return
       this.replace(start, start + length, value)
       length = value.length

@@ -1,11 +1,13 @@
 // Landing maps from the worker, for the newest text only.
 
 export class Maps {
-  /** @param answer called with `{ text, isCoarse }` or `{ refusal }` of the newest question */
-  constructor(module, source, answer) {
-    this.module = module
+  /**
+   * @param answer called with `{ text, places, isCoarse }` or `{ refusal }` of the newest question
+   * @param explain called with why a flick lands where it does
+   */
+  constructor(module, source, { answer, explain }) {
+    Object.assign(this, { module, answer, explain })
     this.url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
-    this.answer = answer
     this.number = 0
     this.start()
   }
@@ -19,6 +21,7 @@ export class Maps {
 
   take(data) {
     if (data.number !== this.number) return
+    if (data.why !== undefined) return this.explain(data.why)
     if (data.isDone) this.isBusy = false
     if (data.text || data.refusal) this.answer(data)
   }
@@ -26,14 +29,20 @@ export class Maps {
   /** What is answered from here on belongs to a text that is no more. */
   forget() { this.number += 1 }
 
-  /** A question that is being worked at is given up for a newer one. */
-  ask(text, device) {
+  /**
+   * A question that is being worked at is given up for a newer one.
+   * @param question `{ text, device, axis, other }`, the last one with a text and a device of its own
+   */
+  ask(question) {
     if (this.isBusy) {
       this.worker.terminate()
       this.start()
     }
     this.number += 1
     this.isBusy = true
-    this.worker.postMessage({ text, device, number: this.number })
+    this.worker.postMessage({ ...question, number: this.number })
   }
+
+  /** Why a flick of the newest map lands where it does. */
+  askWhy(flick) { this.worker.postMessage({ flick, number: this.number }) }
 }

@@ -1,5 +1,6 @@
 // The page: what is typed, touched and asked for goes to the core; what it answers is shown.
 import { Core } from './core.mjs'
+import { Corner } from './corner.mjs'
 import { Editor } from './editor.mjs'
 import { Maps } from './maps.mjs'
 import { Results } from './results.mjs'
@@ -12,7 +13,7 @@ const storageKey = 'settle.text'
 const mapPause = 60
 
 /** Everything that the page remembers. */
-const page = { device: standardDevice(), isLoading: true, shown: null, lastGood: '' }
+const page = { device: standardDevice(), isLoading: true, lastGood: '', other: null, ghost: null }
 
 // The core
 
@@ -47,6 +48,19 @@ async function asking(body) {
     page.dirty = true
     return null
   }
+}
+
+/** Does the same to the scene and to its ghost. */
+async function both(body) {
+  const result = await asking(body)
+  if (page.ghost) {
+    try {
+      body(page.ghost)
+    } catch {
+      forgetOther('The browser stopped the ghost of B, which is forgotten.')
+    }
+  }
+  return result
 }
 
 // Texts
@@ -109,6 +123,8 @@ function loaded(text, report) {
   if (report.isShown) {
     page.lastGood = text
     page.scrubbed = null
+    page.ghost?.reset()
+    showControls()
   }
   showScene(report)
   tell(report)
@@ -121,7 +137,7 @@ function loaded(text, report) {
 }
 
 function showScene({ isShown, hasScene, printed }) {
-  element('canvas').hidden = !hasScene
+  element('window').hidden = !hasScene
   element('canvas').classList.toggle('old', !isShown)
   const empty = element('empty')
   empty.hidden = hasScene
@@ -162,7 +178,7 @@ function deviceChanged(event) {
   if (event.target.name !== 'preset' && form.elements.preset.value === '-1') form.elements.preset.value = '1'
   const number = (name) => Number(form.elements[name].value)
   page.device = { preset: number('preset'), landscape: number('landscape') === 1,
-    horizontal: number('horizontal'), vertical: 0, rightToLeft: number('rightToLeft') === 1,
+    horizontal: number('horizontal'), vertical: number('vertical'), rightToLeft: number('rightToLeft') === 1,
     frameRate: number('frameRate') }
   load(page.editor.text)
 }
@@ -171,13 +187,13 @@ function deviceChanged(event) {
 
 function frame(now) {
   requestAnimationFrame(frame)
-  const before = page.core.state
-  if (before.moving && !before.held) page.core.tick(now / 1000)
+  both((core) => core.tick(now / 1000))
   const state = page.core.state
-  if (state.moving || state.held || page.dirty || page.rested === false) draw(state)
+  const isMoving = state.moving || state.held || (page.ghost?.state.moving ?? false)
+  if (isMoving || page.dirty || page.rested === false) draw(state)
   page.dirty = false
-  if (!state.moving && !state.held && page.rested === false) refresh()
-  page.rested = !(state.moving || state.held)
+  if (!isMoving && page.rested === false) refresh()
+  page.rested = !isMoving
 }
 
 function draw(state) {
@@ -188,6 +204,7 @@ function draw(state) {
     const stage = element('stage')
     page.scene.fit(stage.clientWidth - 24, stage.clientHeight - 24)
     page.scene.draw(drawing)
+    if (page.ghost) page.scene.drawGhost(page.ghost.drawing(ghostMoment(state, moment)))
     page.firstDrawn ??= performance.now()
   }
   const scrubber = element('scrubber')
@@ -197,13 +214,22 @@ function draw(state) {
   element('canvas').classList.toggle('past', page.scrubbed != null)
 }
 
+/** Both are at the same time after their texts. */
+function ghostMoment({ textEnd }, moment) {
+  const { time, textEnd: begin } = page.ghost.state
+  return page.scrubbed == null ? time : Math.min(time, Math.max(0, moment - textEnd + begin))
+}
+
 /** A touch in the past makes that moment the present. */
 function leavePast() {
   if (page.scrubbed == null) return true
   const moment = page.scrubbed
   page.scrubbed = null
   page.dirty = true
-  if (page.core.goBack(moment)) return true
+  if (page.core.goBack(moment)) {
+    page.ghost?.goBack(ghostMoment(page.core.state, moment))
+    return true
+  }
   const { textEnd, time } = page.core.state
   if (moment < textEnd && moment < time) {
     page.scrubbed = moment
@@ -215,26 +241,62 @@ function leavePast() {
 
 async function send(phase, x, y, seconds) {
   if (phase === 0 && !leavePast()) return
-  await asking((core) => core.touch(phase, x, y, seconds))
+  const isRefused = await both((core) => core.touch(phase, x, y, seconds))
   page.dirty = true
   page.rested = false
-  if (page.core.state.refused) say('This inner scroll view has no id: give it one to drag it.', true)
+  if (isRefused) say('A script has no name for this button: give it a label or an id of its own.', true)
   if (phase === 2) released(seconds)
 }
 
-async function verb(name, x, y, seconds) {
+async function act(body, seconds) {
   if (!leavePast()) return
-  await asking((core) => core.verb(name, x, y, seconds))
+  await both(body)
   page.dirty = true
   page.rested = false
   released(seconds)
+}
+
+const verb = (name, x, y, seconds) => act((core) => core.verb(name, x, y, seconds), seconds)
+
+const turn = (dx, dy, x, y, seconds) => act((core) => core.wheel(dx, dy, x, y, seconds), seconds)
+
+/** What can be tapped is in a menu too, for who has no pointer. */
+function showControls() {
+  const names = page.core.tapNames
+  const menu = element('tap')
+  element('tap-label').hidden = names.length === 0
+  menu.replaceChildren(new Option('Tap …', ''), ...names.map((name, index) => new Option(name, index)))
+  element('axis-label').hidden = page.core.state.axes !== 3
+}
+
+async function tap() {
+  const index = Number(element('tap').value)
+  if (element('tap').value === '') return
+  const now = performance.now() / 1000
+  await act((core) => core.tap(index, now), now)
+  showControls()
+}
+
+/** A flick of the map, from its start. */
+async function playFlick(flick) {
+  page.scrubbed = null
+  await both((core) => core.flick(flick))
+  page.dirty = true
+  page.rested = false
+  released(performance.now() / 1000)
+}
+
+async function resize(width, height) {
+  const now = performance.now() / 1000
+  await act((core) => core.verb('resize', width, height, now), now)
+  say(`The window is ${width} × ${height} pt.`)
 }
 
 /** Who wants no motion sees where it ends, and the curve. */
 function released(seconds) {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return
   if (!page.core.state.moving) return
-  page.core.verb('settle', 0, 0, seconds)
+  both((core) => core.verb('settle', 0, 0, seconds))
   page.results.select('plot')
 }
 
@@ -247,7 +309,7 @@ function scrub() {
 
 function reset() {
   page.scrubbed = null
-  page.core.reset()
+  both((core) => core.reset())
   page.dirty = true
   page.rested = false
   say('The text was played again.')
@@ -284,8 +346,44 @@ function askMap() {
     if (page.report.isShown) page.results.map({ refusal: 'There is no scene to flick.' })
     return
   }
-  const { text } = page.editor
-  page.mapTimer = setTimeout(() => page.maps.ask(text, page.device), mapPause)
+  const { axes } = page.core.state
+  const question = { text: page.editor.text, device: page.device, other: page.other,
+    axis: axes === 3 ? element('axis').value : undefined }
+  page.mapTimer = setTimeout(() => page.maps.ask(question), mapPause)
+}
+
+// Comparing
+
+/** Keeps the text as B: its map comes beside the other, and its ghost into the scene. */
+async function keepOther() {
+  if (page.other) return forgetOther('B is forgotten.')
+  if (!page.report?.isShown) return say('A text with an error cannot be compared.', true)
+  page.other = { text: page.editor.text, device: page.device }
+  const ghost = await Core.make(page.module)
+  ghost.load(page.other.text, page.other.device)
+  page.ghost = ghost
+  page.core.reset()
+  showOther('Kept as B: change a number, and see what lands elsewhere.')
+}
+
+function forgetOther(words) {
+  page.other = page.ghost = null
+  showOther(words)
+}
+
+function showOther(words) {
+  element('compare').textContent = page.other ? 'Forget B' : 'Keep as B'
+  element('compare').setAttribute('aria-pressed', page.other !== null)
+  element('restore').hidden = !page.other
+  page.dirty = true
+  askMap()
+  say(words)
+}
+
+/** Why the flick that is pointed at lands where it does; the first words of it aloud. */
+function explain({ text, rest, name }) {
+  page.results.explain(text)
+  if (rest !== undefined) say(`This flick rests at ${rest.toFixed(1)} pt${name ? `, on ${name}` : ''}.`)
 }
 
 // Taking away
@@ -354,10 +452,16 @@ function build() {
   page.scene = new Scene(element('canvas'))
   page.editor = new Editor({ area: element('area'), paint: element('paint'),
     gutter: element('gutter'), problems: element('problems') }, changed)
-  page.results = new Results(element('result'), () => page.core)
+  page.results = new Results(element('result'),
+    { core: () => page.core, play: playFlick, ask: (flick) => page.maps.askWhy(flick) })
   page.maps = new Maps(page.module, element('worker-source').textContent,
-    (answer) => page.results.map(answer))
-  page.touch = new Touch(page.scene, { send, verb, hasTouch: () => page.core.state.hasTouch })
+    { answer: (answer) => page.results.map(answer), explain })
+  page.touch = new Touch(page.scene, { send, verb, turn, hasTouch: () => page.core.state.hasTouch })
+  page.corner = new Corner(element('corner'), page.scene, resize)
+  element('tap').onchange = tap
+  element('axis').onchange = askMap
+  element('compare').onclick = keepOther
+  element('restore').onclick = () => { page.editor.text = page.other.text }
   element('device').addEventListener('change', deviceChanged)
   element('scrubber').addEventListener('input', scrub)
   element('reset').onclick = reset

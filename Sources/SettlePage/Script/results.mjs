@@ -1,12 +1,19 @@
 // The right side: map, plot, why and trace, one at a time.
+import { MapCursor } from './cursor.mjs'
 
 const tabKinds = ['map', 'plot', 'why', 'trace']
 
 export class Results {
-  /** @param core gives the instance of the scene */
-  constructor(panel, core) {
+  /**
+   * @param core gives the instance of the scene
+   * @param play called with a flick of the map to be played
+   * @param ask called with a flick of the map that is pointed at
+   */
+  constructor(panel, { core, play, ask }) {
     Object.assign(this, { panel, core })
     this.answers = { map: { refusal: 'The map is being made …' } }
+    this.landing = document.getElementById('landing')
+    this.cursor = new MapCursor(panel, { play, ask, clear: () => this.explain('') })
     this.tabs = tabKinds.map((kind) => document.getElementById(`tab-${kind}`))
     for (const [index, tab] of this.tabs.entries()) {
       tab.onclick = () => this.select(tabKinds[index])
@@ -32,7 +39,15 @@ export class Results {
       tab.tabIndex = isSelected ? 0 : -1
       if (isSelected) this.panel.setAttribute('aria-labelledby', tab.id)
     }
+    document.getElementById('map-bar').hidden = kind !== 'map'
+    this.explain('')
     this.refresh(this.core())
+  }
+
+  /** Why the flick of the map that is pointed at lands where it does. */
+  explain(words) {
+    this.landing.textContent = words
+    this.landing.hidden = !words
   }
 
   fade(isOld) { this.panel.classList.toggle('old', isOld) }
@@ -58,13 +73,14 @@ export class Results {
   }
 
   show(answer) {
+    this.cursor.leave()
     if (answer.refusal) return this.quiet(answer.refusal)
     if (this.kind === 'why') {
       const text = document.createElement('pre')
       text.textContent = answer.text
       return this.panel.replaceChildren(text)
     }
-    this.svg(answer.text)
+    this.svg(answer.text, answer.places)
   }
 
   quiet(words) {
@@ -75,13 +91,15 @@ export class Results {
   }
 
   /** In a tree of its own: its style is for the picture alone. */
-  svg(text) {
+  svg(text, places) {
     const frame = document.createElement('div')
     const root = frame.attachShadow({ mode: 'open' })
     const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
     drawn.setAttribute('style', 'display: block; width: 100%; min-width: 600px; height: auto')
-    root.append(document.importNode(drawn, true))
+    const shown = document.importNode(drawn, true)
+    root.append(shown)
     this.panel.replaceChildren(frame)
+    if (places) this.cursor.enter(shown, places)
   }
 
   trace(core) {
@@ -97,8 +115,11 @@ export class Results {
     }
     const body = table.createTBody()
     for (const row of core.rows(Math.max(0, core.state.rows - 500))) this.row(body.insertRow(), row)
-    if (body.rows.length === 0) return this.quiet('Nothing has happened yet.')
-    this.panel.replaceChildren(table)
+    const printed = document.createElement('pre')
+    printed.className = 'printed'
+    printed.textContent = core.printed
+    if (body.rows.length === 0 && !printed.textContent) return this.quiet('Nothing has happened yet.')
+    this.panel.replaceChildren(...(printed.textContent ? [printed] : []), table)
     this.panel.scrollTop = this.panel.scrollHeight
   }
 

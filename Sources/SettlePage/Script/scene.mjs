@@ -2,6 +2,8 @@
 
 const markLength = 23
 const headLength = 5
+const ghostAlpha = 0.25
+const ghostInk = '#c2185b'
 const font = '-apple-system, "SF Pro Text", system-ui, "Segoe UI", Roboto, sans-serif'
 
 export class Scene {
@@ -25,21 +27,37 @@ export class Scene {
     this.dots = dots * this.scale
   }
 
-  draw({ numbers, texts }, alpha = 1) {
+  draw(drawing) {
     const { context } = this
+    const { numbers } = drawing
     if (numbers.length < headLength) return
-    context.setTransform(this.dots, 0, 0, this.dots, 0, 0)
-    context.globalAlpha = 1
+    this.reset()
     context.fillStyle = '#fff'
     context.fillRect(0, 0, numbers[0], numbers[1])
+    this.marks(drawing, 1)
+    let place = headLength + numbers[3] * markLength
+    for (let index = 0; index < numbers[4]; index++, place += 9) {
+      this.indicators(numbers.subarray(place, place + 9))
+    }
+  }
+
+  /** Over what is there: a shadow of another scene with outlines of its own. */
+  drawGhost(drawing) {
+    if (drawing.numbers.length < headLength) return
+    this.reset()
+    this.marks(drawing, ghostAlpha)
+  }
+
+  reset() {
+    this.context.setTransform(this.dots, 0, 0, this.dots, 0, 0)
+    this.context.globalAlpha = 1
+  }
+
+  marks({ numbers, texts }, alpha) {
     const marks = numbers[3]
     for (let index = 0; index < marks; index++) {
       const start = headLength + index * markLength
       this.mark(numbers.subarray(start, start + markLength), texts, alpha)
-    }
-    let place = headLength + marks * markLength
-    for (let index = 0; index < numbers[4]; index++, place += 9) {
-      this.indicators(numbers.subarray(place, place + 9))
     }
   }
 
@@ -54,6 +72,7 @@ export class Scene {
     context.fillStyle = context.strokeStyle = color
     if (m[0] === 2) this.text(m, texts[m[22]] ?? '')
     else this.area(m)
+    if (alpha < 1 && m[0] === 0) this.outline(m)
     context.restore()
   }
 
@@ -73,6 +92,17 @@ export class Scene {
       context.roundRect(m[5], m[6], m[7], m[8], m[15])
       context.fill()
     }
+  }
+
+  outline(m) {
+    const { context } = this
+    context.globalAlpha = 1
+    context.strokeStyle = ghostInk
+    context.lineWidth = 1.5
+    context.setLineDash([5, 4])
+    context.beginPath()
+    context.roundRect(m[5] + 1, m[6] + 1, m[7] - 2, m[8] - 2, m[15])
+    context.stroke()
   }
 
   text(m, words) {

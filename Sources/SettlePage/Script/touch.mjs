@@ -9,9 +9,10 @@ export class Touch {
    * @param scene the canvas
    * @param send called with a phase (0 began, 1 moved, 2 ended), a point and seconds
    * @param verb called with a verb, its x and y, and seconds
+   * @param turn called with the way of a wheel, the point below it, and seconds
    */
-  constructor(scene, { send, verb, hasTouch }) {
-    Object.assign(this, { scene, send, verb, hasTouch })
+  constructor(scene, { send, verb, turn, hasTouch }) {
+    Object.assign(this, { scene, send, verb, turn, hasTouch })
     const { canvas } = scene
     canvas.addEventListener('pointerdown', (event) => this.down(event))
     canvas.addEventListener('pointermove', (event) => this.move(event))
@@ -49,7 +50,7 @@ export class Touch {
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1
     const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
     const seconds = event.timeStamp / 1000
-    if (!this.hasTouch()) return this.verb('wheel', dx, dy, seconds)
+    if (!this.hasTouch()) return this.turn(dx, dy, ...this.scene.point(event), seconds)
     if (!this.virtual) {
       this.virtual = this.scene.point(event)
       this.send(0, ...this.virtual, seconds)

@@ -2,13 +2,27 @@
 import { Core } from './core.mjs'
 
 let module
+/** The page of the text, and the one of the text that it is compared with. */
+let pages
 
-async function map({ text, device, number }) {
-  const core = await Core.make(module)
-  if (!core.load(text, device).isShown) return postMessage({ number })
-  const coarse = core.picture('coarse')
-  if (coarse.text) postMessage({ number, isCoarse: true, ...coarse })
-  postMessage({ number, isDone: true, ...core.picture('map') })
+async function map({ text, device, axis, other, number }) {
+  pages ??= await Core.make(module).then((core) => ({ core, other: core.sibling }))
+  const { core } = pages
+  if (!core.load(text, device).isShown) return postMessage({ number, isDone: true })
+  if (!other) {
+    const coarse = core.picture('coarse', axis)
+    if (coarse.text) postMessage({ number, isCoarse: true, ...coarse })
+    return postMessage({ number, isDone: true, ...core.picture('map', axis) })
+  }
+  const own = core.picture('map', axis)
+  if (own.refusal) return postMessage({ number, isDone: true, ...own })
+  const question = JSON.stringify({ ...other, axis })
+  if (pages.question !== question) {
+    pages.other.load(other.text, other.device)
+    pages.other.picture('map', axis)
+    pages.question = question
+  }
+  postMessage({ number, isDone: true, ...core.compare(pages.other) })
 }
 
 self.onmessage = async ({ data }) => {
@@ -17,8 +31,11 @@ self.onmessage = async ({ data }) => {
     return
   }
   try {
-    await map(data)
+    if (data.flick) postMessage({ number: data.number, why: pages?.core.whyFlick(data.flick) ?? {} })
+    else await map(data)
   } catch (error) {
+    // What the engine's stack or memory has left behind is used no more.
+    pages = undefined
     postMessage({ number: data.number, isDone: true,
       refusal: `The map needs more than this browser allows: ${error.message}.` })
   }
