@@ -61,7 +61,9 @@ export class Browser {
 }
 
 export class Tab {
-  static async open(browser, url, { width = 1440, height = 900, dark = false, reduced = false } = {}) {
+  /** @param before runs in the page before anything else does */
+  static async open(browser, url, options = {}) {
+    const { width = 1440, height = 900, dark = false, reduced = false, before } = options
     const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' })
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
     const tab = new Tab(browser, targetId, sessionId)
@@ -71,6 +73,7 @@ export class Tab {
     await tab.send('Emulation.setEmulatedMedia', { features: [
       { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
       { name: 'prefers-reduced-motion', value: reduced ? 'reduce' : 'no-preference' }] })
+    if (before) await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: before })
     await tab.send('Page.navigate', { url })
     return tab
   }
@@ -125,6 +128,13 @@ export class Tab {
     await this.send('Input.dispatchMouseEvent',
       { type, x, y, timestamp, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1,
         clickCount: 1, ...rest })
+  }
+
+  async key(key, code = key, modifiers = 0) {
+    const keyCode = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Tab: 9 }[key] ?? 0
+    const event = { key, code, modifiers, windowsVirtualKeyCode: keyCode }
+    await this.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event })
+    await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
   }
 
   async picture() {

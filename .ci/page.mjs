@@ -1,4 +1,4 @@
-// Drives the page as somebody would: node page.mjs PAGE SETTLE SCREENSHOTS
+// Drives the page as somebody would: node page.mjs PAGE SETTLE SCREENSHOTS [CHECK …]
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ function expect(holds, words) {
 }
 
 const isReady = '!!globalThis.settlePage?.report && !settlePage.isLoading'
-const status = "document.getElementById('status').textContent"
+const status = "(document.getElementById('status')?.textContent ?? '')"
 const isAtRest = 'settlePage.rested && !settlePage.core.state.moving'
 
 /** Types a text, given as an expression of the page, and waits until it has been played. */
@@ -149,6 +149,181 @@ async function maps(browser) {
   await tab.close()
 }
 
+/** The rows of the page are those that the command has for *Copy as script*. */
+async function expectSameRows(tab, words, ...parts) {
+  await tab.until(isAtRest)
+  const script = await tab.run('settlePage.core.script')
+  const shown = JSON.stringify(await tab.run('settlePage.core.rows(0)'))
+  const has = parts.every((part) => script.includes(part))
+  expect(has, `${words}: the script has ${parts.join(' and ')}`)
+  if (!has) console.log(script)
+  expect(shown === JSON.stringify(rowsOfCommand(script)), `${words}: the rows are the command's`)
+}
+
+const middle = async (tab) => {
+  const { x, y, width, height } = await place(tab)
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function taps(browser) {
+  const tab = await open(browser)
+  await type(tab, `struct Counter: View {
+    @State private var count = 0
+    var body: some View {
+        ScrollView { VStack { Button("Add") { count += 1 }.frame(width: 393, height: 852)
+            Color.red.frame(height: 900) } }
+    }
+}
+Counter()
+`)
+  const from = await middle(tab)
+  await gesture(tab, { from, way: { x: 0, y: 0 }, steps: 1, seconds: 0.05 })
+  await tab.run(`document.getElementById('tap').value = '0'
+    document.getElementById('tap').dispatchEvent(new Event('change'))`)
+  await gesture(tab, { from, way: { x: 0, y: -60 }, steps: 4, seconds: 0.1 })
+  await expectSameRows(tab, 'a tap, one by the menu, and a drag', 'tap("Add")\ntap("Add")', 'release(')
+  await tab.close()
+}
+
+async function windows(browser) {
+  const tab = await open(browser)
+  await type(tab, `ScrollView {
+    VStack { ForEach(0..<9) { _ in Color.blue.frame(height: 400) } }.scrollTargetLayout()
+}
+.scrollTargetBehavior(.viewAligned)
+`)
+  const corner = await tab.run(`(() => { const b = document.getElementById('corner').getBoundingClientRect()
+    return { x: b.x + 12, y: b.y + 12 } })()`)
+  await gesture(tab, { from: corner, way: { x: -40, y: -120 }, steps: 4, seconds: 0.2, isMouse: true })
+  await tab.run("document.getElementById('corner').focus()")
+  await tab.key('ArrowUp')
+  await pause(0.1)
+  await tab.run("document.getElementById('rotate').click()")
+  await tab.run("document.getElementById('canvas').focus()")
+  await tab.key('ArrowDown')
+  await expectSameRows(tab, 'a window that is resized and turned', 'resize(width: ', 'rotate()', 'flick(.up')
+  for (const [name, value] of [['preset', 5], ['rightToLeft', 1], ['vertical', 1], ['frameRate', 120]]) {
+    await tab.run(`(() => { const menu = document.getElementById('device').elements.${name}
+      menu.value = '${value}'; menu.dispatchEvent(new Event('change', { bubbles: true })) })()`)
+    await tab.until('!settlePage.isPending')
+  }
+  const over = await middle(tab)
+  await tab.mouse('mouseWheel', over.x, over.y, undefined, { deltaX: 0, deltaY: 120, button: 'none', buttons: 0 })
+  await pause(0.3)
+  await expectSameRows(tab, 'a wheel on another device', 'wheel(.up, by: 120.0)', 'verticalSizeClass: .compact')
+  expect(tab.problems.length === 0, `nothing in the console ${tab.problems}`)
+  await tab.close()
+}
+
+async function mapOf(tab, expression) {
+  await tab.run('settlePage.results.answers.map = {}')
+  await write(tab, expression)
+  await tab.until('settlePage.results.answers.map.isDone')
+}
+
+/** A place of the map: the row, and the part of its width. */
+const spot = (tab, row, part) => tab.run(`(() => {
+  const { picture, places } = settlePage.results.cursor
+  const box = picture.getBoundingClientRect()
+  const scale = box.width / places.pictureWidth
+  return { x: box.x + scale * (places.left + places.width * ${part}),
+    y: box.y + scale * places.rows[${row}].middle } })()`)
+
+async function flicksOfMaps(browser) {
+  const tab = await open(browser)
+  await mapOf(tab, 'settlePage.examples.cards')
+  const { x, y } = await spot(tab, 3, 0.71)
+  await tab.mouse('mouseMoved', x, y, undefined, { button: 'none', buttons: 0, clickCount: 0 })
+  await tab.until("document.getElementById('landing').textContent.includes('rest ')")
+  const told = await tab.run(status)
+  await gesture(tab, { from: { x, y }, way: { x: 0, y: 0 }, steps: 1, seconds: 0.05, isMouse: true })
+  await expectSameRows(tab, 'a click on the map', 'scroll(x: ', 'flick(.left, velocity: ')
+  const rest = await tab.run('settlePage.core.rows(settlePage.core.state.rows - 1)[0]')
+  expect(told.includes(`rests at ${rest.offset.x.toFixed(1)} pt`), `it rests where the map said: ${told}`)
+  await tab.run("document.getElementById('result').focus()")
+  for (const key of ['ArrowDown', 'ArrowLeft', 'Enter']) await tab.key(key)
+  await expectSameRows(tab, 'the map by keys', 'flick(.')
+  await mapOf(tab, JSON.stringify('ScrollView([.horizontal, .vertical]) {\n'
+    + '    Color.red.frame(width: 2000, height: 3000)\n}\n.scrollTargetBehavior(.paging)\n'))
+  const { text } = await tab.run('settlePage.results.answers.map')
+  const written = command(await tab.run('settlePage.editor.text'), 'map', '--axis', 'y', '--format', 'svg')
+  expect(text === written, 'a map of one of two axes has the bytes of the command')
+  await tab.close()
+}
+
+async function comparisons(browser) {
+  const tab = await open(browser)
+  await mapOf(tab, 'settlePage.examples.cards')
+  await tab.run("document.getElementById('compare').click()")
+  await tab.until('settlePage.ghost !== null')
+  await mapOf(tab, "settlePage.examples.cards.replace('width = 364.0', 'width = 330.0')")
+  const { text } = await tab.run('settlePage.results.answers.map')
+  expect(text.includes('B: the text that was kept') && text.includes('Outlined'), 'both maps, and what differs')
+  const { x, y } = await spot(tab, 1, 0.8)
+  await gesture(tab, { from: { x, y }, way: { x: 0, y: 0 }, steps: 1, seconds: 0.05, isMouse: true })
+  await tab.until('settlePage.rested')
+  const offsets = await tab.run(`[settlePage.core, settlePage.ghost].map((core) =>
+    core.rows(core.state.rows - 1)[0].offset.x)`)
+  expect(offsets[0] !== offsets[1], `the ghost of B rests elsewhere: ${offsets}`)
+  mkdirSync(screenshots, { recursive: true })
+  writeFileSync(join(screenshots, 'comparison.png'), await tab.picture())
+  await tab.run("document.getElementById('restore').click()")
+  expect((await tab.run('settlePage.editor.text')).includes('364.0'), 'B comes back into the editor')
+  await tab.run("document.getElementById('compare').click()")
+  expect(await tab.run('settlePage.ghost === null'), 'B is forgotten')
+  expect(tab.problems.length === 0, `nothing in the console ${tab.problems}`)
+  await tab.close()
+}
+
+async function numbers(browser) {
+  const tab = await open(browser)
+  await type(tab, 'ScrollView { Color.red.frame(height: 2000) }\n')
+  const start = "settlePage.editor.text.indexOf('2000')"
+  await tab.run(`(() => { const { area } = settlePage.editor; area.focus()
+    area.setSelectionRange(${start} + 1, ${start} + 1) })()`)
+  const from = await tab.run(`(() => { const b = document.getElementById('area').getBoundingClientRect()
+    return { x: b.x + 4 + 7.8 * (${start} + 1.5), y: b.y + 22 } })()`)
+  const alt = { modifiers: 1 }
+  await tab.mouse('mousePressed', from.x, from.y, undefined, alt)
+  await pause(0.1)
+  await tab.mouse('mouseMoved', from.x + 40, from.y, undefined, alt)
+  await tab.mouse('mouseReleased', from.x + 40, from.y, undefined, alt)
+  await tab.until('!settlePage.isPending')
+  expect((await tab.run('settlePage.editor.text')).includes('height: 2010'), 'Alt and a pointer change a number')
+  await pause(0.1)
+  await tab.key('ArrowDown', 'ArrowDown', 1)
+  await tab.until('!settlePage.isPending')
+  expect((await tab.run('settlePage.editor.text')).includes('height: 2009'), 'Alt and an arrow change a number')
+  await tab.close()
+}
+
+async function refusals(browser) {
+  const refused = { before: `Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })` }
+  const tab = await open(browser, refused)
+  expect((await tab.run("document.getElementById('promise').textContent")).includes('does not keep the text'), 'storage that is refused is told')
+  await tab.run("document.getElementById('copy-script').click()")
+  await tab.until(`${status}.includes('clipboard is refused')`)
+  expect(await tab.run("document.activeElement.value.includes('struct CardSnap')"), 'the script is selected instead')
+  await tab.close()
+  const without = await browser.tab(url, { before: 'delete window.WebAssembly' })
+  await without.until(`${status}.includes('no WebAssembly')`)
+  expect(without.problems.length === 0, 'without WebAssembly the page says so')
+  await without.close()
+  for (const fragment of ['#1', '#0', '#1abc', '#0%%%', '#1////', '#2abc', '#0_w']) {
+    const cut = await open(browser, {}, fragment)
+    expect(await cut.run('settlePage.report.isShown') && cut.problems.length === 0, `a link ${fragment} is no harm`)
+    await cut.close()
+  }
+  const still = await open(browser, { reduced: true })
+  await write(still, 'settlePage.examples.cards')
+  await still.run("document.getElementById('canvas').focus()")
+  await still.key('ArrowRight')
+  await still.until("settlePage.results.kind === 'plot'")
+  expect(!await still.run('settlePage.core.state.moving'), 'who wants no motion sees the rest and the curve')
+  await still.close()
+}
+
 async function errors(browser) {
   const tab = await open(browser)
   await type(tab, 'ScrollView {\n    Color.red.fram(width: 100, height: 2000)\n}\n')
@@ -254,7 +429,7 @@ settle()
 
 async function pictures(browser) {
   mkdirSync(screenshots, { recursive: true })
-  for (const [width, height] of [[1440, 900], [390, 844]]) {
+  for (const [width, height] of [[1440, 900], [390, 844], [320, 640]]) {
     for (const dark of [false, true]) {
       const tab = await open(browser, { width, height, dark })
       await tab.until("document.querySelector('#result div') !== null")
@@ -279,7 +454,10 @@ if (!path) {
   console.log('skipped: there is no Chromium; install chromium-headless-shell, or set CHROMIUM')
 } else {
   const browser = new Browser(path)
-  for (const check of [examples, touches, maps, errors, links, time, hostileTexts, pictures]) {
+  const checks = [examples, touches, taps, windows, maps, flicksOfMaps, comparisons, numbers, errors, links,
+    refusals, time, hostileTexts, pictures]
+  const only = process.argv.slice(5)
+  for (const check of checks.filter(({ name }) => only.length === 0 || only.includes(name))) {
     console.log(`-- ${check.name}`)
     try {
       await check(browser)

@@ -104,6 +104,7 @@ export class Editor {
     const end = () => {
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', end)
+      requestAnimationFrame(() => this.area.setSelectionRange(start, start + length))
     }
     addEventListener('pointermove', move)
     addEventListener('pointerup', end)

@@ -84,8 +84,8 @@ function keep(text) {
   try {
     localStorage.setItem(storageKey, text)
   } catch {
-    if (!page.saidFull) say('The browser does not keep the text: its storage is full or refused.', true)
-    page.saidFull = true
+    element('promise').textContent =
+      'Nothing leaves this page, and the browser does not keep the text: its storage is full or refused.'
   }
 }
 

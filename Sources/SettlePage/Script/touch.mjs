@@ -67,7 +67,7 @@ export class Touch {
     this.send(2, ...point, performance.now() / 1000)
   }
 
-  /** Arrows flick: the content moves as under a finger that moves that way. */
+  /** Arrows flick the way they scroll everywhere: down goes on in the content. */
   key(event) {
     const ways = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
     const way = ways[event.key]
