@@ -95,7 +95,7 @@ export class Results {
     const frame = document.createElement('div')
     const root = frame.attachShadow({ mode: 'open' })
     const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-    drawn.setAttribute('style', 'display: block; width: 100%; min-width: 600px; height: auto')
+    drawn.setAttribute('style', 'display: block; width: 100%; min-width: 540px; height: auto')
     const shown = document.importNode(drawn, true)
     root.append(shown)
     this.panel.replaceChildren(frame)
