@@ -1,31 +1,56 @@
 // What the core asks of its host in WebAssembly: memory, what C has of numbers, random bytes.
 // Shared by the page and by `.ci/traces.mjs`.
 
-/** Blocks of the module's memory, by their size, a power of two; the rest lies behind `top`. */
-class Blocks {
-  free = new Map()
-  sizes = new Map()
-  top = 0
+const leastClass = 4
 
-  constructor(memory) { this.memory = memory }
+/**
+ * Blocks of the module's memory, whose sizes are powers of two; the rest lies behind `top`.
+ * Nothing else makes the memory grow, so that the views of it can be kept until a block does.
+ */
+class Blocks {
+  /** Those that are free, by the logarithm of their size. */
+  free = Array.from({ length: 32 }, () => [])
+  /** That logarithm for each block in use, by its start in units of the least size. */
+  classes = new Uint8Array(1 << 16)
+
+  constructor(memory) {
+    this.memory = memory
+    this.top = memory.buffer.byteLength
+    this.look()
+  }
+
+  look() {
+    this.bytes = new Uint8Array(this.memory.buffer)
+    this.words = new Uint32Array(this.memory.buffer)
+  }
 
   allocate(count, alignment) {
-    const size = Math.max(16, alignment, 2 ** Math.ceil(Math.log2(count)))
-    const reused = this.free.get(size)?.pop()
-    if (reused !== undefined) return reused
+    const logarithm = Math.max(leastClass, 32 - Math.clz32(Math.max(count, alignment) - 1))
+    return this.free[logarithm].pop() ?? this.extend(logarithm)
+  }
+
+  /** A new block behind all others, at a multiple of its size. */
+  extend(logarithm) {
+    const size = 2 ** logarithm
     const start = Math.ceil(this.top / size) * size
     this.top = start + size
-    const missing = this.top - this.memory().buffer.byteLength
-    if (missing > 0) this.memory().grow(Math.ceil(missing / 65536))
-    this.sizes.set(start, size)
+    const missing = this.top - this.bytes.length
+    if (missing > 0) {
+      this.memory.grow(Math.ceil(missing / 65536))
+      this.look()
+    }
+    const place = start >>> leastClass
+    if (place >= this.classes.length) {
+      const more = new Uint8Array(place * 2)
+      more.set(this.classes)
+      this.classes = more
+    }
+    this.classes[place] = logarithm
     return start
   }
 
   release(start) {
-    if (start === 0) return
-    const size = this.sizes.get(start)
-    if (!this.free.has(size)) this.free.set(size, [])
-    this.free.get(size).push(start)
+    if (start !== 0) this.free[this.classes[start >>> leastClass]].push(start)
   }
 }
 
@@ -57,25 +82,22 @@ function multiply(view, result, low, high, otherLow, otherHigh) {
  * @param write called with each character that the core prints, which are its last words
  */
 export async function instantiate(module, write = () => {}) {
-  let exports
-  const memory = () => exports.memory
-  const blocks = new Blocks(memory)
+  let blocks
   const env = {
     posix_memalign(result, alignment, count) {
       const start = blocks.allocate(count, alignment)
-      new DataView(memory().buffer).setUint32(result, start, true)
+      blocks.words[result >>> 2] = start
       return 0
     },
     free: (start) => blocks.release(start),
-    memcmp: (first, second, count) =>
-      compare(new Uint8Array(memory().buffer), first, second, count),
+    memcmp: (first, second, count) => compare(blocks.bytes, first, second, count),
     round,
     fmod: (x, y) => x % y,
     __multi3: (result, ...factors) =>
-      multiply(new DataView(memory().buffer), result, ...factors),
+      multiply(new DataView(blocks.bytes.buffer), result, ...factors),
     // Other seeds of hashes in every process.
     arc4random_buf: (start, count) =>
-      crypto.getRandomValues(new Uint8Array(memory().buffer, start, count)),
+      crypto.getRandomValues(blocks.bytes.subarray(start, start + count)),
     putchar(character) {
       write(String.fromCharCode(character))
       return character
@@ -83,7 +105,7 @@ export async function instantiate(module, write = () => {}) {
     __stack_chk_fail() { throw new Error('the stack is damaged') },
   }
   const made = await WebAssembly.instantiate(module, { env })
-  exports = (made.instance ?? made).exports
-  blocks.top = exports.memory.buffer.byteLength
+  const { exports } = made.instance ?? made
+  blocks = new Blocks(exports.memory)
   return exports
 }
