@@ -5,9 +5,13 @@ import ScrollStage
 
 /// What the page shows and does, as a state machine that its exported functions call.
 ///
-/// It holds the program that was loaded last and, once one has checked, the run that is on the screen:
+/// It holds the text that was checked last and, once one could be played, the run that is on the screen:
 /// while the text has an error, the last good scene stays.
 package final class Page {
+  private var text: PageText?
+  /// Of that text, until it is played: a second owner would copy all that the compiler writes to.
+  private var checked: CheckedScript?
+  /// Of that text, once it has been played.
   private var program: PageProgram?
   private var run: PageRun?
   private var touch: PageTouch?
@@ -23,27 +27,30 @@ package final class Page {
 
   /// Checks a text. Returns what is wrong with it, and whether it can be played.
   package func check(_ text: String, on device: PageDevice) -> String {
-    let loaded = PageProgram(text, on: device)
-    program = loaded
-    return report(loaded, isShown: !loaded.script.hasErrors)
+    let text = PageText(text, on: device)
+    let checked = PageText.check(text.text)
+    (self.text, self.checked, program) = (text, checked, nil)
+    return report(text, checked.diagnostics, checked.lints, isShown: !checked.hasErrors)
   }
 
   /// Plays the text that was checked last, whose scene takes the place of the one on the screen. Returns
   /// what is wrong with it, its run included.
   package func play() -> String {
-    guard let program else { return "{}" }
+    guard let text, let script = checked.take()?.compiled() ?? program?.script else { return "{}" }
+    let program = PageProgram(source: text, script: script)
+    self.program = program
     let next = PageRun(program)
     if let next {
       run = next
       touch = nil
     }
-    return report(program, isShown: next != nil, run: next)
+    return report(text, script.diagnostics, script.lints, isShown: next != nil, run: next)
   }
 
   /// Checks a text and plays it.
   package func load(_ text: String, on device: PageDevice) -> String {
     let report = check(text, on: device)
-    return program?.script.hasErrors == false ? play() : report
+    return checked?.hasErrors == false ? play() : report
   }
 
   /// What is said of a text that is too long to be read.
@@ -65,10 +72,13 @@ package final class Page {
     }
   }
 
-  /// - Parameter run: of the program, if it has been played.
-  private func report(_ program: PageProgram, isShown: Bool, run played: PageRun? = nil) -> String {
-    var findings = program.script.diagnostics.map { PageFinding($0) }
-    findings += program.script.lints.map { PageFinding($0) }
+  /// - Parameter run: of the text, if it has been played.
+  private func report(
+    _ text: PageText, _ diagnostics: [Diagnostic], _ lints: [LintReport], isShown: Bool,
+    run played: PageRun? = nil
+  ) -> String {
+    var findings = diagnostics.map { PageFinding($0) }
+    findings += lints.map { PageFinding($0) }
     findings += played?.findings ?? []
     return PageJSON.object { json in
       json.member("isShown", isShown)
@@ -76,7 +86,7 @@ package final class Page {
       json.member("printed", played?.printed ?? "")
       json.member("findings") { json in
         json.array { json in
-          for finding in findings.prefix(100) { finding.write(to: &json, in: program) }
+          for finding in findings.prefix(100) { finding.write(to: &json, in: text) }
         }
       }
     }
@@ -209,7 +219,7 @@ package final class Page {
     guard let run else { return "[]" }
     var json = PageJSON()
     json.array { json in
-      for finding in run.findings { finding.write(to: &json, in: run.program) }
+      for finding in run.findings { finding.write(to: &json, in: run.program.source) }
     }
     return json.text
   }

@@ -75,14 +75,14 @@ struct PageFinding {
     self.init(.error, message, at: expectation.span, notes: notes)
   }
 
-  func write(to json: inout PageJSON, in program: PageProgram) {
+  func write(to json: inout PageJSON, in text: PageText) {
     json.object { json in
       json.member("severity", severity.rawValue)
       json.member("group", group)
       json.member("message", message)
-      PageFinding.write(program.place(span), to: &json)
+      PageFinding.write(text.place(span), to: &json)
       json.member("notes") { json in json.array { for note in notes { $0.string(note) } } }
-      guard let fix, let place = program.place(fix.span) else { return }
+      guard let fix, let place = text.place(fix.span) else { return }
       json.member("fix") { json in
         json.object { json in
           json.member("replacement", fix.replacement)

@@ -65,8 +65,8 @@ struct PagePictures {
     var query = FlickQuery()
     query.axis = axis
     let space = try FlickSpace(run.session, query)
-    if isCoarse, let map = try space.coarseMap(file: PageProgram.name) { return map }
-    return try space.map(file: PageProgram.name)
+    if isCoarse, let map = try space.coarseMap(file: PageText.name) { return map }
+    return try space.map(file: PageText.name)
   }
 
   /// `settle plot --format svg` of the last landing.

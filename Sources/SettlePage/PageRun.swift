@@ -144,8 +144,8 @@ final class PageRun {
   }
 
   private func script(joinsWaits: Bool) -> String {
-    if journal.isEmpty { return program.text }
-    var text = program.text
+    if journal.isEmpty { return program.source.text }
+    var text = program.source.text
     if !text.hasSuffix("\n") { text += "\n" }
     text += "\n// By hand.\n"
     for line in journal.lines(joinsWaits: joinsWaits) { text += line + "\n" }
@@ -157,7 +157,7 @@ final class PageRun {
     let text = script(joinsWaits: joinsWaits)
     if journal.isEmpty { return Saved(text: text, session: session, journalCount: 0) }
     let log = Log()
-    let script = PageProgram.load(text)
+    let script = PageText.check(text).compiled()
     guard let session = PageProgram.session(of: script, listener: { log.add($0) }) else {
       return nil
     }

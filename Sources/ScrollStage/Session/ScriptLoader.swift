@@ -26,80 +26,64 @@ package struct ScriptLoader {
     self.readInclude = readInclude
   }
 
-  package func load(_ inputs: [ScriptInput]) -> Script {
+  /// The number of the first source that is passed.
+  package static var firstSource: SourceID { StageFoundation.shared.library.firstUserSource }
+
+  package func load(_ inputs: [ScriptInput]) -> Script { check(inputs).compiled() }
+
+  /// Reads and checks; what is wrong is known before anything is compiled.
+  package func check(_ inputs: [ScriptInput]) -> CheckedScript {
     let library = StageFoundation.shared.library
     var reading = SourceReading(
       names: library.names, firstSource: library.firstUserSource, loader: self)
     for input in inputs { reading.read(input) }
     reading.followIncludes()
-    var diagnostics: [Diagnostic] = []
-    var told: Set<Told> = []
-    func tell(_ found: [Diagnostic]) {
-      for diagnostic in found where told.insert(Told(diagnostic)).inserted {
-        diagnostics.append(diagnostic)
-      }
-    }
-    if reading.hasFatalSource || !reading.hasErrors { tell(reading.diagnostics) }
-    var lints: [LintReport] = []
-    var programs: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
+    var script = CheckedScript(reading, loader: self)
+    if reading.hasFatalSource || !reading.hasErrors { script.tell(reading.diagnostics) }
     if !reading.hasFatalSource {
       var systems = reading.systems
       if !systems.contains(ruleSystem) { systems.append(ruleSystem) }
-      for system in systems {
-        let checked = check(reading, for: system)
-        tell(checked.diagnostics)
-        lints += checked.lints.filter { report in
-          !lints.contains { report.isRepetition(of: $0) }
-        }
-        if let code = checked.code { programs.append((system, code)) }
-      }
+      for system in systems { script.add(check(reading, for: system)) }
     }
-    sort(&diagnostics)
-    return Script(
-      sources: reading.sources, trees: reading.trees, names: reading.names,
-      diagnostics: diagnostics, programs: programs, lints: lints,
-      declarations: declarations(reading, programs.first { $0.system == ruleSystem }?.code))
+    return script
   }
 
   /// The code of the declarations alone: as in the files of an app, variables of the top level get
   /// their values when they are first used, and no statement is run.
-  private func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
+  fileprivate func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
     guard isForHost, let code, !code.rules.isEmpty else { return nil }
     if !reading.hasTopLevelVariables { return code }
     var reading = reading
     reading.dropStatements()
-    return check(reading, for: code.system).code ?? code
+    let program = check(reading, for: code.system)
+    return compile(program, sources: reading.sources).code ?? code
   }
 
-  private func sort(_ diagnostics: inout [Diagnostic]) {
-    diagnostics.sort { a, b in
-      if a.span.source != b.span.source {
-        return a.span.source.rawValue < b.span.source.rawValue
-      }
-      return a.span.span.start < b.span.span.start
-    }
-  }
+  // MARK: One system
 
-  // MARK: Checking
-
-  private struct Checked {
-    var diagnostics: [Diagnostic]
-    var lints: [LintReport] = []
-    var code: StageCode?
-  }
-
-  private func check(
+  fileprivate func check(
     _ reading: SourceReading, for system: SceneDevice.OperatingSystem
-  ) -> Checked {
+  ) -> CheckedScript.Program {
     var checker = StageFoundation.shared.library.checker
     checker.configure(Configuration(operatingSystem: system.configured))
     if reading.hasErrors {
-      return Checked(diagnostics: PartialCheck(reading).diagnostics(&checker), code: nil)
+      return CheckedScript.Program(
+        system: system, diagnostics: PartialCheck(reading).diagnostics(&checker))
     }
     if !reading.check(by: &checker) {
-      return Checked(diagnostics: checker.diagnostics, code: nil)
+      return CheckedScript.Program(system: system, diagnostics: checker.diagnostics)
     }
     let lints = self.lints ? ProgramLints(&checker, of: reading) : nil
+    return CheckedScript.Program(
+      system: system, diagnostics: checker.diagnostics, lints: lints?.reports ?? [],
+      ruleAxes: lints?.axes ?? [], checker: checker)
+  }
+
+  /// Returns the code, or why there is none.
+  fileprivate func compile(
+    _ program: consuming CheckedScript.Program, sources: [Source]
+  ) -> (code: StageCode?, diagnostics: [Diagnostic]) {
+    guard var checker = program.checker.take() else { return (nil, []) }
     let compilation = StageCompilation(
       &checker, isForHost: isForHost, describesVariables: describesVariables,
       notesValues: notesValues)
@@ -107,13 +91,85 @@ package struct ScriptLoader {
     do throws(CompileError) {
       let code = try Compiler.compile(
         consume checker, natives: StageFoundation.shared.natives, options: compilation.options)
-      var stageCode = compilation.code(
-        code, sources: Table(reading.sources), system: system)
-      stageCode.ruleAxes = lints?.axes ?? []
-      return Checked(diagnostics: diagnostics, lints: lints?.reports ?? [], code: stageCode)
+      var stageCode = compilation.code(code, sources: Table(sources), system: program.system)
+      stageCode.ruleAxes = program.ruleAxes
+      return (stageCode, diagnostics)
     } catch {
-      return Checked(diagnostics: diagnostics + [error.diagnostic], code: nil)
+      return (nil, diagnostics + [error.diagnostic])
     }
+  }
+}
+
+/// A program that was read and checked and is not compiled yet.
+package struct CheckedScript {
+  /// What one operating system makes of the sources.
+  fileprivate struct Program {
+    let system: SceneDevice.OperatingSystem
+    var diagnostics: [Diagnostic]
+    var lints: [LintReport] = []
+    var ruleAxes: [RuleAxis] = []
+    /// None where something is wrong.
+    var checker: Checker?
+  }
+
+  private let reading: SourceReading
+  private let loader: ScriptLoader
+  private var programs: [Program] = []
+  private var told: Set<Told> = []
+  private var found: [Diagnostic] = []
+  /// What is valid and probably not meant, as far as the text tells, where that was asked for.
+  package private(set) var lints: [LintReport] = []
+
+  fileprivate init(_ reading: SourceReading, loader: ScriptLoader) {
+    self.reading = reading
+    self.loader = loader
+  }
+
+  fileprivate mutating func tell(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where told.insert(Told(diagnostic)).inserted {
+      found.append(diagnostic)
+    }
+  }
+
+  fileprivate mutating func add(_ program: Program) {
+    tell(program.diagnostics)
+    lints += program.lints.filter { report in
+      !lints.contains { report.isRepetition(of: $0) }
+    }
+    programs.append(program)
+  }
+
+  /// The program's own sources in order, included ones behind those that include them.
+  package var sources: [Source] { reading.sources }
+
+  /// Sorted by source and position.
+  package var diagnostics: [Diagnostic] {
+    found.sorted { a, b in
+      if a.span.source != b.span.source {
+        return a.span.source.rawValue < b.span.source.rawValue
+      }
+      return a.span.span.start < b.span.span.start
+    }
+  }
+
+  package var hasErrors: Bool { found.contains { $0.severity == .error } }
+
+  /// The code of what is well, for each system.
+  package consuming func compiled() -> Script {
+    var codes: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
+    // Each checker has one owner: a second would copy it when it is written to.
+    programs.reverse()
+    while let program = programs.popLast() {
+      let system = program.system
+      let (code, diagnostics) = loader.compile(program, sources: reading.sources)
+      tell(diagnostics)
+      if let code { codes.append((system, code)) }
+    }
+    return Script(
+      sources: reading.sources, trees: reading.trees, names: reading.names,
+      diagnostics: diagnostics, programs: codes, lints: lints,
+      declarations: loader.declarations(
+        reading, codes.first { $0.system == loader.ruleSystem }?.code))
   }
 }
 
