@@ -120,12 +120,12 @@ enum PrimitiveView: CaseIterable {
   }
 
   init?(typeName: String) {
-    for view in PrimitiveView.allCases where view.typeName == typeName {
-      self = view
-      return
-    }
-    return nil
+    guard let view = PrimitiveView.byTypeName[typeName] else { return nil }
+    self = view
   }
+
+  private static let byTypeName = Dictionary(
+    uniqueKeysWithValues: PrimitiveView.allCases.map { ($0.typeName, $0) })
 }
 
 extension PrimitiveView {
