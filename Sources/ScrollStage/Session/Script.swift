@@ -34,6 +34,8 @@ package struct Script {
   package var lints: [LintReport] = []
   /// Code without the statements, for the host's system, to make rules of; nil where there is none.
   package let declarations: StageCode?
+  /// The typed terms of its functions, as the first system has them, where they were asked for.
+  package let terms: String?
 
   package var hasErrors: Bool {
     for diagnostic in diagnostics where diagnostic.severity == .error { return true }

@@ -15,6 +15,8 @@ package struct ScriptLoader {
   var describesVariables = false
   /// Somebody will ask what the expressions of rules come to.
   package var notesValues = false
+  /// Somebody wants to see what the checker has made of the program.
+  package var printsTerms = false
   /// The system for which those rules are compiled.
   package var ruleSystem = SceneDevice.OperatingSystem.iOS
 
@@ -156,6 +158,7 @@ package struct CheckedScript {
 
   /// The code of what is well, for each system.
   package consuming func compiled() -> Script {
+    let terms = loader.printsTerms ? programs.first?.checker?.terms(sources: reading.sources) : nil
     var codes: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
     // Each checker has one owner: a second would copy it when it is written to.
     programs.reverse()
@@ -169,7 +172,7 @@ package struct CheckedScript {
       sources: reading.sources, trees: reading.trees, names: reading.names,
       diagnostics: diagnostics, programs: codes, lints: lints,
       declarations: loader.declarations(
-        reading, codes.first { $0.system == loader.ruleSystem }?.code))
+        reading, codes.first { $0.system == loader.ruleSystem }?.code), terms: terms)
   }
 }
 

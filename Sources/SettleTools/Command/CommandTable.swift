@@ -237,8 +237,8 @@ package enum CommandTable {
     repeats: true, isOptional: false)
 
   private static let emit = OptionSpecification(
-    .emit, "emit", value: .choice(name: "form", of: ["tree", "code"]),
-    help: "Print the syntax tree or the code listing instead.")
+    .emit, "emit", value: .choice(name: "form", of: ["tree", "terms", "code"]),
+    help: "Print the syntax tree, the typed terms or the code listing instead.")
   private static let strict = OptionSpecification(
     .strict, "strict", help: "Exit with status 1 on warnings.")
   static let set = OptionSpecification(

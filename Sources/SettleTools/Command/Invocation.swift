@@ -83,6 +83,7 @@ package enum ReportFormat: String, Sendable {
 /// What `--emit` prints in place of the trace.
 package enum Emission: String, Sendable {
   case tree
+  case terms
   case code
 }
 
@@ -116,6 +117,8 @@ package struct InputOptions: Equatable, Sendable {
   package var settings: [ParameterSetting] = []
   /// What the expressions of rules come to is noted as they run.
   package var notesValues = false
+  /// What the checker makes of the program is kept in words.
+  package var printsTerms = false
 }
 
 package struct RunOptions: Equatable, Sendable {

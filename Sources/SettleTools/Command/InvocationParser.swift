@@ -122,6 +122,7 @@ package struct InvocationParser {
         flicks.sweepFormat = SweepFormat(rawValue: text) ?? .csv
       case .emit:
         run.emission = Emission(rawValue: text)
+        input.printsTerms = run.emission == .terms
         check.emission = run.emission
       case .color:
         run.color = ColorChoice(rawValue: text) ?? .auto

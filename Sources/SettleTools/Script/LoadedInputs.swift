@@ -7,6 +7,7 @@ struct LoadedInputs {
   let include: IncludeFolder
   /// Somebody will ask what the expressions of rules come to.
   var notesValues = false
+  var printsTerms = false
 
   struct Loaded {
     var script: Script
@@ -46,6 +47,7 @@ struct LoadedInputs {
     loader.isForHost = isForHost
     loader.lints = true
     loader.notesValues = notesValues
+    loader.printsTerms = printsTerms
     var inputs: [ScriptInput] = []
     for file in declarations {
       inputs.append(

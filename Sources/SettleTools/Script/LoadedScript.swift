@@ -31,7 +31,8 @@ package struct LoadedScript {
     let name = input?.name ?? declarations.first?.name ?? ""
     let inputs = LoadedInputs(
       script: input, declarations: declarations,
-      include: IncludeFolder(script: name, roots: options.roots), notesValues: options.notesValues)
+      include: IncludeFolder(script: name, roots: options.roots), notesValues: options.notesValues,
+      printsTerms: options.printsTerms)
     let loaded = inputs.load(options.settings)
     let script = loaded.script
     var sources = SourceTexts()
@@ -85,6 +86,9 @@ package struct LoadedScript {
     }
     return text
   }
+
+  /// What the checker has made of the functions.
+  package func terms() -> String { script.terms ?? "" }
 
   package func listing() -> String { script.code(for: .iOS)?.code.listing ?? "" }
 

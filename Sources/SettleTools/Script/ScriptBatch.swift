@@ -72,6 +72,7 @@ package struct ScriptBatch {
       guard let script else { continue }
       switch emission {
       case .tree: console.output.write(script.tree())
+      case .terms: console.output.write(script.terms())
       case .code: console.output.write(script.listing())
       }
     }

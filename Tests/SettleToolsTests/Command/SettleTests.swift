@@ -273,12 +273,36 @@ struct SettleTests {
 
   @Test func treeAndCodeAreShownInsteadOfRunning() throws {
     let path = try folder.add("p.scroll", "print(1 + 2)\n")
-    for form in ["tree", "code"] {
+    for form in ["tree", "terms", "code"] {
       let run = settle("run", "--emit", form, path)
       #expect(run.status == .success)
       #expect(run.output.count > 20)
       #expect(run.output != "3\n")
     }
+  }
+
+  @Test func termsHaveTheirPlacesAndTypes() throws {
+    let path = try folder.add(
+      "p.scroll", "let x: Double? = 1\nfunc f(_ y: Int) -> [Int] { [y].map { $0 + 1 } }\n")
+    #expect(
+      settle("run", "--emit", "terms", path).output == """
+        1:1       main() -> ()
+        1:1         block : ()
+        1:5           initialize x : ()
+        1:18            case 1 : Double?
+        1:18              double 1.0 : Double
+        2:1           unit : ()
+        2:1       f(_:)(y: Int) -> [Int]
+        2:29        call Array.map(_:) <Int, Int> : [Int]
+        2:29          array : [Int]
+        2:30            local y : Int
+        2:37          closure : (Int) -> Int
+        2:37            body($0: Int) -> Int
+        2:39              call Int.+(_:_:) : Int
+        2:39                local $0 : Int
+        2:44                integer 1 : Int
+
+        """)
   }
 
   @Test func aRunCanBeInterrupted() throws {
