@@ -132,7 +132,7 @@ package final class Compiler {
     for export in options.exports {
       parts.exports.append(request(.body(export.function, export.arguments)))
     }
-    for value in checker.promptValues {
+    for value in checker.prompt.promptValues {
       requestDescription(runtimeType(of: program[value.global].type))
     }
     if let first = options.describedGlobals {

@@ -58,7 +58,7 @@ extension Compiler {
   ) -> (function: FunctionID, arguments: [Type])? {
     let key = WitnessUse(requirement: requirement, type: type, arguments: arguments)
     if let known = witnesses[key] { return known }
-    guard Int(requirement.index) < checker.bodies.count,
+    guard Int(requirement.index) < checker.elaboration.bodies.count,
       let found = checker.witness(for: requirement, in: type, arguments: arguments)
     else { return nil }
     let concrete = (found.function, found.arguments.map { checker.concrete($0, .empty) })

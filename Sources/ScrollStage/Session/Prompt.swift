@@ -130,7 +130,7 @@ package final class Prompt {
   package func isRightAndSilent(_ text: String) -> Bool {
     var entry = PromptEntry(name: "<value>", text: text)
     guard case .success(let checked) = run.check(&entry) else { return false }
-    return checked.checker.promptValues.isEmpty
+    return checked.checker.prompt.promptValues.isEmpty
   }
 
   /// Plays an entry whose device has asked for code for another system, on that code from the start.
@@ -179,7 +179,7 @@ package final class Prompt {
     case .failure(let problems):
       sources = run.sources
       return .failure(problems)
-    case .success(let checked): return .success(checked.checker.expressionTypes)
+    case .success(let checked): return .success(checked.checker.prompt.expressionTypes)
     }
   }
 

@@ -52,7 +52,7 @@ struct PromptDeclarations {
           entries.removeAll { !$0.names.isDisjoint(with: declared) }
         }
       }
-      if let shown = checker.shownExpression, shown.source == source.id {
+      if let shown = checker.prompt.shownExpression, shown.source == source.id {
         scene = Place(source: source, span: shown.span, isScript: isScript)
       }
     }

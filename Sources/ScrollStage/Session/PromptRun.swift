@@ -67,7 +67,7 @@ final class PromptRun {
   ) -> Result<Checked, PromptProblems> {
     var checker = self.checker
     checker.accept()
-    checker.tellsTypes = onlyTypes
+    checker.prompt.tellsTypes = onlyTypes
     let first =
       StageFoundation.shared.library.firstUserSource.rawValue + UInt32(acceptedSources.count)
     let texts = IncludedTexts(entry.included, loader: loader)
@@ -151,7 +151,7 @@ final class PromptRun {
 
   /// Whether what was checked last shows a scene: what does so today may be a mere value tomorrow.
   private func showsScene(_ checked: Checked) -> Bool {
-    guard let shown = checked.checker.shownExpression else { return false }
+    guard let shown = checked.checker.prompt.shownExpression else { return false }
     return checked.sources.dropFirst(acceptedSources.count).contains { $0.id == shown.source }
   }
 
@@ -166,7 +166,7 @@ final class PromptRun {
     var own = PromptDeclarations()
     let added = checked.sources.suffix(checked.sources.count - acceptedSources.count)
     own.read(added, by: checked.checker)
-    return declarations.dependents(on: checked.checker.shadowed, besides: own, leaving: left)
+    return declarations.dependents(on: checked.checker.prompt.shadowed, besides: own, leaving: left)
   }
 
   // MARK: Playing
@@ -210,7 +210,7 @@ final class PromptRun {
     session.keepsScrolls = false
     entry.course.end(session, in: ownSource(of: checked))
     if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
-    entry.held = session.holders(of: checker.shadowed, checker)
+    entry.held = session.holders(of: checker.prompt.shadowed, checker)
     note(checked)
     played.append(entry)
     return .done(results(of: checked, in: session))
@@ -291,9 +291,9 @@ final class PromptRun {
   private func describe(_ checked: Checked, in entry: inout PromptEntry) {
     let checker = checked.checker
     guard let source = ownSource(of: checked) else { return }
-    entry.reads = checker.keptReads.filter { $0.source == source }.map { $0.span }
-    entry.shadowed = checker.shadowed
-    entry.values = checker.promptValues.filter { $0.span.source == source }.map {
+    entry.reads = checker.prompt.keptReads.filter { $0.source == source }.map { $0.span }
+    entry.shadowed = checker.prompt.shadowed
+    entry.values = checker.prompt.promptValues.filter { $0.span.source == source }.map {
       ($0.name, $0.span.span)
     }
   }
@@ -306,7 +306,7 @@ final class PromptRun {
 
   private func results(of checked: Checked, in session: Session) -> [PromptResult] {
     var results: [PromptResult] = []
-    for value in checked.checker.promptValues {
+    for value in checked.checker.prompt.promptValues {
       guard let kept = session.machine.globalValue(value.global) else { continue }
       results.append(
         PromptResult(

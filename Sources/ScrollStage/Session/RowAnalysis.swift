@@ -59,11 +59,11 @@ struct RowAnalysis {
   ///   variables that were the same in all rows have begun to vary.
   mutating func variations(since before: RowVariations = RowVariations()) -> RowVariations {
     let new = rowClosures()
-    let isStale = before.varyingCount != checker.varyingCount && !before.closures.isEmpty
-    if new.isEmpty, !isStale { return before.counting(checker.varyingCount) }
+    let isStale = before.varyingCount != checker.flow.varyingCount && !before.closures.isEmpty
+    if new.isEmpty, !isStale { return before.counting(checker.flow.varyingCount) }
     findPrimitives()
     var found = isStale ? RowVariations() : before
-    found.varyingCount = checker.varyingCount
+    found.varyingCount = checker.flow.varyingCount
     for closure in isStale ? before.closures + new : new {
       found.add(variation(of: closure), of: closure, at: checker.program[closure].span)
     }

@@ -25,7 +25,7 @@ extension Checker {
     if let last = words.last, let hidden = hiddenType(named: String(last), of: id) {
       words[words.count - 1] = Substring(hidden)
     }
-    search?.add(
+    prompt.search?.add(
       Completion(
         text: words.joined(separator: " "), declaration: found.declaration,
         documentation: found.documentation))

@@ -52,13 +52,13 @@ extension Checker {
     let whole = before + marker + ending.closing
     let source = Source(id: id, name: "", text: whole)
     let parsed = parse(source, names: &program.names)
-    search = CompletionSearch(
+    prompt.search = CompletionSearch(
       marker: program.names.intern(marker), source: id, place: UInt32(before.utf8.count),
       prefix: String(decoding: bytes.suffix(word), as: UTF8.self))
     addSource(parsed.tree, source: source, isScript: true)
     checkProgram()
     noteRequirements()
-    return search
+    return prompt.search
   }
 
   /// Whether the program has something of a name at its top level.

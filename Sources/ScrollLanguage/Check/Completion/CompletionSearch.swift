@@ -93,15 +93,15 @@ package struct CompletionSearch {
 
 extension Checker {
   @inline(__always)
-  func isSought(_ name: Name) -> Bool { search.map { $0.marker == name } ?? false }
+  func isSought(_ name: Name) -> Bool { prompt.search.map { $0.marker == name } ?? false }
 
   /// A bare name is looked up: all that is in sight.
   mutating func noteNames() {
-    for entry in functionState.scope.reversed() { noteLocal(entry) }
-    var current: ContextID? = functionState.context
+    for entry in elaboration.functionState.scope.reversed() { noteLocal(entry) }
+    var current: ContextID? = elaboration.functionState.context
     while let id = current {
       if isMemberContext(id), let selfType = contexts[id].selfType {
-        let isInstance = isOwnContext(id) && functionState.hasSelf
+        let isInstance = isOwnContext(id) && elaboration.functionState.hasSelf
         noteMembers(of: selfType, isStatic: !isInstance)
       }
       noteTypes(in: id)
@@ -123,7 +123,7 @@ extension Checker {
   private mutating func noteTypes(in context: ContextID) {
     for (name, _) in contexts[context].types {
       let found = Completion(text: text(name), declaration: text(name), documentation: "")
-      search?.add(found)
+      prompt.search?.add(found)
     }
     guard case .nominal(let nominal) = contexts[context].kind else { return }
     for (_, ids) in nominalMembers.all(of: Int(nominal.index)) {
@@ -149,24 +149,26 @@ extension Checker {
     let found = Completion(
       text: text(name), declaration: "\(keyword) \(text(name))\(told)", documentation: "",
       type: String(told.dropFirst(2)))
-    search?.add(found)
+    prompt.search?.add(found)
   }
 
   private mutating func note(_ id: DeclarationID) {
     // What is hidden need not be described.
-    guard search?.isKnown(text(declarations[id].name)) == false,
-      isVisible(id, from: functionState.context), let completion = completion(of: id)
+    guard prompt.search?.isKnown(text(declarations[id].name)) == false,
+      isVisible(id, from: elaboration.functionState.context), let completion = completion(of: id)
     else { return }
-    search?.add(completion)
+    prompt.search?.add(completion)
   }
 
   private mutating func noteGlobals(_ kinds: CompletionSearch.GlobalKinds) {
-    guard let prefix = search?.prefix, search?.visitsGlobals(kinds) ?? false else { return }
+    guard let prefix = prompt.search?.prefix, prompt.search?.visitsGlobals(kinds) ?? false else {
+      return
+    }
     for (name, ids) in globalNames.all where text(name).hasPrefix(prefix) {
       if let id = ids.last, kinds == .all || isType(id) { note(id) }
     }
     if prefix.isEmpty || kinds == .types { return }
-    for (name, global) in keptValues { note(name, "let", program[global].type) }
+    for (name, global) in prompt.keptValues { note(name, "let", program[global].type) }
   }
 
   // MARK: Members
@@ -174,7 +176,9 @@ extension Checker {
   /// A member of a value, or with `isStatic` of a type, is looked up.
   mutating func noteMembers(of type: Type, isStatic: Bool) {
     let type = zonk(type)
-    guard let prefix = search?.prefix, search?.visits(type, isStatic: isStatic) ?? false else {
+    guard let prefix = prompt.search?.prefix,
+      prompt.search?.visits(type, isStatic: isStatic) ?? false
+    else {
       return
     }
     if case .tuple(let elements) = program.types.shape(of: type), !isStatic {
@@ -215,7 +219,7 @@ extension Checker {
 
   /// What the bounds of an open type admit.
   mutating func noteStatics(ofOpen type: Type) {
-    for obligation in obligations where resolve(obligation.type) == resolve(type) {
+    for obligation in inference.obligations where resolve(obligation.type) == resolve(type) {
       noteStatics(of: [obligation.protocol])
     }
   }
@@ -225,7 +229,7 @@ extension Checker {
   ) -> [[(name: Name, ids: ArraySlice<DeclarationID>)]] {
     switch program.types.shape(of: type) {
     case .nominal(let nominal, _):
-      ensureSynthesizedMembers(of: nominal, for: search?.marker ?? .none)
+      ensureSynthesizedMembers(of: nominal, for: prompt.search?.marker ?? .none)
       return [nominalMembers.all(of: Int(nominal.index))]
         + allConformances(of: nominal).map { protocolMembers.all(of: Int($0.protocol.index)) }
     case .existential(let protocols, _):
@@ -243,7 +247,7 @@ extension Checker {
   /// A call whose argument stands at the place: labels, and what the parameter says of it. A call
   /// that is not complete yet fits nothing, so its argument is looked at for each form by itself.
   mutating func noteArguments(_ candidates: [Candidate], _ arguments: [CallArgument]) {
-    guard let place = search?.place, tree.source == search?.source,
+    guard let place = prompt.search?.place, tree.source == prompt.search?.source,
       let index = arguments.firstIndex(where: { argument in
         let span = tree.span(argument.node)
         return span.start <= place && place < span.end
@@ -258,7 +262,7 @@ extension Checker {
         let next = next(behind: arguments[..<index], in: parameters)
       else { continue }
       if isWord, argument.label.isNone,
-        isVisible(candidate.declaration, from: functionState.context)
+        isVisible(candidate.declaration, from: elaboration.functionState.context)
       {
         noteLabels(parameters[next...], of: candidate.declaration)
         if isFree(parameters[next...]) { admitsExpression = true }
@@ -268,7 +272,7 @@ extension Checker {
       let bounds = boundsOfParameter(type)
       let declared = bounds.isEmpty ? describe(finished: type) : "some " + bounds
       let callee = text(declarations[candidate.declaration].name)
-      search?.addParameter(declared, of: callee)
+      prompt.search?.addParameter(declared, of: callee)
       var all = arguments
       all[index].checked = nil
       if case .fits = match(all, parameters) { continue }
@@ -276,7 +280,7 @@ extension Checker {
       _ = check(argument.node, expecting: found.isAutoclosure ? nil : type)
       rollBack(to: start)
     }
-    if isWord, argument.label.isNone { search?.noteCall(admitsExpression: admitsExpression) }
+    if isWord, argument.label.isNone { prompt.search?.noteCall(admitsExpression: admitsExpression) }
   }
 
   /// What a generic parameter's type conforms to, as it is written.
@@ -292,12 +296,12 @@ extension Checker {
     for (index, parameter) in zip(parameters.indices, parameters) {
       let label = text(parameter.label)
       if !parameter.label.isNone, !label.hasPrefix("_") {
-        search?.addLabel(
+        prompt.search?.addLabel(
           Completion(
             text: label + ":", declaration: index < texts.count ? texts[index] : label,
             documentation: ""))
       } else if parameter.label.isNone, index < texts.count {
-        search?.addUnlabelled(texts[index])
+        prompt.search?.addUnlabelled(texts[index])
       }
       // Nothing comes before an argument that must be there.
       if !parameter.hasDefault { break }

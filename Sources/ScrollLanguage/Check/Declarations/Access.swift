@@ -59,7 +59,9 @@ extension Checker {
   }
 
   private func visibleOfSome(_ candidates: [Candidate]) -> [Candidate] {
-    let seen = candidates.filter { isVisible($0.declaration, from: functionState.context) }
+    let seen = candidates.filter {
+      isVisible($0.declaration, from: elaboration.functionState.context)
+    }
     return seen.isEmpty ? candidates : seen
   }
 
@@ -72,7 +74,7 @@ extension Checker {
   mutating func checkAccess(_ id: DeclarationID, _ node: NodeID, from context: ContextID? = nil) {
     let declaration = declarations[id]
     if declaration.flags.isDisjoint(with: .hidden)
-      || isVisible(id, from: context ?? functionState.context)
+      || isVisible(id, from: context ?? elaboration.functionState.context)
     {
       return
     }
@@ -82,7 +84,7 @@ extension Checker {
 
   mutating func checkSetterAccess(_ id: DeclarationID, _ node: NodeID) {
     let declaration = declarations[id]
-    if canSet(declaration, from: functionState.context) { return }
+    if canSet(declaration, from: elaboration.functionState.context) { return }
     report(.inaccessibleSetter(text(declaration.name)), at: node)
   }
 

@@ -96,7 +96,7 @@ extension Checker {
     case .associatedTypeDeclaration:
       return [add(.associatedType, tree.associatedType(node).name, node, context, [])]
     case .unsupported:
-      silencedNames.insert(tree.unsupported(node).name)
+      flow.silencedNames.insert(tree.unsupported(node).name)
       return []
     default: return []
     }

@@ -28,30 +28,30 @@ extension Checker {
   /// Takes all that has been checked so far as given. Sources added from here on may declare its
   /// names anew, and values of their expressions are kept under `$` names.
   package mutating func accept() {
-    accepted.sources = sources.count
-    accepted.extent = LibraryExtent(of: self)
-    accepted.scripts = scripts.count
-    accepted.terms = program.terms.count
-    accepted.globals = program.globals.count
-    keepsValues = true
-    promptValues = []
-    shadowed = []
-    keptReads = []
-    uninferred = []
+    prompt.accepted.sources = sources.count
+    prompt.accepted.extent = LibraryExtent(of: self)
+    prompt.accepted.scripts = scripts.count
+    prompt.accepted.terms = program.terms.count
+    prompt.accepted.globals = program.globals.count
+    prompt.keepsValues = true
+    prompt.promptValues = []
+    prompt.shadowed = []
+    prompt.keptReads = []
+    inference.uninferred = []
     diagnostics = []
     // Nothing new stands among the earlier statements: they are over.
-    functionState = FunctionState()
+    elaboration.functionState = FunctionState()
   }
 
   /// Whether a declaration is the program's own and yet to be checked.
   @inline(__always)
   func isNew(_ index: Int) -> Bool {
-    index >= accepted.extent.declarations && !declarations[index].flags.contains(.isLibrary)
+    index >= prompt.accepted.extent.declarations && !declarations[index].flags.contains(.isLibrary)
   }
 
   /// Sources before this one are the library's or have been accepted.
   var firstNewSource: UInt32 {
-    max(program.firstUserSource.rawValue, UInt32(accepted.sources))
+    max(program.firstUserSource.rawValue, UInt32(prompt.accepted.sources))
   }
 
   @inline(__always)
@@ -62,7 +62,7 @@ extension Checker {
   /// Takes accepted declarations out of the way of new ones with the same name: types and variables
   /// at once; functions give way when their whole signature is known to be repeated.
   mutating func shadowAccepted() {
-    guard accepted.extent.declarations > 0 else { return }
+    guard prompt.accepted.extent.declarations > 0 else { return }
     var names: Set<Name> = []
     for index in newDeclarations where isNew(index) { names.insert(declarations[index].name) }
     for name in names {
@@ -80,11 +80,11 @@ extension Checker {
     }
   }
 
-  mutating func noteShadowed(_ name: Name) { shadowed.insert(text(name)) }
+  mutating func noteShadowed(_ name: Name) { prompt.shadowed.insert(text(name)) }
 
   /// Whether the name of an accepted type of the program's top level stands for another type now.
   func isReplaced(_ type: Type) -> Bool {
-    guard accepted.extent.declarations > 0,
+    guard prompt.accepted.extent.declarations > 0,
       case .nominal(let nominal, _) = program.types.shape(of: type)
     else {
       return false
@@ -101,13 +101,13 @@ extension Checker {
 
   /// Keeps the value of a top-level expression as `$0`, `$1`…
   mutating func keepValue(_ value: TermID, _ type: Type, _ node: NodeID) -> TermID {
-    let name = program.names.intern("$\(valueCount)")
-    valueCount += 1
+    let name = program.names.intern("$\(prompt.valueCount)")
+    prompt.valueCount += 1
     program.globals.append(Global(name: name, type: type, isMutable: false, initializer: nil))
     let global = GlobalID(index: UInt32(program.globals.count - 1))
     noteDeclared(global)
-    keptValues[name] = global
-    promptValues.append(
+    prompt.keptValues[name] = global
+    prompt.promptValues.append(
       PromptValue(
         name: text(name), global: global, type: describe(value), isText: isText(type),
         span: tree.sourceSpan(node)))
@@ -122,9 +122,9 @@ extension Checker {
 
   /// `$0` as the value kept under this name.
   mutating func readKeptValue(_ name: Name, _ node: NodeID) -> TermID? {
-    guard let global = keptValues[name] else { return nil }
+    guard let global = prompt.keptValues[name] else { return nil }
     let span = tree.sourceSpan(node)
-    if !keptReads.contains(span) { keptReads.append(span) }
+    if !prompt.keptReads.contains(span) { prompt.keptReads.append(span) }
     return make(.global(global), program[global].type, node)
   }
 }

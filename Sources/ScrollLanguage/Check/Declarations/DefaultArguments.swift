@@ -92,7 +92,7 @@ extension Checker {
       let variable = freshVariable()
       opened.set(parameter, to: variable)
       for bound in program.genericParameters[Int(parameter.index)].bounds {
-        obligations.append(Obligation(type: variable, protocol: bound, node: node))
+        inference.obligations.append(Obligation(type: variable, protocol: bound, node: node))
       }
     }
     return opened
@@ -103,7 +103,7 @@ extension Checker {
   /// is known.
   mutating func checkUninferred() {
     let isElseRight = !hasErrors(since: 0)
-    for value in uninferred {
+    for value in inference.uninferred {
       let kind = kind(of: value)
       let isCertain = kind == .nilLiteral || value.wrapper != nil && kind == .keyPath
       if !isElseRight, !isCertain { continue }

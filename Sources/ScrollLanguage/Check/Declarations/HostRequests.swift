@@ -37,7 +37,7 @@ extension Checker {
       Function(
         name: "main", span: span, genericParameters: [], parameters: [], result: .unit,
         body: .term(term), captures: [], captureListLocals: [], isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: fileContext(of: span.source) ?? ContextID(index: 0),
         origin: .body,

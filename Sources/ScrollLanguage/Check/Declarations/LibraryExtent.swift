@@ -24,7 +24,7 @@ struct LibraryExtent {
 extension Checker {
   /// The declarations yet to be checked are among these; `isNew` says which.
   var newDeclarations: Range<Int> {
-    max(library.declarations, accepted.extent.declarations)..<declarations.count
+    max(library.declarations, prompt.accepted.extent.declarations)..<declarations.count
   }
 
   /// The types of programs, accepted ones included.
@@ -32,19 +32,19 @@ extension Checker {
 
   /// Those types of programs that are yet to be checked.
   var newNominals: Range<Int> {
-    max(library.nominals, accepted.extent.nominals)..<program.nominals.count
+    max(library.nominals, prompt.accepted.extent.nominals)..<program.nominals.count
   }
 
   /// What functions of programs that are yet to be checked, or have been last, are among.
   package var newFunctions: Range<Int> {
-    max(library.functions, accepted.extent.functions)..<program.functions.count
+    max(library.functions, prompt.accepted.extent.functions)..<program.functions.count
   }
 
   /// The same of contexts.
   var newContexts: Range<Int> {
-    max(library.contexts, accepted.extent.contexts)..<contexts.count
+    max(library.contexts, prompt.accepted.extent.contexts)..<contexts.count
   }
 
   /// The same of terms; those of the library's declarations are among the first of them.
-  package var newTerms: Range<Int> { accepted.terms..<program.terms.count }
+  package var newTerms: Range<Int> { prompt.accepted.terms..<program.terms.count }
 }

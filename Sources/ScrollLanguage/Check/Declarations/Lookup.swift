@@ -57,10 +57,12 @@ extension Checker {
     let type = refreshMember(resolve(type))
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     let use = memberUse(name, of: type, isStatic: isStatic)
-    if let use, let known = memory?.members[use] { return visible(known) }
+    if let use, let known = inference.memory?.members[use] { return visible(known) }
     let found = allMembers(named: name, of: type, isStatic: isStatic)
-    if let use { memory?.members[use] = found }
-    if found.isEmpty, !literalsAreOpen, program.types.contents(of: type).contains(.variable) {
+    if let use { inference.memory?.members[use] = found }
+    if found.isEmpty, !inference.literalsAreOpen,
+      program.types.contents(of: type).contains(.variable)
+    {
       // What literals in it are by themselves does not have this member: something else may.
       return membersOfOpenLiterals(named: name, of: type, isStatic: isStatic)
     }
@@ -73,9 +75,11 @@ extension Checker {
     named name: Name, of type: Type, isStatic: Bool
   ) -> [Candidate] {
     let type = refreshMember(resolve(type))
-    guard !literalsAreOpen, program.types.contents(of: type).contains(.variable) else { return [] }
-    literalsAreOpen = true
-    defer { literalsAreOpen = false }
+    guard !inference.literalsAreOpen, program.types.contents(of: type).contains(.variable) else {
+      return []
+    }
+    inference.literalsAreOpen = true
+    defer { inference.literalsAreOpen = false }
     return visible(allMembers(named: name, of: type, isStatic: isStatic))
   }
 
@@ -184,7 +188,7 @@ extension Checker {
     }
     var functions: [Candidate] = []
     var later: ScopeEntry?
-    for entry in functionState.scope.named(name) {
+    for entry in elaboration.functionState.scope.named(name) {
       switch entry.entity {
       case .function(let id): functions.append(Candidate(declaration: id, substitution: .empty))
       case .later: later = later ?? entry
@@ -202,33 +206,34 @@ extension Checker {
   }
 
   private mutating func implicitSelfMembers(_ name: Name) -> FoundName? {
-    var current: ContextID? = functionState.context
+    var current: ContextID? = elaboration.functionState.context
     while let id = current {
       if let parameter = contexts[id].types[name] {
         if let erased = erasedBound(of: parameter) { return .type(intern(.existential([erased]))) }
-        if case .type(let type)? = lookUpType(name, in: functionState.context) {
+        if case .type(let type)? = lookUpType(name, in: elaboration.functionState.context) {
           return .type(type)
         }
       }
       if isMemberContext(id), let selfType = contexts[id].selfType {
         let isOwn = isOwnContext(id)
         let instance =
-          isOwn && functionState.hasSelf ? members(named: name, of: selfType, isStatic: false) : []
+          isOwn && elaboration.functionState.hasSelf
+          ? members(named: name, of: selfType, isStatic: false) : []
         let statics =
-          isOwn && functionState.hasSelf && !instance.isEmpty
+          isOwn && elaboration.functionState.hasSelf && !instance.isEmpty
           ? [] : members(named: name, of: selfType, isStatic: true)
         var found: [Candidate] = []
         for var candidate in instance + statics
         where declarations[candidate.declaration].kind != .initializer {
           if declarations[candidate.declaration].kind == .enumCase, !candidate.isStatic { continue }
           candidate.isImplicitSelf = true
-          candidate.isOutOfReach = isOwn && functionState.hasSelf && candidate.isStatic
+          candidate.isOutOfReach = isOwn && elaboration.functionState.hasSelf && candidate.isStatic
           found.append(candidate)
         }
         if found.contains(where: { declarations[$0.declaration].kind == .enumCase }) {
           // A case is named with a dot, except inside of the enum's static members.
           found.removeAll {
-            declarations[$0.declaration].kind == .enumCase && functionState.hasSelf
+            declarations[$0.declaration].kind == .enumCase && elaboration.functionState.hasSelf
           }
         }
         if !found.isEmpty { return .candidates(found) }
@@ -246,7 +251,7 @@ extension Checker {
 
   /// Whether this is the type whose member is being checked, not a type around it.
   func isOwnContext(_ id: ContextID) -> Bool {
-    var current: ContextID? = functionState.context
+    var current: ContextID? = elaboration.functionState.context
     while let candidate = current {
       if isMemberContext(candidate) { return candidate == id }
       current = contexts[candidate].parent
@@ -312,7 +317,7 @@ extension Checker {
   }
 
   mutating func localType(_ name: Name) -> DeclarationID? {
-    for entry in functionState.scope.named(name) {
+    for entry in elaboration.functionState.scope.named(name) {
       if case .type(let id) = entry.entity { return id }
     }
     return nil
@@ -327,11 +332,11 @@ extension Checker {
   }
 
   mutating func capture(_ local: LocalID, declaredAt depth: Int) {
-    let current = functionState.frames.count
+    let current = elaboration.functionState.frames.count
     if depth >= current { return }
     program.locals[Int(local.index)].isCaptured = true
     for frame in depth..<current {
-      let function = functionState.frames[frame]
+      let function = elaboration.functionState.frames[frame]
       if !program.functions[Int(function.index)].captures.contains(local) {
         program.functions[Int(function.index)].captures.append(local)
       }

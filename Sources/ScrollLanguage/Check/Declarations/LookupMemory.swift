@@ -39,10 +39,10 @@ extension Checker {
     for declaration in declarations[library.declarations...] where declaration.isOperator {
       memory.ownOperators.insert(declaration.name)
     }
-    self.memory = memory
+    inference.memory = memory
   }
 
-  mutating func endRemembering() { memory = nil }
+  mutating func endRemembering() { inference.memory = nil }
 
   @inline(__always)
   private func isOfLibrary(_ nominal: NominalID) -> Bool {
@@ -52,7 +52,8 @@ extension Checker {
   /// What is remembered by, if a lookup of this member would be the same each time.
   @inline(__always)
   mutating func memberUse(_ name: Name, of type: Type, isStatic: Bool) -> MemberUse? {
-    guard memory != nil, case .nominal(let nominal, let arguments) = program.types.shape(of: type),
+    guard inference.memory != nil,
+      case .nominal(let nominal, let arguments) = program.types.shape(of: type),
       arguments.isEmpty,
       isOfLibrary(nominal)
     else { return nil }
@@ -64,7 +65,7 @@ extension Checker {
   mutating func operatorUse(
     _ op: Operator, _ left: Type, _ right: Type, expecting expected: Type?
   ) -> OperatorUse? {
-    guard let memory, left == right, op.isRange || op.isComparison,
+    guard let memory = inference.memory, left == right, op.isRange || op.isComparison,
       case .nominal(let nominal, let arguments) = program.types.shape(of: left), arguments.isEmpty,
       isOfLibrary(nominal), !memory.ownOperators.contains(Name(op))
     else { return nil }
@@ -77,14 +78,14 @@ extension Checker {
 
   /// Whether the program itself declares this operator, in whatever type.
   func declaresOperator(_ name: Name) -> Bool {
-    if let memory { return memory.ownOperators.contains(name) }
+    if let memory = inference.memory { return memory.ownOperators.contains(name) }
     return declarations[library.declarations...].contains { $0.isOperator && $0.name == name }
   }
 
   /// Whether the program itself declares this operator at top level or in an extension of a
   /// library type.
   mutating func hasOwnOperators(_ name: Name) -> Bool {
-    if let memory, !memory.ownOperators.contains(name) { return false }
+    if let memory = inference.memory, !memory.ownOperators.contains(name) { return false }
     return globals(named: name).contains { !declarations[$0].flags.contains(.isLibrary) }
   }
 }

@@ -43,12 +43,12 @@ extension Checker {
     if node.isNone { return }
     contexts[context].unread = .none
     let previous = enter(contexts[context].source)
-    let savedContext = functionState.context
-    functionState.context = context
+    let savedContext = elaboration.functionState.context
+    elaboration.functionState.context = context
     contextsBeingRead.insert(context)
     defer {
       contextsBeingRead.remove(context)
-      functionState.context = savedContext
+      elaboration.functionState.context = savedContext
       leave(previous)
     }
     switch tree.kind(node) {

@@ -245,7 +245,7 @@ extension Checker {
         let name = tree.typealias(node).name
         if !types.insert(name).inserted { report(.redeclared(text(name)), at: node) }
       case .functionDeclaration:
-        guard let id = localDeclarations[NodeRef(tree.source, node)] else { continue }
+        guard let id = elaboration.localDeclarations[NodeRef(tree.source, node)] else { continue }
         let name = tree.function(node).name
         if (functions[name] ?? []).contains(where: { haveSameSignatureLater(id, $0) }) {
           report(.redeclared(declaredName(id)), at: node)

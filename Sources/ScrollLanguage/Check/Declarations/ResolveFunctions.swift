@@ -18,10 +18,10 @@ extension Checker {
     let previous = enter(declaration.source)
     defer { leave(previous) }
     readRequirements(of: declaration.context)
-    let savedContext = functionState.context
-    functionState.context = declaration.context
+    let savedContext = elaboration.functionState.context
+    elaboration.functionState.context = declaration.context
     let made = makeSignature(id, declaration)
-    functionState.context = savedContext
+    elaboration.functionState.context = savedContext
     signatures.append(made)
     declarations[id].payload = UInt32(signatures.count - 1)
     declarations[id].state = .resolved
@@ -39,10 +39,10 @@ extension Checker {
         genericParameters: outer, selfType: nil, isExtension: false, unread: declaration.node))
     declareGenericParameters(syntax.genericParameters, in: context)
     readRequirements(of: context)
-    functionState.context = context
-    let outerInference = inferringContext
-    inferringContext = context
-    defer { inferringContext = outerInference }
+    elaboration.functionState.context = context
+    let outerInference = inference.inferringContext
+    inference.inferringContext = context
+    defer { inference.inferringContext = outerInference }
     var parameters: [Signature.Parameter] = []
     for node in syntax.parameters { parameters.append(resolveParameter(node, in: context)) }
     if declaration.name.operator != nil {
@@ -219,7 +219,8 @@ extension Checker {
         name: name, span: SourceSpan(entry.source, tree.span(entry.node)),
         genericParameters: contexts[context].genericParameters, parameters: made, result: result,
         body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
-    bodies.append(FunctionBody(declaration: declaration, context: context, origin: origin))
+    elaboration.bodies.append(
+      FunctionBody(declaration: declaration, context: context, origin: origin))
     bindBody(id, entry, origin)
     return id
   }
@@ -247,7 +248,7 @@ extension Checker {
     } else {
       report(.missingBody(text(declaration.name)), at: declaration.node, declaration.source)
     }
-    bodies[Int(id.index)].state = .checked
+    elaboration.bodies[Int(id.index)].state = .checked
   }
 
   private func nativeName(_ declaration: Declaration) -> String? {

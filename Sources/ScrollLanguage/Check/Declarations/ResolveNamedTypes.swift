@@ -177,7 +177,7 @@ extension Checker {
         return type
       }
       if arguments.count != own {
-        if arguments.isEmpty, allowsUnboundGenerics {
+        if arguments.isEmpty, inference.allowsUnboundGenerics {
           var all = enclosing
           for parameter in parameters.dropFirst(all.count) {
             all.append(
@@ -325,10 +325,10 @@ extension Checker {
     aliasParameters[id] = Array(
       contexts[inner].genericParameters.dropFirst(
         contexts[declaration.context].genericParameters.count))
-    let savedContext = functionState.context
-    functionState.context = inner
+    let savedContext = elaboration.functionState.context
+    elaboration.functionState.context = inner
     let type = resolveType(syntax.type, in: inner, allowsProtocol: true)
-    functionState.context = savedContext
+    elaboration.functionState.context = savedContext
     aliases.append(type)
     declarations[id].payload = UInt32(aliases.count - 1)
     declarations[id].state = .resolved

@@ -10,8 +10,8 @@ extension Checker {
     switch declarations[id].state {
     case .resolved: return variable(id)
     case .resolving:
-      if !reportedCircular.contains(id) {
-        reportedCircular.insert(id)
+      if !flow.reportedCircular.contains(id) {
+        flow.reportedCircular.insert(id)
         report(
           .circular(text(declarations[id].name)), at: nameNode(declarations[id]),
           declarations[id].source)
@@ -23,10 +23,10 @@ extension Checker {
     let declaration = declarations[id]
     let previous = enter(declaration.source)
     readRequirements(of: declaration.context)
-    let savedContext = functionState.context
-    functionState.context = declaration.context
+    let savedContext = elaboration.functionState.context
+    elaboration.functionState.context = declaration.context
     let made = makeVariable(id, declaration)
-    functionState.context = savedContext
+    elaboration.functionState.context = savedContext
     leave(previous)
     variables.append(made)
     declarations[id].payload = UInt32(variables.count - 1)
@@ -101,7 +101,7 @@ extension Checker {
     _ type: Type, _ initializer: NodeID, _ declaration: Declaration, of wrapper: NominalID? = nil
   ) {
     guard type == .error, !declaration.flags.contains(.isLibrary) else { return }
-    uninferred.append(
+    inference.uninferred.append(
       Uninferred(
         source: declaration.source, node: initializer, context: declaration.context,
         wrapper: wrapper))
@@ -116,11 +116,11 @@ extension Checker {
         node, in: declaration.context,
         opaque: .result(contexts[declaration.context].genericParameters))
     }
-    allowsUnboundGenerics = true
+    inference.allowsUnboundGenerics = true
     let type = resolveType(
       node, in: declaration.context,
       opaque: .result(contexts[declaration.context].genericParameters))
-    allowsUnboundGenerics = false
+    inference.allowsUnboundGenerics = false
     if program.types.contents(of: type).contains(.variable) {
       let inferred = inferType(of: initializer, in: declaration.context, expecting: node)
       noteUninferred(inferred, initializer, declaration)
@@ -216,7 +216,7 @@ extension Checker {
         id, name: qualified(text(declaration.name), in: declaration.context), declaration, type,
         .none, accessors.didSet.isNone ? accessors.willSet : accessors.didSet,
         selfType: enclosingSelfType(declaration.context), mutates: true)
-      if let setter = made.setter { observed[setter] = id }
+      if let setter = made.setter { elaboration.observed[setter] = id }
     }
     return made
   }
@@ -301,7 +301,7 @@ extension Checker {
       made.isMutable = true
     }
     if isScript(declaration.source), tree.binding(declaration.detail).initializer.isNone {
-      deferredGlobals.insert(global)
+      flow.deferredGlobals.insert(global)
     }
     // The state of a preview is given its value where the preview is shown.
     let isStatement = isScript(declaration.source) || isHoisted(declaration.node)
@@ -316,7 +316,7 @@ extension Checker {
         id, name: text(declaration.name), declaration, type, .none,
         accessors.didSet.isNone ? accessors.willSet : accessors.didSet, selfType: nil,
         mutates: false)
-      if let setter = made.setter { observed[setter] = id }
+      if let setter = made.setter { elaboration.observed[setter] = id }
     }
     return made
   }
@@ -332,7 +332,7 @@ extension Checker {
         name: name, span: tree.sourceSpan(expression),
         genericParameters: contexts[context].genericParameters, parameters: [], result: result,
         body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: context, origin: .body, expression: expression,
         source: tree.source))
@@ -411,7 +411,7 @@ extension Checker {
     let text = program.names.text(tree.name(tree.identifierPattern(binding.pattern)))
     let storage = program.names.intern("_" + text)
     let property = declaration.payload == 2 ? names.projectedValue : names.wrappedValue
-    wrappedProperties[id] = WrappedProperty(storage: storage, property: property)
+    elaboration.wrappedProperties[id] = WrappedProperty(storage: storage, property: property)
     guard let member = wrapperMember(storage, property, declaration) else {
       return Variable(type: .error, access: .computed, isMutable: true)
     }

@@ -68,7 +68,7 @@ extension Checker {
         name: qualified(text(name), in: context), span: tree.sourceSpan(node),
         genericParameters: contexts[context].genericParameters, parameters: made, result: result,
         body: body, captures: [], captureListLocals: [], isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: functionContext,
         origin: origin.map { .synthesized($0) } ?? .body,

@@ -114,8 +114,8 @@ extension Checker {
     case .storedProperty(let id):
       guard let variable = resolveVariable(id) else { return invalid(tree.root) }
       if let parameter = program[function].parameters.first {
-        functionState.hasSelf = true
-        functionState.selfEntry = (parameter.local, 1)
+        elaboration.functionState.hasSelf = true
+        elaboration.functionState.selfEntry = (parameter.local, 1)
       }
       return storage(variable, declarations[id].detail)
     case .propertyGetter(let id), .propertySetter(let id):
@@ -135,8 +135,8 @@ extension Checker {
     var candidate = Candidate(declaration: id, substitution: .empty)
     candidate.isStatic = declarations[id].flags.contains(.isStatic)
     if let parameter = parameters.first, program[parameter.local].name == .selfValue {
-      functionState.hasSelf = true
-      functionState.selfEntry = (parameter.local, 1)
+      elaboration.functionState.hasSelf = true
+      elaboration.functionState.selfEntry = (parameter.local, 1)
       candidate.isImplicitSelf = true
     }
     guard isSetter, let value = parameters.last else {
@@ -274,7 +274,7 @@ extension Checker {
   /// The function that makes the initial value of a stored property; none where it has none.
   mutating func fieldInitializer(_ index: Int, _ nominal: NominalID) -> FunctionID? {
     let key = FieldKey(nominal: nominal, index: index)
-    if let found = fieldInitializers[key] { return found }
+    if let found = elaboration.fieldInitializers[key] { return found }
     let fields = fieldDeclarations(of: nominal)
     guard index < fields.count else { return nil }
     let declaration = declarations[fields[index]]
@@ -296,7 +296,7 @@ extension Checker {
     } else {
       return nil
     }
-    fieldInitializers[key] = function
+    elaboration.fieldInitializers[key] = function
     return function
   }
 
@@ -308,7 +308,7 @@ extension Checker {
         name: text(declaration.name), span: tree.sourceSpan(declaration.node),
         genericParameters: contexts[declaration.context].genericParameters, parameters: [],
         result: type, body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: declaration.context, origin: .synthesized(origin),
         source: declaration.source))

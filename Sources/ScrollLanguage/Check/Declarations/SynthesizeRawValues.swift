@@ -73,20 +73,20 @@ extension Checker {
         key = String(next)
       } else {
         if let bounds = ConstantArithmetic.range(of: nominalName(raw)), !bounds.contains(next),
-          !rawValuesReported.contains(nominal)
+          !flow.rawValuesReported.contains(nominal)
         {
           report(.literalOutOfRange(describe(raw)), at: node)
         }
         values.append(make(.integer(next), raw, node))
         key = String(next)
       }
-      if seen.contains(key), !isLibrary(nominal), !rawValuesReported.contains(nominal) {
+      if seen.contains(key), !isLibrary(nominal), !flow.rawValuesReported.contains(nominal) {
         report(.duplicateRawValue(key), at: node)
       }
       seen.insert(key)
       if next < Int64.max { next += 1 }
     }
-    rawValuesReported.insert(nominal)
+    flow.rawValuesReported.insert(nominal)
     return values
   }
 

@@ -42,7 +42,7 @@ extension Checker {
       let conditions = checker.tree.guardStatement(declaration.node).conditions
       _ = checker.checkConditions(conditions, declaration.node)
       checker.finish(extent)
-      for entry in checker.functionState.scope.named(declaration.name) {
+      for entry in checker.elaboration.functionState.scope.named(declaration.name) {
         guard case .local(let local) = entry.entity else { continue }
         isMutable = checker.program[local].isMutable
         return checker.program[local].type
@@ -54,10 +54,10 @@ extension Checker {
 
   /// Checks the guard and hands what it binds to the program's variables.
   mutating func checkTopLevelGuard(_ node: NodeID) -> TermID {
-    let start = functionState.scope.count
+    let start = elaboration.functionState.scope.count
     var terms = [checkStatement(node)]
-    let bound = functionState.scope[start...]
-    functionState.scope.removeLast(functionState.scope.count - start)
+    let bound = elaboration.functionState.scope[start...]
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - start)
     for entry in bound {
       guard case .local(let local) = entry.entity, program[local].type != .error,
         let id = guardVariable(entry.name, node), let variable = resolveVariable(id),
@@ -82,7 +82,7 @@ extension Checker {
       let declaration = declarations[candidate.declaration]
       guard declaration.flags.contains(.isGuardBound) else { return false }
       let place = trees[Int(declaration.source.rawValue)].span(declaration.node)
-      return declaration.source != tree.source || place.end <= functionState.begin
+      return declaration.source != tree.source || place.end <= elaboration.functionState.begin
     }
   }
 }

@@ -5,34 +5,36 @@ extension Checker {
   /// the library that turn out to be used.
   package mutating func requireBody(_ function: FunctionID) {
     let index = Int(function.index)
-    guard index < bodies.count, bodies[index].state == .unchecked else { return }
-    bodies[index].state = .checking
-    let body = bodies[index]
+    guard index < elaboration.bodies.count, elaboration.bodies[index].state == .unchecked else {
+      return
+    }
+    elaboration.bodies[index].state = .checking
+    let body = elaboration.bodies[index]
     let source =
       body.source ?? body.declaration.map { declarations[$0].source } ?? SourceID(rawValue: 0)
     let previousSource = enter(source)
-    let saved = functionState
+    let saved = elaboration.functionState
     let surrounding = beginInference()
-    functionState = FunctionState()
-    functionState.context = body.context
-    functionState.frames = [function]
-    functionState.begin = begin(of: body)
+    elaboration.functionState = FunctionState()
+    elaboration.functionState.context = body.context
+    elaboration.functionState.frames = [function]
+    elaboration.functionState.begin = begin(of: body)
     if let declaration = body.declaration, declarations[declaration].kind != .variable,
       declarations[declaration].state == .resolved
     {
-      functionState.context = signature(declaration).context
+      elaboration.functionState.context = signature(declaration).context
     }
-    readRequirements(of: functionState.context)
+    readRequirements(of: elaboration.functionState.context)
     let extent = extent()
     let term = checkBody(function, body)
     finish(extent)
     program.functions[index].body = .term(term)
     settleLocalCaptures()
-    functionState = saved
+    elaboration.functionState = saved
     endInference(surrounding)
     leave(previousSource)
-    bodies[index].state = .checked
-    checkedBodies.append(index)
+    elaboration.bodies[index].state = .checked
+    inference.checkedBodies.append(index)
   }
 
   private func begin(of body: FunctionBody) -> UInt32 {
@@ -42,7 +44,7 @@ extension Checker {
 
   private mutating func checkBody(_ function: FunctionID, _ body: FunctionBody) -> TermID {
     let result = program[function].result
-    functionState.results = [resultState(function, result)]
+    elaboration.functionState.results = [resultState(function, result)]
     if let expression = body.expression.some {
       return checkExpressionBody(function, expression, result)
     }
@@ -59,7 +61,7 @@ extension Checker {
     case .getter(let node):
       return checkFunctionBody(node, result, isViewBuilder: isViewBody(declaration))
     case .setter(let node):
-      if observed[function] != nil { return checkObservers(function, declaration) }
+      if elaboration.observed[function] != nil { return checkObservers(function, declaration) }
       return checkFunctionBody(node, .unit, isViewBuilder: false)
     case .synthesized(let kind): return makeSynthesizedBody(function, kind)
     }
@@ -68,10 +70,10 @@ extension Checker {
   private mutating func checkExpressionBody(
     _ function: FunctionID, _ expression: NodeID, _ result: Type
   ) -> TermID {
-    if autoclosureDefaults.contains(function), let shape = functionShape(result) {
+    if elaboration.autoclosureDefaults.contains(function), let shape = functionShape(result) {
       return makeAutoclosure(expression, result: shape.result)
     }
-    if autoclosureDefaults.contains(function) {
+    if elaboration.autoclosureDefaults.contains(function) {
       let value = makeAutoclosure(expression, result: result)
       program.functions[Int(function.index)].result = program.type(of: value)
       return value
@@ -82,10 +84,10 @@ extension Checker {
   private mutating func declareParameters(_ function: FunctionID) {
     for (index, parameter) in program[function].parameters.enumerated() {
       let name = program[parameter.local].name
-      localDepths[parameter.local] = 1
+      elaboration.localDepths[parameter.local] = 1
       if index == 0, name == .selfValue {
-        functionState.hasSelf = true
-        functionState.selfEntry = (parameter.local, 1)
+        elaboration.functionState.hasSelf = true
+        elaboration.functionState.selfEntry = (parameter.local, 1)
       } else if !name.isNone {
         declare(name, parameter.local)
       }
@@ -186,15 +188,15 @@ extension Checker {
     _ function: FunctionID, _ declaration: DeclarationID
   ) -> TermID {
     let node = tree.function(declarations[declaration].node).body
-    guard let selfType = enclosingSelfType(functionState.context) else {
+    guard let selfType = enclosingSelfType(elaboration.functionState.context) else {
       return make(.unit, .unit, node)
     }
     let local = makeLocal(.selfValue, selfType, isMutable: true)
-    localDepths[local] = 1
-    functionState.hasSelf = true
-    functionState.selfEntry = (local, 1)
-    functionState.isInitializer = true
-    functionState.isFailable = declarations[declaration].flags.contains(.isFailable)
+    elaboration.localDepths[local] = 1
+    elaboration.functionState.hasSelf = true
+    elaboration.functionState.selfEntry = (local, 1)
+    elaboration.functionState.isInitializer = true
+    elaboration.functionState.isFailable = declarations[declaration].flags.contains(.isFailable)
     var terms = [make(.declare(local, .none), .unit, node)]
     terms += initialValues(local, selfType, node)
     let statements = liveStatements(tree.codeBlock(node))
@@ -256,10 +258,10 @@ extension Checker {
 
   /// `self` as the result of an initialiser, wrapped when it may fail.
   mutating func initializedSelf(_ node: NodeID) -> TermID {
-    guard let entry = functionState.selfEntry else { return invalid(node) }
+    guard let entry = elaboration.functionState.selfEntry else { return invalid(node) }
     let selfType = program[entry.local].type
     let value = make(.local(entry.local), selfType, node)
-    if functionState.isFailable {
+    if elaboration.functionState.isFailable {
       return make(.enumCase(index: 1, list([value])), optional(selfType), node)
     }
     return value
@@ -276,10 +278,10 @@ extension Checker {
     let accessors = accessorNodes(tree.binding(node).accessors)
     let parameters = program[function].parameters
     guard let newValue = parameters.last else { return make(.unit, .unit, node) }
-    functionState.scope.removeAll()
+    elaboration.functionState.scope.removeAll()
     var terms: [TermID] = []
     let old = makeLocal(.none, variable.type, isMutable: false)
-    localDepths[old] = 1
+    elaboration.localDepths[old] = 1
     if !accessors.didSet.isNone {
       terms.append(make(.declare(old, storage(variable, node)), .unit, node))
     }
@@ -287,7 +289,7 @@ extension Checker {
       let name = accessors.willSetValue.isNone ? names.newValue : accessors.willSetValue
       declare(name, newValue.local)
       terms.append(checkCodeBlock(body))
-      functionState.scope.removeAll()
+      elaboration.functionState.scope.removeAll()
     }
     let value = make(.local(newValue.local), variable.type, node)
     terms.append(make(.assign(place: storage(variable, node), value), .unit, node))
@@ -313,18 +315,19 @@ extension Checker {
   // MARK: Local functions
 
   mutating func declareLocalFunction(_ node: NodeID) -> DeclarationID {
-    if let found = localDeclarations[NodeRef(tree.source, node)] { return found }
+    if let found = elaboration.localDeclarations[NodeRef(tree.source, node)] { return found }
     let context = makeContext(
       Context(
-        kind: .function, parent: functionState.context, source: tree.source,
+        kind: .function, parent: elaboration.functionState.context, source: tree.source,
         genericParameters: currentGenerics(), selfType: nil, isExtension: false))
     let found = collectDeclaration(node, in: context)
     let id = found[0]
-    localDeclarations[NodeRef(tree.source, node)] = id
+    elaboration.localDeclarations[NodeRef(tree.source, node)] = id
     if let signature = resolveSignature(id) {
-      bodies[Int(signature.function.index)].state = .checking
-      functionParents[signature.function] = functionState.frames.last
-      functionState.functionDepths[signature.function] = functionState.frames.count + 1
+      elaboration.bodies[Int(signature.function.index)].state = .checking
+      elaboration.functionParents[signature.function] = elaboration.functionState.frames.last
+      elaboration.functionState.functionDepths[signature.function] =
+        elaboration.functionState.frames.count + 1
     }
     return id
   }
@@ -333,28 +336,28 @@ extension Checker {
     let id = declareLocalFunction(node)
     guard let signature = resolveSignature(id) else { return make(.unit, .unit, node) }
     let function = signature.function
-    let savedContext = functionState.context
-    let scopeStart = functionState.scope.count
-    let savedInitializer = functionState.isInitializer
-    functionState.isInitializer = false
-    functionState.context = signature.context
-    functionState.frames.append(function)
-    functionState.results.append(resultState(function, signature.result))
+    let savedContext = elaboration.functionState.context
+    let scopeStart = elaboration.functionState.scope.count
+    let savedInitializer = elaboration.functionState.isInitializer
+    elaboration.functionState.isInitializer = false
+    elaboration.functionState.context = signature.context
+    elaboration.functionState.frames.append(function)
+    elaboration.functionState.results.append(resultState(function, signature.result))
     for parameter in program[function].parameters {
-      localDepths[parameter.local] = functionState.frames.count
+      elaboration.localDepths[parameter.local] = elaboration.functionState.frames.count
       if !program[parameter.local].name.isNone {
         declare(program[parameter.local].name, parameter.local)
       }
     }
     let body = checkFunctionBody(
       tree.function(node).body, signature.result, isViewBuilder: hasBuilderAttribute(id))
-    functionState.frames.removeLast()
-    functionState.results.removeLast()
-    functionState.isInitializer = savedInitializer
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
-    functionState.context = savedContext
+    elaboration.functionState.frames.removeLast()
+    elaboration.functionState.results.removeLast()
+    elaboration.functionState.isInitializer = savedInitializer
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
+    elaboration.functionState.context = savedContext
     program.functions[Int(function.index)].body = .term(body)
-    bodies[Int(function.index)].state = .checked
+    elaboration.bodies[Int(function.index)].state = .checked
     return make(.unit, .unit, node)
   }
 
@@ -363,17 +366,17 @@ extension Checker {
     var changed = true
     while changed {
       changed = false
-      for (user, used) in functionState.localUses {
+      for (user, used) in elaboration.functionState.localUses {
         for local in program[used].captures {
           if addCapture(local, to: user) { changed = true }
         }
       }
     }
-    functionState.localUses = []
+    elaboration.functionState.localUses = []
   }
 
   private mutating func addCapture(_ local: LocalID, to user: FunctionID) -> Bool {
-    let owner = localDepths[local] ?? 0
+    let owner = elaboration.localDepths[local] ?? 0
     var changed = false
     var current: FunctionID? = user
     while let function = current, depth(of: function) > owner {
@@ -382,7 +385,7 @@ extension Checker {
         program.locals[Int(local.index)].isCaptured = true
         changed = true
       }
-      current = functionParents[function]
+      current = elaboration.functionParents[function]
     }
     return changed
   }
@@ -390,7 +393,7 @@ extension Checker {
   private func depth(of function: FunctionID) -> Int {
     var depth = 1
     var current = function
-    while let parent = functionParents[current] {
+    while let parent = elaboration.functionParents[current] {
       depth += 1
       current = parent
     }

@@ -26,7 +26,7 @@ extension Checker {
   mutating func buildViews(_ statements: [NodeID], _ node: NodeID) -> TermID {
     guard let view = known.view else { return invalid(node) }
     let viewType = intern(.existential([view]))
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     predeclare(statements.filter { !isHoisted($0) })
     var prefix: [TermID] = []
     var views: [TermID] = []
@@ -37,7 +37,7 @@ extension Checker {
         prefix.append(checkStatement(statement))
       }
     }
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     let result: TermID
     switch views.count {
     case 0: result = constructLibraryView(names.emptyView, [], viewType, node)
@@ -112,11 +112,11 @@ extension Checker {
     _ node: NodeID, _ viewType: Type, _ branch: inout Int64
   ) -> TermID {
     let syntax = tree.ifStatement(node)
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     let condition = checkConditions(syntax.conditions, node)
     let then = conditionalContent(
       buildViews(liveStatements(tree.codeBlock(syntax.body)), syntax.body), branch, viewType, node)
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     branch += 1
     let otherwise: TermID
     if syntax.elseBody.isNone {

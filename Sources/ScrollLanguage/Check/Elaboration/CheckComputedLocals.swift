@@ -22,7 +22,7 @@ extension Checker {
       finish(extent)
       computed.type = annotation ?? value.map { type($0) } ?? .error
       let storage = makeLocal(name, computed.type, isMutable: true)
-      localDepths[storage] = functionState.frames.count
+      elaboration.localDepths[storage] = elaboration.functionState.frames.count
       computed.storage = storage
       terms.append(make(.declare(storage, value ?? .none), .unit, node))
     }
@@ -32,8 +32,9 @@ extension Checker {
       computed.setterFunction = localAccessor(
         name, result: .unit, parameters: [computed.type], node)
     }
-    functionState.scope.append(
-      ScopeEntry(name: name, entity: .computed(computed), depth: functionState.frames.count))
+    elaboration.functionState.scope.append(
+      ScopeEntry(
+        name: name, entity: .computed(computed), depth: elaboration.functionState.frames.count))
     checkLocalAccessors(computed, accessors, node)
     return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
   }
@@ -42,18 +43,19 @@ extension Checker {
   /// compiles it: what the closure assigns is observed, and lost.
   mutating func captureObservedByValue(in closure: NodeID) {
     var seen: Set<Name> = []
-    for entry in functionState.scope.reversed() where seen.insert(entry.name).inserted {
+    for entry in elaboration.functionState.scope.reversed() where seen.insert(entry.name).inserted {
       guard case .computed(var computed) = entry.entity, let storage = computed.storage,
-        entry.depth < functionState.frames.count, mentions(entry.name, closure),
+        entry.depth < elaboration.functionState.frames.count, mentions(entry.name, closure),
         !mentions(entry.name, computed.accessors.willSet),
         !mentions(entry.name, computed.accessors.didSet)
       else { continue }
       let setter = localAccessor(
         entry.name, result: .unit, parameters: [computed.type], computed.node)
       computed.setterFunction = setter
-      functionState.scope.append(
+      elaboration.functionState.scope.append(
         ScopeEntry(
-          name: entry.name, entity: .computed(computed), depth: functionState.frames.count))
+          name: entry.name, entity: .computed(computed),
+          depth: elaboration.functionState.frames.count))
       let newValue = program[setter].parameters[0].local
       let accessors = computed.accessors
       let node = computed.node
@@ -74,7 +76,7 @@ extension Checker {
 
   private mutating func typeOfBinding(_ binding: BindingSyntax) -> Type? {
     guard let node = binding.type.some else { return nil }
-    return resolveType(node, in: functionState.context, allowsProtocol: true)
+    return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
   }
 
   private mutating func localAccessor(
@@ -91,11 +93,13 @@ extension Checker {
         name: text(name), span: tree.sourceSpan(node), genericParameters: currentGenerics(),
         parameters: made, result: result, body: .term(.none), captures: [],
         captureListLocals: [], isClosure: false))
-    bodies.append(
-      FunctionBody(declaration: nil, context: functionState.context, origin: .body, state: .checked)
+    elaboration.bodies.append(
+      FunctionBody(
+        declaration: nil, context: elaboration.functionState.context, origin: .body, state: .checked
+      )
     )
-    functionParents[id] = functionState.frames.last
-    functionState.functionDepths[id] = functionState.frames.count + 1
+    elaboration.functionParents[id] = elaboration.functionState.frames.last
+    elaboration.functionState.functionDepths[id] = elaboration.functionState.frames.count + 1
     return id
   }
 
@@ -105,7 +109,8 @@ extension Checker {
     if let getter = computed.getterFunction {
       checkAccessorBody(getter) { checker in
         if let storage = computed.storage {
-          return checker.reference(storage, depth: checker.functionState.frames.count - 1, node)
+          return checker.reference(
+            storage, depth: checker.elaboration.functionState.frames.count - 1, node)
         }
         return checker.checkFunctionBody(accessors.get, computed.type, isViewBuilder: false)
       }
@@ -126,11 +131,11 @@ extension Checker {
     _ storage: LocalID, _ newValue: LocalID, _ accessors: AccessorNodes, _ node: NodeID,
     isKept: Bool
   ) -> TermID {
-    let depth = localDepths[storage] ?? functionState.frames.count - 1
+    let depth = elaboration.localDepths[storage] ?? elaboration.functionState.frames.count - 1
     let type = program[storage].type
     var terms: [TermID] = []
     let old = makeLocal(.none, type, isMutable: false)
-    localDepths[old] = functionState.frames.count
+    elaboration.localDepths[old] = elaboration.functionState.frames.count
     terms.append(make(.declare(old, reference(storage, depth: depth, node)), .unit, node))
     if let body = accessors.willSet.some {
       declare(accessors.willSetValue.isNone ? names.newValue : accessors.willSetValue, newValue)
@@ -151,17 +156,17 @@ extension Checker {
   private mutating func checkAccessorBody(
     _ function: FunctionID, _ body: (inout Checker) -> TermID
   ) {
-    let scopeStart = functionState.scope.count
-    functionState.frames.append(function)
-    functionState.results.append(
+    let scopeStart = elaboration.functionState.scope.count
+    elaboration.functionState.frames.append(function)
+    elaboration.functionState.results.append(
       ResultState(type: program[function].result, isClosure: false))
     for parameter in program[function].parameters {
-      localDepths[parameter.local] = functionState.frames.count
+      elaboration.localDepths[parameter.local] = elaboration.functionState.frames.count
     }
     let term = body(&self)
-    functionState.frames.removeLast()
-    functionState.results.removeLast()
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    elaboration.functionState.frames.removeLast()
+    elaboration.functionState.results.removeLast()
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     program.functions[Int(function.index)].body = .term(term)
   }
 }

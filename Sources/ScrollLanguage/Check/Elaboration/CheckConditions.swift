@@ -107,7 +107,7 @@ extension Checker {
     settleLiteral(value)
     value = coerceToAnnotation(value, syntax.type, node)
     let subject = bindToLocal(&value, node)
-    let declared = lastDeclaration
+    let declared = elaboration.lastDeclaration
     let condition = checkPattern(syntax.pattern, subject)
     let test = condition ?? make(.boolean(true), known.boolType, node)
     return make(.block(list([declared, test])), known.boolType, node)

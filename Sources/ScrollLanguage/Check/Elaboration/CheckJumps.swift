@@ -11,17 +11,17 @@ extension Checker {
     default:
       let label = pushLabel(syntax.label, isLoop: false, isSwitch: false)
       let body = checkStatement(syntax.statement)
-      functionState.labels.removeLast()
+      elaboration.functionState.labels.removeLast()
       return make(.labelled(label, body), .unit, node)
     }
   }
 
   mutating func pushLabel(_ name: Name, isLoop: Bool, isSwitch: Bool) -> LabelID {
     let label = makeLabel()
-    functionState.labels.append(
+    elaboration.functionState.labels.append(
       LabelEntry(
         name: name, label: label, isLoop: isLoop, isSwitch: isSwitch,
-        depth: functionState.frames.count))
+        depth: elaboration.functionState.frames.count))
     return label
   }
 
@@ -43,8 +43,8 @@ extension Checker {
 
   private func target(of node: NodeID, forContinue: Bool) -> LabelEntry? {
     let name = tree.jump(node).label
-    for entry in functionState.labels.reversed() {
-      if entry.depth != functionState.frames.count { return nil }
+    for entry in elaboration.functionState.labels.reversed() {
+      if entry.depth != elaboration.functionState.frames.count { return nil }
       if name.isNone {
         if entry.isLoop || (entry.isSwitch && !forContinue) { return entry }
       } else if entry.name == name {
@@ -61,7 +61,7 @@ extension Checker {
   }
 
   mutating func checkReturn(_ node: NodeID) -> TermID {
-    guard let result = functionState.results.last else {
+    guard let result = elaboration.functionState.results.last else {
       report(.returnOutside, at: node)
       return make(.invalid, known.neverType, node)
     }
@@ -70,7 +70,7 @@ extension Checker {
     guard let value = tree.operand(node).some else {
       if isUnresolved(result.type) { _ = unify(result.type, .unit) }
       let wanted = resolve(result.type)
-      if functionState.isInitializer, functionState.frames.count == 1 {
+      if elaboration.functionState.isInitializer, elaboration.functionState.frames.count == 1 {
         return make(.return(initializedSelf(node)), known.neverType, node)
       }
       if wanted != .unit, wanted != .error {

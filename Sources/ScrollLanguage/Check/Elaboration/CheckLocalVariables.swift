@@ -46,8 +46,8 @@ extension Checker {
     }
     finish(extent)
     value = bindToLocal(&value, node)
-    let subjectDeclaration = lastDeclaration
-    boundByPattern = []
+    let subjectDeclaration = elaboration.lastDeclaration
+    elaboration.boundByPattern = []
     let condition = checkPattern(pattern, value, isVar: !isLet)
     var terms = [subjectDeclaration]
     if let condition {
@@ -66,7 +66,7 @@ extension Checker {
     guard tree.kind(written) == .someType else {
       return checkConverted(initializer, to: resolveLocalType(written))
     }
-    let context = functionState.context
+    let context = elaboration.functionState.context
     let opaque = resolveType(
       written, in: context, opaque: .result(contexts[context].genericParameters))
     let value = check(initializer)
@@ -76,15 +76,15 @@ extension Checker {
   }
 
   mutating func resolveLocalType(_ node: NodeID) -> Type {
-    allowsUnboundGenerics = true
-    defer { allowsUnboundGenerics = false }
-    return resolveType(node, in: functionState.context, allowsProtocol: true)
+    inference.allowsUnboundGenerics = true
+    defer { inference.allowsUnboundGenerics = false }
+    return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
   }
 
   /// Puts a value into a variable of its own, so that it can be looked at several times.
   mutating func bindToLocal(_ value: inout TermID, _ node: NodeID) -> TermID {
     let local = makeLocal(.none, program.type(of: value), isMutable: false)
-    lastDeclaration = make(.declare(local, value), .unit, node)
+    elaboration.lastDeclaration = make(.declare(local, value), .unit, node)
     return make(.local(local), program.type(of: value), node)
   }
 
@@ -101,7 +101,7 @@ extension Checker {
     }
     let local = makeLocal(tree.name(pattern), type, isMutable: !isLet)
     declare(tree.name(pattern), local)
-    if isLet { deferredConstants.insert(local) }
+    if isLet { flow.deferredConstants.insert(local) }
     if !isLet, isOptional(type) {
       let value = make(.enumCase(index: 0, .empty), type, node)
       return make(.declare(local, value), .unit, node)

@@ -3,12 +3,12 @@
 extension Checker {
   mutating func checkWhile(_ node: NodeID, label name: Name) -> TermID {
     let syntax = tree.whileStatement(node)
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     let condition = checkConditions(syntax.conditions, node)
     let label = pushLabel(name, isLoop: true, isSwitch: false)
     let body = checkCodeBlock(syntax.body)
-    functionState.labels.removeLast()
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    elaboration.functionState.labels.removeLast()
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     return make(.whileLoop(label, condition: condition, body: body), .unit, node)
   }
 
@@ -16,7 +16,7 @@ extension Checker {
     let syntax = tree.repeatStatement(node)
     let label = pushLabel(name, isLoop: true, isSwitch: false)
     let body = checkCodeBlock(syntax.body)
-    functionState.labels.removeLast()
+    elaboration.functionState.labels.removeLast()
     let extent = extent()
     let condition = checkCondition(syntax.condition)
     finish(extent)
@@ -33,11 +33,11 @@ extension Checker {
     let sequence = check(syntax.sequence, expecting: wanted)
     settleLiteral(sequence)
     finish(extent)
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     let label = pushLabel(name, isLoop: true, isSwitch: false)
     defer {
-      functionState.scope.removeLast(functionState.scope.count - scopeStart)
-      functionState.labels.removeLast()
+      elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
+      elaboration.functionState.labels.removeLast()
     }
     let sequenceType = zonk(type(sequence))
     guard sequenceType != .error else {
@@ -115,7 +115,7 @@ extension Checker {
   ) -> TermID {
     var value = sequence
     let range = bindToLocal(&value, node)
-    let declared = lastDeclaration
+    let declared = elaboration.lastDeclaration
     let lower = make(.field(range, index: 0), known.intType, node)
     let upper = make(.field(range, index: 1), known.intType, node)
     let variable = makeLocal(loopName(syntax), known.intType, isMutable: false)

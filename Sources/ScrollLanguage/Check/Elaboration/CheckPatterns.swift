@@ -12,7 +12,7 @@ extension Checker {
       return checkPattern(syntax.pattern, subject, isVar: syntax.isVar)
     case .typedPattern:
       let (pattern, typeNode) = tree.pair(node)
-      let type = resolveType(typeNode, in: functionState.context, allowsProtocol: true)
+      let type = resolveType(typeNode, in: elaboration.functionState.context, allowsProtocol: true)
       let converted = coerce(subject, to: type, node)
       return checkPattern(pattern, converted, isVar: isVar)
     case .tuplePattern: return checkTuplePattern(node, subject, isVar: isVar)
@@ -27,7 +27,7 @@ extension Checker {
     _ name: Name, _ subject: TermID, isVar: Bool, _ node: NodeID
   ) -> TermID? {
     if name.isNone || name == Name(Word.underscore) { return nil }
-    if let previous = alternativeBindings[name] {
+    if let previous = elaboration.alternativeBindings[name] {
       // A further pattern of the same case binds the same variables.
       let type = program[previous].type
       if !unify(type, program.type(of: subject)) {
@@ -38,7 +38,7 @@ extension Checker {
     }
     let local = makeLocal(name, program.type(of: subject), isMutable: isVar)
     declare(name, local)
-    boundByPattern.append((name, local))
+    elaboration.boundByPattern.append((name, local))
     return make(.bind(local, subject), known.boolType, node)
   }
 

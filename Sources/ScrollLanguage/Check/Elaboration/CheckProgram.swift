@@ -37,15 +37,15 @@ extension Checker {
       Function(
         name: "", span: .none, genericParameters: [], parameters: [], result: .unit,
         body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: ContextID(index: 0), origin: .body, state: .checked))
-    inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
+    elaboration.inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
     library = LibraryExtent(of: self)
     wellKnown = WellKnown(self)
     settleMembers()
     program.types.settleSizes()
-    effort = Effort()
+    inference.effort = Effort()
   }
 
   /// The library's members are all there: programs share them from now on.
@@ -73,8 +73,8 @@ extension Checker {
   /// - Parameter isWhole: false where parts of it could not be read. What is to be said of a program
   ///   whose types all fit is not said of such a one, and its terms may lead to what is not there.
   package mutating func checkProgram(isWhole: Bool = true) {
-    effort = Effort(nodes: newNodeCount)
-    guesses = Guesses()
+    inference.effort = Effort(nodes: newNodeCount)
+    inference.guesses = Guesses()
     shadowAccepted()
     collectExtensions()
     findWrappers()
@@ -91,9 +91,9 @@ extension Checker {
     checkBodies()
     endRemembering()
     layOutScenesOfTests()
-    if effort.isExhausted || program.types.isOverfull {
+    if inference.effort.isExhausted || program.types.isOverfull {
       diagnostics = [
-        Diagnostic(.check(.tooComplex), at: effort.blamed ?? tree.sourceSpan(tree.root))
+        Diagnostic(.check(.tooComplex), at: inference.effort.blamed ?? tree.sourceSpan(tree.root))
       ]
       return
     }
@@ -164,8 +164,8 @@ extension Checker {
   /// Bodies of the program's own functions, in order; those of the library when they are compiled.
   private mutating func checkBodies() {
     var index = newFunctions.lowerBound
-    while index < bodies.count {
-      let body = bodies[index]
+    while index < elaboration.bodies.count {
+      let body = elaboration.bodies[index]
       let source = body.source ?? body.declaration.map { declarations[$0].source }
       if body.state == .unchecked, let source, !isLibrary(source) {
         requireBody(FunctionID(index: UInt32(index)))
@@ -184,28 +184,28 @@ extension Checker {
 
   private mutating func makeMain() {
     let id = FunctionID(index: UInt32(program.functions.count))
-    let scripts = scripts[accepted.scripts...]
+    let scripts = scripts[prompt.accepted.scripts...]
     let source = scripts.first ?? SourceID(rawValue: 0)
     program.functions.append(
       Function(
         name: "main", span: SourceSpan(source, .zero), genericParameters: [], parameters: [],
         result: .unit, body: .term(.none), captures: [], captureListLocals: [],
         isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: fileContext(of: source) ?? ContextID(index: 0), origin: .body,
         state: .checked))
     program.main = id
-    functionState = FunctionState()
-    functionState.frames = [id]
+    elaboration.functionState = FunctionState()
+    elaboration.functionState.frames = [id]
     var terms: [TermID] = []
     var firstStatement: Int?
     for script in scripts {
       guard let context = fileContext(of: script) else { continue }
       enter(script)
-      functionState.context = context
+      elaboration.functionState.context = context
       for node in liveStatements(tree.sourceFile(tree.root)) {
-        functionState.begin = tree.span(node).start
+        elaboration.functionState.begin = tree.span(node).start
         let term = checkTopLevel(node)
         if firstStatement == nil, !precedesScene(node, term) { firstStatement = terms.count }
         terms.append(term)
@@ -246,10 +246,10 @@ extension Checker {
   private mutating func checkTopLevelExpression(_ node: NodeID) -> TermID {
     guard let view = known.view else { return checkStatement(node) }
     let extent = extent()
-    if tellsTypes {
+    if prompt.tellsTypes {
       let term = check(node)
       finish(extent)
-      expressionTypes.append(describe(term))
+      prompt.expressionTypes.append(describe(term))
       return term
     }
     let start = snapshot()
@@ -264,7 +264,7 @@ extension Checker {
       // function.
       rollBack(to: start)
       program.hasTopLevelView = true
-      shownExpression = tree.sourceSpan(node)
+      prompt.shownExpression = tree.sourceSpan(node)
       let scene = makeAutoclosure(node, result: intern(.existential([view])))
       let call = make(.call(show, .empty, list([scene])), .unit, node)
       finish(extent)
@@ -272,7 +272,7 @@ extension Checker {
     }
     finish(extent)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
-    if keepsValues { return keepValue(term, program.type(of: term), node) }
+    if prompt.keepsValues { return keepValue(term, program.type(of: term), node) }
     let place = make(.discard, program.type(of: term), node)
     return make(.assign(place: place, term), .unit, node)
   }
@@ -311,7 +311,8 @@ extension Checker {
     var value =
       binding.type.some.map {
         checkConverted(
-          initializer, to: resolveType($0, in: functionState.context, allowsProtocol: true))
+          initializer,
+          to: resolveType($0, in: elaboration.functionState.context, allowsProtocol: true))
       } ?? check(initializer)
     settleLiteral(value)
     finish(extent)
@@ -320,7 +321,7 @@ extension Checker {
         .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
     }
     let subject = bindToLocal(&value, node)
-    var terms = [lastDeclaration]
+    var terms = [elaboration.lastDeclaration]
     initializeParts(binding.pattern, subject, node, &terms)
     return make(.block(list(terms)), .unit, node)
   }
@@ -431,12 +432,13 @@ extension Checker {
   }
 
   /// Global variables whose line has been passed.
-  mutating func noteDeclared(_ global: GlobalID) { declaredGlobals.insert(global) }
+  mutating func noteDeclared(_ global: GlobalID) { flow.declaredGlobals.insert(global) }
 
   /// A use at top level before the line of the variable.
   mutating func noteGlobalUse(_ global: GlobalID, _ node: NodeID) {
-    guard functionState.frames.count == 1, functionState.frames.first == program.main,
-      program[global].initializer == nil, !declaredGlobals.contains(global)
+    guard elaboration.functionState.frames.count == 1,
+      elaboration.functionState.frames.first == program.main,
+      program[global].initializer == nil, !flow.declaredGlobals.contains(global)
     else { return }
     report(.usedBeforeDeclaration(text(program[global].name)), at: node)
   }
@@ -458,9 +460,9 @@ extension Checker {
     return inferring(node, in: context, isReporting: isReporting) { checker in
       let extent = checker.extent()
       let wanted = annotation.map { annotation -> Type in
-        checker.allowsUnboundGenerics = true
+        checker.inference.allowsUnboundGenerics = true
         let type = checker.resolveType(annotation, in: context, allowsProtocol: true)
-        checker.allowsUnboundGenerics = false
+        checker.inference.allowsUnboundGenerics = false
         return type
       }
       let value = wanted.map { checker.checkConverted(node, to: $0) } ?? checker.check(node)
@@ -475,27 +477,29 @@ extension Checker {
     _ node: NodeID, in context: ContextID, isReporting: Bool = false,
     _ check: (inout Checker) -> Type
   ) -> Type {
-    let saved = functionState
+    let saved = elaboration.functionState
     let surrounding = beginInference()
-    if functionState.frames.count != 1 || functionState.frames.first != program.main {
-      functionState = FunctionState()
-      functionState.frames = [inferenceFunction]
-      functionState.begin = tree.span(node).start
+    if elaboration.functionState.frames.count != 1
+      || elaboration.functionState.frames.first != program.main
+    {
+      elaboration.functionState = FunctionState()
+      elaboration.functionState.frames = [elaboration.inferenceFunction]
+      elaboration.functionState.begin = tree.span(node).start
     }
-    functionState.context = context
+    elaboration.functionState.context = context
     let start = snapshot()
-    let effortBefore = effort.mark
-    let savedGlobals = declaredGlobals
-    isInferring = true
+    let effortBefore = inference.effort.mark
+    let savedGlobals = flow.declaredGlobals
+    inference.isInferring = true
     let type = zonk(check(&self))
-    isInferring = false
+    inference.isInferring = false
     noteEffort(of: node, since: effortBefore)
     let found = isReporting ? Array(diagnostics[start.errors...]) : []
     let isInError = hasErrors(since: start.diagnostics)
     rollBack(to: start)
     diagnostics += found
-    declaredGlobals = savedGlobals
-    functionState = saved
+    flow.declaredGlobals = savedGlobals
+    elaboration.functionState = saved
     endInference(surrounding)
     if isInError { return .error }
     return program.types.contents(of: type).isDisjoint(with: [.variable, .error]) ? type : .error
@@ -543,7 +547,7 @@ extension Checker {
       }
     }
     var index = 0
-    while index < bodies.count {
+    while index < elaboration.bodies.count {
       requireBody(FunctionID(index: UInt32(index)))
       index += 1
     }

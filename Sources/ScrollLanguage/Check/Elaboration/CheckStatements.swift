@@ -3,12 +3,12 @@
 extension Checker {
   /// Statements of a block in a scope of their own.
   mutating func checkBlock(_ statements: [NodeID], _ node: NodeID) -> TermID {
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     predeclare(statements)
     checkLocalRedeclarations(statements)
     var terms: [TermID] = []
     for statement in statements { terms.append(checkStatement(statement)) }
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     return make(.block(list(terms)), .unit, node)
   }
 
@@ -45,16 +45,18 @@ extension Checker {
       case .functionDeclaration:
         let function = tree.function(node)
         let id = declareLocalFunction(node)
-        functionState.scope.append(
+        elaboration.functionState.scope.append(
           ScopeEntry(
-            name: function.name, entity: .function(id), depth: functionState.frames.count))
+            name: function.name, entity: .function(id),
+            depth: elaboration.functionState.frames.count))
       case .structDeclaration, .enumDeclaration, .typealiasDeclaration:
         predeclareType(node)
       case .variableDeclaration:
         for binding in tree.variable(node).bindings {
           for name in tree.boundNames(tree.binding(binding).pattern) {
-            functionState.scope.append(
-              ScopeEntry(name: name, entity: .later(node), depth: functionState.frames.count))
+            elaboration.functionState.scope.append(
+              ScopeEntry(
+                name: name, entity: .later(node), depth: elaboration.functionState.frames.count))
           }
         }
       default: break
@@ -64,11 +66,12 @@ extension Checker {
   }
 
   private mutating func predeclareType(_ node: NodeID) {
-    for id in collectDeclaration(node, in: functionState.context) {
-      localDeclarations[NodeRef(tree.source, node)] = id
-      functionState.scope.append(
+    for id in collectDeclaration(node, in: elaboration.functionState.context) {
+      elaboration.localDeclarations[NodeRef(tree.source, node)] = id
+      elaboration.functionState.scope.append(
         ScopeEntry(
-          name: declarations[id].name, entity: .type(id), depth: functionState.frames.count))
+          name: declarations[id].name, entity: .type(id),
+          depth: elaboration.functionState.frames.count))
     }
   }
 
@@ -78,11 +81,13 @@ extension Checker {
         tree.kind($0) == .structDeclaration || tree.kind($0) == .enumDeclaration
       })
     else { return }
-    let state = functionState
+    let state = elaboration.functionState
     collectExtensions()
-    functionState = state
+    elaboration.functionState = state
     for node in statements {
-      if let id = localDeclarations[NodeRef(tree.source, node)], declarations[id].kind == .nominal {
+      if let id = elaboration.localDeclarations[NodeRef(tree.source, node)],
+        declarations[id].kind == .nominal
+      {
         checkNominalLater(id)
       }
     }
@@ -90,13 +95,13 @@ extension Checker {
 
   /// Brings a name into scope from here on.
   mutating func declare(_ name: Name, _ local: LocalID) {
-    functionState.scope.append(
-      ScopeEntry(name: name, entity: .local(local), depth: functionState.frames.count))
-    localDepths[local] = functionState.frames.count
+    elaboration.functionState.scope.append(
+      ScopeEntry(name: name, entity: .local(local), depth: elaboration.functionState.frames.count))
+    elaboration.localDepths[local] = elaboration.functionState.frames.count
   }
 
   mutating func checkStatement(_ node: NodeID) -> TermID {
-    if functionState.frames.count == 1 { openExtents = 0 }
+    if elaboration.functionState.frames.count == 1 { inference.openExtents = 0 }
     switch tree.kind(node) {
     case .variableDeclaration: return checkLocalVariable(node)
     case .functionDeclaration: return checkLocalFunction(node)
@@ -114,7 +119,7 @@ extension Checker {
     case .breakStatement: return checkBreak(node)
     case .continueStatement: return checkContinue(node)
     case .fallthroughStatement:
-      if !functionState.labels.contains(where: { $0.isSwitch }) {
+      if !elaboration.functionState.labels.contains(where: { $0.isSwitch }) {
         report(.fallthroughOutside, at: node)
       }
       return make(.fallthrough, known.neverType, node)
@@ -142,7 +147,9 @@ extension Checker {
 
   /// Whether the closure being checked is to give a view.
   private mutating func isInViewClosure() -> Bool {
-    guard let result = functionState.results.last, result.isClosure, let view = known.view else {
+    guard let result = elaboration.functionState.results.last, result.isClosure,
+      let view = known.view
+    else {
       return false
     }
     return conforms(zonk(result.type), to: view)
@@ -152,10 +159,10 @@ extension Checker {
 
   mutating func checkIf(_ node: NodeID) -> TermID {
     let syntax = tree.ifStatement(node)
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     let condition = checkConditions(syntax.conditions, node)
     let then = checkCodeBlock(syntax.body)
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     var otherwise = TermID.none
     if let elseBody = syntax.elseBody.some {
       otherwise =
@@ -166,12 +173,12 @@ extension Checker {
 
   mutating func checkGuard(_ node: NodeID) -> TermID {
     let syntax = tree.guardStatement(node)
-    let before = functionState.scope
+    let before = elaboration.functionState.scope
     let condition = checkConditions(syntax.conditions, node)
-    let after = functionState.scope
-    functionState.scope = before
+    let after = elaboration.functionState.scope
+    elaboration.functionState.scope = before
     let body = checkCodeBlock(syntax.body)
-    functionState.scope = after
+    elaboration.functionState.scope = after
     let test = make(.not(condition), known.boolType, node)
     if constant(condition, of: test) != true, !neverCompletes(body) {
       report(.guardFallsThrough, at: syntax.body)

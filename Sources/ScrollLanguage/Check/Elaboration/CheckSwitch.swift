@@ -18,14 +18,14 @@ extension Checker {
     settleLiteral(value)
     finish(extent)
     let subject = bindToLocal(&value, node)
-    let declared = lastDeclaration
+    let declared = elaboration.lastDeclaration
     let label = pushLabel(name, isLoop: false, isSwitch: true)
     var parts: [TermID] = []
     let cases = liveCases(syntax.cases)
     var hasDefault = false
     for (index, node) in cases.enumerated() {
       let switchCase = tree.switchCase(node)
-      let scopeStart = functionState.scope.count
+      let scopeStart = elaboration.functionState.scope.count
       let errors = diagnostics.count
       let condition =
         switchCase.isDefault
@@ -34,11 +34,11 @@ extension Checker {
       // A pattern in error may have been meant for any value.
       if switchCase.isDefault || hasErrors(since: errors) { hasDefault = true }
       let body = makeBody(&self, liveStatements(switchCase.statements), index)
-      functionState.scope.removeLast(functionState.scope.count - scopeStart)
+      elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
       parts.append(condition)
       parts.append(body)
     }
-    functionState.labels.removeLast()
+    elaboration.functionState.labels.removeLast()
     checkFallthrough(cases)
     if !hasDefault, type(value) != .error { checkExhaustive(cases, zonk(type(value)), node) }
     let select = make(.select(label, list(parts)), resultType, node)
@@ -65,21 +65,23 @@ extension Checker {
   ) -> TermID {
     var condition: TermID?
     checkAlternatives(switchCase.items)
-    let outer = alternativeBindings
+    let outer = elaboration.alternativeBindings
     for item in switchCase.items {
       let syntax = tree.caseItem(item)
       let extent = extent()
-      boundByPattern = []
+      elaboration.boundByPattern = []
       checkPatternNames(syntax.pattern)
       var test = checkPattern(syntax.pattern, subject) ?? make(.boolean(true), known.boolType, item)
-      for (name, local) in boundByPattern { alternativeBindings[name] = local }
+      for (name, local) in elaboration.boundByPattern {
+        elaboration.alternativeBindings[name] = local
+      }
       if let filter = syntax.filter.some {
         test = make(.and(test, checkCondition(filter)), known.boolType, item)
       }
       finish(extent)
       condition = condition.map { make(.or($0, test), known.boolType, node) } ?? test
     }
-    alternativeBindings = outer
+    elaboration.alternativeBindings = outer
     return condition ?? make(.boolean(true), known.boolType, node)
   }
 

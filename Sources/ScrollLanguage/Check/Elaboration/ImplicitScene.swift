@@ -21,7 +21,9 @@ extension Checker {
 
   @inline(__always)
   private func isLibraryFunction(_ function: FunctionID, named name: Name) -> Bool {
-    guard let declaration = bodies[Int(function.index)].declaration else { return false }
+    guard let declaration = elaboration.bodies[Int(function.index)].declaration else {
+      return false
+    }
     return declarations[declaration].name == name
       && declarations[declaration].flags.contains(.isLibrary)
   }
@@ -109,7 +111,7 @@ extension Checker {
       let outer = enter(source)
       defer { leave(outer) }
       guard tree.preview != .none else { continue }
-      functionState.context = context
+      elaboration.functionState.context = context
       checkAttributes(ofPreview: tree.preview)
       var state: [TermID] = []
       for node in tree.closure(tree.preview).statements where isHoisted(node) {

@@ -48,8 +48,8 @@ extension Checker {
     var isOldOne = false
     for global in changedGlobals() where !program[global].varies {
       program.globals[Int(global.index)].varies = true
-      varyingCount += 1
-      if global.index < accepted.globals { isOldOne = true }
+      flow.varyingCount += 1
+      if global.index < prompt.accepted.globals { isOldOne = true }
     }
     return isOldOne
   }
@@ -120,7 +120,7 @@ extension Checker {
   private mutating func follow(
     _ function: FunctionID, from term: TermID, _ walk: inout PurityWalk
   ) {
-    if let declaration = bodies[Int(function.index)].declaration,
+    if let declaration = elaboration.bodies[Int(function.index)].declaration,
       declarations[declaration].flags.contains(.isVarying)
     {
       reportVarying(program[function].name, at: term, &walk)

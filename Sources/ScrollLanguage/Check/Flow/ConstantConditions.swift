@@ -80,8 +80,8 @@ extension Checker {
 
   /// What a `let` variable is given where it is declared or by a pattern.
   private func initialValue(of local: LocalID) -> TermID? {
-    if program[local].isMutable || Int(local.index) >= declaringTerms.count { return nil }
-    let term = declaringTerms[Int(local.index)]
+    if program[local].isMutable || Int(local.index) >= flow.declaringTerms.count { return nil }
+    let term = flow.declaringTerms[Int(local.index)]
     // What was tried and given up has left its note.
     guard Int(term.index) < program.terms.count else { return nil }
     switch program[term] {

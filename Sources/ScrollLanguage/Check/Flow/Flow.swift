@@ -63,7 +63,7 @@ extension Checker {
   mutating func checkReturns(_ body: TermID, _ result: Type, _ node: NodeID) {
     let resolved = resolve(result)
     if neverCompletes(body) || resolved == .error || isUnresolved(resolved) { return }
-    if hasErrors(since: 0), !isInferring { return }
+    if hasErrors(since: 0), !inference.isInferring { return }
     let end = tree.span(node).end
     var span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
     if let last = lastExpression(of: body, resolved) { span = program.span(of: last) }

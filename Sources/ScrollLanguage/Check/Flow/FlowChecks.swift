@@ -85,12 +85,15 @@ extension Checker {
     let facts = FlowFacts(
       program: program, neverType: known.neverType,
       firstNewSource: firstNewSource, parameters: parameterTraits, initializers: initializers,
-      globalsWithoutValue: globalsWithoutValue, givenGlobals: givenGlobals)
+      globalsWithoutValue: flow.globalsWithoutValue, givenGlobals: flow.givenGlobals)
     var pending: [FunctionID] = []
     for index in newFunctions where !program.functions[index].isClosure {
       let function = FunctionID(index: UInt32(index))
       // What stands inside of another function is reached from there.
-      if functionParents[function] != nil, bodies[index].declaration == nil { continue }
+      if elaboration.functionParents[function] != nil, elaboration.bodies[index].declaration == nil
+      {
+        continue
+      }
       if !facts.isLibrary(function) { pending.append(function) }
     }
     var seen = Set(pending)
@@ -98,7 +101,7 @@ extension Checker {
       guard let body = facts.body(of: function) else { continue }
       var initialization = DefiniteInitialization(facts, function)
       initialization.check(body)
-      if function == program.main { givenGlobals = initialization.givenGlobals }
+      if function == program.main { flow.givenGlobals = initialization.givenGlobals }
       for closure in initialization.closures where seen.insert(closure).inserted {
         pending.append(closure)
       }
@@ -158,7 +161,7 @@ extension Checker {
         wrapperAttribute(of: tree.variable(declaration.node), in: tree) == nil,
         !(isOptional(variable.type) && program[global].isMutable)
       else { continue }
-      globalsWithoutValue[global] = tree.sourceSpan(declaration.detail)
+      flow.globalsWithoutValue[global] = tree.sourceSpan(declaration.detail)
     }
   }
 

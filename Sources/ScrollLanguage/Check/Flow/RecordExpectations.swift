@@ -7,15 +7,15 @@ extension Checker {
   ///
   /// Done when all types are known and every attempt has been decided.
   mutating func recordExpectations() {
-    defer { recordedTerms = program.terms.count }
-    guard !conditions.isEmpty, let expect = libraryFunction(names.expectation) else { return }
-    for index in recordedTerms..<program.terms.count {
+    defer { flow.recordedTerms = program.terms.count }
+    guard !flow.conditions.isEmpty, let expect = libraryFunction(names.expectation) else { return }
+    for index in flow.recordedTerms..<program.terms.count {
       guard case .call(expect, _, let list) = program.terms[index] else { continue }
       let arguments = Array(program[list])
-      guard let node = conditions[program.span(of: arguments[1])] else { continue }
+      guard let node = flow.conditions[program.span(of: arguments[1])] else { continue }
       record(TermID(index: UInt32(index)), arguments, node)
     }
-    conditions = [:]
+    flow.conditions = [:]
   }
 
   private mutating func record(_ call: TermID, _ arguments: [TermID], _ node: NodeRef) {

@@ -134,7 +134,7 @@ extension Checker {
     // `let values: [Any] = Array(counts)`: what is wanted may be what the call makes, or what that
     // becomes.
     let start = snapshot()
-    let waiting = nextPostponed
+    let waiting = inference.nextPostponed
     let term = applyOnce(
       candidate, signature, base: base, arguments, node, expecting: expected, optionals: optionals)
     settlePostponed(since: waiting)
@@ -160,8 +160,8 @@ extension Checker {
     _ node: NodeID, expecting expected: Type?, isBareHint: Bool = false,
     optionals: [GenericParameterID] = []
   ) -> TermID {
-    effort.pay(Effort.expression * (1 + signature.parameters.count))
-    if effort.isExhausted { return invalid(node) }
+    inference.effort.pay(Effort.expression * (1 + signature.parameters.count))
+    if inference.effort.isExhausted { return invalid(node) }
     var candidate = candidate
     open(signature, &candidate, node)
     for parameter in optionals {
@@ -195,7 +195,7 @@ extension Checker {
       let bounds = program.genericParameters[Int(parameter.index)].bounds
       let isOpened = !bounds.isEmpty && isOpened(parameter, in: signature)
       for bound in bounds {
-        obligations.append(
+        inference.obligations.append(
           Obligation(type: variable, protocol: bound, node: node, isOpened: isOpened))
       }
     }
@@ -204,13 +204,13 @@ extension Checker {
       for parameter in program[nominal].genericParameters {
         guard let type = candidate.substitution[parameter], isUnresolved(type) else { continue }
         for bound in program.genericParameters[Int(parameter.index)].bounds {
-          obligations.append(Obligation(type: type, protocol: bound, node: node))
+          inference.obligations.append(Obligation(type: type, protocol: bound, node: node))
         }
       }
     }
     oblige(candidate, node)
     for requirement in contexts[signature.context].conformanceRequirements {
-      obligations.append(
+      inference.obligations.append(
         Obligation(
           type: substitute(requirement.type, candidate.substitution),
           protocol: requirement.protocol, node: node,
@@ -248,7 +248,8 @@ extension Checker {
       for requirement in contexts[demanding].conformanceRequirements {
         let type = substitute(requirement.type, candidate.substitution)
         guard program.types.contents(of: type).contains(.variable) else { continue }
-        obligations.append(Obligation(type: type, protocol: requirement.protocol, node: node))
+        inference.obligations.append(
+          Obligation(type: type, protocol: requirement.protocol, node: node))
       }
     }
   }
@@ -401,8 +402,9 @@ extension Checker {
     {
       let term = make(.invalid, type, argument.node)
       // Of overloads the one is better whose parameter decides the type by itself.
-      score += isForeign(argument.node, to: type) ? ConversionCost.foreign : ConversionCost.form
-      postpone(.expression(term, argument.node, type, functionState))
+      inference.score +=
+        isForeign(argument.node, to: type) ? ConversionCost.foreign : ConversionCost.form
+      postpone(.expression(term, argument.node, type, elaboration.functionState))
       return term
     }
     return checkArgument(argument, to: type, parameter)
@@ -436,9 +438,9 @@ extension Checker {
       return coerce(spread(checked, to: type, argument.node), to: type, argument.node)
     }
     if functionShape(type) != nil, !parameter.isEscaping {
-      nonEscapingClosure = argument.node
+      elaboration.nonEscapingClosure = argument.node
     }
-    defer { nonEscapingClosure = .none }
+    defer { elaboration.nonEscapingClosure = .none }
     if parameter.isViewBuilder, tree.kind(argument.node) == .closure, functionShape(type) != nil {
       let closure = checkClosure(argument.node, expecting: type, isViewBuilder: true)
       return coerce(closure, to: type, argument.node)
@@ -504,14 +506,14 @@ extension Checker {
     _ source: SourceID, _ expression: NodeID, _ parameter: Signature.Parameter, context: ContextID
   ) -> FunctionID {
     let key = NodeRef(source, expression)
-    if let found = defaultFunctions[key] { return found }
+    if let found = elaboration.defaultFunctions[key] { return found }
     let previous = enter(source)
     defer { leave(previous) }
     let function = makeExpressionFunction(
       name: "default argument", expression, context: context,
       result: defaultType(expression, parameter, in: context))
-    if parameter.isAutoclosure { autoclosureDefaults.insert(function) }
-    defaultFunctions[key] = function
+    if parameter.isAutoclosure { elaboration.autoclosureDefaults.insert(function) }
+    elaboration.defaultFunctions[key] = function
     return function
   }
 
@@ -539,7 +541,7 @@ extension Checker {
       arguments.append(base)
     }
     arguments += terms
-    if functionState.functionDepths[function] != nil { useLocalFunction(function) }
+    if elaboration.functionState.functionDepths[function] != nil { useLocalFunction(function) }
     let types = typeList(genericArguments(program[function].genericParameters, candidate))
     if candidate.isRequirement {
       return make(.callRequirement(function, types, list(arguments)), result, node)
@@ -548,7 +550,7 @@ extension Checker {
   }
 
   private mutating func mutableSelf(_ base: TermID, _ node: NodeID) -> TermID {
-    if let entry = functionState.selfEntry, !program[entry.local].isMutable {
+    if let entry = elaboration.functionState.selfEntry, !program[entry.local].isMutable {
       report(.mutatingOnImmutableSelf, at: node)
     }
     return base

@@ -118,7 +118,7 @@ extension Checker {
     where arguments[index].checked == nil && !arguments[index].isInout
       && !tree.needsContext(arguments[index].node) && !isOverloadedName(arguments[index].node)
     {
-      let waiting = nextPostponed
+      let waiting = inference.nextPostponed
       guard let term = checkByItself(arguments[index].node) else { continue }
       // `xs.reduce(0, +)`: the other operand says what the literal is, whatever the parameter.
       if isUnresolved(type(term)) { settlePostponed(since: waiting) }

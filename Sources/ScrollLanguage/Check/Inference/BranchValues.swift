@@ -46,10 +46,10 @@ extension Checker {
     _ node: NodeID, _ result: Type, branch: (inout Checker, [NodeID]) -> TermID
   ) -> TermID {
     let syntax = tree.ifStatement(node)
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     let condition = checkConditions(syntax.conditions, node)
     let then = branch(&self, liveStatements(tree.codeBlock(syntax.body)))
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     guard let elseBody = syntax.elseBody.some else {
       report(.ifExpressionWithoutElse, at: node)
       return invalid(node)

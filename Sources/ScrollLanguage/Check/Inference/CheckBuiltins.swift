@@ -19,11 +19,11 @@ extension Checker {
   }
 
   private mutating func isShadowed(_ name: Name) -> Bool {
-    if functionState.scope.named(name).contains(where: { _ in true }) { return true }
+    if elaboration.functionState.scope.named(name).contains(where: { _ in true }) { return true }
     if globals(named: name).contains(where: { !declarations[$0].flags.contains(.isLibrary) }) {
       return true
     }
-    var current: ContextID? = functionState.context
+    var current: ContextID? = elaboration.functionState.context
     while let id = current {
       if case .nominal(let nominal) = contexts[id].kind,
         !nominalMembers[Int(nominal.index), name].isEmpty
@@ -91,7 +91,7 @@ extension Checker {
     if type(place) == .error { return invalid(node) }
     var gap = separator == .none ? makeText(" ", node) : separator
     let gapLocal = bindToLocal(&gap, node)
-    let declared = lastDeclaration
+    let declared = elaboration.lastDeclaration
     var parts: [TermID] = []
     for value in values {
       settleLiteral(value)
@@ -122,7 +122,7 @@ extension Checker {
     let message =
       arguments.count == 2
       ? checkConverted(arguments[1].node, to: known.stringType) : makeText("", node)
-    conditions[span] = NodeRef(tree.source, condition)
+    flow.conditions[span] = NodeRef(tree.source, condition)
     return make(.call(function, .empty, list([holds, text, parts, message])), .unit, node)
   }
 }

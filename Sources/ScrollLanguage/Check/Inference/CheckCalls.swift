@@ -252,7 +252,7 @@ extension Checker {
 
   /// Whether a call is `self.init(…)` in an initialiser.
   func isDelegation(_ node: NodeID) -> Bool {
-    guard functionState.isInitializer, tree.kind(node) == .call,
+    guard elaboration.functionState.isInitializer, tree.kind(node) == .call,
       tree.kind(tree.call(node).callee) == .member
     else { return false }
     let callee = tree.member(tree.call(node).callee)
@@ -264,7 +264,7 @@ extension Checker {
   {
     guard let value = delegatedValue(arguments, node) else { return invalid(node) }
     guard let inner = wrapped(type(value)) else { return replaceSelf(by: value, node) }
-    if functionState.isFailable {
+    if elaboration.functionState.isFailable {
       // It fails this initialiser as well.
       return replaceSelf(by: unwrapOrFail(value, inner, node), node)
     }
@@ -284,13 +284,13 @@ extension Checker {
   }
 
   private mutating func delegatedValue(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
-    guard let entry = functionState.selfEntry else { return nil }
+    guard let entry = elaboration.functionState.selfEntry else { return nil }
     let selfType = program[entry.local].type
     return construct(selfType, arguments, node, expecting: selfType)
   }
 
   private mutating func replaceSelf(by value: TermID, _ node: NodeID) -> TermID {
-    guard let entry = functionState.selfEntry else { return invalid(node) }
+    guard let entry = elaboration.functionState.selfEntry else { return invalid(node) }
     let place = reference(entry.local, depth: entry.depth, node)
     let made = coerce(value, to: program[entry.local].type, node)
     return make(.assign(place: place, made), .unit, node)
@@ -319,7 +319,7 @@ extension Checker {
     if callable.isEmpty {
       if candidates.isEmpty,
         let nested = memberType(
-          named: name, of: type, callee, in: functionState.context)
+          named: name, of: type, callee, in: elaboration.functionState.context)
       {
         return construct(nested, arguments, node, expecting: expected)
       }

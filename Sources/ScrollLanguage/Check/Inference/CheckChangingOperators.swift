@@ -4,7 +4,7 @@
 extension Checker {
   /// Finds the operators of the program that change an operand although their name does not say so.
   mutating func findChangingOperators() {
-    let first = max(library.declarations, accepted.extent.declarations)
+    let first = max(library.declarations, prompt.accepted.extent.declarations)
     for index in first..<declarations.count where declarations[index].isOperator {
       guard let op = declarations[index].name.operator, !op.isAssignment,
         let signature = resolveSignature(DeclarationID(index: UInt32(index))),
@@ -52,11 +52,11 @@ extension Checker {
     var best: (candidate: Candidate, score: Int)?
     for candidate in candidates {
       let start = snapshot()
-      score = 0
+      inference.score = 0
       let errors = diagnostics.count
       let applied = applyCompound(candidate, place, value, node)
       let fits = applied != nil && !hasErrors(since: errors) && obligationsHold(since: start)
-      let found = score * 8 + candidate.distance
+      let found = inference.score * 8 + candidate.distance
       rollBack(to: start)
       if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
     }

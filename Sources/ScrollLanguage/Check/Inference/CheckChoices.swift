@@ -48,7 +48,7 @@ extension Checker {
     guard isExistential(hint) else { return false }
     for (literal, other) in [(then, otherwise), (otherwise, then)] {
       guard case .variable(let index) = program.types.shape(of: type(literal)),
-        solver.kind(of: index) != .any,
+        inference.solver.kind(of: index) != .any,
         let inner = wrapped(type(other))
       else { continue }
       return canUnify(type(literal), inner)

@@ -19,28 +19,28 @@ extension Checker {
     let result = closureResult(syntax, expecting: target)
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
-    let scopeStart = functionState.scope.count
+    let scopeStart = elaboration.functionState.scope.count
     let function = beginClosure(parameters, result: result, node, names: names)
-    functionState.labels.append(
+    elaboration.functionState.labels.append(
       LabelEntry(
         name: .none, label: LabelID(index: 0), isLoop: false, isSwitch: false,
-        depth: functionState.frames.count))
-    let outerSelf = functionState.selfEntry
-    defer { functionState.selfEntry = outerSelf }
+        depth: elaboration.functionState.frames.count))
+    let outerSelf = elaboration.functionState.selfEntry
+    defer { elaboration.functionState.selfEntry = outerSelf }
     let captures = declareCaptures(captured, function)
     for (parameter, name) in zip(program[function].parameters, names) where !name.isNone {
       declare(name, parameter.local)
       declareProjected(name, parameter.local)
     }
-    let isEscaping = nonEscapingClosure != node
-    if isEscaping { escapingDepths.append(functionState.frames.count) }
-    nonEscapingClosure = .none
+    let isEscaping = elaboration.nonEscapingClosure != node
+    if isEscaping { elaboration.escapingDepths.append(elaboration.functionState.frames.count) }
+    elaboration.nonEscapingClosure = .none
     destructure(syntax, function, node)
     if !isEscaping { captureObservedByValue(in: node) }
     let body = checkClosureBody(syntax, result, node, isViewBuilder: isViewBuilder)
-    if isEscaping { escapingDepths.removeLast() }
-    functionState.labels.removeLast()
-    functionState.scope.removeLast(functionState.scope.count - scopeStart)
+    if isEscaping { elaboration.escapingDepths.removeLast() }
+    elaboration.functionState.labels.removeLast()
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     endClosure()
     program.functions[Int(function.index)].body = .term(body)
     let type = intern(.function(parameters, result: result))
@@ -52,10 +52,10 @@ extension Checker {
   private mutating func declareProjected(_ name: Name, _ local: LocalID) {
     let word = text(name)
     guard word.hasPrefix("$"), dollarIndex(name) == nil else { return }
-    functionState.scope.append(
+    elaboration.functionState.scope.append(
       ScopeEntry(
         name: program.names.intern(String(word.dropFirst())), entity: .projected(local),
-        depth: functionState.frames.count))
+        depth: elaboration.functionState.frames.count))
   }
 
   /// Names of the parameters: written, or `$0`…
@@ -67,7 +67,7 @@ extension Checker {
       return syntax.parameters.map { tree.parameter($0).name }
     }
     let used = highestDollar(node)
-    let count = search == nil ? used + 1 : max(used + 1, target?.parameters.count ?? 0)
+    let count = prompt.search == nil ? used + 1 : max(used + 1, target?.parameters.count ?? 0)
     return (0..<max(0, count)).map { program.names.intern("$" + String($0)) }
   }
 
@@ -97,7 +97,8 @@ extension Checker {
       if isExplicit {
         let parameter = tree.parameter(syntax.parameters[index])
         if let typeNode = parameter.type.some {
-          let written = resolveType(typeNode, in: functionState.context, allowsProtocol: true)
+          let written = resolveType(
+            typeNode, in: elaboration.functionState.context, allowsProtocol: true)
           isInout = parameter.isInout
           if wanted != nil, names.count == wanted?.count ?? 0, !unify(written, type) {
             reportMismatch(zonk(written), expected: zonk(type), at: typeNode)
@@ -130,7 +131,7 @@ extension Checker {
     if count == wanted.count || spreadsTuple(count, wanted) { return true }
     if !isExplicit, count == 0, wanted.isEmpty { return true }
     // One that is being written has yet to use what it is given.
-    if search != nil, !isExplicit { return true }
+    if prompt.search != nil, !isExplicit { return true }
     if !isExplicit, highestDollar(node) < 0 {
       report(.closureIgnoresArguments(wanted.count), at: node)
     } else {
@@ -143,7 +144,7 @@ extension Checker {
     _ syntax: ClosureSyntax, expecting target: (parameters: [ParameterType], result: Type)?
   ) -> Type {
     if let node = syntax.result.some {
-      let written = resolveType(node, in: functionState.context, allowsProtocol: true)
+      let written = resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
       if let target {
         let start = snapshot()
         if !unify(written, target.result) { rollBack(to: start) }
@@ -182,8 +183,8 @@ extension Checker {
       let local = makeLocal(name, program.type(of: value), isMutable: false)
       program.functions[Int(function.index)].captureListLocals.append(local)
       if name == .selfValue {
-        functionState.selfEntry = (local, functionState.frames.count)
-        localDepths[local] = functionState.frames.count
+        elaboration.functionState.selfEntry = (local, elaboration.functionState.frames.count)
+        elaboration.localDepths[local] = elaboration.functionState.frames.count
       } else {
         declare(name, local)
       }
@@ -195,7 +196,7 @@ extension Checker {
   /// `{ a, b in }` on a pair: the two names are its elements.
   private mutating func destructure(_ syntax: ClosureSyntax, _ function: FunctionID, _ node: NodeID)
   {
-    pendingDestructuring = nil
+    elaboration.pendingDestructuring = nil
     let parameters = program[function].parameters
     guard parameters.count == 1 else { return }
     var names: [Name] = []
@@ -220,7 +221,7 @@ extension Checker {
       declareProjected(name, local)
       locals.append((local, index, elements[index].type))
     }
-    pendingDestructuring = (parameters[0].local, locals)
+    elaboration.pendingDestructuring = (parameters[0].local, locals)
   }
 
   /// One expression is the result; otherwise statements.
@@ -228,8 +229,8 @@ extension Checker {
     _ syntax: ClosureSyntax, _ result: Type, _ node: NodeID, isViewBuilder: Bool
   ) -> TermID {
     var prefix: [TermID] = []
-    if let (local, parts) = pendingDestructuring {
-      pendingDestructuring = nil
+    if let (local, parts) = elaboration.pendingDestructuring {
+      elaboration.pendingDestructuring = nil
       for (part, index, type) in parts {
         let base = make(.local(local), program[local].type, node)
         let value = make(.field(base, index: UInt32(index)), type, node)
@@ -310,7 +311,7 @@ extension Checker {
       let value = check(node)
       if type(value) == .unit || type(value) == .error { return value }
       if case .variable(let index) = program.types.shape(of: type(value)),
-        solver.kind(of: index) == .any
+        inference.solver.kind(of: index) == .any
       {
         _ = unify(type(value), .unit)
         return value

@@ -137,12 +137,12 @@ extension Checker {
     var element = intern(.existential([]))
     if terms.allSatisfy({ isArray(type($0)) }) {
       element = array(element)
-    } else if initializingLiterals.contains(tree.sourceSpan(literal)) {
+    } else if inference.initializingLiterals.contains(tree.sourceSpan(literal)) {
       report(problem, at: literal)
       return (terms, .error)
     }
     for index in terms.indices { terms[index] = coerce(terms[index], to: element, nodes[index]) }
-    score += ConversionCost.mixed
+    inference.score += ConversionCost.mixed
     return (terms, element)
   }
 
@@ -150,7 +150,8 @@ extension Checker {
   mutating func noteInitializer(_ node: NodeID) {
     switch tree.kind(node) {
     case .parenExpression: noteInitializer(tree.operand(node))
-    case .arrayLiteral, .dictionaryLiteral: initializingLiterals.insert(tree.sourceSpan(node))
+    case .arrayLiteral, .dictionaryLiteral:
+      inference.initializingLiterals.insert(tree.sourceSpan(node))
     default: break
     }
   }

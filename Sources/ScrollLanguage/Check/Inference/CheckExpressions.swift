@@ -4,9 +4,9 @@ extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
     if wish == .error, tree.isNothingWithoutContext(node) { return invalid(node) }
-    let start = effort.mark
-    effort.pay(Effort.expression)
-    if effort.isExhausted { return invalid(node) }
+    let start = inference.effort.mark
+    inference.effort.pay(Effort.expression)
+    if inference.effort.isExhausted { return invalid(node) }
     let term = checkWithinEffort(node, expecting: wish == .error ? nil : wish)
     noteEffort(of: node, since: start)
     return term
@@ -14,8 +14,8 @@ extension Checker {
 
   /// Notes what has been spent on an expression; a type that outgrew all measure ends the effort.
   mutating func noteEffort(of node: NodeID, since start: Int) {
-    if program.types.isOverfull { effort.exhaust() }
-    if effort.isExhausted { effort.end(tree.sourceSpan(node), since: start) }
+    if program.types.isOverfull { inference.effort.exhaust() }
+    if inference.effort.isExhausted { inference.effort.end(tree.sourceSpan(node), since: start) }
   }
 
   private mutating func checkWithinEffort(_ node: NodeID, expecting expected: Type?) -> TermID {
@@ -42,7 +42,7 @@ extension Checker {
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
     if known.isFloating(unwrappedAll(type)) {
-      let literals = tree.baseLiterals(node).filter { !floatingLiterals.contains($0) }
+      let literals = tree.baseLiterals(node).filter { !inference.floatingLiterals.contains($0) }
       if !literals.isEmpty { return checkMember(node, of: literals, to: type) }
     }
     let term = check(node, expecting: type)
@@ -56,9 +56,9 @@ extension Checker {
     if let integer = attempt({ $0.coerce($0.check(node, expecting: type), to: type, node) }) {
       return integer
     }
-    floatingLiterals.formUnion(literals)
+    inference.floatingLiterals.formUnion(literals)
     let floating = attempt { $0.coerce($0.check(node, expecting: type), to: type, node) }
-    floatingLiterals.subtract(literals)
+    inference.floatingLiterals.subtract(literals)
     return floating ?? coerce(check(node, expecting: type), to: type, node)
   }
 
@@ -119,7 +119,7 @@ extension Checker {
     }
     let cast = tree.cast(node)
     let value = check(cast.operand)
-    let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
+    let type = resolveType(cast.type, in: elaboration.functionState.context, allowsProtocol: true)
     return make(.conditionalCast(value), optional(type), node)
   }
 
@@ -127,9 +127,9 @@ extension Checker {
 
   private mutating func checkCast(_ node: NodeID) -> TermID {
     let cast = tree.cast(node)
-    allowsUnboundGenerics = true
-    let type = resolveType(cast.type, in: functionState.context, allowsProtocol: true)
-    allowsUnboundGenerics = false
+    inference.allowsUnboundGenerics = true
+    let type = resolveType(cast.type, in: elaboration.functionState.context, allowsProtocol: true)
+    inference.allowsUnboundGenerics = false
     if known.isFloating(type), !tree.baseLiterals(cast.operand).isEmpty {
       return checkConverted(cast.operand, to: type)
     }
@@ -144,6 +144,6 @@ extension Checker {
 
   mutating func addObligation(_ type: Type, _ proto: ProtocolID?, _ node: NodeID) {
     guard let proto else { return }
-    obligations.append(Obligation(type: type, protocol: proto, node: node))
+    inference.obligations.append(Obligation(type: type, protocol: proto, node: node))
   }
 }

@@ -78,7 +78,7 @@ extension Checker {
   mutating func isForeign(_ node: NodeID, to open: Type) -> Bool {
     guard let name = tree.rootedMember(node) else { return false }
     var isBounded = false
-    for obligation in obligations where resolve(obligation.type) == resolve(open) {
+    for obligation in inference.obligations where resolve(obligation.type) == resolve(open) {
       isBounded = true
       for proto in allInherited(obligation.protocol)
       where !protocolMembers[Int(proto.index), name].isEmpty {
@@ -91,7 +91,7 @@ extension Checker {
   /// `.pageing` for a generic parameter: no type that its bound names has it.
   private mutating func reportUnknownBounded(_ name: Name, of open: Type?, at node: NodeID) {
     guard let open, isUnresolved(open) else { return reportWithoutType(name, at: node) }
-    for obligation in obligations where resolve(obligation.type) == resolve(open) {
+    for obligation in inference.obligations where resolve(obligation.type) == resolve(open) {
       let bound = intern(.existential([obligation.protocol]))
       var names: [Name] = []
       for (name, _) in protocolMembers.all(of: Int(obligation.protocol.index))
@@ -125,7 +125,7 @@ extension Checker {
     guard isUnresolved(open) else { return [] }
     if isSought(name) { noteStatics(ofOpen: open) }
     var candidates: [Candidate] = []
-    for obligation in obligations where resolve(obligation.type) == resolve(open) {
+    for obligation in inference.obligations where resolve(obligation.type) == resolve(open) {
       candidates += protocolStatics(name, of: intern(.existential([obligation.protocol])))
     }
     return candidates

@@ -71,7 +71,7 @@ extension Checker {
     var root: Type?
     var target = expected.map { unwrappedAll($0) }
     if let type = syntax.root.some {
-      root = resolveType(type, in: functionState.context, allowsProtocol: true)
+      root = resolveType(type, in: elaboration.functionState.context, allowsProtocol: true)
     }
     if let function = target.flatMap({ functionShape($0) }), function.parameters.count == 1 {
       let parameter = function.parameters[0].type
@@ -109,11 +109,11 @@ extension Checker {
   mutating func settleRoot(_ root: Type) -> Type {
     settleLiteral(root)
     settleMemberBases(root)
-    for case .equal(let left, let right) in postponed.map({ $0.kind }) {
+    for case .equal(let left, let right) in inference.postponed.map({ $0.kind }) {
       if resolve(left) == resolve(root) { settleMemberBases(right) }
       if resolve(right) == resolve(root) { settleMemberBases(left) }
     }
-    if isUnresolved(root), !postponed.isEmpty { settlePostponed(since: 0) }
+    if isUnresolved(root), !inference.postponed.isEmpty { settlePostponed(since: 0) }
     return refreshMember(resolve(root))
   }
 

@@ -13,7 +13,7 @@ extension Checker {
         negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
     } else if let target, known.isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
-      score += ConversionCost.literal
+      inference.score += ConversionCost.literal
       return make(.double(negative ? -magnitude : magnitude), target, node)
     } else if let target, !literal.overflows, !negative, isUnsigned(target) {
       value = Int64(truncatingIfNeeded: literal.magnitude)
@@ -29,15 +29,16 @@ extension Checker {
       if value < bounds.lowerBound || value > bounds.upperBound {
         report(.literalOutOfRange(describe(target)), at: node)
       }
-      if target != known.intType { score += ConversionCost.literal }
+      if target != known.intType { inference.score += ConversionCost.literal }
       return make(.integer(value), target, node)
     }
     if let target, case .nominal = program.types.shape(of: target), accepts(target, .integerLiteral)
     {
-      score += ConversionCost.literal
+      inference.score += ConversionCost.literal
       return make(.integer(value), target, node)
     }
-    let kind: Solver.Kind = floatingLiterals.contains(node) ? .floatLiteral : .integerLiteral
+    let kind: Solver.Kind =
+      inference.floatingLiterals.contains(node) ? .floatLiteral : .integerLiteral
     return make(.integer(value), freshVariable(kind), node)
   }
 
@@ -60,7 +61,7 @@ extension Checker {
       case .nominal = program.types.shape(of: target),
       accepts(target, .floatLiteral)
     {
-      if target != known.doubleType { score += ConversionCost.literal }
+      if target != known.doubleType { inference.score += ConversionCost.literal }
       return make(.double(value), target, node)
     }
     return make(.double(value), freshVariable(.floatLiteral), node)
@@ -97,7 +98,7 @@ extension Checker {
       accepts(target, .stringLiteral)
     {
       checkCharacter(constant, target, node)
-      if target != known.stringType { score += ConversionCost.literal }
+      if target != known.stringType { inference.score += ConversionCost.literal }
       return make(.text(id), target, node)
     }
     return make(.text(id), freshVariable(.stringLiteral), node)
@@ -189,7 +190,7 @@ extension Checker {
       let value = tree.magicLiteral(node) == .line ? position.line : position.column
       return makeInteger(Int64(value), node)
     case .function:
-      let name = functionState.frames.first.map { program[$0].name } ?? "main"
+      let name = elaboration.functionState.frames.first.map { program[$0].name } ?? "main"
       return makeText(name, node)
     case .file, .filePath: return makeText(source.name, node)
     case .fileID: return makeText("main/" + source.name, node)

@@ -86,12 +86,12 @@ extension Checker {
   mutating func settleLiteral(_ term: TermID) { settleLiteral(program.type(of: term)) }
 
   mutating func settleLiteral(_ type: Type) {
-    if !postponed.isEmpty, program.types.contents(of: type).contains(.variable) {
+    if !inference.postponed.isEmpty, program.types.contents(of: type).contains(.variable) {
       if isUnresolved(type) { settlePostponed(since: 0) } else { settleLiteralsBehind(type) }
     }
     let resolved = resolve(type)
     if case .variable(let index) = program.types.shape(of: resolved),
-      let literal = defaultType(of: solver.kind(of: index))
+      let literal = defaultType(of: inference.solver.kind(of: index))
     {
       _ = unify(resolved, literal)
     }
@@ -101,7 +101,7 @@ extension Checker {
   private mutating func settleLiteralsBehind(_ type: Type) {
     let type = zonk(type)
     guard program.types.contents(of: type).contains(.variable) else { return }
-    for case .equal(let left, let right) in postponed.map({ $0.kind }) {
+    for case .equal(let left, let right) in inference.postponed.map({ $0.kind }) {
       for (side, other) in [(left, right), (right, left)] {
         guard case .member(let base, _) = program.types.shape(of: resolve(side)),
           isUnresolved(other),
@@ -125,7 +125,7 @@ extension Checker {
 
   private mutating func settleBase(_ type: Type, _ name: Name, isStatic: Bool) {
     if case .variable(let index) = program.types.shape(of: resolve(type)),
-      solver.kind(of: index) == .integerLiteral,
+      inference.solver.kind(of: index) == .integerLiteral,
       members(named: name, of: known.intType, isStatic: isStatic).isEmpty,
       !members(named: name, of: known.doubleType, isStatic: isStatic).isEmpty
     {
@@ -144,7 +144,8 @@ extension Checker {
         return checkUnboundMethod(name, of: type, node, labels, expecting: expected)
       }
       if let found = staticDynamicMember(name, of: type, node) { return found }
-      if let nested = memberType(named: name, of: type, node, in: functionState.context) {
+      if let nested = memberType(named: name, of: type, node, in: elaboration.functionState.context)
+      {
         report(.bareType(describe(nested)), at: node)
         return invalid(node)
       }

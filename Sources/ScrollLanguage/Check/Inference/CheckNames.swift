@@ -26,7 +26,7 @@ extension Checker {
   /// Reports a static member that an instance's code names without its type.
   mutating func isOutOfReach(_ candidates: [Candidate], _ name: Name, _ node: NodeID) -> Bool {
     guard let first = candidates.first, first.isOutOfReach,
-      let type = enclosingSelfType(functionState.context)
+      let type = enclosingSelfType(elaboration.functionState.context)
     else { return false }
     report(.staticMemberOnInstance(text(name), of: describe(type)), at: node)
     return true
@@ -34,11 +34,11 @@ extension Checker {
 
   mutating func checkSelf(_ node: NodeID) -> TermID {
     // `if let self`
-    for entry in functionState.scope.named(.selfValue) {
+    for entry in elaboration.functionState.scope.named(.selfValue) {
       if case .local(let local) = entry.entity { return reference(local, depth: entry.depth, node) }
     }
-    guard functionState.hasSelf, let entry = functionState.selfEntry else {
-      if let type = enclosingSelfType(functionState.context) {
+    guard elaboration.functionState.hasSelf, let entry = elaboration.functionState.selfEntry else {
+      if let type = enclosingSelfType(elaboration.functionState.context) {
         return make(.metatype, intern(.metatype(type)), node)
       }
       report(.selfOutsideOfType, at: node)
@@ -56,7 +56,7 @@ extension Checker {
   }
 
   private mutating func checkDollar(_ index: Int, _ name: Name, _ node: NodeID) -> TermID {
-    for entry in functionState.scope.named(name) {
+    for entry in elaboration.functionState.scope.named(name) {
       if case .local = entry.entity { return checkLocal(entry, node) }
     }
     if let kept = readKeptValue(name, node) { return kept }
@@ -122,7 +122,7 @@ extension Checker {
   /// `Missing<Int>`: no type to be given arguments.
   private mutating func reportUnknownGeneric(_ base: NodeID) {
     if tree.kind(base) == .identifier {
-      reportUnknownType(tree.name(base), at: base, in: functionState.context)
+      reportUnknownType(tree.name(base), at: base, in: elaboration.functionState.context)
     } else {
       report(.notInferred(""), at: base)
     }
@@ -144,23 +144,25 @@ extension Checker {
       let syntax = tree.specialization(node)
       var arguments: [Type] = []
       for argument in syntax.arguments {
-        arguments.append(resolveType(argument, in: functionState.context))
+        arguments.append(resolveType(argument, in: elaboration.functionState.context))
       }
       if tree.kind(syntax.base) == .member {
         let member = tree.member(syntax.base)
         guard !member.base.isNone, let base = typeNamed(by: member.base) else { return nil }
         return memberType(
-          named: member.name, of: base, given: arguments, node, in: functionState.context)
+          named: member.name, of: base, given: arguments, node,
+          in: elaboration.functionState.context)
       }
       guard tree.kind(syntax.base) == .identifier,
         case .typeDeclaration(let id) = lookUp(tree.name(syntax.base))
       else { return nil }
       return typeOf(
-        id, arguments: arguments, node, in: functionState.context, allowsProtocol: true)
+        id, arguments: arguments, node, in: elaboration.functionState.context, allowsProtocol: true)
     case .selfTypeExpression:
-      return resolveType(node, in: functionState.context, allowsProtocol: true)
+      return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
     case .typeExpression:
-      return resolveType(tree.operand(node), in: functionState.context, allowsProtocol: true)
+      return resolveType(
+        tree.operand(node), in: elaboration.functionState.context, allowsProtocol: true)
     case .parenExpression: return typeNamed(by: tree.operand(node))
     case .member:
       let member = tree.member(node)
@@ -171,7 +173,7 @@ extension Checker {
         return openType(id, [], node)
       }
       guard let base = typeNamed(by: member.base) else { return nil }
-      return memberType(named: member.name, of: base, node, in: functionState.context)
+      return memberType(named: member.name, of: base, node, in: elaboration.functionState.context)
     case .arrayLiteral:
       let elements = tree.elements(node)
       guard elements.count == 1, let element = typeNamed(by: elements[0]) else { return nil }
@@ -202,10 +204,10 @@ extension Checker {
   private mutating func openType(
     _ id: DeclarationID, _ arguments: [Type], _ node: NodeID
   ) -> Type? {
-    allowsUnboundGenerics = true
-    defer { allowsUnboundGenerics = false }
+    inference.allowsUnboundGenerics = true
+    defer { inference.allowsUnboundGenerics = false }
     let type = typeOf(
-      id, arguments: arguments, node, in: functionState.context, allowsProtocol: true)
+      id, arguments: arguments, node, in: elaboration.functionState.context, allowsProtocol: true)
     return type == .error ? nil : type
   }
 }

@@ -38,7 +38,7 @@ extension Checker {
     _ syntax: BinarySyntax, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     // Asked once for a whole expression: the operators below it would look at every call again.
-    let calls = isChoosingOverloads ? [] : tree.calls(amongOperandsOf: node)
+    let calls = inference.isChoosingOverloads ? [] : tree.calls(amongOperandsOf: node)
     return choosingOverloads(of: calls) { checker in
       let (left, right) = checker.checkOperands(syntax, expecting: expected)
       return checker.applyOperator(syntax.operator, left, right, node, expecting: expected)

@@ -89,11 +89,11 @@ extension Checker {
   }
 
   /// A `let` that is given its value later, once.
-  func isDeferred(_ local: LocalID) -> Bool { deferredConstants.contains(local) }
+  func isDeferred(_ local: LocalID) -> Bool { flow.deferredConstants.contains(local) }
 
   private mutating func checkSelfPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
     let term = checkSelf(node)
-    if let entry = functionState.selfEntry, !program[entry.local].isMutable {
+    if let entry = elaboration.functionState.selfEntry, !program[entry.local].isMutable {
       reportImmutable(.immutableSelf, purpose, at: node)
     }
     return term
@@ -170,7 +170,7 @@ extension Checker {
   }
 
   private mutating func needsMutableBase(_ candidate: Candidate, _ variable: Variable) -> Bool {
-    if let wrapped = wrappedProperties[candidate.declaration] {
+    if let wrapped = elaboration.wrappedProperties[candidate.declaration] {
       _ = wrapped
       return variable.setterMutates
     }
@@ -183,7 +183,8 @@ extension Checker {
 
   /// `self.x = …` of a constant in an initialiser.
   private mutating func isOwnStoredConstant(_ candidate: Candidate, _ base: NodeID) -> Bool {
-    guard functionState.isInitializer, functionState.frames.count == 1 else { return false }
+    guard elaboration.functionState.isInitializer, elaboration.functionState.frames.count == 1
+    else { return false }
     return tree.kind(base) == .selfExpression
   }
 
@@ -206,13 +207,14 @@ extension Checker {
     checkAccess(candidate.declaration, node)
     checkSetterAccess(candidate.declaration, node)
     guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
-    if let wrapped = wrappedProperties[candidate.declaration] {
+    if let wrapped = elaboration.wrappedProperties[candidate.declaration] {
       return wrappedPlace(wrapped, candidate, base: base, purpose, node)
     }
     let isInitializing =
-      functionState.isInitializer && candidate.isImplicitSelf
-      && functionState.frames.count == 1
-    let isInitializingSelf = functionState.isInitializer && functionState.frames.count == 1
+      elaboration.functionState.isInitializer && candidate.isImplicitSelf
+      && elaboration.functionState.frames.count == 1
+    let isInitializingSelf =
+      elaboration.functionState.isInitializer && elaboration.functionState.frames.count == 1
     if !variable.isMutable, !isInitializingSelf || !isField(variable) {
       reportImmutable(propertyFault(candidate, variable), purpose, at: node)
       return invalid(node)
@@ -254,7 +256,7 @@ extension Checker {
     if candidate.isStatic || !candidate.isImplicitSelf { return TermID.none }
     let selfTerm = checkSelf(node)
     if type(selfTerm) == .error { return nil }
-    if needsMutableBase(candidate, variable), let entry = functionState.selfEntry,
+    if needsMutableBase(candidate, variable), let entry = elaboration.functionState.selfEntry,
       !program[entry.local].isMutable
     {
       if !hasForeignWrapper(candidate.declaration) {
@@ -268,8 +270,8 @@ extension Checker {
   /// An observer that writes its own property does not call itself, nor does an initialiser.
   private func writesOwnStorage(_ candidate: Candidate, isInitializing: Bool) -> Bool {
     if isInitializing { return true }
-    guard let function = functionState.frames.first else { return false }
-    return observed[function] == candidate.declaration
+    guard let function = elaboration.functionState.frames.first else { return false }
+    return elaboration.observed[function] == candidate.declaration
   }
 
   private mutating func computedPlace(
@@ -307,7 +309,7 @@ extension Checker {
   private mutating func storedGetter(
     _ index: UInt32, _ setter: FunctionID, _ candidate: Candidate
   ) -> FunctionID {
-    if let found = storedGetters[setter] { return found }
+    if let found = elaboration.storedGetters[setter] { return found }
     guard let selfParameter = program[setter].parameters.first,
       let variable = resolveVariable(candidate.declaration)
     else { return setter }
@@ -316,20 +318,20 @@ extension Checker {
       name: program[setter].name, like: setter, origin: .storedProperty(candidate.declaration),
       parameters: [Function.Parameter(local: local, type: selfParameter.type, isInout: false)],
       result: variable.type)
-    storedGetters[setter] = getter
+    elaboration.storedGetters[setter] = getter
     return getter
   }
 
   private mutating func observedGlobal(
     _ setter: FunctionID, _ global: GlobalID, _ type: Type, _ node: NodeID
   ) -> TermID {
-    var getter = storedGetters[setter]
+    var getter = elaboration.storedGetters[setter]
     if getter == nil {
-      guard let declaration = observed[setter] else { return invalid(node) }
+      guard let declaration = elaboration.observed[setter] else { return invalid(node) }
       let made = appendFunction(
         name: program[setter].name, like: setter, origin: .storedProperty(declaration),
         parameters: [], result: type)
-      storedGetters[setter] = made
+      elaboration.storedGetters[setter] = made
       getter = made
     }
     program.accessors.append(
@@ -348,9 +350,9 @@ extension Checker {
         name: name, span: program[other].span,
         genericParameters: program[other].genericParameters, parameters: parameters,
         result: result, body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
-        declaration: nil, context: bodies[Int(other.index)].context,
+        declaration: nil, context: elaboration.bodies[Int(other.index)].context,
         origin: .synthesized(origin), source: program[other].span.source))
     return FunctionID(index: UInt32(program.functions.count - 1))
   }
@@ -391,7 +393,7 @@ extension Checker {
       reportImmutable(.value, purpose, at: node)
       return invalid(node)
     }
-    if let storage = computed.storage, functionState.frames.contains(setter) {
+    if let storage = computed.storage, elaboration.functionState.frames.contains(setter) {
       return reference(storage, depth: depth, node)
     }
     useLocalFunction(getter)
@@ -426,7 +428,7 @@ extension Checker {
       return make(.invalid, .unit, node)
     }
     let value = checkConverted(syntax.right, to: program.type(of: place))
-    if case .global(let global) = program[place], deferredGlobals.contains(global) {
+    if case .global(let global) = program[place], flow.deferredGlobals.contains(global) {
       return make(.initializeGlobal(global, value), .unit, node)
     }
     return make(.assign(place: place, value), .unit, node)

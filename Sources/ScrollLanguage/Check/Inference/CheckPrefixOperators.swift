@@ -44,8 +44,8 @@ extension Checker {
     }) {
       return asInteger
     }
-    floatingLiterals.insert(literal)
-    defer { floatingLiterals.remove(literal) }
+    inference.floatingLiterals.insert(literal)
+    defer { inference.floatingLiterals.remove(literal) }
     return applyPrefix(
       .subtract, check(operand, expecting: expected), node, expecting: expected)
   }

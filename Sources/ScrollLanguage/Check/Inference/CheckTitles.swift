@@ -18,7 +18,7 @@ extension Checker {
       tree.kind(first.node) == .stringLiteral, hasFormat(first.node),
       candidates.contains(where: { takesTitle($0) })
     else { return }
-    titles.insert(NodeRef(tree.source, first.node))
+    inference.titles.insert(NodeRef(tree.source, first.node))
   }
 
   private func hasFormat(_ node: NodeID) -> Bool {
@@ -50,7 +50,7 @@ extension Checker {
     _ value: NodeID, _ format: NodeID, _ segment: NodeID, of literal: NodeID
   ) -> TermID? {
     let format = tree.argument(format)
-    guard titles.contains(NodeRef(tree.source, literal)) else {
+    guard inference.titles.contains(NodeRef(tree.source, literal)) else {
       report(.formatOutsideTitle(text(format.label)), at: format.value)
       return nil
     }

@@ -83,31 +83,33 @@ extension Checker {
     if let inner = self.wrapped(from) {
       if let direct = unifyAttempt(term, from, to) { return direct }
       if isOptional(wrapped), canUnify(from, wrapped) {
-        score += ConversionCost.optional
+        inference.score += ConversionCost.optional
         return make(.enumCase(index: 1, list([term])), to, node)
       }
       let start = snapshot()
       let chained = make(.chained(term), inner, node)
       if let converted = convert(chained, to: wrapped, node) {
-        score += ConversionCost.optional
+        inference.score += ConversionCost.optional
         return make(.optionalChain(converted, isFlattened: false), to, node)
       }
       rollBack(to: start)
       guard isOptional(wrapped), let value = convert(term, to: wrapped, node) else { return nil }
       return make(.enumCase(index: 1, list([value])), to, node)
     }
-    if case .variable(let index) = program.types.shape(of: from), solver.kind(of: index) == .any {
+    if case .variable(let index) = program.types.shape(of: from),
+      inference.solver.kind(of: index) == .any
+    {
       // Nothing is known of the value yet: it may be an optional itself.
       return unify(from, to) ? term : nil
     }
     guard let value = convert(term, to: wrapped, node) else { return nil }
-    score += ConversionCost.optional
+    inference.score += ConversionCost.optional
     return make(.enumCase(index: 1, list([value])), to, node)
   }
 
   /// What waits may say more of the value than that it is a literal: `[x, x].reduce(0, +)`.
   private mutating func eraseOpen(_ term: TermID, _ to: Type, _ node: NodeID) -> TermID? {
-    if !isSettling { settlePostponed(since: 0) }
+    if !inference.isSettling { settlePostponed(since: 0) }
     guard case .variable(let index) = program.types.shape(of: type(term)) else {
       return convert(term, to: to, node)
     }
@@ -117,7 +119,7 @@ extension Checker {
   private mutating func eraseLiteral(
     _ term: TermID, _ index: UInt32, _ to: Type, _ node: NodeID
   ) -> TermID? {
-    guard let type = defaultType(of: solver.kind(of: index)) else {
+    guard let type = defaultType(of: inference.solver.kind(of: index)) else {
       return unify(program.type(of: term), to) ? term : nil
     }
     guard case .existential(let protocols, _) = program.types.shape(of: to),
@@ -131,10 +133,10 @@ extension Checker {
   /// `Any` costs what it costs; what `any P` costs is noted apart, too.
   private mutating func noteErasure(as protocols: [ProtocolID]) {
     if protocols.isEmpty {
-      score += ConversionCost.any
+      inference.score += ConversionCost.any
     } else {
-      score += ConversionCost.existential
-      erasures.values += ConversionCost.existential
+      inference.score += ConversionCost.existential
+      inference.erasures.values += ConversionCost.existential
     }
   }
 
@@ -161,11 +163,11 @@ extension Checker {
     _ term: TermID, _ from: Type, _ to: Type, _ node: NodeID
   ) -> TermID? {
     if from == known.cgFloatType, to == known.doubleType {
-      score += ConversionCost.toDouble
+      inference.score += ConversionCost.toDouble
       return make(.relabel(term), to, node)
     }
     if from == known.doubleType, to == known.cgFloatType {
-      score += ConversionCost.toCGFloat
+      inference.score += ConversionCost.toCGFloat
       return make(.relabel(term), to, node)
     }
     if from == known.neverType { return make(.relabel(term), to, node) }
@@ -175,7 +177,7 @@ extension Checker {
       second == known.keyPath
     {
       guard unify(arguments[0], wanted[0]), unify(arguments[1], wanted[1]) else { return nil }
-      score += ConversionCost.form
+      inference.score += ConversionCost.form
       return readOnlyKeyPath(term, to, node)
     }
     return nil
@@ -216,7 +218,7 @@ extension Checker {
     where parameter.isInout != target.isInout {
       return nil
     }
-    score += ConversionCost.form
+    inference.score += ConversionCost.form
     let function = makeLocal(.none, program.type(of: term), isMutable: false)
     let start = make(.declare(function, term), .unit, node)
     guard

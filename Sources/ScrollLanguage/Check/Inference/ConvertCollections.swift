@@ -9,11 +9,11 @@ extension Checker {
     guard canUpcast(nominal, arguments, to: wanted), let element = arguments.last,
       let target = wanted.last
     else { return nil }
-    score += ConversionCost.elements
+    inference.score += ConversionCost.elements
     if case .existential(let protocols, _) = program.types.shape(of: resolve(target)),
       protocols.contains(where: { program[$0].isErased })
     {
-      erasures.elements += ConversionCost.elements
+      inference.erasures.elements += ConversionCost.elements
     }
     return nominal == known.array
       ? mapArray(term, element: element, to: target, array: to, node)

@@ -30,8 +30,8 @@ extension Checker {
   private mutating func noteDeclaration(_ id: TermID, _ term: Term) {
     switch term {
     case .declare(let local, _), .bind(let local, _):
-      while declaringTerms.count <= Int(local.index) { declaringTerms.append(.none) }
-      declaringTerms[Int(local.index)] = id
+      while flow.declaringTerms.count <= Int(local.index) { flow.declaringTerms.append(.none) }
+      flow.declaringTerms[Int(local.index)] = id
     default: break
     }
   }
@@ -56,8 +56,8 @@ extension Checker {
   }
 
   mutating func makeLabel() -> LabelID {
-    nextLabel += 1
-    return LabelID(index: nextLabel)
+    elaboration.nextLabel += 1
+    return LabelID(index: elaboration.nextLabel)
   }
 
   mutating func text(constant: String) -> TextID {
@@ -93,22 +93,23 @@ extension Checker {
   /// Sets aside what is being inferred; the answer is for `endInference`.
   mutating func beginInference() -> Inference {
     let surrounding = Inference(
-      solver: solver, postponed: postponed, obligations: obligations, rewrites: rewrites,
-      openExtents: openExtents)
-    solver = Solver()
-    postponed = []
-    obligations = []
-    rewrites = []
-    openExtents = 0
+      solver: inference.solver, postponed: inference.postponed, obligations: inference.obligations,
+      rewrites: inference.rewrites,
+      openExtents: inference.openExtents)
+    inference.solver = Solver()
+    inference.postponed = []
+    inference.obligations = []
+    inference.rewrites = []
+    inference.openExtents = 0
     return surrounding
   }
 
   mutating func endInference(_ surrounding: Inference) {
-    solver = surrounding.solver
-    postponed = surrounding.postponed
-    obligations = surrounding.obligations
-    rewrites = surrounding.rewrites
-    openExtents = surrounding.openExtents
+    inference.solver = surrounding.solver
+    inference.postponed = surrounding.postponed
+    inference.obligations = surrounding.obligations
+    inference.rewrites = surrounding.rewrites
+    inference.openExtents = surrounding.openExtents
   }
 
   // MARK: Finishing
@@ -127,18 +128,19 @@ extension Checker {
   }
 
   mutating func extent() -> Extent {
-    openExtents += 1
+    inference.openExtents += 1
     return Extent(
       terms: program.terms.count, typeLists: program.typeLists.count,
-      locals: program.locals.count, functions: program.functions.count, variables: solver.count,
-      postponed: nextPostponed, obligations: obligations.count,
-      isOutermost: openExtents == 1)
+      locals: program.locals.count, functions: program.functions.count,
+      variables: inference.solver.count,
+      postponed: inference.nextPostponed, obligations: inference.obligations.count,
+      isOutermost: inference.openExtents == 1)
   }
 
   /// Decides what is still open (literals take their default types), and writes the final types
   /// into all terms made since the extent began.
   mutating func finish(_ extent: Extent) {
-    if solver.count > extent.variables || isPostponed(since: extent.postponed) {
+    if inference.solver.count > extent.variables || isPostponed(since: extent.postponed) {
       settlePostponed(since: extent.postponed)
       applyDefaults(extent)
       settlePostponed(since: extent.postponed)
@@ -147,10 +149,10 @@ extension Checker {
     }
     settleObligations(since: extent.obligations)
     writeTypes(since: extent)
-    openExtents = max(0, openExtents - 1)
+    inference.openExtents = max(0, inference.openExtents - 1)
     if extent.isOutermost {
-      solver = Solver()
-      rewrites.removeAll(keepingCapacity: true)
+      inference.solver = Solver()
+      inference.rewrites.removeAll(keepingCapacity: true)
     }
   }
 
@@ -158,13 +160,14 @@ extension Checker {
   private mutating func applyDefaults(_ extent: Extent) {
     decideTexts(extent)
     var index = extent.variables
-    while index < solver.count {
+    while index < inference.solver.count {
       let variable = UInt32(index)
       index += 1
-      guard solver.binding(of: variable) == nil, let type = finalDefault(of: variable) else {
+      guard inference.solver.binding(of: variable) == nil, let type = finalDefault(of: variable)
+      else {
         continue
       }
-      solver.bind(variable, to: type)
+      inference.solver.bind(variable, to: type)
       settlePostponed(since: extent.postponed)
     }
   }
@@ -172,14 +175,14 @@ extension Checker {
   /// A text whose elements others have to be is a `String` before these others are decided.
   private mutating func decideTexts(_ extent: Extent) {
     var isDecided = false
-    for entry in postponed where entry.number >= extent.postponed {
+    for entry in inference.postponed where entry.number >= extent.postponed {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for side in [left, right] {
         guard case .member(let base, _) = program.types.shape(of: resolve(side)),
           case .variable(let index) = program.types.shape(of: resolve(base)),
-          solver.kind(of: index) == .stringLiteral
+          inference.solver.kind(of: index) == .stringLiteral
         else { continue }
-        solver.bind(index, to: known.stringType)
+        inference.solver.bind(index, to: known.stringType)
         isDecided = true
       }
     }
@@ -188,16 +191,16 @@ extension Checker {
 
   /// An integer literal is a `Double` where that fits and an `Int` does not.
   private mutating func finalDefault(of variable: UInt32) -> Type? {
-    let kind = solver.kind(of: variable)
+    let kind = inference.solver.kind(of: variable)
     guard kind == .integerLiteral else { return defaultType(of: kind) }
     let type = intern(.variable(variable))
-    for obligation in obligations
+    for obligation in inference.obligations
     where resolve(obligation.type) == type && !conforms(known.intType, to: obligation.protocol)
       && conforms(known.doubleType, to: obligation.protocol)
     {
       return known.doubleType
     }
-    for entry in postponed {
+    for entry in inference.postponed {
       guard case .equal(let left, let right) = entry.kind else { continue }
       for (member, other) in [(left, right), (right, left)] {
         guard case .member(let base, _) = program.types.shape(of: resolve(member)),
@@ -206,7 +209,7 @@ extension Checker {
         let wanted = resolve(other)
         if wanted == known.doubleType || wanted == known.cgFloatType { return wanted }
         guard case .variable(let literal) = program.types.shape(of: wanted),
-          solver.kind(of: literal) == .floatLiteral
+          inference.solver.kind(of: literal) == .floatLiteral
         else { continue }
         return known.doubleType
       }
@@ -215,15 +218,15 @@ extension Checker {
   }
 
   mutating func rewrite(_ id: TermID, to term: Term) {
-    rewrites.append((id, program[id]))
+    inference.rewrites.append((id, program[id]))
     program.terms[Int(id.index)] = term
     noteDeclaration(id, term)
   }
 
   private mutating func settleObligations(since first: Int) {
     var kept: [Obligation] = []
-    while obligations.count > first {
-      let obligation = obligations.removeLast()
+    while inference.obligations.count > first {
+      let obligation = inference.obligations.removeLast()
       let type = zonk(obligation.type)
       if isUnresolved(type) {
         kept.append(obligation)
@@ -235,7 +238,7 @@ extension Checker {
       }
     }
     // Of variables that belong to an enclosing expression.
-    obligations += kept
+    inference.obligations += kept
   }
 
   private mutating func writeTypes(since extent: Extent) {

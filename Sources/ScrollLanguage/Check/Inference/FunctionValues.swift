@@ -42,13 +42,13 @@ extension Checker {
     var best: (candidate: Candidate, score: Int)?
     for candidate in candidates {
       let start = snapshot()
-      score = 0
+      inference.score = 0
       let value = functionValue(candidate, base: base, node, expecting: expected)
       let term = spread(value, to: expected, node)
       let fits =
         !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
         && obligationsHold(since: start)
-      let found = score + candidate.distance
+      let found = inference.score + candidate.distance
       rollBack(to: start)
       if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
     }
@@ -120,7 +120,7 @@ extension Checker {
 
   private func isTextLiteral(_ type: Type) -> Bool {
     guard case .variable(let index) = program.types.shape(of: resolve(type)) else { return false }
-    return solver.kind(of: index) == .stringLiteral
+    return inference.solver.kind(of: index) == .stringLiteral
   }
 
   func isExistential(_ type: Type) -> Bool {
@@ -129,7 +129,7 @@ extension Checker {
   }
 
   func isLocalFunction(_ function: FunctionID) -> Bool {
-    functionState.functionDepths[function] != nil
+    elaboration.functionState.functionDepths[function] != nil
   }
 
   /// `p.method`: the value of `p` now, and the rest of the arguments later.
@@ -183,7 +183,7 @@ extension Checker {
       [ParameterType(receiverType)], result: freshVariable(), capturing: nil, node
     ) { checker, locals in
       let receiver = checker.reference(
-        locals[0], depth: checker.functionState.frames.count, node)
+        locals[0], depth: checker.elaboration.functionState.frames.count, node)
       return checker.functionValue(candidate, base: receiver, node, expecting: nil)
     }
     return closure ?? invalid(node)
@@ -281,7 +281,7 @@ extension Checker {
     var locals: [LocalID] = []
     for parameter in program[function].parameters { locals.append(parameter.local) }
     if let captured {
-      capture(captured, declaredAt: functionState.frames.count - 1)
+      capture(captured, declaredAt: elaboration.functionState.frames.count - 1)
     }
     let value = body(&self, locals)
     endClosure()
@@ -310,24 +310,25 @@ extension Checker {
         name: "closure", span: tree.sourceSpan(node), genericParameters: currentGenerics(),
         parameters: made, result: result, body: .term(.none), captures: [],
         captureListLocals: [], isClosure: true))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
-        declaration: nil, context: functionState.context, origin: .body, state: .checked))
-    functionParents[function] = functionState.frames.last
-    functionState.frames.append(function)
-    functionState.results.append(ResultState(type: result, isClosure: true))
+        declaration: nil, context: elaboration.functionState.context, origin: .body, state: .checked
+      ))
+    elaboration.functionParents[function] = elaboration.functionState.frames.last
+    elaboration.functionState.frames.append(function)
+    elaboration.functionState.results.append(ResultState(type: result, isClosure: true))
     return function
   }
 
   mutating func endClosure() {
-    functionState.frames.removeLast()
-    functionState.results.removeLast()
+    elaboration.functionState.frames.removeLast()
+    elaboration.functionState.results.removeLast()
   }
 
   /// The generic parameters that a function inside of the current one shares with it.
   func currentGenerics() -> [GenericParameterID] {
-    functionState.frames.last.map { program[$0].genericParameters }
-      ?? contexts[functionState.context].genericParameters
+    elaboration.functionState.frames.last.map { program[$0].genericParameters }
+      ?? contexts[elaboration.functionState.context].genericParameters
   }
 
   /// An argument evaluated when the callee asks for it.

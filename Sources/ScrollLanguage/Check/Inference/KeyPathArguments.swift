@@ -16,7 +16,7 @@ extension Checker {
     guard components.contains(where: { takesValues($0) }) else { return make(&self) }
     let errors = diagnostics.count
     let declared = evaluateArguments(of: components, root: root, node)
-    defer { for component in components { keyPathArguments[component] = nil } }
+    defer { for component in components { inference.keyPathArguments[component] = nil } }
     if hasErrors(since: errors) { return invalid(node) }
     let path = make(&self)
     if declared.isEmpty || type(path) == .error { return path }
@@ -68,7 +68,8 @@ extension Checker {
     guard case .fits(let filled) = match(written, signature.parameters) else { return [] }
     let given = Array(program[calledArguments(call)].suffix(signature.parameters.count))
     var kept = KeyPathArguments(
-      locals: Array(repeating: nil, count: written.count), depth: functionState.frames.count)
+      locals: Array(repeating: nil, count: written.count),
+      depth: elaboration.functionState.frames.count)
     var declared: [TermID] = []
     for (parameter, argument) in filled.enumerated() {
       guard let argument, parameter < given.count else { continue }
@@ -81,7 +82,7 @@ extension Checker {
       declared.append(make(.declare(local, given[parameter]), .unit, component))
       kept.locals[argument] = local
     }
-    keyPathArguments[component] = kept
+    inference.keyPathArguments[component] = kept
     return declared
   }
 
@@ -108,7 +109,7 @@ extension Checker {
   /// The arguments of a subscript in a key path, those that have been evaluated as what they were.
   mutating func keyPathArguments(of component: NodeID) -> [CallArgument] {
     var found = arguments(of: component)
-    guard let kept = keyPathArguments[component] else { return found }
+    guard let kept = inference.keyPathArguments[component] else { return found }
     for index in found.indices {
       guard let local = kept.locals[index] else { continue }
       found[index].checked = reference(local, depth: kept.depth, component)

@@ -8,7 +8,9 @@ extension Checker {
     let leftType = type(left)
     let rightType = type(right)
     if leftType == .error || rightType == .error { return invalid(node) }
-    if isUndecided(leftType) != isUndecided(rightType), !postponed.isEmpty, !isSettling {
+    if isUndecided(leftType) != isUndecided(rightType), !inference.postponed.isEmpty,
+      !inference.isSettling
+    {
       settlePostponed(since: 0)
       if !isUndecided(leftType), !isUndecided(rightType) {
         return applyOperator(op, left, right, node, expecting: expected)
@@ -42,7 +44,7 @@ extension Checker {
     guard program.types.contents(of: type).contains(.variable),
       case .variable(let index) = program.types.shape(of: resolve(type))
     else { return false }
-    return solver.kind(of: index) == .any
+    return inference.solver.kind(of: index) == .any
   }
 
   /// Both operands are literals or unknown: what they are decides later.
@@ -94,7 +96,7 @@ extension Checker {
     }
     if leftType != rightType, isUndecided(leftType) || isUndecided(rightType) { return nil }
     let use = OperatorUse(operator: op, operand: common)
-    if let known = memory?.functions[use] {
+    if let known = inference.memory?.functions[use] {
       return applyQuick(known, to: left, right, of: common, node)
     }
     guard case .nominal(let nominal, let arguments) = program.types.shape(of: common),
@@ -109,7 +111,7 @@ extension Checker {
         signature.genericParameters.isEmpty
       else { continue }
       let function = OperatorFunction(id: signature.function, result: signature.result)
-      memory?.remember(function, for: use)
+      inference.memory?.remember(function, for: use)
       return applyQuick(function, to: left, right, of: common, node)
     }
     return nil
@@ -134,14 +136,14 @@ extension Checker {
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: right),
     ]
     let use = operatorUse(op, type(left), type(right), expecting: expected)
-    if let use, let known = memory?.operators[use] {
+    if let use, let known = inference.memory?.operators[use] {
       return apply(known, base: nil, arguments, node, expecting: nil)
     }
     let candidates = operatorCandidates(op, left, right, expecting: expected)
     guard let best = bestOperator(candidates, arguments, op, node, expecting: expected) else {
       return reportOperator(op, left, right, node)
     }
-    if let use { memory?.operators[use] = best }
+    if let use { inference.memory?.operators[use] = best }
     return apply(best, base: nil, arguments, node, expecting: nil)
   }
 
@@ -227,15 +229,15 @@ extension Checker {
     var best: (candidate: Candidate, score: Int)?
     for candidate in candidates {
       let start = snapshot()
-      score = 0
+      inference.score = 0
       let term = apply(candidate, base: nil, arguments, node, expecting: nil)
       var failed = hasErrors(since: errors)
-      var found = score
+      var found = inference.score
       if !failed, let wish, convert(term, to: wish, node) == nil {
         found += 1000
         failed = false
       } else {
-        found = max(found, score)
+        found = max(found, inference.score)
       }
       if !failed, !obligationsHold(since: start) { failed = true }
       rollBack(to: start)
@@ -269,7 +271,7 @@ extension Checker {
 
   /// The first bound of an attempt that is not met.
   mutating func unmetObligation(since start: Snapshot) -> Obligation? {
-    for obligation in obligations[start.obligationCount...] {
+    for obligation in inference.obligations[start.obligationCount...] {
       let type = refreshMember(zonk(obligation.type))
       if !mayHold(obligation, for: type) { return obligation }
     }
@@ -282,13 +284,13 @@ extension Checker {
       return holds(obligation, for: type)
     }
     let proto = obligation.protocol
-    switch solver.kind(of: index) {
+    switch inference.solver.kind(of: index) {
     case .any: return true
     case .stringLiteral:
       return conforms(known.stringType, to: proto) || conforms(known.characterType, to: proto)
     case .integerLiteral:
       if conforms(known.intType, to: proto) { return true }
-      score += 1
+      inference.score += 1
       return conforms(known.doubleType, to: proto)
     case .floatLiteral: return conforms(known.doubleType, to: proto)
     }

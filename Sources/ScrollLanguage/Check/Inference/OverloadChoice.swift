@@ -7,16 +7,16 @@ extension Checker {
   mutating func choosingOverloads(
     of calls: [NodeID], _ check: (inout Checker) -> TermID
   ) -> TermID {
-    if calls.isEmpty || isChoosingOverloads { return check(&self) }
-    isChoosingOverloads = true
-    defer { isChoosingOverloads = false }
+    if calls.isEmpty || inference.isChoosingOverloads { return check(&self) }
+    inference.isChoosingOverloads = true
+    defer { inference.isChoosingOverloads = false }
     if let made = attempt(check) { return made }
     // Few calls are tried, so that an error in a long expression is found soon.
     for call in calls.prefix(Self.mostCallsTried) {
       guard let choice = onlyChoice(for: call, check) else { continue }
-      chosenOverloads[call] = choice
+      inference.chosenOverloads[call] = choice
       let made = check(&self)
-      chosenOverloads[call] = nil
+      inference.chosenOverloads[call] = nil
       return made
     }
     return check(&self)
@@ -29,10 +29,10 @@ extension Checker {
   private mutating func onlyChoice(
     for call: NodeID, _ check: (inout Checker) -> TermID
   ) -> Int? {
-    defer { chosenOverloads[call] = nil }
+    defer { inference.chosenOverloads[call] = nil }
     var found: Int?
     for choice in 0..<Self.mostOverloadsTried {
-      chosenOverloads[call] = choice
+      inference.chosenOverloads[call] = choice
       let start = snapshot()
       guard attempt(check) != nil else { continue }
       rollBack(to: start)

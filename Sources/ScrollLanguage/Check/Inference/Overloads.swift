@@ -33,7 +33,7 @@ extension Checker {
     _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     name: Name, expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
-    if search != nil { noteArguments(candidates, arguments) }
+    if prompt.search != nil { noteArguments(candidates, arguments) }
     var fitting = matching(candidates, arguments)
     if fitting.isEmpty, let base, type == nil, let first = candidates.first {
       let others = membersOfOpenLiterals(
@@ -44,7 +44,7 @@ extension Checker {
       return reportMisfit(candidates, base: base, arguments, node, name, in: type)
     }
     noteTitles(arguments, of: fitting)
-    if let chosen = chosenOverloads[node] {
+    if let chosen = inference.chosenOverloads[node] {
       guard chosen < fitting.count else {
         report(.ambiguous(text(name)), at: node)
         return invalid(node)
@@ -70,11 +70,11 @@ extension Checker {
     {
       return term
     }
-    if hasCalls(arguments), overloadRetries < 2 {
+    if hasCalls(arguments), inference.overloadRetries < 2 {
       // An argument that is overloaded itself may be of another type where a parameter asks for it.
       rollBack(to: start)
-      overloadRetries += 1
-      defer { overloadRetries -= 1 }
+      inference.overloadRetries += 1
+      defer { inference.overloadRetries -= 1 }
       if let term = applyRanked(
         fitting, base: base, arguments, node, name: name, expecting: expected, in: type)
       {
@@ -142,17 +142,17 @@ extension Checker {
     var tied: [Candidate] = []
     for candidate in candidates {
       let start = snapshot()
-      score = 0
-      erasures = Erasures()
+      inference.score = 0
+      inference.erasures = Erasures()
       let term = apply(candidate, base: base, arguments, node, expecting: expected, in: type)
       var failed = hasErrors(since: start.errors) || !obligationsHold(since: start)
       if !failed, let expected, !isUnresolved(expected) {
-        let hinted = (score: score, erasures: erasures)
+        let hinted = (score: inference.score, erasures: inference.erasures)
         failed = convert(term, to: expected, node) == nil && !isUnresolved(self.type(term))
         if failed {
           // Fits by itself, though not what is wanted: only when nothing else does.
-          score = hinted.score + 10_000
-          erasures = hinted.erasures
+          inference.score = hinted.score + 10_000
+          inference.erasures = hinted.erasures
           failed = false
         }
       }
@@ -181,9 +181,9 @@ extension Checker {
       }
       best.candidate = latest
     }
-    let start = score
+    let start = inference.score
     let term = apply(best.candidate, base: base, arguments, node, expecting: expected, in: type)
-    score = max(score, start)
+    inference.score = max(inference.score, start)
     return term
   }
 
@@ -191,8 +191,12 @@ extension Checker {
   private mutating func rank(_ candidate: Candidate) -> Rank {
     hasErasedParameters(candidate)
       ? Rank(
-        candidate: candidate, score: score - erasures.values - erasures.elements, erasures: 0)
-      : Rank(candidate: candidate, score: score - erasures.values, erasures: erasures.values)
+        candidate: candidate,
+        score: inference.score - inference.erasures.values - inference.erasures.elements,
+        erasures: 0)
+      : Rank(
+        candidate: candidate, score: inference.score - inference.erasures.values,
+        erasures: inference.erasures.values)
   }
 
   private mutating func hasErasedParameters(_ candidate: Candidate) -> Bool {

@@ -21,34 +21,34 @@ struct Postponed {
 extension Checker {
   /// Leaves an equation for later.
   mutating func postpone(_ kind: Postponed.Kind, at span: SourceSpan = .none) {
-    postponed.append(Postponed(kind: kind, number: nextPostponed, span: span))
-    nextPostponed += 1
+    inference.postponed.append(Postponed(kind: kind, number: inference.nextPostponed, span: span))
+    inference.nextPostponed += 1
   }
 
   /// Whether an equation waits that is not older than one with a number.
   func isPostponed(since first: Int) -> Bool {
-    postponed.last.map { $0.number >= first } ?? false
+    inference.postponed.last.map { $0.number >= first } ?? false
   }
 
   /// Settles what can be of the equations that are not older than one with a number: their places
   /// change whenever an older one is settled.
   mutating func settlePostponed(since first: Int) {
     guard isPostponed(since: first) else { return }
-    let wasSettling = isSettling
-    isSettling = true
-    defer { isSettling = wasSettling }
+    let wasSettling = inference.isSettling
+    inference.isSettling = true
+    defer { inference.isSettling = wasSettling }
     var madeProgress = true
     while madeProgress {
       madeProgress = false
       var index = place(ofPostponed: first)
-      while index < postponed.count {
+      while index < inference.postponed.count {
         // What settling one leads to must not find it here again.
-        let entry = postponed.remove(at: index)
+        let entry = inference.postponed.remove(at: index)
         if settle(entry) {
           madeProgress = true
         } else {
           index = place(ofPostponed: entry.number)
-          postponed.insert(entry, at: index)
+          inference.postponed.insert(entry, at: index)
           index += 1
         }
       }
@@ -57,7 +57,7 @@ extension Checker {
 
   /// Equations stand in the order of their numbers.
   private func place(ofPostponed number: Int) -> Int {
-    postponed.firstIndex { $0.number >= number } ?? postponed.endIndex
+    inference.postponed.firstIndex { $0.number >= number } ?? inference.postponed.endIndex
   }
 
   /// True when the equation needs no further attention.
@@ -102,14 +102,14 @@ extension Checker {
     guard let shape = functionShape(type), shape.parameters.count == 2,
       case .variable(let first) = self.shape(resolve(shape.parameters[0].type)),
       case .variable(let second) = self.shape(resolve(shape.parameters[1].type)),
-      solver.kind(of: first) != .any, solver.kind(of: second) != .any
+      inference.solver.kind(of: first) != .any, inference.solver.kind(of: second) != .any
     else { return }
     _ = canUnify(shape.parameters[0].type, shape.parameters[1].type)
   }
 
   /// What nothing has decided in the end cannot be inferred.
   mutating func reportPostponed() {
-    while let entry = postponed.popLast() {
+    while let entry = inference.postponed.popLast() {
       switch entry.kind {
       case .equal: break
       case .expression(let term, let node, let type, let state):
@@ -124,14 +124,14 @@ extension Checker {
   private mutating func settleExpression(
     _ term: TermID, _ node: NodeID, _ type: Type, in state: FunctionState
   ) {
-    var surrounding = functionState
-    functionState = state
-    functionState.localUses = surrounding.localUses
-    functionState.functionDepths = surrounding.functionDepths
+    var surrounding = elaboration.functionState
+    elaboration.functionState = state
+    elaboration.functionState.localUses = surrounding.localUses
+    elaboration.functionState.functionDepths = surrounding.functionDepths
     let value = checkConverted(node, to: type)
-    surrounding.localUses = functionState.localUses
-    surrounding.functionDepths = functionState.functionDepths
-    functionState = surrounding
+    surrounding.localUses = elaboration.functionState.localUses
+    surrounding.functionDepths = elaboration.functionState.functionDepths
+    elaboration.functionState = surrounding
     rewrite(term, to: .block(list([value])))
   }
 

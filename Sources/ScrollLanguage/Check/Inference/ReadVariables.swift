@@ -7,7 +7,7 @@ extension Checker {
   ) -> TermID {
     checkAccess(candidate.declaration, node)
     guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
-    if let wrapped = wrappedProperties[candidate.declaration] {
+    if let wrapped = elaboration.wrappedProperties[candidate.declaration] {
       return readWrapped(wrapped, candidate, base: base, node)
     }
     meetDemands(of: candidate, node)
@@ -167,7 +167,7 @@ extension Checker {
   }
 
   mutating func useLocalFunction(_ function: FunctionID) {
-    guard let user = functionState.frames.last else { return }
-    functionState.localUses.append((user: user, used: function))
+    guard let user = elaboration.functionState.frames.last else { return }
+    elaboration.functionState.localUses.append((user: user, used: function))
   }
 }

@@ -66,9 +66,10 @@ extension Checker {
   private mutating func unifyVariables(_ first: UInt32, _ second: UInt32) -> Bool {
     let older = min(first, second)
     let newer = max(first, second)
-    guard let kind = merged(solver.kind(of: older), solver.kind(of: newer)) else { return false }
-    if kind != solver.kind(of: older) { solver.setKind(of: older, to: kind) }
-    solver.bind(newer, to: intern(.variable(older)))
+    guard let kind = merged(inference.solver.kind(of: older), inference.solver.kind(of: newer))
+    else { return false }
+    if kind != inference.solver.kind(of: older) { inference.solver.setKind(of: older, to: kind) }
+    inference.solver.bind(newer, to: intern(.variable(older)))
     return true
   }
 
@@ -86,10 +87,10 @@ extension Checker {
     if program.types.contents(of: type).contains(.variable), occurs(index, in: type) {
       return false
     }
-    let kind = solver.kind(of: index)
+    let kind = inference.solver.kind(of: index)
     guard accepts(type, kind) else { return false }
-    if kind != .any, type != defaultType(of: kind) { score += ConversionCost.literal }
-    solver.bind(index, to: type)
+    if kind != .any, type != defaultType(of: kind) { inference.score += ConversionCost.literal }
+    inference.solver.bind(index, to: type)
     return true
   }
 
@@ -105,9 +106,9 @@ extension Checker {
     let shape = program.types.shape(of: type)
     if case .variable(let other) = shape { return other == index }
     guard passed.insert(type).inserted else { return false }
-    effort.pay(1)
+    inference.effort.pay(1)
     // A walk that nobody waits for ends without a binding.
-    if effort.isExhausted { return true }
+    if inference.effort.isExhausted { return true }
     for part in shape.parts where occurs(index, in: part, &passed) { return true }
     return false
   }
@@ -164,10 +165,11 @@ extension Checker {
     else { return nil }
     let number = resolve(base)
     guard case .variable(let index) = program.types.shape(of: number),
-      solver.kind(of: index) == .integerLiteral
+      inference.solver.kind(of: index) == .integerLiteral
     else { return nil }
     switch program.types.shape(of: stride) {
-    case .variable(let other): return solver.kind(of: other) == .floatLiteral ? number : nil
+    case .variable(let other):
+      return inference.solver.kind(of: other) == .floatLiteral ? number : nil
     case .nominal:
       let isFraction =
         stride == known.doubleType || stride == known.cgFloatType || stride == known.floatType
@@ -217,13 +219,15 @@ extension Checker {
 
   mutating func snapshot() -> Snapshot {
     Snapshot(
-      functions: program.functions.count, checkedBodies: checkedBodies.count,
+      functions: program.functions.count, checkedBodies: inference.checkedBodies.count,
       terms: program.terms.count, termLists: program.termLists.count,
       typeLists: program.typeLists.count, accessors: program.accessors.count,
-      loops: program.loops.count, texts: program.texts.count, solver: solver.mark(),
-      diagnostics: diagnostics.count, postponed: postponed, pending: obligations,
-      rewrites: rewrites.count, obligations: obligations.count,
-      score: score, erasures: erasures, scopes: functionState.scope.count)
+      loops: program.loops.count, texts: program.texts.count, solver: inference.solver.mark(),
+      diagnostics: diagnostics.count, postponed: inference.postponed,
+      pending: inference.obligations,
+      rewrites: inference.rewrites.count, obligations: inference.obligations.count,
+      score: inference.score, erasures: inference.erasures,
+      scopes: elaboration.functionState.scope.count)
   }
 
   mutating func rollBack(to snapshot: Snapshot) {
@@ -236,18 +240,19 @@ extension Checker {
     program.accessors.removeLast(program.accessors.count - snapshot.accessors)
     program.loops.removeLast(program.loops.count - snapshot.loops)
     program.texts.removeLast(program.texts.count - snapshot.texts)
-    solver.rollBack(to: snapshot.solver)
+    inference.solver.rollBack(to: snapshot.solver)
     diagnostics.removeLast(diagnostics.count - snapshot.diagnostics)
-    postponed = snapshot.postponed
-    obligations = snapshot.pending
+    inference.postponed = snapshot.postponed
+    inference.obligations = snapshot.pending
     // Terms from before the attempt that it completed are open again.
-    while rewrites.count > snapshot.rewrites {
-      let (term, previous) = rewrites.removeLast()
+    while inference.rewrites.count > snapshot.rewrites {
+      let (term, previous) = inference.rewrites.removeLast()
       if Int(term.index) < program.terms.count { program.terms[Int(term.index)] = previous }
     }
-    score = snapshot.score
-    erasures = snapshot.erasures
-    functionState.scope.removeLast(functionState.scope.count - snapshot.scopes)
+    inference.score = snapshot.score
+    inference.erasures = snapshot.erasures
+    elaboration.functionState.scope.removeLast(
+      elaboration.functionState.scope.count - snapshot.scopes)
   }
 
   /// The terms of these bodies go: of closures, which nobody has any more, and of what was checked
@@ -258,10 +263,10 @@ extension Checker {
         program.functions[index].body = .term(.none)
       }
     }
-    while checkedBodies.count > snapshot.checkedBodies {
-      let index = checkedBodies.removeLast()
+    while inference.checkedBodies.count > snapshot.checkedBodies {
+      let index = inference.checkedBodies.removeLast()
       program.functions[index].body = .term(.none)
-      bodies[index].state = .unchecked
+      elaboration.bodies[index].state = .unchecked
     }
   }
 

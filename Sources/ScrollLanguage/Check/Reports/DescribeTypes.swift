@@ -62,8 +62,9 @@ extension Checker {
       return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
     case .metatype(let instance): return describe(instance) + ".Type"
     case .variable(let index):
-      guard Int(index) < solver.count else { return Checker.openType }
-      let known = solver.binding(of: index) ?? defaultType(of: solver.kind(of: index))
+      guard Int(index) < inference.solver.count else { return Checker.openType }
+      let known =
+        inference.solver.binding(of: index) ?? defaultType(of: inference.solver.kind(of: index))
       return known.map { describe($0) } ?? Checker.openType
     }
   }
@@ -111,9 +112,11 @@ extension Checker {
 
   /// Whether nothing is known of a type yet.
   private func isOpen(_ type: Type) -> Bool {
-    guard case .variable(let index) = program.types.shape(of: type), Int(index) < solver.count
+    guard case .variable(let index) = program.types.shape(of: type),
+      Int(index) < inference.solver.count
     else { return false }
-    return solver.binding(of: index) == nil && defaultType(of: solver.kind(of: index)) == nil
+    return inference.solver.binding(of: index) == nil
+      && defaultType(of: inference.solver.kind(of: index)) == nil
   }
 
   private func describeWrapped(_ type: Type) -> String {

@@ -3,14 +3,14 @@ extension Checker {
   /// One name in scope that is a typing mistake away, or nil: a member of the type around it or a
   /// local before what is further away.
   mutating func nearestName(_ name: String, at node: NodeID) -> String? {
-    guard var near = NearestWord(to: name, guesses) else { return nil }
-    let type = enclosingSelfType(functionState.context) ?? .error
+    guard var near = NearestWord(to: name, inference.guesses) else { return nil }
+    let type = enclosingSelfType(elaboration.functionState.context) ?? .error
     if let around = nominal(type) {
       for (candidate, ids) in nominalMembers.all(of: Int(around.index)) {
         near.consider(text(candidate)) { !areDeclared(ids, around: node) }
       }
     }
-    for candidate in functionState.scope {
+    for candidate in elaboration.functionState.scope {
       if case .later = candidate.entity { continue }
       near.consider(text(candidate.name))
     }
@@ -18,15 +18,17 @@ extension Checker {
     for (candidate, ids) in globalNames.all {
       near.consider(text(candidate)) { !areDeclared(ids, around: node) }
     }
-    guesses = near.guesses
+    inference.guesses = near.guesses
     return near.word
   }
 
   /// One type in sight that is a typing mistake away, or nil: a generic parameter, a nested type or
   /// one of the top level.
   mutating func nearestType(_ name: String, in context: ContextID) -> String? {
-    guard search == nil, var near = NearestWord(to: name, guesses) else { return nil }
-    for entry in functionState.scope {
+    guard prompt.search == nil, var near = NearestWord(to: name, inference.guesses) else {
+      return nil
+    }
+    for entry in elaboration.functionState.scope {
       if case .type = entry.entity { near.consider(text(entry.name)) }
     }
     var current: ContextID? = context
@@ -40,7 +42,7 @@ extension Checker {
     for (candidate, ids) in globalNames.all {
       near.consider(text(candidate)) { ids.contains { isType($0) } }
     }
-    guesses = near.guesses
+    inference.guesses = near.guesses
     return near.word
   }
 
@@ -84,7 +86,7 @@ extension Checker {
   }
 
   mutating func nearestMember(_ name: String, of type: Type) -> String? {
-    guard guesses.remain else { return nil }
+    guard inference.guesses.remain else { return nil }
     let candidates = memberNames(of: type)
     if let own = Self.wordsOfOtherLanguages[name]?.first(where: { candidates.contains($0) }) {
       return own
@@ -105,7 +107,7 @@ extension Checker {
   /// one of this name.
   mutating func memberOfPart(_ name: Name, of type: Type) -> String? {
     // What is looked up for a guess is no answer to what can be written here.
-    guard search == nil, guesses.remain,
+    guard prompt.search == nil, inference.guesses.remain,
       case .nominal(let nominal, let arguments) = program.types.shape(of: type),
       program[nominal].kind == .struct
     else { return nil }
@@ -114,7 +116,7 @@ extension Checker {
       parameters: program[nominal].genericParameters, arguments: arguments)
     var found: String?
     for field in program[nominal].fields where text(field.name).utf8.first != UInt8(ascii: "_") {
-      guesses.pay(1)
+      inference.guesses.pay(1)
       let part = substitute(field.type, substitution)
       if members(named: name, of: part, isStatic: false).isEmpty { continue }
       if found != nil { return nil }
@@ -150,9 +152,9 @@ extension Checker {
 
   /// The name among some that is a typing mistake away from another, or nil.
   mutating func nearest(to name: String, among candidates: [String]) -> String? {
-    guard var near = NearestWord(to: name, guesses) else { return nil }
+    guard var near = NearestWord(to: name, inference.guesses) else { return nil }
     for candidate in candidates { near.consider(candidate) }
-    guesses = near.guesses
+    inference.guesses = near.guesses
     return near.word
   }
 }

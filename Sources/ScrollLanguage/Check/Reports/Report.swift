@@ -80,8 +80,10 @@ extension Checker {
 
   /// An undecided literal is described by the type it would have.
   func defaulted(_ type: Type) -> Type {
-    if case .variable(let index) = program.types.shape(of: type), Int(index) < solver.count {
-      return defaultType(of: solver.kind(of: index)) ?? type
+    if case .variable(let index) = program.types.shape(of: type),
+      Int(index) < inference.solver.count
+    {
+      return defaultType(of: inference.solver.kind(of: index)) ?? type
     }
     return type
   }
@@ -143,7 +145,7 @@ extension Checker {
 
   /// Whether the type around the code has a member of this name that a value alone has.
   private mutating func isInstanceMember(_ name: Name) -> Bool {
-    guard let type = enclosingSelfType(functionState.context) else { return false }
+    guard let type = enclosingSelfType(elaboration.functionState.context) else { return false }
     return !members(named: name, of: type, isStatic: false).isEmpty
   }
 
@@ -163,7 +165,7 @@ extension Checker {
   /// A name in type position that nothing declares.
   mutating func reportUnknownType(_ name: Name, at node: NodeID, in context: ContextID) {
     let word = text(name)
-    if silencedNames.contains(name) { return }
+    if flow.silencedNames.contains(name) { return }
     if let hint = Refusals.hint(for: word) {
       report(.refusedName(word, hint: hint), at: node)
     } else if isFunction(word) {
@@ -178,7 +180,7 @@ extension Checker {
   }
 
   mutating func reportUnknownName(_ name: Name, at node: NodeID) {
-    if name.isNone || silencedNames.contains(name) || isOfForeignWrapper(name) { return }
+    if name.isNone || flow.silencedNames.contains(name) || isOfForeignWrapper(name) { return }
     if builtinNames.contains(name) {
       let hint = "it can be called, but is no value: write a function or closure that calls it"
       report(.refusedName(text(name), hint: hint), at: node)
@@ -213,7 +215,7 @@ extension Checker {
       return
     } else if let hint = Refusals.hint(for: name) {
       report(.refusedName(name, hint: hint), at: node)
-    } else if search == nil, let near = nearestName(name, at: node) {
+    } else if prompt.search == nil, let near = nearestName(name, at: node) {
       report(.misspelledName(name, suggestion: near), at: node)
     } else if let hint = Refusals.frameworkHint(for: name) {
       report(.refusedName(name, hint: hint), at: node)

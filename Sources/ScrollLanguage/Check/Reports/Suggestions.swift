@@ -4,7 +4,7 @@ extension Checker {
   /// Reports a name that nothing declares if the program shows what was intended; else returns
   /// false.
   mutating func reportExplained(_ name: String, at node: NodeID) -> Bool {
-    guard guesses.remain else { return false }
+    guard inference.guesses.remain else { return false }
     if let fix = commentedDeclaration(of: name) {
       diagnostics.append(
         Diagnostic(.check(.declaredInComment(name)), at: tree.sourceSpan(node), fix: fix))
@@ -54,12 +54,13 @@ extension Checker {
 
   /// The only view of the program that has a `@State` of a name, where code stands outside of types.
   private mutating func viewWithState(_ word: String) -> String? {
-    guard enclosingSelfType(functionState.context) == nil, let name = program.names.find(word)
+    guard enclosingSelfType(elaboration.functionState.context) == nil,
+      let name = program.names.find(word)
     else { return nil }
     var found: String?
     for (index, owner) in nominalDeclarations.enumerated()
     where !declarations[owner].flags.contains(.isLibrary) {
-      guesses.pay(1)
+      inference.guesses.pay(1)
       guard
         nominalMembers[index, name].contains(where: { isState($0) })
       else { continue }
@@ -113,7 +114,7 @@ extension Checker {
     let inner = tree.span(node)
     for index in Int(node.rawValue) + 1..<max(tree.nodeCount, Int(node.rawValue) + 1) {
       let outer = NodeID(rawValue: UInt32(index))
-      guesses.pay(1)
+      inference.guesses.pay(1)
       guard tree.span(outer).contains(inner), tree.kind(outer) != .argument else { continue }
       guard tree.kind(outer) == .call else { return nil }
       for argument in tree.call(outer).arguments where tree.argument(argument).value == node {
@@ -166,8 +167,8 @@ extension Checker {
     let wanted = Array(name.utf8)
     for comment in tree.comments {
       let span = comment.span
-      guesses.pay(1 + Int(span.end - span.start))
-      guard guesses.remain else { return nil }
+      inference.guesses.pay(1 + Int(span.end - span.start))
+      guard inference.guesses.remain else { return nil }
       let text = Array(source.bytes[Int(span.start)..<Int(span.end)])
       guard !text.contains(UInt8(ascii: "\n")),
         let start = declarationStart(of: wanted, in: text)
@@ -225,7 +226,7 @@ extension Checker {
   /// The call `ForEach(name) { … }` whose data a node is.
   private mutating func loopOverData(_ node: NodeID) -> NodeID? {
     guard tree.kind(node) == .identifier else { return nil }
-    guesses.pay((tree.nodeCount - Int(node.rawValue)) / 8)
+    inference.guesses.pay((tree.nodeCount - Int(node.rawValue)) / 8)
     for index in Int(node.rawValue)..<tree.nodeCount {
       let call = NodeID(rawValue: UInt32(index))
       guard tree.kind(call) == .call else { continue }
@@ -244,7 +245,8 @@ extension Checker {
   private mutating func onlyViewProperty() -> Name? {
     guard let view = known.view else { return nil }
     var found: [Name] = []
-    if let type = enclosingSelfType(functionState.context), let nominal = nominal(type) {
+    if let type = enclosingSelfType(elaboration.functionState.context), let nominal = nominal(type)
+    {
       for (name, members) in nominalMembers.all(of: Int(nominal.index)) {
         for id in members
         where declarations[id].kind == .variable && !declarations[id].flags.contains(.isStatic) {

@@ -66,7 +66,7 @@ extension Checker {
   /// tells that, or what is wrong with the members themselves.
   private mutating func withoutSurroundings(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept = diagnostics
-    for source in scripts[accepted.scripts...] {
+    for source in scripts[prompt.accepted.scripts...] {
       guard let body = bareBody(in: source) else { continue }
       let own = kept.filter { $0.span.source == source && $0.severity == .error }
       guard !own.isEmpty else { continue }
@@ -84,8 +84,8 @@ extension Checker {
   private mutating func explained(in source: SourceID) -> Diagnostic? {
     let previous = enter(source)
     defer { leave(previous) }
-    functionState = FunctionState()
-    functionState.context = fileContext(of: source) ?? functionState.context
+    elaboration.functionState = FunctionState()
+    elaboration.functionState.context = fileContext(of: source) ?? elaboration.functionState.context
     var declared: Set<Name> = []
     for index in 1..<tree.nodeCount {
       let node = NodeID(rawValue: UInt32(index))

@@ -39,11 +39,11 @@ extension Checker {
 
   private mutating func checkConformance(_ nominal: NominalID, _ declared: DeclaredConformance) {
     let previous = enter(contexts[declared.context].source)
-    let saved = functionState
-    functionState = FunctionState()
-    functionState.context = declared.context
+    let saved = elaboration.functionState
+    elaboration.functionState = FunctionState()
+    elaboration.functionState.context = declared.context
     defer {
-      functionState = saved
+      elaboration.functionState = saved
       leave(previous)
     }
     if let derived = conditionalOrigin(of: declared, nominal) {
@@ -213,9 +213,9 @@ extension Checker {
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Candidate? {
     guard let selfType = contexts[declared.context].selfType else { return nil }
-    let outer = functionState.context
-    functionState.context = declared.context
-    defer { functionState.context = outer }
+    let outer = elaboration.functionState.context
+    elaboration.functionState.context = declared.context
+    defer { elaboration.functionState.context = outer }
     let name = declarations[requirement].name
     let isStatic = declarations[requirement].flags.contains(.isStatic)
     ensureSynthesizedMembers(of: nominal, for: name)
@@ -340,11 +340,11 @@ extension Checker {
         let declared = allConformances(of: nominal).first(where: { $0.protocol == proto })
       else { return nil }
       let previous = enter(contexts[declared.context].source)
-      let saved = functionState
-      functionState = FunctionState()
-      functionState.context = declared.context
+      let saved = elaboration.functionState
+      elaboration.functionState = FunctionState()
+      elaboration.functionState.context = declared.context
       let candidate = witness(owner.declaration, nominal, declared)
-      functionState = saved
+      elaboration.functionState = saved
       leave(previous)
       guard let candidate else { return nil }
       found = candidate
@@ -359,7 +359,9 @@ extension Checker {
   }
 
   private mutating func requirementOwner(_ requirement: FunctionID) -> RequirementOwner? {
-    guard let declaration = bodies[Int(requirement.index)].declaration else { return nil }
+    guard let declaration = elaboration.bodies[Int(requirement.index)].declaration else {
+      return nil
+    }
     if declarations[declaration].kind == .variable {
       return RequirementOwner(
         declaration: declaration, isSetter: variable(declaration).setter == requirement)
@@ -409,11 +411,11 @@ extension Checker {
   ) -> FunctionID? {
     let id = candidate.declaration
     guard let variable = resolveVariable(id) else { return nil }
-    if case .computed = variable.access, wrappedProperties[id] == nil {
+    if case .computed = variable.access, elaboration.wrappedProperties[id] == nil {
       return owner.isSetter ? variable.setter : variable.getter
     }
     let key = AccessorKey(declaration: id, isSetter: owner.isSetter)
-    if let found = witnessAccessors[key] { return found }
+    if let found = elaboration.witnessAccessors[key] { return found }
     let previous = enter(declarations[id].source)
     defer { leave(previous) }
     let selfType = selfTypeOfMember(declarations[id])
@@ -435,13 +437,13 @@ extension Checker {
         genericParameters: contexts[context].genericParameters, parameters: parameters,
         result: owner.isSetter ? .unit : variable.type, body: .term(.none), captures: [],
         captureListLocals: [], isClosure: false))
-    bodies.append(
+    elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: context,
         origin: .synthesized(owner.isSetter ? .propertySetter(id) : .propertyGetter(id)),
         source: declarations[id].source))
     let function = FunctionID(index: UInt32(program.functions.count - 1))
-    witnessAccessors[key] = function
+    elaboration.witnessAccessors[key] = function
     return function
   }
 }

@@ -62,7 +62,7 @@ extension Checker {
 
   /// What `where` clauses around say that a type is.
   mutating func equated(_ type: Type) -> Type? {
-    var current: ContextID? = functionState.context
+    var current: ContextID? = elaboration.functionState.context
     while let id = current {
       for requirement in contexts[id].sameTypeRequirements {
         if requirement.left == type, requirement.right != type { return requirement.right }
@@ -123,10 +123,10 @@ extension Checker {
     if contextsBeingRead.contains(context) { return contexts[context].sameTypeRequirements }
     protocolEquationTable[Int(proto.index)] = []
     let previous = enter(contexts[context].source)
-    let saved = functionState.context
-    functionState.context = context
+    let saved = elaboration.functionState.context
+    elaboration.functionState.context = context
     defer {
-      functionState.context = saved
+      elaboration.functionState.context = saved
       leave(previous)
     }
     readRequirements(of: context)
@@ -274,7 +274,7 @@ extension Checker {
       found = boundsOf(associated) + refinedBounds(base, associated)
     default: break
     }
-    var current: ContextID? = functionState.context
+    var current: ContextID? = elaboration.functionState.context
     while let id = current {
       addBounds(of: type, in: id, to: &found)
       current = surrounding(id)
@@ -343,7 +343,7 @@ extension Checker {
     let type = resolve(type)
     switch program.types.shape(of: type) {
     case .error: return true
-    case .variable(let index): return literal(solver.kind(of: index), canConformTo: proto)
+    case .variable(let index): return literal(inference.solver.kind(of: index), canConformTo: proto)
     case .existential(let protocols, _):
       if protocols.isEmpty { return proto == known.sendable }
       return protocols.contains { inherits($0, from: proto) }
@@ -359,8 +359,8 @@ extension Checker {
       if proto == known.sendable { return true }
       if case .member(let base, let associated) = program.types.shape(of: type),
         case .variable(let index) = program.types.shape(of: resolve(base)),
-        solver.kind(of: index) != .integerLiteral,
-        let literal = defaultType(of: solver.kind(of: index))
+        inference.solver.kind(of: index) != .integerLiteral,
+        let literal = defaultType(of: inference.solver.kind(of: index))
       {
         return conforms(memberType(literal, associated), to: proto)
       }
@@ -394,10 +394,10 @@ extension Checker {
     // A condition that leads back to itself holds if nothing else is against it, as in Swift; one
     // that leads to ever larger types does not.
     let question = Condition(context: context, arguments: substitution.arguments)
-    if openConditions.contains(question) { return true }
-    if openConditions.count > 50 { return false }
-    openConditions.append(question)
-    defer { openConditions.removeLast() }
+    if inference.openConditions.contains(question) { return true }
+    if inference.openConditions.count > 50 { return false }
+    inference.openConditions.append(question)
+    defer { inference.openConditions.removeLast() }
     for requirement in contexts[context].conformanceRequirements {
       let type = asCondition(substitute(requirement.type, substitution))
       if !conforms(type, to: requirement.protocol) { return false }
@@ -436,9 +436,9 @@ extension Checker {
   /// A type that a condition is about: a literal's is what it is by itself, unless anything goes.
   private mutating func asCondition(_ type: Type) -> Type {
     let type = zonk(type)
-    if literalsAreOpen { return type }
+    if inference.literalsAreOpen { return type }
     guard case .variable(let index) = program.types.shape(of: type) else { return type }
-    return defaultType(of: solver.kind(of: index)) ?? type
+    return defaultType(of: inference.solver.kind(of: index)) ?? type
   }
 
   /// A parameter of a generic view is not known by its type but as `any View`:
@@ -459,8 +459,9 @@ extension Checker {
     guard let proto, !conforms(type, to: proto) || isExistentialOnly(type, for: proto) else {
       return
     }
-    if let inferringContext, case .genericParameter(let id) = program.types.shape(of: type),
-      contexts[inferringContext].types.values.contains(id)
+    if let context = inference.inferringContext,
+      case .genericParameter(let id) = program.types.shape(of: type),
+      contexts[context].types.values.contains(id)
     {
       program.genericParameters[Int(id.index)].bounds.append(proto)
       return

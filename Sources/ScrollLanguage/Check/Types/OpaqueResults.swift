@@ -48,7 +48,7 @@ extension Checker {
   /// A returned value of `(some P)?` or `[some P]`: what it holds decides.
   private mutating func checkAroundOpaque(_ node: NodeID, _ result: Type) -> TermID? {
     let parts = opaqueParts(of: result)
-    guard !parts.isEmpty, let function = functionState.frames.last,
+    guard !parts.isEmpty, let function = elaboration.functionState.frames.last,
       program[function].result == result
     else { return nil }
     let extent = extent()
@@ -127,7 +127,8 @@ extension Checker {
   private mutating func reportDifferentResults(
     _ first: String, _ second: String, _ node: NodeID, isPlainView: Bool = false
   ) {
-    let span = functionState.frames.last.map { program[$0].span } ?? tree.sourceSpan(node)
+    let span =
+      elaboration.functionState.frames.last.map { program[$0].span } ?? tree.sourceSpan(node)
     let problem = CheckProblem.opaqueResultsDiffer(first, second, isPlainView: isPlainView)
     diagnostics.append(Diagnostic(.check(problem), at: span))
   }
@@ -153,7 +154,7 @@ extension Checker {
     var returns = OpaqueReturns()
     if case .existential(let bounds, _) = program.types.shape(of: type), let view = known.view,
       bounds == [view],
-      let id = bodies[Int(function.index)].declaration
+      let id = elaboration.bodies[Int(function.index)].declaration
     {
       returns.plainView = id
     }
@@ -163,27 +164,27 @@ extension Checker {
   /// Whether a function is declared as `some P` with an erased protocol.
   private func isErasedOpaque(_ function: FunctionID) -> Bool {
     guard case .existential = program.types.shape(of: program[function].result),
-      let id = bodies[Int(function.index)].declaration
+      let id = elaboration.bodies[Int(function.index)].declaration
     else { return false }
     return writtenType(of: id).map { $0.tree.kind($0.node) == .someType } ?? false
   }
 
   /// A returned value must be of the same type as those before.
   mutating func noteReturn(_ value: TermID, _ node: NodeID) {
-    guard let index = functionState.results.indices.last,
-      let returns = functionState.results[index].opaqueReturns
+    guard let index = elaboration.functionState.results.indices.last,
+      let returns = elaboration.functionState.results[index].opaqueReturns
     else { return }
     let isStatement = [.ifStatement, .switchStatement].contains(tree.kind(node))
     checkSameBranches(value, plainView: isStatement ? returns.plainView : nil)
     let found = identity(of: value)
     guard let first = returns.first else {
-      functionState.results[index].opaqueReturns?.first = found
+      elaboration.functionState.results[index].opaqueReturns?.first = found
       return
     }
     if !returns.isReported, differ(first, found) {
       reportDifferentResults(
         describe(first), describe(found), node, isPlainView: returns.plainView != nil)
-      functionState.results[index].opaqueReturns?.isReported = true
+      elaboration.functionState.results[index].opaqueReturns?.isReported = true
     }
   }
 
@@ -256,7 +257,7 @@ extension Checker {
   /// The library may write in one declaration what SwiftUI has in several.
   private func opaqueName(_ function: FunctionID) -> String {
     let name = program[function].name
-    guard let id = bodies[Int(function.index)].declaration,
+    guard let id = elaboration.bodies[Int(function.index)].declaration,
       declarations[id].flags.contains(.isLibrary),
       let end = name.firstIndex(of: "(")
     else { return name }

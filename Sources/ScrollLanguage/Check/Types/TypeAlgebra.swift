@@ -67,7 +67,7 @@ extension Checker {
 
   /// Follows the binding of an inference variable, once.
   @inline(__always)
-  func resolve(_ type: Type) -> Type { solver.resolve(type, in: program.types) }
+  func resolve(_ type: Type) -> Type { inference.solver.resolve(type, in: program.types) }
 
   /// A type with all bound variables replaced, all through.
   mutating func zonk(_ type: Type) -> Type {
@@ -82,18 +82,18 @@ extension Checker {
     guard program.types.contents(of: resolved).contains(.variable) else { return resolved }
     if case .variable = program.types.shape(of: resolved) { return resolved }
     if let known = zonked[resolved] { return known }
-    effort.pay(1)
-    if effort.isExhausted || program.types.isOverfull { return resolved }
+    inference.effort.pay(1)
+    if inference.effort.isExhausted || program.types.isOverfull { return resolved }
     let result = mapParts(resolved) { checker, part in checker.zonk(part, &zonked) }
     zonked[resolved] = result
     return result
   }
 
   @inline(__always)
-  func isUnresolved(_ type: Type) -> Bool { solver.isUnresolved(type, in: program.types) }
+  func isUnresolved(_ type: Type) -> Bool { inference.solver.isUnresolved(type, in: program.types) }
 
   mutating func freshVariable(_ kind: Solver.Kind = .any) -> Type {
-    intern(.variable(solver.makeVariable(kind)))
+    intern(.variable(inference.solver.makeVariable(kind)))
   }
 
   // MARK: Types that the checker speaks of

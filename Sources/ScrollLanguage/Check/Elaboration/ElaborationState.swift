@@ -1,0 +1,25 @@
+/// What belongs to the functions being made: their bodies, accessors and local declarations.
+struct ElaborationState {
+  var functionState = FunctionState()
+  var bodies = Table<FunctionBody>()
+  var nextLabel: UInt32 = 0
+  var lastDeclaration = TermID.none
+  var pendingDestructuring: (LocalID, [(LocalID, Int, Type)])?
+  /// Variables of the first pattern of a case, which its other patterns bind as well.
+  var alternativeBindings: [Name: LocalID] = [:]
+  var boundByPattern: [(Name, LocalID)] = []
+  var nonEscapingClosure = NodeID.none
+  var escapingDepths: [Int] = []
+  var witnessAccessors: [AccessorKey: FunctionID] = [:]
+  var storedGetters: [FunctionID: FunctionID] = [:]
+  var fieldInitializers: [FieldKey: FunctionID] = [:]
+  var defaultFunctions: [NodeRef: FunctionID] = [:]
+  var autoclosureDefaults: Set<FunctionID> = []
+  var functionParents: [FunctionID: FunctionID] = [:]
+  var localDeclarations: [NodeRef: DeclarationID] = [:]
+  var localDepths: [LocalID: Int] = [:]
+  var inferenceFunction = FunctionID(index: 0)
+  /// The property whose observers a setter calls.
+  var observed: [FunctionID: DeclarationID] = [:]
+  var wrappedProperties: [DeclarationID: WrappedProperty] = [:]
+}
