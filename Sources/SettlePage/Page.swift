@@ -16,8 +16,8 @@ package final class Page {
   private var run: PageRun?
   private var touch: PageTouch?
   private var syntax = SyntaxSpans()
-  /// The host's clock up to which time has passed, seconds.
-  private var clock = 0.0
+  /// The host's clock up to which time has passed, seconds; nil before it has told any.
+  private var clock: Double?
   /// The longest text that is read, bytes.
   package static let greatestText = 256 << 10
 
@@ -113,7 +113,7 @@ package final class Page {
 
   // MARK: Touch
 
-  package enum TouchPhase: Int { case began, moved, ended }
+  package enum TouchPhase: Int { case began, moved, ended, cancelled }
 
   /// - Parameters:
   ///   - point: in the window, points.
@@ -122,7 +122,6 @@ package final class Page {
   @discardableResult
   package func touch(_ phase: TouchPhase, at point: Point, time now: Double) -> Bool {
     guard let run else { return false }
-    defer { clock = now }
     switch phase {
     case .began:
       tick(now)
@@ -130,12 +129,19 @@ package final class Page {
       touch = PageTouch(at: point, time: now, areas: drawing.scrollAreas, run: run)
     case .moved:
       touch?.move(to: point, time: now, run: run)
-    case .ended:
+      note(now)
+    case .ended, .cancelled:
       defer { touch = nil }
-      return touch?.end(at: point, time: now, run: run) ?? false
+      note(now)
+      let isCancelled = phase == .cancelled
+      let target = touch?.end(at: point, time: now, isCancelled: isCancelled, run: run)
+      if case .unnamed = target { return true }
     }
     return false
   }
+
+  /// The host's events may be older than its last frame: time that has passed once passes no more.
+  private func note(_ now: Double) { clock = max(clock ?? now, now) }
 
   /// Turns a wheel over a point of the window.
   package func wheel(_ way: Vector, at point: Point, time now: Double) {
@@ -144,10 +150,15 @@ package final class Page {
     PageTouch.wheel(way, at: point, run)
   }
 
+  /// Whether any scroll view scrolls along an axis.
+  package func scrolls(along axis: Axis) -> Bool {
+    run?.session.scene?.outermost(along: axis == .horizontal ? .horizontal : .vertical) != nil
+  }
+
   package var tapNames: [ViewID] { run?.session.tapNames ?? [] }
 
   /// The text is played again; then the content is brought to a start of the map and flicked.
-  package func play(_ flick: MapFlick) {
+  package func replay(with flick: MapFlick) {
     reset()
     run?.perform(flick)
   }
@@ -161,10 +172,10 @@ package final class Page {
 
   /// Lets what moves by itself move up to a moment of the host's clock.
   package func tick(_ now: Double) {
-    defer { clock = now }
+    defer { note(now) }
     guard let run, run.session.heldScroll == nil, run.isMoving else { return }
     // A tab that was hidden goes on where it was.
-    let passed = PageTouch.seconds(min(now - clock, 0.25))
+    let passed = PageTouch.seconds(min(now - (clock ?? now), 0.25))
     if passed > 0 { run.perform(.advance(passed)) }
   }
 
@@ -234,7 +245,11 @@ package final class Page {
 
   var lastRow: TraceRow? { run?.rows.last }
 
-  package var savedScript: String { run?.saved.text ?? "" }
+  /// The text with what was done behind it, and whether playing that gives the same rows.
+  package var savedScript: (text: String, isSame: Bool) {
+    guard let saved = run?.saved else { return ("", true) }
+    return (saved.text, saved.session != nil)
+  }
 
   var pictures: PagePictures? { run.map { PagePictures(run: $0) } }
 

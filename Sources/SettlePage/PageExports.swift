@@ -11,6 +11,8 @@
   private final class Host {
     let page = Page()
     var texts: [String] = []
+    /// What was last said that can be tapped.
+    var taps: [ViewID] = []
     private(set) var result = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
     private(set) var count = 0
 
@@ -105,7 +107,7 @@
 
   /// Returns 1 where something was tapped that a script cannot name.
   ///
-  /// - Parameter phase: 0 began, 1 moved, 2 ended.
+  /// - Parameter phase: 0 began, 1 moved, 2 ended, 3 cancelled.
   @c(settle_page_touch)
   public func pageTouch(
     _ host: UnsafeMutableRawPointer, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
@@ -127,40 +129,45 @@
     Host.of(host).page.tick(time)
   }
 
+  /// Returns 0 where nothing scrolls the way of a flick.
+  ///
   /// - Parameter kind: 0 flick along one axis, 1 resize, 2 rotate, 3 settle.
   @c(settle_page_verb)
   public func pageVerb(
     _ host: UnsafeMutableRawPointer, _ kind: Int32, _ x: Double, _ y: Double, _ time: Double
-  ) {
+  ) -> Int32 {
+    let page = Host.of(host).page
     let verb: HostVerb
     switch kind {
     case 0:
       let axis: Axis = x != 0 ? .horizontal : .vertical
       let speed = x != 0 ? x : y
+      guard page.scrolls(along: axis) else { return 0 }
       verb = .flick(.along(FingerDirection(axis, offsetGrows: speed > 0), abs(speed)))
     case 1: verb = .resize(Size(width: x, height: y))
     case 2: verb = .rotate
     default: verb = .settle
     }
-    Host.of(host).page.perform(verb, time: time)
+    page.perform(verb, time: time)
+    return 1
   }
 
   /// What can be tapped, as a script writes it.
   @c(settle_page_tap_names)
   public func pageTapNames(_ host: UnsafeMutableRawPointer) {
     let host = Host.of(host)
+    host.taps = host.page.tapNames
     var json = PageJSON()
-    json.array { json in for name in host.page.tapNames { json.string(name.literal ?? name.text) } }
+    json.array { json in for name in host.taps { json.string(name.literal ?? name.text) } }
     host.answer(json.text)
   }
 
-  /// - Parameter index: of `settle_page_tap_names`.
+  /// - Parameter index: of the last answer of `settle_page_tap_names`.
   @c(settle_page_tap)
   public func pageTap(_ host: UnsafeMutableRawPointer, _ index: Int32, _ time: Double) {
-    let page = Host.of(host).page
-    let names = page.tapNames
-    guard names.indices.contains(Int(index)) else { return }
-    page.perform(.tap(names[Int(index)]), time: time)
+    let host = Host.of(host)
+    guard host.taps.indices.contains(Int(index)) else { return }
+    host.page.perform(.tap(host.taps[Int(index)]), time: time)
   }
 
   @c(settle_page_go_back)
@@ -215,7 +222,12 @@
   @c(settle_page_script)
   public func pageScript(_ host: UnsafeMutableRawPointer) {
     let host = Host.of(host)
-    host.answer(host.page.savedScript)
+    let (text, isSame) = host.page.savedScript
+    host.answer(
+      PageJSON.object { json in
+        json.member("text", text)
+        json.member("isSame", isSame)
+      })
   }
 
   /// Answers `{ text }`, a map with its `places`, or `{ refusal }`.
@@ -248,8 +260,8 @@
   public func pageFlick(
     _ host: UnsafeMutableRawPointer, _ isVertical: Int32, _ start: Double, _ velocity: Double
   ) {
-    Host.of(host).page.play(
-      MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity))
+    Host.of(host).page.replay(
+      with: MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity))
   }
 
   /// Why a flick of the map lands where it does: `{ text, rest, name }`.

@@ -29,6 +29,17 @@ struct PageJournal {
   /// What had ended by a moment.
   func until(_ time: Double) -> [Entry] { Array(entries.prefix { $0.end <= time }) }
 
+  /// The beginning of a drag that was under way at a moment, if there is one.
+  func part(until time: Double) -> Entry? {
+    guard var entry = entries.first(where: { $0.end > time }), entry.begin < time,
+      case .drag(let way, let seconds) = entry.verb, seconds > 0
+    else { return nil }
+    let share = (time - entry.begin) / seconds
+    entry.verb = .drag(
+      Vector(dx: way.dx * share, dy: way.dy * share), over: time - entry.begin)
+    return entry
+  }
+
   /// The statements.
   ///
   /// - Parameter joinsWaits: waits that follow one another become one. This makes no difference unless

@@ -35,7 +35,11 @@ final class PageRun {
     func add(_ event: Event) {
       if case .row(let row) = event, rows.count < Log.greatestCount { rows.append(row) }
       if case .print(let text) = event, printed.utf8.count < 65_536 { printed += text }
-      if let finding = PageFinding(event), findings.count < 100 { findings.append(finding) }
+      if let finding = PageFinding(event) { add(finding) }
+    }
+
+    func add(_ finding: PageFinding) {
+      if findings.count < 100 { findings.append(finding) }
     }
   }
 
@@ -66,15 +70,16 @@ final class PageRun {
   var time: Double { session.scene?.time ?? 0 }
   var isMoving: Bool { session.isMoving }
 
-  /// Does a verb and writes it down; a fault is a finding, and what had begun stands.
+  /// Does a verb and writes it down, unless it fails before it has done anything; a fault is a finding.
   @discardableResult
   func perform(_ verb: HostVerb, in place: ScrollPlace = .outermost) -> Bool {
     let begin = time
+    let rowCount = log.rows.count
     do throws(Fault) {
       try session.perform(verb, in: reference(place))
     } catch {
-      log.findings.append(PageFinding(error))
-      if time == begin { return false }
+      log.add(PageFinding(error))
+      if time == begin, log.rows.count == rowCount { return false }
     }
     journal.add(PageJournal.Entry(verb: verb, place: place, begin: begin, end: time))
     return true
@@ -113,6 +118,7 @@ final class PageRun {
   func back(to moment: Double) -> PageRun? {
     guard let run = PageRun(program) else { return nil }
     for entry in journal.until(moment) { run.perform(entry.verb, in: entry.place) }
+    if let part = journal.part(until: moment) { run.perform(part.verb, in: part.place) }
     let rest = seconds(from: run.time, to: moment)
     if rest > 0 {
       run.perform(run.session.heldScroll == nil ? .advance(rest) : .hold(rest))
@@ -131,7 +137,8 @@ final class PageRun {
 
   private var lastSaved: Saved?
 
-  /// A script whose trace has the rows of this run.
+  /// A script that repeats what was done. Where its trace would have other rows than this run, for a verb
+  /// in it fails or the text has hidden one, it has no session.
   var saved: Saved {
     if let lastSaved, lastSaved.journalCount == journal.entries.count { return lastSaved }
     let saved = played(joinsWaits: true) ?? played(joinsWaits: false)

@@ -38,7 +38,7 @@ struct PageTouch {
     if let held = run.session.heldScroll {
       // The text has left its finger down: this one takes over.
       let number = scrolls.firstIndex { $0 === held } ?? 0
-      self.held = (PageTouch.place(of: held, number: number), held.axes)
+      self.held = (PageTouch.place(of: held, number: number, run), held.axes)
       return
     }
     // What moves is caught as soon as it is touched.
@@ -61,14 +61,15 @@ struct PageTouch {
 
   private mutating func grab(_ number: Int, _ run: PageRun) {
     guard let scroll = run.session.scene?.scrolls[number] else { return }
-    let place = PageTouch.place(of: scroll, number: number)
+    let place = PageTouch.place(of: scroll, number: number, run)
     if run.perform(.grab, in: place) { held = (place, scroll.axes) }
   }
 
   /// - Parameter number: among the scroll views of the scene.
-  private static func place(of scroll: SceneScroll, number: Int) -> ScrollPlace {
+  private static func place(of scroll: SceneScroll, number: Int, _ run: PageRun) -> ScrollPlace {
     if number == 0 { return .outermost }
-    return scroll.names.last { $0.literal != nil }.map { .named($0) } ?? .numbered(number)
+    let name = scroll.names.last { $0.literal != nil && run.session.scene?.scroll($0) === scroll }
+    return name.map { .named($0) } ?? .numbered(number)
   }
 
   /// The number of the innermost scroll view that scrolls along an axis, of those under a pointer.
@@ -87,10 +88,10 @@ struct PageTouch {
     guard distance != 0, let drawing = try? run.session.drawing() else { return }
     let scrolls = run.session.scene?.scrolls ?? []
     let areas = drawing.scrollAreas.filter { $0.rect.contains(point) }
-    let number = innermost(along: axis, of: areas, scrolls)
-    let place = number.map { self.place(of: scrolls[$0], number: $0) }
+    guard let number = innermost(along: axis, of: areas, scrolls) else { return }
     let direction = FingerDirection(axis, offsetGrows: distance > 0)
-    run.perform(.wheel(.along(direction, abs(distance))), in: place ?? .outermost)
+    run.perform(
+      .wheel(.along(direction, abs(distance))), in: place(of: scrolls[number], number: number, run))
   }
 
   /// - Parameter time: seconds of the host's clock.
@@ -136,24 +137,28 @@ struct PageTouch {
 
   /// Lets go at the speed of the last movements; a finger that has held nothing and has not moved taps.
   ///
-  /// - Returns: whether what was tapped is something that a script cannot name.
-  mutating func end(at point: Point, time now: Double, run: PageRun) -> Bool {
-    guard held != nil else { return !hasMoved && !tap(run) }
+  /// - Parameter isCancelled: the finger was taken away, and does not mean anything by it.
+  /// - Returns: what was tapped.
+  mutating func end(
+    at point: Point, time now: Double, isCancelled: Bool, run: PageRun
+  ) -> TapTarget {
+    guard held != nil else { return hasMoved || isCancelled ? .nothing : tap(run) }
     drag(to: PageTouch.rounded(point), time: now, run)
     let rest = PageTouch.seconds(now - time)
     if rest > 0 { run.perform(.hold(rest)) }
-    run.perform(.release(speed: speed(at: now, run)))
-    return false
+    run.perform(.release(speed: isCancelled ? stillSpeed(run) : speed(at: now, run)))
+    return .nothing
   }
 
-  /// False where what is there cannot be named.
-  private func tap(_ run: PageRun) -> Bool {
-    switch try? run.session.tapTarget(at: point) {
-    case .named(let id): run.perform(.tap(id))
-    case .unnamed: return false
-    case .nothing, nil: break
-    }
-    return true
+  private func tap(_ run: PageRun) -> TapTarget {
+    guard let target = try? run.session.tapTarget(at: point) else { return .nothing }
+    if case .named(let id) = target { run.perform(.tap(id)) }
+    return target
+  }
+
+  /// No speed; nil before any drag, where there is no direction for one.
+  private func stillSpeed(_ run: PageRun) -> Double? {
+    run.session.heldScroll?.model.dragDirection == nil ? nil : 0
   }
 
   /// Along the last movement, pt/s; nil where the finger has not moved.

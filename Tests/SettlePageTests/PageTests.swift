@@ -16,14 +16,16 @@ import Testing
 
     """
 
-  private func drag(_ page: Page, from start: Double, by step: Double) -> Double {
+  private func drag(
+    _ page: Page, from start: Double, by step: Double, y: Double = 400
+  ) -> Double {
     var time = start
-    page.touch(.began, at: Point(x: 300, y: 400), time: time)
+    page.touch(.began, at: Point(x: 300, y: y), time: time)
     for index in 1...6 {
       time = start + Double(index) * 0.0123
-      page.touch(.moved, at: Point(x: 300 + Double(index) * step, y: 401), time: time)
+      page.touch(.moved, at: Point(x: 300 + Double(index) * step, y: y + 1), time: time)
     }
-    page.touch(.ended, at: Point(x: 300 + 6 * step, y: 401), time: time)
+    page.touch(.ended, at: Point(x: 300 + 6 * step, y: y + 1), time: time)
     return time
   }
 
@@ -48,7 +50,7 @@ import Testing
     #expect(rows.contains("release"))
 
     let other = Page()
-    let saved = page.savedScript
+    let saved = page.savedScript.text
     #expect(saved.contains("// By hand."))
     _ = other.load(saved, on: PageDevice())
     #expect(other.rows(from: 0) == rows)
@@ -77,9 +79,9 @@ import Testing
   }
 
   /// What the page shows after gestures, and what it shows of the script that repeats them.
-  private func repeated(_ page: Page, on device: PageDevice = PageDevice()) -> String {
+  private func repeated(_ page: Page) -> String {
     let other = Page()
-    _ = other.load(page.savedScript, on: PageDevice())
+    _ = other.load(page.savedScript.text, on: PageDevice())
     return other.rows(from: 0)
   }
 
@@ -101,7 +103,7 @@ import Testing
       """, on: PageDevice())
     #expect(!page.touch(.began, at: Point(x: 196, y: 400), time: 1))
     #expect(!page.touch(.ended, at: Point(x: 197, y: 401), time: 1.05))
-    #expect(page.savedScript.hasSuffix("// By hand.\ntap(\"Add\")\n"))
+    #expect(page.savedScript.text.hasSuffix("// By hand.\ntap(\"Add\")\n"))
     #expect(repeated(page) == page.rows(from: 0))
     #expect(page.tapNames.map { $0.text } == ["Add"])
     // The red one has no name that a script could write.
@@ -122,8 +124,53 @@ import Testing
 
       """, on: PageDevice())
     _ = play(page, from: drag(page, from: 1, by: -15), seconds: 4)
-    #expect(page.savedScript.contains("scrollViews[2].drag(x: "))
+    #expect(page.savedScript.text.contains("scrollViews[2].drag(x: "))
     #expect(repeated(page) == page.rows(from: 0))
+  }
+
+  @Test func `A scroll view whose id another one has too is found by its number`() {
+    let page = Page()
+    _ = page.load(
+      """
+      VStack(spacing: 0) {
+          ForEach(0..<2) { _ in
+              ScrollView(.horizontal) { Color.red.frame(width: 900, height: 200) }.frame(height: 200)
+          }
+          ForEach(0..<2) { _ in
+              ScrollView(.horizontal) { Color.blue.frame(width: 900, height: 200) }.frame(height: 200)
+          }
+      }
+
+      """, on: PageDevice())
+    _ = play(page, from: drag(page, from: 1, by: -15, y: 500), seconds: 3)
+    #expect(page.savedScript.text.contains("scrollViews[2].drag(x: "))
+    #expect(repeated(page) == page.rows(from: 0))
+  }
+
+  @Test func `A moment within a drag becomes the present`() throws {
+    let page = Page()
+    _ = page.load(PageTests.cards, on: PageDevice())
+    page.touch(.began, at: Point(x: 300, y: 400), time: 1)
+    page.touch(.moved, at: Point(x: 280, y: 400), time: 1.02)
+    page.touch(.moved, at: Point(x: 200, y: 400), time: 1.07)
+    let seen = try #require(page.drawing(at: 0.03)?.numbers)
+    #expect(page.goBack(to: 0.03))
+    let now = try #require(page.drawing(at: 0.03)?.numbers)
+    #expect(zip(seen, now).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(page.state[0] == 0.03)
+  }
+
+  @Test func `An event that is older than the last frame lets no time pass twice`() {
+    let page = Page()
+    _ = page.load(PageTests.cards, on: PageDevice())
+    var time = drag(page, from: 1, by: -30)
+    let begin = page.state[0]
+    for _ in 0..<20 {
+      time += 0.016
+      page.tick(time)
+      page.wheel(Vector(dx: 0, dy: 0), at: Point(), time: time - 0.008)
+    }
+    #expect(abs(page.state[0] - begin - 0.32) < 1e-6)
   }
 
   @Test func `A wheel turns the scroll view under it`() {
@@ -132,7 +179,7 @@ import Testing
       "ScrollView { Color.red.frame(height: 3000) }\n", on: PageDevice(preset: 5))
     page.wheel(Vector(dx: 3, dy: 80.123), at: Point(x: 500, y: 300), time: 1)
     _ = play(page, from: 1, seconds: 2)
-    #expect(page.savedScript.contains("wheel(.up, by: 80.12)"))
+    #expect(page.savedScript.text.contains("wheel(.up, by: 80.12)"))
     #expect(repeated(page) == page.rows(from: 0))
   }
 
@@ -141,12 +188,13 @@ import Testing
     _ = page.load(PageTests.cards, on: PageDevice())
     _ = page.makeMap(along: nil, isCoarse: false)
     let start = try #require(page.map?.starts[3])
+    var time = 1.0
     for piece in start.pieces {
       guard case .at(let rest) = piece.rest else { continue }
       let velocity = (piece.velocities.lowerBound + piece.velocities.upperBound) / 2
       let flick = MapFlick(axis: .horizontal, start: start.offset, velocity: velocity)
-      page.play(flick)
-      _ = play(page, from: 1, seconds: 8)
+      page.replay(with: flick)
+      time = play(page, from: time, seconds: 8)
       let row = try #require(page.lastRow)
       #expect(abs(row.offset.x - rest) < 0.005, "\(velocity) pt/s")
       #expect(page.why(flick).contains("\"rest\":\(rest)"))

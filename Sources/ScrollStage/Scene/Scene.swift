@@ -189,7 +189,7 @@ package final class Scene {
   func scroll(of node: LayoutNode) -> SceneScroll? { scrolls.first { $0.node === node } }
 
   /// The scroll view with an identity: its own, or that of a view in which it lies.
-  func scroll(_ id: ViewID) -> SceneScroll? { scrolls.first { $0.names.contains(id) } }
+  package func scroll(_ id: ViewID) -> SceneScroll? { scrolls.first { $0.names.contains(id) } }
 
   func scroll(_ identity: Identity) -> SceneScroll? {
     scrolls.first { $0.identity == identity }

@@ -9,7 +9,7 @@ package struct SceneDrawing: Equatable, Sendable {
   /// Seconds.
   package var time: Double
   package var marks: [Mark] = []
-  /// The scroll views in sight, those inside of others behind them.
+  /// The scroll views in sight, those inside of others after them.
   package var scrollAreas: [ScrollArea] = []
 
   /// Where a scroll view is seen and can be touched.

@@ -67,9 +67,10 @@ export class Core {
 
   tick(seconds) { this.exports.settle_page_tick(this.page, seconds) }
 
+  /** False where nothing scrolls the way of a flick. */
   verb(name, x, y, seconds) {
     const kind = ['flick', 'resize', 'rotate', 'settle'].indexOf(name)
-    this.exports.settle_page_verb(this.page, kind, x, y, seconds)
+    return this.exports.settle_page_verb(this.page, kind, x, y, seconds) === 1
   }
 
   /** What can be tapped, as a script names it. */
@@ -114,9 +115,10 @@ export class Core {
     return JSON.parse(this.text)
   }
 
+  /** `{ text, isSame }`: what was done as a script, and whether playing it gives the same rows. */
   get script() {
     this.exports.settle_page_script(this.page)
-    return this.text
+    return JSON.parse(this.text)
   }
 
   /**

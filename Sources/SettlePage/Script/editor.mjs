@@ -4,12 +4,12 @@ const syntaxKinds = ['keyword', 'type', 'name', 'number', 'string', 'comment', '
 const greatestColored = 64 * 1024
 
 export class Editor {
-  /** @param changed called after each change of the text */
+  /** @param changed called after each change of the text, with it and whether somebody has typed */
   constructor({ area, paint, gutter, problems }, changed) {
     Object.assign(this, { area, paint, gutter, problems, changed })
     this.findings = []
     this.spans = []
-    area.addEventListener('input', () => changed(area.value))
+    area.addEventListener('input', () => changed(area.value, true))
     area.addEventListener('scroll', () => this.follow())
     area.addEventListener('keydown', (event) => this.key(event))
     area.addEventListener('pointerdown', (event) => this.beginScrub(event))
@@ -20,7 +20,7 @@ export class Editor {
   set text(text) {
     this.area.value = text
     this.area.scrollTop = 0
-    this.changed(text)
+    this.changed(text, false)
   }
 
   follow() {
@@ -53,7 +53,7 @@ export class Editor {
     if (start === end && text === '') return
     if (!document.execCommand(command, false, text)) {
       this.area.setRangeText(text, start, end, 'end')
-      this.changed(this.area.value)
+      this.changed(this.area.value, true)
     }
   }
 
@@ -83,13 +83,13 @@ export class Editor {
     })
   }
 
-  /** The number around a place of the text. */
+  /** The number around a place of the text, where it is a plain decimal one. */
   number(place) {
-    for (const match of this.text.matchAll(/\d+(?:\.\d+)?/g)) {
-      const end = match.index + match[0].length
-      if (match.index <= place && place <= end) return { start: match.index, words: match[0] }
-    }
-    return null
+    const span = this.spans.find(([start, end, kind]) =>
+      kind === 'number' && start <= place && place <= end)
+    if (!span) return null
+    const words = this.text.slice(span[0], span[1])
+    return /^\d+(\.\d+)?$/.test(words) ? { start: span[0], words } : null
   }
 
   scrub(event, { start, words }) {
@@ -207,7 +207,7 @@ export class Editor {
     place.onclick = () => this.select(finding)
     const words = document.createElement('p')
     const kind = document.createElement('b')
-    kind.textContent = finding.severity === 'error' ? 'Error: ' : 'Warning: '
+    kind.textContent = { error: 'Error: ', warning: 'Warning: ', note: 'Note: ' }[finding.severity]
     words.append(kind, finding.message)
     item.append(place, words)
     for (const note of finding.notes ?? []) {

@@ -37,8 +37,9 @@ function checkedDevice(found) {
 
 /** `{ text, device }`; null where there is no link; throws where it is cut or not ours. */
 export async function readLink(fragment) {
+  if (fragment.length < 2) return null
   const kind = fragment.slice(0, 2)
-  if (kind !== '#0' && kind !== '#1') return null
+  if (kind !== '#0' && kind !== '#1') throw new Error('not a link of ours')
   let bytes = decode(fragment.slice(2))
   if (kind === '#1') bytes = await through(new DecompressionStream('deflate-raw'), bytes)
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

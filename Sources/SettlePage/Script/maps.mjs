@@ -20,9 +20,9 @@ export class Maps {
   }
 
   take(data) {
+    if (data.isDone && data.number === this.asked) this.isBusy = false
     if (data.number !== this.number) return
     if (data.why !== undefined) return this.explain(data.why)
-    if (data.isDone) this.isBusy = false
     if (data.text || data.refusal) this.answer(data)
   }
 
@@ -39,6 +39,7 @@ export class Maps {
       this.start()
     }
     this.number += 1
+    this.asked = this.number
     this.isBusy = true
     this.worker.postMessage({ ...question, number: this.number })
   }

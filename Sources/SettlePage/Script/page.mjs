@@ -11,6 +11,7 @@ import { makeLink, readLink, standardDevice } from './link.mjs'
 const element = (id) => document.getElementById(id)
 const storageKey = 'settle.text'
 const mapPause = 60
+const badLink = 'This link is cut off or not one of ours: the text that was here before is shown.'
 
 /** Everything that the page remembers. */
 const page = { device: standardDevice(), isLoading: true, lastGood: '', other: null, ghost: null }
@@ -32,27 +33,39 @@ async function start() {
   build()
   const state = await firstState()
   setDevice(state.device)
+  page.notice = state.notice
   page.editor.text = state.text
   requestAnimationFrame(frame)
   page.isLoading = false
 }
 
-/** Calls the core; where the engine's stack or memory gives way, a new instance takes over. */
-async function asking(body) {
+/** Calls the core, and does nothing while it is being made again. Null where there is no answer. */
+function asking(body) {
+  if (page.recovery) return null
   try {
     return body(page.core)
   } catch (error) {
-    page.core = await Core.make(page.module)
-    page.core.load(page.lastGood, page.device)
-    say(`The browser stopped the core (${error.message}). The last good text is shown again.`, true)
-    page.dirty = true
+    page.recovery = recover(error)
     return null
   }
 }
 
+/** Where the engine's stack or memory gives way, a new instance takes over with the last good text. */
+async function recover(error) {
+  const { text } = page.editor
+  page.core = await Core.make(page.module)
+  page.core.load(page.lastGood, page.device)
+  page.recovery = null
+  page.isPending = false
+  say(`The browser stopped the core (${error.message}). The last good text is shown again.`, true)
+  page.dirty = true
+  // What has been typed in the meantime.
+  if (page.editor.text !== text) load(page.editor.text)
+}
+
 /** Does the same to the scene and to its ghost. */
-async function both(body) {
-  const result = await asking(body)
+function both(body) {
+  const result = asking(body)
   if (page.ghost) {
     try {
       body(page.ghost)
@@ -66,14 +79,15 @@ async function both(body) {
 // Texts
 
 async function firstState() {
+  let notice
   try {
     const linked = await readLink(location.hash)
     if (linked) return linked
   } catch {
-    say('This link is cut off or not one of ours: the text that was here before is shown.', true)
+    notice = badLink
   }
   const kept = read(storageKey)
-  return { text: kept ?? page.examples.cards ?? '', device: standardDevice() }
+  return { text: kept ?? page.examples.cards ?? '', device: standardDevice(), notice }
 }
 
 function read(key) {
@@ -89,18 +103,19 @@ function keep(text) {
   }
 }
 
-async function changed(text) {
-  if (page.editor.colors) page.editor.color(page.core.highlight(text))
-  else page.editor.color([])
-  keep(text)
-  await load(text)
+/** What somebody types is kept; a text that was opened does not take its place. */
+function changed(text, isTyped) {
+  const colors = page.editor.colors ? asking((core) => core.highlight(text)) : []
+  page.editor.color(colors ?? [])
+  if (isTyped) keep(text)
+  load(text)
 }
 
 /** First what is wrong, at once; then the run, unless the next key comes before it. */
-async function load(text) {
+function load(text) {
   clearTimeout(page.playTimer)
   page.maps.forget()
-  const report = await asking((core) => core.check(text, page.device))
+  const report = asking((core) => core.check(text, page.device))
   if (!report) return
   page.editor.show(report.findings)
   if (!report.isShown) return loaded(text, report)
@@ -108,22 +123,22 @@ async function load(text) {
   page.playTimer = setTimeout(() => play(text), 0)
 }
 
-async function play(text) {
-  const report = await asking((core) => core.play())
+function play(text) {
+  const report = asking((core) => core.play())
   if (report) {
     page.editor.show(report.findings)
     loaded(text, report)
   }
-  page.isPending = false
 }
 
 function loaded(text, report) {
   page.report = report
+  // A text that is wrong is not played.
   page.isPending = false
   if (report.isShown) {
     page.lastGood = text
     page.scrubbed = null
-    page.ghost?.reset()
+    if (page.ghost) both((core) => { if (core !== page.core) core.reset() })
     showControls()
   }
   showScene(report)
@@ -147,11 +162,14 @@ function showScene({ isShown, hasScene, printed }) {
 
 function tell({ isShown, findings }) {
   const errors = findings.filter((one) => one.severity === 'error').length
-  const rest = findings.length - errors
+  const rest = findings.filter((one) => one.severity === 'warning').length
   const words = []
   if (errors > 0) words.push(errors === 1 ? '1 error' : `${errors} errors`)
   if (rest > 0) words.push(rest === 1 ? '1 warning' : `${rest} warnings`)
   const found = words.join(', ')
+  const { notice } = page
+  page.notice = undefined
+  if (notice) return say(notice, true)
   if (!isShown) return say(`${found}. The last good scene stays.`, true)
   say(found ? `${found}.` : 'Ready: drag the scene.', errors > 0)
 }
@@ -187,7 +205,13 @@ function deviceChanged(event) {
 
 function frame(now) {
   requestAnimationFrame(frame)
+  if (page.recovery) return
   both((core) => core.tick(now / 1000))
+  asking(() => show())
+}
+
+/** Draws what moves, and tells where it has come to rest. */
+function show() {
   const state = page.core.state
   const isMoving = state.moving || state.held || (page.ghost?.state.moving ?? false)
   if (isMoving || page.dirty || page.rested === false) draw(state)
@@ -204,7 +228,7 @@ function draw(state) {
     const stage = element('stage')
     page.scene.fit(stage.clientWidth - 24, stage.clientHeight - 24)
     page.scene.draw(drawing)
-    if (page.ghost) page.scene.drawGhost(page.ghost.drawing(ghostMoment(state, moment)))
+    if (page.ghost) page.scene.drawGhost(page.ghost.drawing(ghostMoment(state, page.scrubbed)))
     page.firstDrawn ??= performance.now()
   }
   const scrubber = element('scrubber')
@@ -217,20 +241,21 @@ function draw(state) {
 /** Both are at the same time after their texts. */
 function ghostMoment({ textEnd }, moment) {
   const { time, textEnd: begin } = page.ghost.state
-  return page.scrubbed == null ? time : Math.min(time, Math.max(0, moment - textEnd + begin))
+  return moment == null ? time : Math.min(time, Math.max(0, moment - textEnd + begin))
 }
 
 /** A touch in the past makes that moment the present. */
 function leavePast() {
   if (page.scrubbed == null) return true
   const moment = page.scrubbed
+  const { textEnd, time } = page.core.state
+  const ghostly = page.ghost && ghostMoment({ textEnd }, moment)
   page.scrubbed = null
   page.dirty = true
-  if (page.core.goBack(moment)) {
-    page.ghost?.goBack(ghostMoment(page.core.state, moment))
+  if (asking((core) => core.goBack(moment))) {
+    page.ghost?.goBack(ghostly)
     return true
   }
-  const { textEnd, time } = page.core.state
   if (moment < textEnd && moment < time) {
     page.scrubbed = moment
     say(`The text itself moves the scene until ${textEnd.toFixed(2)} s: touch it after that.`, true)
@@ -239,56 +264,65 @@ function leavePast() {
   return true
 }
 
-async function send(phase, x, y, seconds) {
+function send(phase, x, y, seconds) {
   if (phase === 0 && !leavePast()) return
-  const isRefused = await both((core) => core.touch(phase, x, y, seconds))
+  const isRefused = both((core) => core.touch(phase, x, y, seconds))
   page.dirty = true
   page.rested = false
   if (isRefused) say('A script has no name for this button: give it a label or an id of its own.', true)
-  if (phase === 2) released(seconds)
+  if (phase >= 2) released(seconds)
 }
 
-async function act(body, seconds) {
+function act(body, seconds) {
   if (!leavePast()) return
-  await both(body)
+  both(body)
   page.dirty = true
   page.rested = false
   released(seconds)
 }
 
-const verb = (name, x, y, seconds) => act((core) => core.verb(name, x, y, seconds), seconds)
+const verb = (name, x, y, seconds) => act((core) => {
+  const isDone = core.verb(name, x, y, seconds)
+  if (!isDone && core === page.core) {
+    say(`Nothing scrolls ${x !== 0 ? 'horizontally' : 'vertically'} here.`)
+  }
+}, seconds)
 
 const turn = (dx, dy, x, y, seconds) => act((core) => core.wheel(dx, dy, x, y, seconds), seconds)
 
 /** What can be tapped is in a menu too, for who has no pointer. */
 function showControls() {
-  const names = page.core.tapNames
+  const names = asking((core) => core.tapNames) ?? []
   const menu = element('tap')
   element('tap-label').hidden = names.length === 0
   menu.replaceChildren(new Option('Tap …', ''), ...names.map((name, index) => new Option(name, index)))
   element('axis-label').hidden = page.core.state.axes !== 3
 }
 
-async function tap() {
-  const index = Number(element('tap').value)
-  if (element('tap').value === '') return
-  const now = performance.now() / 1000
-  await act((core) => core.tap(index, now), now)
-  showControls()
+function tap() {
+  const menu = element('tap')
+  if (menu.value === '') return
+  const [index, now] = [Number(menu.value), performance.now() / 1000]
+  const name = menu.selectedOptions[0].text
+  // The ghost may show other buttons in another order.
+  act((core) => {
+    const own = core === page.core ? index : core.tapNames.indexOf(name)
+    if (own >= 0) core.tap(own, now)
+  }, now)
 }
 
 /** A flick of the map, from its start. */
-async function playFlick(flick) {
+function playFlick(flick) {
   page.scrubbed = null
-  await both((core) => core.flick(flick))
+  both((core) => core.flick(flick))
   page.dirty = true
   page.rested = false
   released(performance.now() / 1000)
 }
 
-async function resize(width, height) {
+function resize(width, height) {
   const now = performance.now() / 1000
-  await act((core) => core.verb('resize', width, height, now), now)
+  act((core) => core.verb('resize', width, height, now), now)
   say(`The window is ${width} × ${height} pt.`)
 }
 
@@ -320,6 +354,7 @@ function reset() {
 /** After anything has come to rest. */
 function refresh() {
   const { rows, findings, time } = page.core.state
+  showControls()
   if (page.report?.isShown) {
     page.results.refresh(page.core)
     if (findings !== page.toldFindings) showRunFindings()
@@ -358,9 +393,11 @@ function askMap() {
 async function keepOther() {
   if (page.other) return forgetOther('B is forgotten.')
   if (!page.report?.isShown) return say('A text with an error cannot be compared.', true)
-  page.other = { text: page.editor.text, device: page.device }
+  const other = { text: page.editor.text, device: page.device }
+  page.other = other
   const ghost = await Core.make(page.module)
-  ghost.load(page.other.text, page.other.device)
+  if (page.other !== other) return
+  ghost.load(other.text, other.device)
   page.ghost = ghost
   page.core.reset()
   showOther('Kept as B: change a number, and see what lands elsewhere.')
@@ -399,6 +436,7 @@ async function copy(text, words) {
 
 /** Where the clipboard is refused, the text is shown and selected. */
 function select(text) {
+  showPart('results')
   const area = page.results.showText(text)
   area.focus()
   area.select()
@@ -406,8 +444,10 @@ function select(text) {
 }
 
 async function copyScript() {
-  const script = await asking((core) => core.script)
-  if (script !== null) await copy(script, 'Copied: settle run plays it to the same trace.')
+  const script = asking((core) => core.script)
+  if (!script) return
+  await copy(script.text, script.isSame ? 'Copied: settle run plays it to the same trace.'
+    : 'Copied, but it does not repeat all of this: something in it fails, or the text hides a verb.')
 }
 
 async function copyLink() {
@@ -479,7 +519,7 @@ function build() {
       setDevice(state.device)
       page.editor.text = state.text
     } catch {
-      say('This link is cut off or not one of ours.', true)
+      say(badLink, true)
     }
   })
 }

@@ -62,7 +62,7 @@ export class Results {
   get picture() {
     const answer = this.answers[this.kind]
     const isPicture = this.kind === 'map' || this.kind === 'plot'
-    return isPicture && answer?.text ? { kind: this.kind, text: answer.text } : null
+    return isPicture && answer?.text && !answer.isCoarse ? { kind: this.kind, text: answer.text } : null
   }
 
   refresh(core) {

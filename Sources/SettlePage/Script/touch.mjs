@@ -7,7 +7,7 @@ const wheelPause = 120
 export class Touch {
   /**
    * @param scene the canvas
-   * @param send called with a phase (0 began, 1 moved, 2 ended), a point and seconds
+   * @param send called with a phase (0 began, 1 moved, 2 ended, 3 cancelled), a point and seconds
    * @param verb called with a verb, its x and y, and seconds
    * @param turn called with the way of a wheel, the point below it, and seconds
    */
@@ -16,9 +16,8 @@ export class Touch {
     const { canvas } = scene
     canvas.addEventListener('pointerdown', (event) => this.down(event))
     canvas.addEventListener('pointermove', (event) => this.move(event))
-    for (const name of ['pointerup', 'pointercancel']) {
-      canvas.addEventListener(name, (event) => this.up(event))
-    }
+    canvas.addEventListener('pointerup', (event) => this.up(event, 2))
+    canvas.addEventListener('pointercancel', (event) => this.up(event, 3))
     canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false })
     canvas.addEventListener('keydown', (event) => this.key(event))
   }
@@ -36,11 +35,11 @@ export class Touch {
     this.send(1, ...this.scene.point(event), event.timeStamp / 1000)
   }
 
-  up(event) {
+  up(event, phase) {
     if (event.pointerId !== this.pointer) return
     this.pointer = undefined
     this.scene.canvas.classList.remove('held')
-    this.send(2, ...this.scene.point(event), event.timeStamp / 1000)
+    this.send(phase, ...this.scene.point(event), event.timeStamp / 1000)
   }
 
   /** A mouse turns the wheel; on a touch screen the wheel drags as a finger would. */
