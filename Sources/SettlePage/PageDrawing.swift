@@ -6,7 +6,7 @@ import ScrollStage
 ///
 /// First five numbers: window width and height, the time, how many marks, how many scroll areas. Each
 /// mark has `markLength` numbers: kind (0 area, 1 border, 2 text), red, green, blue (0…255), alpha with
-/// the opacity in it (0…1), frame x, y, width, height, the six of the transform, corner radius or font
+/// the opacity in it (0…1), frame x, y (0), width, height, the six of the transform, corner radius or font
 /// size, blur, clip x, y, width, height and radius (a width of −1 clips nothing), and the number of the
 /// text. Each scroll area has its number, x, y, width, height, then for either axis where the indicator
 /// begins and how long it is, both as parts of the area (0 where none is drawn).
@@ -48,8 +48,10 @@ struct PageDrawing {
     add([
       kind, color.red * 255, color.green * 255, color.blue * 255, color.alpha * mark.opacity,
     ])
-    add(mark.frame)
-    let t = mark.transform
+    // A canvas calculates with fewer digits: what is far from the start of its content begins at 0.
+    var t = mark.transform
+    t.move(by: Vector(dx: mark.frame.origin.x, dy: mark.frame.origin.y))
+    add(Rect(size: mark.frame.size))
     add([t.a, t.b, t.c, t.d, t.dx, t.dy, size, mark.blur])
     add(mark.clip?.rect ?? Rect(x: 0, y: 0, width: -1, height: 0))
     add([mark.clip?.cornerRadius ?? 0, text])

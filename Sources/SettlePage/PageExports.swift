@@ -261,7 +261,8 @@
     _ host: UnsafeMutableRawPointer, _ isVertical: Int32, _ start: Double, _ velocity: Double
   ) {
     Host.of(host).page.replay(
-      with: MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity))
+      with: MapFlick(
+        axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity))
   }
 
   /// Why a flick of the map lands where it does: `{ text, rest, name }`.

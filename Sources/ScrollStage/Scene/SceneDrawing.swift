@@ -87,7 +87,7 @@ package struct SceneDrawing: Equatable, Sendable {
     package init() {}
 
     /// First this move, then what was there.
-    mutating func move(by way: Vector) {
+    package mutating func move(by way: Vector) {
       dx += a * way.dx + c * way.dy
       dy += b * way.dx + d * way.dy
     }

@@ -190,7 +190,9 @@ export class Editor {
     this.findings = findings.map((one) => {
       if (!one.line) return one
       const start = this.offset(one.line, one.column)
-      const end = Math.max(start + 1, this.offset(one.endLine, one.endColumn))
+      // Of what goes on over several lines the first is marked.
+      const lineEnd = (this.text + '\n').indexOf('\n', start)
+      const end = Math.max(start + 1, Math.min(lineEnd, this.offset(one.endLine, one.endColumn)))
       return { ...one, start, end }
     })
     this.problems.replaceChildren(...this.findings.map((one) => this.item(one)))

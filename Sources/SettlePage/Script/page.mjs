@@ -28,6 +28,9 @@ async function start() {
   if (typeof WebAssembly !== 'object') {
     return say('This browser has no WebAssembly, which the page needs. The settle command does not.', true)
   }
+  if (typeof DecompressionStream !== 'function') {
+    return say('This browser cannot unpack the page: it is too old. The settle command runs without it.', true)
+  }
   page.module = await WebAssembly.compile(await inflate(element('core-bytes').textContent.trim()))
   page.core = await Core.make(page.module)
   build()
@@ -384,6 +387,7 @@ function askMap() {
   const { axes } = page.core.state
   const question = { text: page.editor.text, device: page.device, other: page.other,
     axis: axes === 3 ? element('axis').value : undefined }
+  page.results.awaitMap()
   page.mapTimer = setTimeout(() => page.maps.ask(question), mapPause)
 }
 

@@ -52,9 +52,13 @@ export class Results {
 
   fade(isOld) { this.panel.classList.toggle('old', isOld) }
 
+  /** The map belongs to an older text until the next one comes. */
+  awaitMap() { if (this.kind === 'map') this.fade(true) }
+
   /** A map from the worker. */
   map(answer) {
     this.answers.map = answer
+    if (this.kind === 'map') this.fade(false)
     if (this.kind === 'map') this.show(answer)
   }
 

@@ -37,6 +37,7 @@ self.onmessage = async ({ data }) => {
     // What the engine's stack or memory has left behind is used no more.
     pages = undefined
     postMessage({ number: data.number, isDone: true,
-      refusal: `The map needs more than this browser allows: ${error.message}.` })
+      refusal: 'The map of this scene takes more memory or a deeper stack than the browser gives; '
+        + `settle map makes it (${error.message}).` })
   }
 }
