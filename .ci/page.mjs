@@ -303,6 +303,7 @@ async function refusals(browser) {
   const refused = { before: `Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })` }
   const tab = await open(browser, refused)
+  await tab.run("document.getElementById('area').dispatchEvent(new Event('input'))")
   expect((await tab.run("document.getElementById('promise').textContent")).includes('does not keep the text'), 'storage that is refused is told')
   await tab.run("document.getElementById('copy-script').click()")
   await tab.until(`${status}.includes('clipboard is refused')`)
