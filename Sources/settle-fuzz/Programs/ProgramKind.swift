@@ -1,0 +1,39 @@
+/// Which programs are written.
+enum ProgramKind {
+  /// Large ones, each value with its type.
+  case annotated
+  /// Small ones without annotations, of all families in turn.
+  case inference
+  case family(InferenceFamily)
+
+  init?(name: String) {
+    switch name {
+    case "annotated": self = .annotated
+    case "inference": self = .inference
+    default:
+      guard let family = InferenceFamily(rawValue: name) else { return nil }
+      self = .family(family)
+    }
+  }
+
+  static var names: [String] {
+    ["annotated", "inference"] + InferenceFamily.allCases.map(\.rawValue)
+  }
+
+  /// The text of the program of a number, whose function is `main_NUMBER`.
+  func program(_ number: Int) -> String {
+    let choices = Choices(seed: UInt64(number))
+    switch self {
+    case .annotated: return ProgramWriter.program(number, choices)
+    case .inference:
+      let families = InferenceFamily.allCases
+      return InferenceWriter.program(number, of: families[number % families.count], choices)
+    case .family(let family): return InferenceWriter.program(number, of: family, choices)
+    }
+  }
+
+  /// As many programs as one call of the compiler takes well.
+  var batch: Int {
+    if case .annotated = self { 50 } else { 200 }
+  }
+}
