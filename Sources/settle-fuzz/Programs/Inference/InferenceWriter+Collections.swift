@@ -128,7 +128,7 @@ extension InferenceWriter {
       switch choices.number(below: 4) {
       case 0: return "\(list).reduce(into: Set()) { $0.insert($1) }.count"
       case 1: return "\(list).reduce(into: [:]) { $0[$1, default: 0] += 1 }.count"
-      case 2: return "\(list).reduce(into: (0, \(leaf(.double)))) { $0.0 += 1; $0.1 += 1 }.0"
+      case 2: return "\(list).reduce(into: (0, \(leaf(.double)))) { all, _ in all.0 += 1; all.1 += 1 }.0"
       default: return "\(expression(.list(.int), depth)).reduce(into: 0) { $0 += $1 }"
       }
     case .double, .scalar:

@@ -120,7 +120,7 @@ extension InferenceWriter {
     }
   }
 
-  private mutating func numberOperator() -> String { choices.pick(["+", "*", "-", "max", "min"]) }
+  private mutating func numberOperator() -> String { choices.pick(["(+)", "(*)", "(-)", "max", "min"]) }
 
   private mutating func compose() -> String {
     declare(
@@ -142,6 +142,6 @@ extension InferenceWriter {
         ["private func twice<T: Numeric>(_ x: T) -> T { x * 2 }"],
       ])
     }
-    return choices.pick([twice, twice, "abs", "-", "{ $0 * 2 }", "Double.init"])
+    return choices.pick([twice, twice, "abs", "(-)", "{ $0 * 2 }", "Double.init"])
   }
 }

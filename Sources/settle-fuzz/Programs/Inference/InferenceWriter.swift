@@ -15,6 +15,8 @@ struct InferenceWriter {
   private var nameCount = 0
   /// Closures around the expression that is being written: swiftc takes long where they nest.
   private(set) var closureDepth = 0
+  /// How many more parts of a statement may be expressions: swiftc gives up on what is too large.
+  private var budget = 0
 
   init(number: Int, family: InferenceFamily, choices: Choices) {
     self.choices = choices
@@ -107,6 +109,7 @@ struct InferenceWriter {
   }
 
   private mutating func writeStatement() {
+    budget = choices.number(in: 1...3)
     let shape = someShape()
     let value = root(shape)
     switch choices.index(weights: [4, 3, 1, 1]) {
@@ -129,12 +132,13 @@ struct InferenceWriter {
 
   /// An expression of the program's own family, if it has one of the shape.
   private mutating func root(_ shape: InferenceShape) -> String {
-    form(families[0], shape, 2) ?? expression(shape, 3)
+    form(families[0], shape, 2) ?? expression(shape, 2)
   }
 
   /// An expression of the shape, made by any of the program's families.
   mutating func expression(_ shape: InferenceShape, _ depth: Int) -> String {
-    if depth <= 0 || choices.once(in: 4) { return leaf(shape) }
+    if depth <= 0 || budget <= 0 || choices.once(in: 4) { return leaf(shape) }
+    budget -= 1
     if !choices.once(in: 3), let text = form(choices.pick(families), shape, depth - 1) {
       return text
     }
