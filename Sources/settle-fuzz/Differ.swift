@@ -93,7 +93,7 @@ struct Differ {
     Files.write(paths.joined(separator: "\n"), to: list)
     let answer = Shell.run(
       "swiftc -module-name main -swift-version 6 -suppress-warnings -diagnostic-style llvm "
-        + "-parse-as-library -wmo -Xfrontend -solver-expression-time-threshold=3 "
+        + "-parse-as-library -wmo -Xfrontend -solver-expression-time-threshold=1 "
         + "@\(list) -o \(binary) 2>&1")
     if answer.status == 0 { return [:] }
     var refused: [Int: CompilerError] = [:]

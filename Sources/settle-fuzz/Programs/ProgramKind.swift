@@ -22,9 +22,11 @@ enum ProgramKind {
 
   /// The text of the program of a number, whose function is `main_NUMBER`.
   func program(_ number: Int) -> String {
-    let choices = Choices(seed: UInt64(number))
+    // The sequences of neighbouring seeds are one sequence, moved by a step; small programs would share
+    // whole statements.
+    let choices = Choices(seed: UInt64(number) &* 0x2545_F491_4F6C_DD1D)
     switch self {
-    case .annotated: return ProgramWriter.program(number, choices)
+    case .annotated: return ProgramWriter.program(number, Choices(seed: UInt64(number)))
     case .inference:
       let families = InferenceFamily.allCases
       return InferenceWriter.program(number, of: families[number % families.count], choices)
@@ -34,6 +36,6 @@ enum ProgramKind {
 
   /// As many programs as one call of the compiler takes well.
   var batch: Int {
-    if case .annotated = self { 50 } else { 200 }
+    if case .annotated = self { 50 } else { 100 }
   }
 }
