@@ -49,7 +49,10 @@ struct Differ {
   private mutating func compare(
     _ number: Int, _ text: String, refused: CompilerError?, expected: Run
   ) {
-    if refused?.isGivenUp == true { return givenUp += 1 }
+    if refused?.isGivenUp == true {
+      givenUp += 1
+      return
+    }
     let ours = Self.runOurs(text + "main_\(number)()\n")
     compared += 1
     switch (refused, ours) {

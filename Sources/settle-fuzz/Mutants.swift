@@ -64,7 +64,9 @@ struct Mutants {
   /// looks for where no type is wrong, in none of the files: so that comes second, without these.
   private func errorLines(_ programs: [(number: Int, text: String)]) -> [Int: Set<Int>] {
     for program in programs {
-      Files.write("@preconcurrency import Glibc; " + program.text, to: CompilerError.path(program.number, in: folder))
+      Files.write(
+        "@preconcurrency import Glibc; " + program.text,
+        to: CompilerError.path(program.number, in: folder))
     }
     var found = errorLines(programs.map(\.number), "-typecheck")
     while true {

@@ -28,7 +28,9 @@ extension InferenceWriter {
     switch shape {
     case .int: return plainNumber(shape, depth)
     case .double, .scalar:
-      if choices.once(in: 4) { return "(\(expression(shape, depth)) / \(choices.pick(["2", "4"])))" }
+      if choices.once(in: 4) {
+        return "(\(expression(shape, depth)) / \(choices.pick(["2", "4"])))"
+      }
       return plainNumber(shape, depth)
     case .text:
       switch choices.number(below: 3) {

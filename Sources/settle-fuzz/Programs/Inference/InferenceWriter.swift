@@ -45,6 +45,7 @@ struct InferenceWriter {
   // MARK: Names
 
   /// Declares what a name needs, once; the name.
+  @discardableResult
   mutating func declare(
     _ name: String, _ lines: (inout InferenceWriter) -> [String]
   ) -> String {
@@ -55,6 +56,7 @@ struct InferenceWriter {
     return name
   }
 
+  @discardableResult
   mutating func declare(_ name: String, _ line: String) -> String { declare(name) { _ in [line] } }
 
   /// Declares some of the overloads of a name, in an order that is drawn; the name.
