@@ -39,7 +39,7 @@ extension InferenceWriter {
           return
             "\(expression(.list(.text), depth)).compactMap(\(choices.pick(["Int", "Double"])).init)"
         default:
-          return "[(+), (*), \(numberOperator())].map { $0(\(leaf(element)), \(leaf(element))) }"
+          return "[\(numberOperator())].map { $0(\(leaf(element)), \(leaf(element))) }"
         }
       default: return nil
       }

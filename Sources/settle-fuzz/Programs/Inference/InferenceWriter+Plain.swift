@@ -124,7 +124,7 @@ extension InferenceWriter {
   ) -> String {
     if choices.once(in: 2) { return "{ \(closureBody("$0", takes, gives)) }" }
     let name = name("x")
-    if choices.once(in: 4) {
+    if gives != .mark, choices.once(in: 4) {
       let result = self.name("r")
       let value = closureBody(name, takes, gives)
       return "{ \(name) in let \(result) = \(value); return \(result) }"
