@@ -35,7 +35,10 @@ struct InferenceWriter {
   }
 
   private var text: String {
-    var lines = ["// \(families[0].rawValue)", "import Foundation"] + declarations
+    // Foundation has literals and operators of its own, so only who needs its CGFloat imports it.
+    let needsFoundation = (declarations + body).contains { $0.contains("CG") }
+    var lines = ["// \(families[0].rawValue)"] + (needsFoundation ? ["import Foundation"] : [])
+    lines += declarations
     lines.append("private func show<T>(_ value: T) { print(value, T.self) }")
     lines.append("func main_\(number)() {")
     lines += body.map { "  " + $0 }
