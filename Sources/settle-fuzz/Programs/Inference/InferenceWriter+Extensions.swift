@@ -117,7 +117,9 @@ extension InferenceWriter {
     -> String
   {
     declare(name) { writer in
-      var elements = writer.choices.pick([["Double"], ["Int", "Double"], ["Double", "CGFloat"]])
+      var elements = writer.choices.pick([
+        ["Double"], ["Int", "Double"], ["Int", "Double"], ["Int", "Double", "CGFloat"],
+      ])
       if writer.choices.once(in: 3) { elements = elements.reversed() }
       return elements.map { element in
         "private extension Array where Element == \(element)\(body)"

@@ -70,7 +70,6 @@ extension InferenceWriter {
   private mutating func numberFunction() -> String {
     let twice = declare("twice") { writer in
       writer.choices.pick([
-        ["private func twice(_ x: Int) -> Int { x * 2 }"],
         ["private func twice(_ x: Double) -> Double { x * 2 }"],
         [
           "private func twice(_ x: Int) -> Int { x * 2 }",

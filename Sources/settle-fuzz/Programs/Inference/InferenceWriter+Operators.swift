@@ -61,7 +61,7 @@ extension InferenceWriter {
     switch choices.number(below: 5) {
     case 0: return "(\(vector(depth)) + \(vector(depth)))"
     case 1: return "(\(vector(depth)) * \(expression(.double, depth)))"
-    case 2: return "(\(expression(choices.pick([.double, .int]), depth)) * \(vector(depth)))"
+    case 2: return "(\(expression(.double, depth)) * \(vector(depth)))"
     case 3: return "[\(vector(depth)), \(vector(depth))].reduce(\(vector(0)), +)"
     default: return "(-\(vector(depth)))"
     }
@@ -77,16 +77,13 @@ extension InferenceWriter {
         "  static func + (a: \(name), b: \(name)) -> \(name) { \(name)(x: a.x + b.x, y: a.y + b.y) }",
         "  static func * (a: \(name), b: Double) -> \(name) { \(name)(x: a.x * b, y: a.y * b) }",
         "  static func * (a: \(name), b: \(name)) -> \(name) { \(name)(x: a.x * b.x) }",
+        "  static func * (a: Double, b: \(name)) -> \(name) { \(name)(x: a * b.x) }",
         "  static prefix func - (a: \(name)) -> \(name) { \(name)(x: -a.x) }",
         "  static func < (a: \(name), b: \(name)) -> Bool { a.x < b.x }",
       ]
       if writer.choices.once(in: 2) {
         lines.append(
           "  static func * (a: Int, b: \(name)) -> \(name) { \(name)(x: Double(a) + b.x) }")
-      }
-      if writer.choices.once(in: 2) {
-        lines.append(
-          "  static func * (a: Double, b: \(name)) -> \(name) { \(name)(x: a * b.x) }")
       }
       return lines + ["}"]
     }
