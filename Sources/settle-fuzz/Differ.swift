@@ -96,7 +96,8 @@ struct Differ {
     Files.write(paths.joined(separator: "\n"), to: list)
     let answer = Shell.run(
       "swiftc -module-name main -swift-version 6 -suppress-warnings -diagnostic-style llvm "
-        + "-parse-as-library -wmo -Xfrontend -solver-expression-time-threshold=1 "
+        + "-parse-as-library -wmo "
+        + "-Xfrontend -solver-expression-time-threshold=\(kind.patience) "
         + "@\(list) -o \(binary) 2>&1")
     if answer.status == 0 { return [:] }
     var refused: [Int: CompilerError] = [:]

@@ -9,6 +9,8 @@ struct Mutants {
   private(set) var compared = 0
   private(set) var refusedByBoth = 0
   private(set) var differing: [Int] = []
+  /// Mutants that swiftc gives up on, which are not compared.
+  private var givenUp: Set<Int> = []
 
   init(_ kind: ProgramKind, folder: String) {
     self.kind = kind
@@ -26,7 +28,7 @@ struct Mutants {
       if let text { texts.append((number, text)) }
     }
     let theirs = errorLines(texts)
-    for (number, text) in texts {
+    for (number, text) in texts where !givenUp.contains(number) {
       compared += 1
       var expected = theirs[number] ?? []
       let ours = Self.ourErrorLines(text)
@@ -62,7 +64,7 @@ struct Mutants {
 
   /// The lines on which swiftc finds errors, by program. What it finds only when it makes code it
   /// looks for where no type is wrong, in none of the files: so that comes second, without these.
-  private func errorLines(_ programs: [(number: Int, text: String)]) -> [Int: Set<Int>] {
+  private mutating func errorLines(_ programs: [(number: Int, text: String)]) -> [Int: Set<Int>] {
     for program in programs {
       Files.write(
         "@preconcurrency import Glibc; " + program.text,
@@ -78,14 +80,16 @@ struct Mutants {
     }
   }
 
-  private func errorLines(_ numbers: [Int], _ mode: String) -> [Int: Set<Int>] {
+  private mutating func errorLines(_ numbers: [Int], _ mode: String) -> [Int: Set<Int>] {
     Files.write("@main struct Programs { static func main() {} }\n", to: "\(folder)/start.swift")
     let answer = Shell.run(
       "swiftc -frontend \(mode) -module-name main -swift-version 6 -suppress-warnings "
-        + "-diagnostic-style llvm -parse-as-library \(folder)/start.swift "
+        + "-diagnostic-style llvm -parse-as-library "
+        + "-solver-expression-time-threshold=\(kind.patience) \(folder)/start.swift "
         + numbers.map { CompilerError.path($0, in: folder) }.joined(separator: " ") + " 2>&1")
     var found: [Int: Set<Int>] = [:]
     for error in CompilerError.all(in: answer.output) {
+      if error.isGivenUp { givenUp.insert(error.number) }
       found[error.number, default: []].insert(error.line)
     }
     return found

@@ -38,4 +38,9 @@ enum ProgramKind {
   var batch: Int {
     if case .annotated = self { 50 } else { 100 }
   }
+
+  /// Seconds after which swiftc gives up on an expression. Small programs are many and cheap to miss.
+  var patience: Int {
+    if case .annotated = self { 60 } else { 1 }
+  }
 }
