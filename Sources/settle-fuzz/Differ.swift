@@ -3,8 +3,8 @@ import ScrollStage
 
 /// Writes programs, lets swiftc's code and ours run them, and tells where they differ.
 ///
-/// Many programs go into one file, so that the compiler is started once for all of them; its code runs
-/// them in order and is started again after one that traps.
+/// Many programs are compiled as one module, so that the compiler is started once for all of them; its
+/// code runs them in order and is started again after one that traps.
 struct Differ {
   /// What running a program showed.
   struct Run: Equatable {
@@ -12,48 +12,60 @@ struct Differ {
     var traps = false
   }
 
+  let kind: ProgramKind
   let folder: String
   private(set) var compared = 0
   private(set) var refusedByBoth = 0
+  /// Programs that swiftc gives up on, which are not compared.
+  private(set) var givenUp = 0
   private(set) var differing: [Int] = []
 
-  init(folder: String) {
+  init(_ kind: ProgramKind, folder: String) {
+    self.kind = kind
     self.folder = folder
   }
 
   /// Compares the programs of these numbers.
   mutating func compare(_ numbers: Range<Int>) {
-    var texts: [Int: String] = [:]
-    for number in numbers {
-      texts[number] = ProgramWriter.program(number, Choices(seed: UInt64(number)))
+    let texts = numbers.map { kind.program($0) }
+    for (number, text) in zip(numbers, texts) {
+      Files.write(
+        "@preconcurrency import Glibc; " + text, to: CompilerError.path(number, in: folder))
     }
     var rest = Array(numbers)
-    var refused: Set<Int> = []
+    var refused: [Int: CompilerError] = [:]
     while !rest.isEmpty {
-      let found = compile(rest.map { ($0, texts[$0] ?? "") })
+      let found = compile(rest)
       if found.isEmpty { break }
-      refused.formUnion(found)
-      rest.removeAll { found.contains($0) }
+      refused.merge(found) { first, _ in first }
+      rest.removeAll { found.keys.contains($0) }
     }
     let expected = rest.isEmpty ? [:] : runCompiled(rest)
-    for number in numbers {
-      let text = texts[number] ?? ""
-      let ours = Self.runOurs(text + "main_\(number)()\n")
-      compared += 1
-      if refused.contains(number) {
-        guard ours == nil else {
-          report(number, text, "swiftc refuses it", "we run it")
-          continue
-        }
-        refusedByBoth += 1
-        continue
+    for (number, text) in zip(numbers, texts) {
+      compare(number, text, refused: refused[number], expected: expected[number] ?? Run())
+    }
+  }
+
+  private mutating func compare(
+    _ number: Int, _ text: String, refused: CompilerError?, expected: Run
+  ) {
+    if refused?.isGivenUp == true {
+      givenUp += 1
+      return
+    }
+    let ours = Self.runOurs(text + "main_\(number)()\n")
+    compared += 1
+    switch (refused, ours) {
+    case (nil, let ours?):
+      if ours != expected {
+        report(number, text, Self.text(expected), Self.text(ours), "prints something else")
       }
-      guard let ours else {
-        report(number, text, "swiftc accepts it", "we refuse it")
-        continue
-      }
-      let theirs = expected[number] ?? Run()
-      if ours != theirs { report(number, text, Self.text(theirs), Self.text(ours)) }
+    case (nil, nil):
+      report(number, text, Self.text(expected), "we refuse it", "we refuse it")
+    case (let refused?, let ours?):
+      report(
+        number, text, "swiftc refuses it: \(refused.message)", Self.text(ours), "swiftc refuses it")
+    case (_?, nil): refusedByBoth += 1
     }
   }
 
@@ -61,55 +73,49 @@ struct Differ {
     run.output + (run.traps ? "-- traps\n" : "-- ends\n")
   }
 
-  private mutating func report(_ number: Int, _ text: String, _ theirs: String, _ ours: String) {
+  private mutating func report(
+    _ number: Int, _ text: String, _ theirs: String, _ ours: String, _ difference: String
+  ) {
     differing.append(number)
     Files.write(text + "main_\(number)()\n", to: "\(folder)/\(number).scroll")
     Files.write(theirs, to: "\(folder)/\(number).swift.out")
     Files.write(ours, to: "\(folder)/\(number).ours.out")
-    print("differs: \(folder)/\(number).scroll")
+    print("\(folder)/\(number).scroll: \(difference)")
   }
 
   // MARK: swiftc
 
   private var binary: String { "\(folder)/programs" }
 
-  /// Compiles programs into one command; the numbers of those that are refused.
-  private func compile(_ programs: [(number: Int, text: String)]) -> Set<Int> {
-    var source = "@preconcurrency import Glibc\n"
-    var firstLines: [(line: Int, number: Int)] = []
-    var line = 2
-    for program in programs {
-      firstLines.append((line, program.number))
-      source += program.text
-      line += program.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    }
-    source += Self.dispatcher(programs.map(\.number))
-    let path = "\(folder)/programs.swift"
-    Files.write(source, to: path)
+  /// Compiles programs into one command; the first error of each that is refused.
+  private func compile(_ numbers: [Int]) -> [Int: CompilerError] {
+    let start = "\(folder)/start.swift"
+    let list = "\(folder)/programs.txt"
+    Files.write(Self.dispatcher(numbers), to: start)
+    let paths = [start] + numbers.map { CompilerError.path($0, in: folder) }
+    Files.write(paths.joined(separator: "\n"), to: list)
     let answer = Shell.run(
       "swiftc -module-name main -swift-version 6 -suppress-warnings -diagnostic-style llvm "
-        + "-parse-as-library \(path) -o \(binary) 2>&1")
-    if answer.status == 0 { return [] }
-    var refused: Set<Int> = []
-    for text in answer.output.split(separator: "\n") where text.contains(" error: ") {
-      let parts = text.split(separator: ":")
-      guard parts.count > 2, let place = Int(parts[1]) else { continue }
-      if let owner = firstLines.last(where: { $0.line <= place }) {
-        if refused.insert(owner.number).inserted {
-          print("swiftc, program \(owner.number): \(text)")
-        }
-      }
+        + "-parse-as-library -wmo "
+        + "-Xfrontend -solver-expression-time-threshold=\(kind.patience) "
+        + "@\(list) -o \(binary) 2>&1")
+    if answer.status == 0 { return [:] }
+    var refused: [Int: CompilerError] = [:]
+    for error in CompilerError.all(in: answer.output) where refused[error.number] == nil {
+      refused[error.number] = error
+      print("swiftc, program \(error.number): \(error.message)")
     }
-    if refused.isEmpty {
-      print("swiftc failed without naming a line:\n\(answer.output.suffix(500))")
-      return Set(programs.map(\.number))
-    }
-    return refused
+    if !refused.isEmpty { return refused }
+    print("swiftc failed without naming a program:\n\(answer.output.suffix(500))")
+    return Dictionary(
+      uniqueKeysWithValues: numbers.map {
+        ($0, CompilerError(number: $0, line: 0, message: "it fails"))
+      })
   }
 
   /// What runs the programs from a given one on, telling of each before it begins.
   private static func dispatcher(_ numbers: [Int]) -> String {
-    var text = "@main struct Programs {\n  static func main() {\n"
+    var text = "@preconcurrency import Glibc\n@main struct Programs {\n  static func main() {\n"
     text += "    setvbuf(stdout, nil, _IONBF, 0)\n"
     text += "    let first = Int(CommandLine.arguments[1])!\n"
     for number in numbers {

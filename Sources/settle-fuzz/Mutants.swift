@@ -4,12 +4,16 @@ import ScrollStage
 /// Changes programs in one place and tells where swiftc and we differ on invalid programs: in the
 /// verdict, or in the line of the first error.
 struct Mutants {
+  let kind: ProgramKind
   let folder: String
   private(set) var compared = 0
   private(set) var refusedByBoth = 0
   private(set) var differing: [Int] = []
+  /// Mutants that swiftc gives up on, which are not compared.
+  private var givenUp: Set<Int> = []
 
-  init(folder: String) {
+  init(_ kind: ProgramKind, folder: String) {
+    self.kind = kind
     self.folder = folder
   }
 
@@ -17,14 +21,14 @@ struct Mutants {
   mutating func compare(_ numbers: Range<Int>) {
     var texts: [(number: Int, text: String)] = []
     for number in numbers {
-      let program = ProgramWriter.program(number, Choices(seed: UInt64(number)))
-      var mutation = Mutation(of: program, choices: Choices(seed: UInt64(number) &* 31 &+ 7))
+      var mutation = Mutation(
+        of: kind.program(number), choices: Choices(seed: UInt64(number) &* 31 &+ 7))
       var text: String?
       for _ in 0..<20 where text == nil { text = mutation.changed() }
       if let text { texts.append((number, text)) }
     }
     let theirs = errorLines(texts)
-    for (number, text) in texts {
+    for (number, text) in texts where !givenUp.contains(number) {
       compared += 1
       var expected = theirs[number] ?? []
       let ours = Self.ourErrorLines(text)
@@ -60,9 +64,11 @@ struct Mutants {
 
   /// The lines on which swiftc finds errors, by program. What it finds only when it makes code it
   /// looks for where no type is wrong, in none of the files: so that comes second, without these.
-  private func errorLines(_ programs: [(number: Int, text: String)]) -> [Int: Set<Int>] {
+  private mutating func errorLines(_ programs: [(number: Int, text: String)]) -> [Int: Set<Int>] {
     for program in programs {
-      Files.write("@preconcurrency import Glibc; " + program.text, to: path(program.number))
+      Files.write(
+        "@preconcurrency import Glibc; " + program.text,
+        to: CompilerError.path(program.number, in: folder))
     }
     var found = errorLines(programs.map(\.number), "-typecheck")
     while true {
@@ -74,22 +80,17 @@ struct Mutants {
     }
   }
 
-  private func path(_ number: Int) -> String { "\(folder)/mutant_\(number).swift" }
-
-  private func errorLines(_ numbers: [Int], _ mode: String) -> [Int: Set<Int>] {
+  private mutating func errorLines(_ numbers: [Int], _ mode: String) -> [Int: Set<Int>] {
     Files.write("@main struct Programs { static func main() {} }\n", to: "\(folder)/start.swift")
     let answer = Shell.run(
       "swiftc -frontend \(mode) -module-name main -swift-version 6 -suppress-warnings "
-        + "-diagnostic-style llvm -parse-as-library \(folder)/start.swift "
-        + numbers.map(path).joined(separator: " ") + " 2>&1")
+        + "-diagnostic-style llvm -parse-as-library "
+        + "-solver-expression-time-threshold=\(kind.patience) \(folder)/start.swift "
+        + numbers.map { CompilerError.path($0, in: folder) }.joined(separator: " ") + " 2>&1")
     var found: [Int: Set<Int>] = [:]
-    for text in answer.output.split(separator: "\n") where text.contains(": error: ") {
-      let parts = text.split(separator: ":")
-      guard parts.count > 2, let line = Int(parts[1]),
-        let digits = parts[0].split(separator: "_").last?.split(separator: ".").first,
-        let number = Int(digits)
-      else { continue }
-      found[number, default: []].insert(line)
+    for error in CompilerError.all(in: answer.output) {
+      if error.isGivenUp { givenUp.insert(error.number) }
+      found[error.number, default: []].insert(error.line)
     }
     return found
   }
