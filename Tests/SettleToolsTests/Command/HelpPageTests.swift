@@ -23,8 +23,8 @@ struct HelpPageTests {
           --format <format>       How to print the diagnostics; json goes to standard
                                   output. (values: text, json; default: text)
           --strict                Exit with status 1 on warnings.
-          --emit <form>           Print the syntax tree or the code listing instead.
-                                  (values: tree, code)
+          --emit <form>           Print the syntax tree, the typed terms or the code
+                                  listing instead. (values: tree, terms, code)
           --watch                 Run again whenever a file is saved, until Ctrl-C.
           --set <Rule.parameter=value>
                                   Change a parameter of a rule. May be repeated.
