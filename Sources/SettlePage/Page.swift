@@ -152,7 +152,7 @@ package final class Page {
 
   /// Whether any scroll view scrolls along an axis.
   package func scrolls(along axis: Axis) -> Bool {
-    run?.session.scene?.outermost(along: axis == .horizontal ? .horizontal : .vertical) != nil
+    run?.session.scene?.outermost(along: AxisSet(axis)) != nil
   }
 
   package var tapNames: [ViewID] { run?.session.tapNames ?? [] }

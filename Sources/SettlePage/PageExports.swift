@@ -255,14 +255,16 @@
     host.answer(host.page.comparison(with: Host.of(other).page).json)
   }
 
+  private func flick(_ isVertical: Int32, _ start: Double, _ velocity: Double) -> MapFlick {
+    MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity)
+  }
+
   /// Plays the text again, and a flick of the map.
   @c(settle_page_flick)
   public func pageFlick(
     _ host: UnsafeMutableRawPointer, _ isVertical: Int32, _ start: Double, _ velocity: Double
   ) {
-    Host.of(host).page.replay(
-      with: MapFlick(
-        axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity))
+    Host.of(host).page.replay(with: flick(isVertical, start, velocity))
   }
 
   /// Why a flick of the map lands where it does: `{ text, rest, name }`.
@@ -271,9 +273,6 @@
     _ host: UnsafeMutableRawPointer, _ isVertical: Int32, _ start: Double, _ velocity: Double
   ) {
     let host = Host.of(host)
-    host.answer(
-      host.page.why(
-        MapFlick(axis: isVertical == 0 ? .horizontal : .vertical, start: start, velocity: velocity)
-      ))
+    host.answer(host.page.why(flick(isVertical, start, velocity)))
   }
 #endif

@@ -64,12 +64,8 @@ struct PagePictures {
   func landings(along axis: Axis?, isCoarse: Bool) throws(FlickProblem) -> LandingMap {
     var query = FlickQuery()
     query.axis = axis
-    // A session of its own, which keeps no moments and no landings of the flicks that are tried.
-    guard let session = PageProgram.session(of: run.program.script, listener: { _ in }) else {
-      throw .noScene
-    }
-    _ = session.run()
-    let space = try FlickSpace(session.present, query)
+    guard let session = run.trials else { throw .noScene }
+    let space = try FlickSpace(session, query)
     if isCoarse, let map = try space.coarseMap(file: PageText.name) { return map }
     return try space.map(file: PageText.name)
   }

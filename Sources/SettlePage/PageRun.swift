@@ -64,6 +64,15 @@ final class PageRun {
     textEnd = time
   }
 
+  /// The text played in a session that keeps no moments and no landings, for flicks that are tried.
+  private(set) lazy var trials: Session? = {
+    guard let session = PageProgram.session(of: program.script, listener: { _ in }) else {
+      return nil
+    }
+    _ = session.run()
+    return session.present
+  }()
+
   var rows: [TraceRow] { log.rows }
   var findings: [PageFinding] { log.findings }
   var printed: String { log.printed }
@@ -87,19 +96,17 @@ final class PageRun {
 
   /// Brings the content to rest at the start of a flick and flicks it, as the map has it.
   func perform(_ flick: MapFlick) {
-    let isHorizontal = flick.axis == .horizontal
-    let axes: AxisSet = isHorizontal ? .horizontal : .vertical
-    guard let scroll = session.scene?.outermost(along: axes) else { return }
+    guard let scroll = session.scene?.outermost(along: AxisSet(flick.axis)) else { return }
     let geometry = scroll.model.geometry.axis(flick.axis)
     let start = geometry.origin(ofOffset: geometry.clampedOffset(flick.start))
     if scroll.model.offset[flick.axis] != flick.start {
+      let isHorizontal = flick.axis == .horizontal
       perform(
         .scroll(x: isHorizontal ? start : nil, y: isHorizontal ? nil : start, animated: false))
       perform(.settle)
     }
-    // So slow a finger is the same as one that lets go: content and rules see no speed.
-    let speed = max(1, abs(flick.velocity))
-    perform(.flick(.along(FingerDirection(flick.axis, offsetGrows: flick.velocity > 0), speed)))
+    let (direction, speed) = FingerDirection.flick(of: flick.velocity, along: flick.axis)
+    perform(.flick(.along(direction, speed)))
   }
 
   private func reference(_ place: ScrollPlace) -> ScrollReference? {

@@ -180,7 +180,7 @@ private func words(_ modifiers: Modifiers) -> [String] {
 }
 
 /// Text in quotes, with what would break the line written as an escape.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -20,12 +20,14 @@ package struct AxisSet: OptionSet, Equatable, Sendable {
     self.rawValue = rawValue
   }
 
+  package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
   package static let horizontal = AxisSet(rawValue: 1)
   package static let vertical = AxisSet(rawValue: 2)
   package static let both: AxisSet = [.horizontal, .vertical]
 
   package func contains(_ axis: Axis) -> Bool {
-    rawValue & (axis == .horizontal ? 1 : 2) != 0
+    isSuperset(of: AxisSet(axis))
   }
 }
 

@@ -33,8 +33,7 @@ extension ScrollViewModel {
   /// Brings an edge of the content into view; layout changes keep it there.
   package mutating func scroll(to edge: Edge, animation: Animation? = nil) {
     scroll(
-      to: edgeOffset(edge), along: edge.axis == .horizontal ? .horizontal : .vertical,
-      animation: animation, placement: .edge(edge))
+      to: edgeOffset(edge), along: AxisSet(edge.axis), animation: animation, placement: .edge(edge))
   }
 
   func edgeOffset(_ edge: Edge) -> Point {

@@ -41,17 +41,9 @@ struct CounterexampleTest {
     return "scroll(\(space.axis.letter): \(points(place))\(container))"
   }
 
-  /// A flick this slow, pt/s, is the same as letting go: content and rules see no speed.
-  private static let slowest = 1.0
-
   func flick(_ velocity: Double) -> String {
-    let direction: String
-    switch space.axis {
-    case .horizontal: direction = velocity > 0 ? ".left" : ".right"
-    case .vertical: direction = velocity > 0 ? ".up" : ".down"
-    }
-    return "flick(\(direction), velocity: \(points(max(abs(velocity), CounterexampleTest.slowest)))"
-      + "\(container))"
+    let (direction, speed) = FingerDirection.flick(of: velocity, along: space.axis)
+    return "flick(.\(direction.name), velocity: \(points(speed))\(container))"
   }
 
   /// The argument that chooses the axis, where nothing else does.

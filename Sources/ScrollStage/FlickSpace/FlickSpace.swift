@@ -192,7 +192,7 @@ extension FlickSpace {
   private static func scrollView(
     of scene: Scene, _ query: FlickQuery
   ) throws(FlickProblem) -> SceneScroll {
-    let axes = query.axis.map { $0 == .horizontal ? AxisSet.horizontal : .vertical } ?? []
+    let axes = query.axis.map { AxisSet($0) } ?? []
     if let name = query.scrollView {
       if let scroll = scene.scrolls.first(where: { $0.names.contains { $0.isWritten(name) } }) {
         return scroll

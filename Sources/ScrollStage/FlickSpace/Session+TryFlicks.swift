@@ -58,7 +58,7 @@ extension Session {
     of container: ScrollReference?, along axis: Axis?, in scene: Scene
   ) throws(Fault) -> String? {
     guard let container else { return nil }
-    let axes: AxisSet = axis == nil ? [] : axis == .horizontal ? .horizontal : .vertical
+    let axes = axis.map { AxisSet($0) } ?? []
     let scroll = try scroll(in: container, along: axes, of: scene)
     if let name = scroll.names.last { return name.quoted }
     if scroll === scene.outermost { return nil }

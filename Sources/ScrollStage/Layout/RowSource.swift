@@ -139,8 +139,7 @@ package final class RowSource {
   /// state.
   func isConstant(_ nodes: [LayoutNode], along axis: Axis) -> Bool {
     nodes.allSatisfy { node in
-      let axes = node.constantAxes(likeness.variation)
-      return axes.contains(axis == .horizontal ? .horizontal : .vertical)
+      node.constantAxes(likeness.variation).contains(axis)
     }
   }
 

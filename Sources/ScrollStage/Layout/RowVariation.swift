@@ -41,8 +41,7 @@ extension LayoutNode {
       // Lengths across the stack follow from what is offered along it.
       let axes = constantAxesOfChildren(variation)
       if axes == .both { return .both }
-      let along: AxisSet = stack.axis == .horizontal ? .horizontal : .vertical
-      return axes.intersection(along)
+      return axes.intersection(AxisSet(stack.axis))
     case .lazyLine(let stack):
       return stack.segments.allSatisfy { $0.isConstant(variation) } ? .both : []
     case .trackGrid(let grid):

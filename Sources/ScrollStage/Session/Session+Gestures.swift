@@ -13,6 +13,16 @@ package enum FingerDirection: Int, Sendable {
     }
   }
 
+  /// A flick this slow, pt/s, is the same as letting go: content and rules see no speed.
+  private static let slowestFlick = 1.0
+
+  /// How a script flicks so that the content leaves the finger at a velocity of the offset, pt/s.
+  package static func flick(
+    of velocity: Double, along axis: Axis
+  ) -> (direction: FingerDirection, speed: Double) {
+    (FingerDirection(axis, offsetGrows: velocity > 0), max(abs(velocity), slowestFlick))
+  }
+
   var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
 
   /// The offset grows when a finger moves up or to the left.
@@ -73,7 +83,7 @@ struct GestureWay {
     }
     vector = direction.vector(size)
     words = "\(direction.name) \(points(size)) \(unit)"
-    axes = direction.axis == .horizontal ? .horizontal : .vertical
+    axes = AxisSet(direction.axis)
   }
 
   /// Both axes, signed as the offset.

@@ -236,8 +236,7 @@ extension Session {
 
   func scroll(to edge: Edge, animated: Bool, in container: ScrollReference?) throws(Fault) {
     let scene = try currentScene()
-    let axes: AxisSet = edge.axis == .horizontal ? .horizontal : .vertical
-    let scroll = try scroll(in: container, along: axes, of: scene)
+    let scroll = try scroll(in: container, along: AxisSet(edge.axis), of: scene)
     emitVerb(
       "scroll to the \(edge.name) edge\(animated ? ", animated" : "")", scroll, in: scene)
     scroll.model.scroll(to: edge, animation: animated ? .standard : nil)

@@ -66,16 +66,21 @@ async function recover(error) {
   if (page.editor.text !== text) load(page.editor.text)
 }
 
+/** Calls the ghost, if there is one; where it gives way, B is forgotten. */
+function withGhost(body) {
+  if (!page.ghost) return undefined
+  try {
+    return body(page.ghost)
+  } catch {
+    forgetOther('The browser stopped the ghost of B, which is forgotten.')
+    return undefined
+  }
+}
+
 /** Does the same to the scene and to its ghost. */
 function both(body) {
   const result = asking(body)
-  if (page.ghost) {
-    try {
-      body(page.ghost)
-    } catch {
-      forgetOther('The browser stopped the ghost of B, which is forgotten.')
-    }
-  }
+  withGhost(body)
   return result
 }
 
@@ -141,8 +146,7 @@ function loaded(text, report) {
   if (report.isShown) {
     page.lastGood = text
     page.scrubbed = null
-    if (page.ghost) both((core) => { if (core !== page.core) core.reset() })
-    showControls()
+    withGhost((ghost) => ghost.reset())
   }
   showScene(report)
   tell(report)
@@ -216,7 +220,7 @@ function frame(now) {
 /** Draws what moves, and tells where it has come to rest. */
 function show() {
   const state = page.core.state
-  const isMoving = state.moving || state.held || (page.ghost?.state.moving ?? false)
+  const isMoving = state.moving || state.held || (withGhost((ghost) => ghost.state.moving) ?? false)
   if (isMoving || page.dirty || page.rested === false) draw(state)
   page.dirty = false
   if (!isMoving && page.rested === false) refresh()
@@ -231,7 +235,7 @@ function draw(state) {
     const stage = element('stage')
     page.scene.fit(stage.clientWidth - 24, stage.clientHeight - 24)
     page.scene.draw(drawing)
-    if (page.ghost) page.scene.drawGhost(page.ghost.drawing(ghostMoment(state, page.scrubbed)))
+    withGhost((ghost) => page.scene.drawGhost(ghost.drawing(ghostMoment(ghost, state, page.scrubbed))))
     page.firstDrawn ??= performance.now()
   }
   const scrubber = element('scrubber')
@@ -241,9 +245,9 @@ function draw(state) {
   element('canvas').classList.toggle('past', page.scrubbed != null)
 }
 
-/** Both are at the same time after their texts. */
-function ghostMoment({ textEnd }, moment) {
-  const { time, textEnd: begin } = page.ghost.state
+/** The moment of the ghost as long after its text as one of the scene; without one, its present. */
+function ghostMoment(ghost, { textEnd }, moment) {
+  const { time, textEnd: begin } = ghost.state
   return moment == null ? time : Math.min(time, Math.max(0, moment - textEnd + begin))
 }
 
@@ -252,11 +256,10 @@ function leavePast() {
   if (page.scrubbed == null) return true
   const moment = page.scrubbed
   const { textEnd, time } = page.core.state
-  const ghostly = page.ghost && ghostMoment({ textEnd }, moment)
   page.scrubbed = null
   page.dirty = true
   if (asking((core) => core.goBack(moment))) {
-    page.ghost?.goBack(ghostly)
+    withGhost((ghost) => ghost.goBack(ghostMoment(ghost, { textEnd }, moment)))
     return true
   }
   if (moment < textEnd && moment < time) {

@@ -11,6 +11,7 @@ export class Results {
    */
   constructor(panel, { core, play, ask }) {
     Object.assign(this, { panel, core })
+    this.isOld = this.awaitsMap = false
     this.answers = { map: { refusal: 'The map is being made …' } }
     this.landing = document.getElementById('landing')
     this.cursor = new MapCursor(panel, { play, ask, clear: () => this.explain('') })
@@ -41,6 +42,7 @@ export class Results {
     }
     document.getElementById('map-bar').hidden = kind !== 'map'
     this.explain('')
+    this.dim()
     this.refresh(this.core())
   }
 
@@ -50,15 +52,26 @@ export class Results {
     this.landing.hidden = !words
   }
 
-  fade(isOld) { this.panel.classList.toggle('old', isOld) }
+  fade(isOld) {
+    this.isOld = isOld
+    this.dim()
+  }
 
   /** The map belongs to an older text until the next one comes. */
-  awaitMap() { if (this.kind === 'map') this.fade(true) }
+  awaitMap() {
+    this.awaitsMap = true
+    this.dim()
+  }
+
+  dim() {
+    this.panel.classList.toggle('old', this.isOld || (this.kind === 'map' && this.awaitsMap))
+  }
 
   /** A map from the worker. */
   map(answer) {
     this.answers.map = answer
-    if (this.kind === 'map') this.fade(false)
+    this.awaitsMap = false
+    this.dim()
     if (this.kind === 'map') this.show(answer)
   }
 

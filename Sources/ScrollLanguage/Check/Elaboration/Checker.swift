@@ -1,8 +1,8 @@
 /// Turns parsed sources into a `Program`: finds declarations, resolves names and types, chooses
 /// overloads, and elaborates every body into terms.
 ///
-/// One value holds all of it; extensions in the files of this folder cover one subject each: `Collect…`
-/// finds declarations, `Resolve…` works out their types when first needed, `Lookup` finds them,
+/// One value holds all of it; extensions in the seven folders around this one cover one subject each:
+/// `Collect…` finds declarations, `Resolve…` works out their types when first needed, `Lookup` finds them,
 /// `Unify`/`Convert` relate types, `Check…` elaborates statements and expressions. Nothing is thrown:
 /// an error adds a diagnostic and yields `.invalid` with the type `.error`, which silences whatever
 /// depends on it.
@@ -91,8 +91,6 @@ package struct Checker {
 
   /// Operators of the program that take their first operand inout and are no assignments.
   var changingOperators: Set<Operator> = []
-
-  // MARK: State of the expression being checked
 
   /// Types that are said to conform to something that has been refused.
   var refusedConformers: Set<NominalID> = []

@@ -162,12 +162,6 @@ struct TermPrinter {
     "for \(kind) \(loop.label.index) \(local(loop.variable))"
       + (loop.includesUpperBound ? " closed" : "")
   }
-
-  private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars { quoted += scalar.escaped(asASCII: false) }
-    return quoted + "\""
-  }
 }
 
 extension Checker {
