@@ -59,7 +59,7 @@ package final class Compiler {
   let options: CompileOptions
   var parts = CodeParts()
 
-  var typeLayouts: [TypeLayout?] = []
+  var typeLayouts = NumberedValues<TypeLayout>()
   let wellKnown: WellKnown
 
   var instances: [Instance: FunctionIndex] = [:]
@@ -120,7 +120,7 @@ package final class Compiler {
   package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
     bindings = Array(repeating: nil, count: checker.program.locals.count)
     let checker = consume checker
-    wellKnown = checker.wellKnown ?? WellKnown(checker)
+    wellKnown = checker.library?.wellKnown ?? WellKnown(checker)
     self.checker = checker
     self.natives = natives
     self.options = options

@@ -78,11 +78,9 @@ extension Compiler {
   func layout(of type: Type) -> Layout { typeLayout(of: type).layout }
 
   func typeLayout(of type: Type) -> TypeLayout {
-    let index = Int(type.index)
-    if index < typeLayouts.count, let known = typeLayouts[index] { return known }
+    if let known = typeLayouts[type.index] { return known }
     let made = makeTypeLayout(of: type)
-    while typeLayouts.count <= index { typeLayouts.append(nil) }
-    typeLayouts[index] = made
+    typeLayouts[type.index] = made
     return made
   }
 
@@ -133,7 +131,7 @@ extension Compiler {
   }
 
   private func makeNominalLayout(_ id: NominalID, _ arguments: [Type]) -> TypeLayout {
-    if Int(id.index) < checker.nominalStates.count { checker.resolveFields(of: id) }
+    if checker.library != nil { checker.resolveFields(of: id) }
     let nominal = program[id]
     switch nominal.storage {
     case .word: return TypeLayout(layout: .word, form: .scalar)
@@ -207,8 +205,7 @@ extension Compiler {
   }
 
   func primitive(of id: NominalID) -> Primitive? {
-    let index = Int(id.index)
-    return index < wellKnown.primitives.count ? wellKnown.primitives[index] : nil
+    wellKnown.primitives[id]
   }
 
   func elementType(of type: Type) -> Type? {

@@ -50,10 +50,10 @@ extension Compiler {
   func owners(of function: FunctionID) -> [ProtocolID] {
     if case .requirement(let owner, _) = program[function].body { return [owner] }
     guard let first = program[function].genericParameters.first else { return [] }
-    if let index = program.protocols.firstIndex(where: { $0.selfParameter == first }) {
-      return [ProtocolID(index: UInt32(index))]
-    }
-    return program.genericParameters[Int(first.index)].bounds
+    let bounds = program.genericParameters[Int(first.index)].bounds
+    // Of the `Self` of a protocol its own comes first.
+    if let own = bounds.first, program[own].selfParameter == first { return [own] }
+    return bounds
   }
 
   /// `any P` for the protocol that a function belongs to, by which it is dispatched.

@@ -1,8 +1,8 @@
 /// The declarations of the library that the compiler itself must know. They are the same for every
 /// program, so they are looked up once.
 struct WellKnown {
-  /// What the machine has instructions for, by nominal type; the library's types come first.
-  private(set) var primitives: [Primitive?] = []
+  /// What the machine has instructions for, by type.
+  private(set) var primitives: [NominalID: Primitive] = [:]
   let equatable: ProtocolID?
   let comparable: ProtocolID?
   let hashable: ProtocolID?
@@ -12,19 +12,12 @@ struct WellKnown {
   let shown: ProtocolID?
 
   init(_ checker: Checker) {
-    let program = checker.program
-    primitives = Array(repeating: nil, count: program.nominals.count)
+    var checker = checker
     for (name, primitive) in Primitive.named {
       guard let nominal = checker.nominal(named: name) else { continue }
-      primitives[Int(nominal.index)] = primitive
+      primitives[nominal] = primitive
     }
-    func find(_ name: String) -> ProtocolID? {
-      guard let name = program.names.find(name) else { return nil }
-      for (index, declaration) in program.protocols.enumerated() where declaration.name == name {
-        return ProtocolID(index: UInt32(index))
-      }
-      return nil
-    }
+    func find(_ name: String) -> ProtocolID? { checker.protocolID(named: name) }
     equatable = find("Equatable")
     comparable = find("Comparable")
     hashable = find("Hashable")

@@ -1,14 +1,14 @@
 /// A checked program: what the checker makes of the sources, and all that the compiler reads.
 ///
-/// Everything lies in flat tables and refers to the rest by index. The library and the user's
-/// program share one `Program`: library declarations come first.
+/// Everything lies in flat tables and refers to the rest by index. The library's declarations come first
+/// and are shared by all programs.
 package struct Program {
-  package var types = TypeTable()
-  package var names = NameTable()
-  package var nominals = Table<Nominal>()
-  package var protocols: [ProtocolDeclaration] = []
-  package var genericParameters: [GenericParameter] = []
-  package var associatedTypes: [AssociatedType] = []
+  package var types: TypeTable
+  package var names: NameTable
+  var nominals: DeclaredTable<Nominal>
+  var protocols: DeclaredTable<ProtocolDeclaration>
+  var genericParameters: SharedTable<GenericParameter>
+  var associatedTypes: SharedTable<AssociatedType>
   package var opaques: [Opaque] = []
   package var functions = Table<Function>()
   package var locals = Table<Local>()
@@ -32,7 +32,26 @@ package struct Program {
   /// The top-level statements, in order.
   package var main: FunctionID?
 
-  package init() {}
+  /// A program without a library.
+  package init() {
+    types = TypeTable()
+    names = NameTable()
+    nominals = DeclaredTable()
+    protocols = DeclaredTable()
+    genericParameters = SharedTable()
+    associatedTypes = SharedTable()
+  }
+
+  /// - Parameter isReader: what is declared is the library's.
+  init(_ library: Library, isReader: Bool) {
+    types = TypeTable(library.types, isReader: isReader)
+    names = library.names
+    nominals = DeclaredTable(library.nominals, of: library, isReader: isReader)
+    protocols = DeclaredTable(library.protocols, of: library, isReader: isReader)
+    genericParameters = SharedTable(library.genericParameters, isReader: isReader)
+    associatedTypes = SharedTable(library.associatedTypes, isReader: isReader)
+    firstUserSource = library.firstUserSource
+  }
 
   package subscript(id: TermID) -> Term { terms[Int(id.index)] }
   package subscript(id: NominalID) -> Nominal { nominals[Int(id.index)] }

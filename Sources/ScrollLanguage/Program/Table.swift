@@ -59,4 +59,16 @@ extension Table: RandomAccessCollection, MutableCollection {
   }
 }
 
+extension Table {
+  /// Where an element is, as long as the table is not changed.
+  @inline(__always)
+  func address(of index: Int) -> UnsafePointer<Element> {
+    blocks[index >> Self.shift].withUnsafeBufferPointer { elements in
+      let place = index & Self.mask
+      precondition(place < elements.count)
+      return elements.baseAddress.unsafelyUnwrapped + place
+    }
+  }
+}
+
 extension Table: Sendable where Element: Sendable {}

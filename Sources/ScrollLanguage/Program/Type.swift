@@ -117,90 +117,96 @@ package struct ParameterType: Hashable {
 
 /// The interned types of a program. Types are only ever added, so a `Type` stays valid for the life
 /// of the table, and a copy of the table understands every type interned before the copy was made.
+///
+/// What consists of nothing but the library's types is in a store that all programs share, whoever came
+/// to need it first: a type has one number.
 package struct TypeTable {
-  private(set) var shapes: Table<TypeShape>
-  /// Numbers of types by hash of their shapes, 0 where free; the count is a power of two. The first
-  /// type is in no slot.
-  private(set) var slots: [UInt32]
+  private let store: TypeStore
+  /// What reads the library has no types of its own.
+  private let isReader: Bool
+  private var shapes = Table<TypeShape>()
+  /// Numbers of own types by hash of their shapes, counted from 1, 0 where free; the count is a power of
+  /// two.
+  private var slots: [UInt32] = []
   /// Which generic parameters, variables and errors occur inside, so that most walks end at once.
-  private(set) var contents: [TypeContents]
-  /// How many parts within parts each type has, from a number on; types before it count as one part.
-  private var sizes: [Int]
-  private var firstSized: Int
+  private var insides: [TypeContents] = []
+  /// How many parts within parts each type has.
+  private var sizes: [Int] = []
   /// Whether a type has been made that is larger than any that programs need. Walks through types
   /// take each part as often as it occurs: nothing more should be done with one.
   package private(set) var isOverfull = false
 
   private static let greatestSize = 1 << 16
 
-  package init() {
-    sizes = []
-    firstSized = 1
-    shapes = Table([.error])
-    contents = [.error]
-    slots = Array(repeating: 0, count: 2048)
-    _ = intern(.tuple([]))
-    _ = intern(.existential([]))
+  /// The number of the first type of a program.
+  private static var firstOwn: UInt32 { Numbers.firstOwn }
+
+  package init() { self.init(TypeStore(), isReader: false) }
+
+  init(_ store: TypeStore, isReader: Bool) {
+    self.store = store
+    self.isReader = isReader
   }
 
-  /// What a table had when its parts were written down.
-  init(shapes: Table<TypeShape>, contents: [TypeContents], slots: [UInt32]) {
-    self.shapes = shapes
-    self.contents = contents
-    self.slots = slots
-    sizes = []
-    firstSized = shapes.count
+  @inline(__always)
+  package func shape(of type: Type) -> TypeShape {
+    type.index < TypeTable.firstOwn
+      ? store[Int(type.index)].shape : shapes[Int(type.index &- TypeTable.firstOwn)]
   }
 
-  package var count: Int { shapes.count }
-
   @inline(__always)
-  package func shape(of type: Type) -> TypeShape { shapes[Int(type.index)] }
+  package func contents(of type: Type) -> TypeContents {
+    type.index < TypeTable.firstOwn
+      ? store[Int(type.index)].contents : insides[Int(type.index &- TypeTable.firstOwn)]
+  }
 
-  @inline(__always)
-  package func contents(of type: Type) -> TypeContents { contents[Int(type.index)] }
+  private func size(of type: Type) -> Int {
+    type.index < TypeTable.firstOwn
+      ? store[Int(type.index)].size : sizes[Int(type.index &- TypeTable.firstOwn)]
+  }
 
   package mutating func intern(_ shape: TypeShape) -> Type {
     if case .error = shape { return .error }
+    if isReader || shape.isOfLibrary {
+      let type = store.intern(shape) {
+        TypeStore.Entry(shape: shape, contents: contents(of: shape), size: size(of: shape))
+      }
+      if size(of: type) == TypeTable.greatestSize { isOverfull = true }
+      return type
+    }
+    if slots.isEmpty { slots = Array(repeating: 0, count: 256) }
     let mask = slots.count &- 1
     var slot = shape.slot & mask
     while slots[slot] != 0 {
-      if shapes[Int(slots[slot])] == shape { return Type(index: slots[slot]) }
+      if shapes[Int(slots[slot] &- 1)] == shape {
+        return Type(index: slots[slot] &- 1 &+ TypeTable.firstOwn)
+      }
       slot = (slot &+ 1) & mask
     }
     let index = UInt32(shapes.count)
     shapes.append(shape)
-    contents.append(contents(of: shape))
-    let size = size(of: shape)
-    sizes.append(size)
-    if size == TypeTable.greatestSize { isOverfull = true }
-    slots[slot] = index
+    insides.append(contents(of: shape))
+    let own = size(of: shape)
+    sizes.append(own)
+    if own == TypeTable.greatestSize { isOverfull = true }
+    slots[slot] = index &+ 1
     if shapes.count * 2 > slots.count { grow() }
-    return Type(index: index)
-  }
-
-  /// From now on the types so far count as one part each.
-  mutating func settleSizes() {
-    sizes = []
-    firstSized = shapes.count
+    return Type(index: index &+ TypeTable.firstOwn)
   }
 
   private func size(of shape: TypeShape) -> Int {
     var size = 1
-    for part in shape.parts {
-      let index = Int(part.index) - firstSized
-      size = min(TypeTable.greatestSize, size + (index < 0 ? 1 : sizes[index]))
-    }
+    for part in shape.parts { size = min(TypeTable.greatestSize, size + self.size(of: part)) }
     return size
   }
 
   private mutating func grow() {
     let mask = slots.count * 2 - 1
     slots = Array(repeating: 0, count: mask + 1)
-    for index in 1..<shapes.count {
+    for index in 0..<shapes.count {
       var slot = shapes[index].slot & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(index)
+      slots[slot] = UInt32(index + 1)
     }
   }
 
@@ -257,9 +263,38 @@ package struct TypeTable {
   }
 }
 
+/// How the entries of the tables that the library and a program share are numbered.
+enum Numbers {
+  /// A program's own begin here; those below are the library's.
+  static var firstOwn: UInt32 { 1 << 24 }
+}
+
 extension TypeShape {
+  /// Whether a program says nothing of its own with it: it is the same type in every program.
+  fileprivate var isOfLibrary: Bool {
+    let firstOwn = Numbers.firstOwn
+    switch self {
+    case .error: return true
+    case .variable: return false
+    case .genericParameter(let id): return id.index < firstOwn
+    case .nominal(let id, let arguments):
+      return id.index < firstOwn && arguments.allSatisfy { $0.index < firstOwn }
+    case .tuple(let elements): return elements.allSatisfy { $0.type.index < firstOwn }
+    case .function(let parameters, let result):
+      return result.index < firstOwn && parameters.allSatisfy { $0.type.index < firstOwn }
+    case .member(let base, let associated):
+      return base.index < firstOwn && associated.index < firstOwn
+    case .existential(let protocols, let arguments):
+      return protocols.allSatisfy { $0.index < firstOwn }
+        && arguments.allSatisfy { $0.type.index < firstOwn && $0.associated.index < firstOwn }
+    case .opaque(let id, let arguments):
+      return id.index < firstOwn && arguments.allSatisfy { $0.index < firstOwn }
+    case .metatype(let instance): return instance.index < firstOwn
+    }
+  }
+
   /// Where to look for it in a table; shapes that differ seldom have the same.
-  fileprivate var slot: Int {
+  var slot: Int {
     var hash: UInt64 = 0
     func add(_ number: UInt32) {
       hash = (hash ^ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 32

@@ -3,7 +3,11 @@
 /// Shared by every tree of a program (the built-in library too), so that comparing two names is
 /// comparing two numbers. Open addressing over one byte pool: no String per name. A table only
 /// grows; names stay valid for its life. Every table starts with the words and operators.
+///
+/// The programs of a process have their names in one store, so that the library's trees are read once for
+/// all of them; other tables hold their own.
 package struct NameTable: Sendable {
+  let store: NameStore?
   /// The bytes of all names, one after the other.
   private var pool: [UInt8] = []
   /// `ends[n]` is where name n ends in the pool; it begins where name n - 1 ends.
@@ -15,6 +19,12 @@ package struct NameTable: Sendable {
 
   package init() { self = NameTable.seeded }
 
+  /// The names of a store, which whatever is new is added to.
+  init(_ store: NameStore) {
+    self.store = store
+    slots = []
+  }
+
   /// The table that every other one begins as a copy of.
   private static let seeded: NameTable = {
     var table = NameTable(empty: ())
@@ -25,9 +35,12 @@ package struct NameTable: Sendable {
   }()
 
   /// A table without anything, to stand in while the real one is elsewhere.
-  init(empty: Void) { slots = [] }
+  init(empty: Void) {
+    store = nil
+    slots = []
+  }
 
-  package var count: Int { ends.count }
+  package var count: Int { store?.count ?? ends.count }
 
   /// The number of the name that these bytes spell, adding it if it is new.
   @inline(__always)
@@ -38,6 +51,7 @@ package struct NameTable: Sendable {
   /// The same for a caller that has gathered the first eight bytes, the first one lowest.
   @inline(__always)
   mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, prefix: UInt64) -> Name {
+    if let store { return store.intern(bytes, prefix: prefix) }
     let mask = slots.count &- 1
     var slot = NameTable.hash(bytes, prefix) & mask
     while true {
@@ -48,6 +62,11 @@ package struct NameTable: Sendable {
       }
       slot = (slot &+ 1) & mask
     }
+  }
+
+  static func intern(_ text: String, in store: NameStore) -> Name {
+    var table = NameTable(store)
+    return table.intern(text)
   }
 
   package mutating func intern(_ text: String) -> Name {
@@ -63,6 +82,10 @@ package struct NameTable: Sendable {
 
   func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Name? {
     let prefix = NameTable.prefix(bytes)
+    if let store {
+      let found = store.find(bytes, prefix: prefix)
+      return found == 0 ? nil : Name(rawValue: found)
+    }
     let mask = slots.count - 1
     var slot = NameTable.hash(bytes, prefix) & mask
     while slots[slot] != 0 {
@@ -77,6 +100,7 @@ package struct NameTable: Sendable {
   /// The name as written, without back-ticks; empty for `.none` and names of another table.
   package func text(_ name: Name) -> String {
     let index = Int(name.rawValue)
+    if let store { return index > 0 ? String(decoding: store.bytes(name), as: UTF8.self) : "" }
     guard index > 0, index < ends.count else { return "" }
     return String(decoding: pool[Int(ends[index - 1])..<Int(ends[index])], as: UTF8.self)
   }
@@ -84,13 +108,14 @@ package struct NameTable: Sendable {
   /// Length of a name in bytes.
   package func length(_ name: Name) -> Int {
     let index = Int(name.rawValue)
+    if let store { return index > 0 ? store.bytes(name).count : 0 }
     guard index > 0, index < ends.count else { return 0 }
     return Int(ends[index] - ends[index - 1])
   }
 
   /// Up to eight bytes as one number.
   @inline(__always)
-  private static func prefix(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  static func prefix(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var prefix: UInt64 = 0
     var index = min(bytes.count, 8)
     while index > 0 {
@@ -101,7 +126,7 @@ package struct NameTable: Sendable {
   }
 
   @inline(__always)
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ prefix: UInt64) -> Int {
+  static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ prefix: UInt64) -> Int {
     var hash = (prefix ^ UInt64(truncatingIfNeeded: bytes.count)) &* 0x9E37_79B9_7F4A_7C15
     var index = 8
     while index < bytes.count {
@@ -132,11 +157,9 @@ package struct NameTable: Sendable {
     ends.append(UInt32(truncatingIfNeeded: pool.count))
     prefixes.append(prefix)
     slots[slot] = number
-    if ends.count * 2 > slots.count { grow() }
+    if ends.count * 2 > slots.count { rehash(slots.count * 2) }
     return Name(rawValue: number)
   }
-
-  private mutating func grow() { rehash(slots.count * 2) }
 
   private mutating func rehash(_ count: Int) {
     let mask = count - 1
@@ -152,24 +175,20 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// Makes room for so many more names, of so many bytes in all.
-  mutating func reserve(_ more: Int, bytes: Int) {
-    pool.reserveCapacity(pool.count + bytes)
-    ends.reserveCapacity(count + more)
-    prefixes.reserveCapacity(count + more)
-    var wanted = slots.count
-    while wanted < 2 * (count + more) { wanted *= 2 }
-    if wanted > slots.count { rehash(wanted) }
+  /// Interns words, each with a space or a line end behind it or the end of the text.
+  private mutating func add(words: StaticString) {
+    NameTable.forEachWord(of: words) { _ = intern($0) }
   }
 
-  /// Interns words, each with a space or a line end behind it or the end of the text.
-  mutating func add(words: StaticString) {
+  static func forEachWord(
+    of words: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     let bytes = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var start = 0
     while start < bytes.count {
       var end = start
       while end < bytes.count, bytes[end] > UInt8(ascii: " ") { end += 1 }
-      _ = intern(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end + 1
     }
   }

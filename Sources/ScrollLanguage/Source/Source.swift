@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One text of a program with its name.
 ///
 /// Kept as UTF-8 bytes, because the lexer reads bytes and every span is a byte offset. The bytes may be
@@ -8,39 +6,17 @@ package struct Source: Sendable {
   package let id: SourceID
   /// The name under which diagnostics cite the source, usually a path.
   package let name: String
-  private let text: Text
+  package let bytes: [UInt8]
+  package let lines: LineTable
+  /// The lines of the file that come before this text.
+  private let linesBefore: Int
 
-  private enum Text {
-    case known([UInt8], LineTable)
-    case ofLibrary(LibraryText)
-  }
-
-  package init(id: SourceID, name: String, bytes: [UInt8]) {
+  package init(id: SourceID, name: String, bytes: [UInt8], linesBefore: Int = 0) {
     self.id = id
     self.name = name
-    text = .known(bytes, LineTable(bytes))
-  }
-
-  /// A text of the library, whose bytes are taken when they are first asked for.
-  init(id: SourceID, unread source: LibrarySource) {
-    self.id = id
-    name = source.name
-    text = .ofLibrary(LibraryText(source))
-  }
-
-  package var bytes: [UInt8] {
-    switch text {
-    case .known(let bytes, _): bytes
-    case .ofLibrary(let text): text.bytes
-    }
-  }
-
-  package var lines: LineTable {
-    switch text {
-    case .known(_, let lines): lines
-    // Hardly anybody asks for these.
-    case .ofLibrary(let text): LineTable(text.bytes)
-    }
+    self.bytes = bytes
+    self.linesBefore = linesBefore
+    lines = LineTable(bytes)
   }
 
   package init(id: SourceID = SourceID(rawValue: 0), name: String = "main.scroll", text: String) {
@@ -57,11 +33,13 @@ package struct Source: Sendable {
       let byte = bytes[index]
       if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
     }
-    return SourcePosition(line: line, column: Int(clamped - start) + 1, utf16Column: units + 1)
+    return SourcePosition(
+      line: linesBefore + line, column: Int(clamped - start) + 1, utf16Column: units + 1)
   }
 
   /// The text of a line without its line end; empty beyond the last line.
-  package func lineText(_ line: Int) -> String {
+  package func lineText(_ number: Int) -> String {
+    let line = number - linesBefore
     guard line >= 1, line <= lines.starts.count else { return "" }
     let start = Int(lines.starts[line - 1])
     var end = line < lines.starts.count ? Int(lines.starts[line]) : bytes.count
@@ -107,24 +85,6 @@ extension Table<Source> {
     guard let first, id.rawValue >= first.id.rawValue else { return nil }
     let index = Int(id.rawValue - first.id.rawValue)
     return index < count && self[index].id == id ? self[index] : nil
-  }
-}
-
-/// The bytes of a text of the library, shared by all programs of a process and by their threads.
-private final class LibraryText: Sendable {
-  private let source: LibrarySource
-  private let taken = AtomicLazyReference<Bytes>()
-
-  private final class Bytes: Sendable {
-    let bytes: [UInt8]
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-  }
-
-  init(_ source: LibrarySource) { self.source = source }
-
-  var bytes: [UInt8] {
-    if let taken = taken.load() { return taken.bytes }
-    return taken.storeIfNil(Bytes(Array(source.text.utf8))).bytes
   }
 }
 

@@ -3,7 +3,8 @@
 extension Checker {
   /// Notes, where the sought name is what a member is being called, the requirements that it can be.
   mutating func noteRequirements() {
-    for id in declarations[newDeclarations] where isSought(id.name) {
+    for index in newDeclarations where isSought(declarations[index].name) {
+      let id = declarations[index]
       guard case .nominal(let nominal) = contexts[id.context].kind else { continue }
       for conformance in allConformances(of: nominal) {
         for requirement in protocolRequirements[Int(conformance.protocol.index)]

@@ -70,9 +70,10 @@ extension Checker {
   /// The declaration of a name, for help on it.
   package func declarations(named name: String) -> [Completion] {
     guard let wanted = program.names.find(name) else { return [] }
-    var ids = globalNames[wanted]
-    for nominal in program.nominals.indices { ids += nominalMembers[nominal, wanted] }
-    for proto in program.protocols.indices { ids += protocolMembers[proto, wanted] }
+    var ids = Array(globalNames[wanted]) + (library?.members(everywhere: wanted) ?? [])
+    for own in nominalMembers.own(wanted) + protocolMembers.own(wanted) where !ids.contains(own) {
+      ids.append(own)
+    }
     return ids.filter { !declarations[$0].flags.contains(.isPrivate) }.compactMap {
       completion(of: $0)
     }

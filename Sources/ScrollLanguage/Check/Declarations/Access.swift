@@ -18,7 +18,10 @@ extension Checker {
 
   /// What a source declares at its top level belongs to; nil before it is collected.
   func fileContext(of source: SourceID) -> ContextID? {
-    let index = Int(source.rawValue)
+    if isLibrary(source), let library {
+      return library.fileContext(of: source, isReader: isReader)
+    }
+    let index = Int(source.rawValue - program.firstUserSource.rawValue)
     return index < fileContexts.count ? fileContexts[index] : nil
   }
 

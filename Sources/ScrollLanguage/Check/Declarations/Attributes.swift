@@ -4,7 +4,7 @@ extension Checker {
   /// Looks at every attribute of the program that is not inside of a dead `#if` branch. Those of a
   /// preview follow where it is shown.
   mutating func checkAttributes() {
-    for index in max(library.trees, prompt.accepted.extent.trees)..<trees.count
+    for index in Int(firstNewSource)..<max(Int(firstNewSource), trees.count)
     where isNew(trees[index].source) {
       let previous = enter(trees[index].source)
       let whole = Span(start: 0, end: .max)

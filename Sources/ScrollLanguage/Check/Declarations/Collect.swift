@@ -1,20 +1,28 @@
 // Finding declarations: everything that a source declares gets an entry, and nothing is resolved.
 
 extension Checker {
-  /// Enters the declarations of a source. Its other statements are left to `checkMain`.
-  mutating func collect(_ tree: Tree, isLibrary: Bool) {
-    let source = tree.source
+  /// Enters the declarations of a source of the program. Its other statements are left to `makeMain`.
+  mutating func collect(_ tree: Tree) {
     trees.append(tree)
-    let file = makeContext(
+    let file = makeFileContext(tree.source)
+    fileContexts.append(file)
+    self.tree = tree
+    noteExactParameters(in: tree)
+    collectTopLevel(tree.sourceFile(tree.root), file)
+    collectPreviewState(file)
+  }
+
+  /// Enters the declarations of a unit of the library.
+  mutating func collectUnit(_ tree: Tree) {
+    self.tree = tree
+    collectTopLevel(tree.sourceFile(tree.root), makeFileContext(tree.source))
+  }
+
+  private mutating func makeFileContext(_ source: SourceID) -> ContextID {
+    makeContext(
       Context(
         kind: .file, parent: nil, source: source, genericParameters: [], selfType: nil,
         isExtension: false))
-    fileContexts.append(file)
-    if isLibrary { program.firstUserSource = SourceID(rawValue: source.rawValue + 1) }
-    self.tree = tree
-    if !isLibrary { noteExactParameters(in: tree) }
-    collectTopLevel(tree.sourceFile(tree.root), file, isLibrary: isLibrary)
-    if !isLibrary { collectPreviewState(file) }
   }
 
   /// `@Previewable @State` of a preview that may be shown is state of the program, unless something
@@ -35,14 +43,12 @@ extension Checker {
     }
   }
 
-  private mutating func collectTopLevel(
-    _ statements: NodeList, _ file: ContextID, isLibrary: Bool
-  ) {
+  private mutating func collectTopLevel(_ statements: NodeList, _ file: ContextID) {
     for node in statements {
       switch tree.kind(node) {
       case .ifConfig:
         if let clause = liveClause(of: node) {
-          collectTopLevel(tree.ifConfigClause(clause).elements, file, isLibrary: isLibrary)
+          collectTopLevel(tree.ifConfigClause(clause).elements, file)
         }
       case .guardStatement where isScript(tree.source):
         for id in collectGuard(node, in: file) { enterGlobal(id) }
@@ -87,7 +93,12 @@ extension Checker {
     case .structDeclaration, .enumDeclaration: return [collectNominal(node, in: context)]
     case .protocolDeclaration: return [collectProtocol(node, in: context)]
     case .extensionDeclaration:
-      extensions.append((tree.source, node))
+      // Of the library, what it extends is read when it is named.
+      if isReader {
+        collectExtension(node, tree.source)
+      } else {
+        extensions.append((tree.source, node))
+      }
       return []
     case .enumCaseDeclaration: return collectCases(node, in: context)
     case .typealiasDeclaration:
@@ -114,11 +125,11 @@ extension Checker {
         flags.insert(.isFilePrivate)
       }
     }
-    declarations.append(
+    let index = declarations.append(
       Declaration(
         kind: kind, name: name, source: tree.source, node: node, detail: detail, context: context,
-        flags: flags, payload: payload))
-    return DeclarationID(index: UInt32(declarations.count - 1))
+        flags: flags, payload: payload), in: tree.source)
+    return DeclarationID(index: UInt32(index))
   }
 
   private func flags(_ modifiers: Modifiers, _ attributes: NodeList) -> Declaration.Flags {
@@ -198,35 +209,65 @@ extension Checker {
   private mutating func collectNominal(_ node: NodeID, in context: ContextID) -> DeclarationID {
     let syntax = tree.nominalType(node)
     reportNesting(of: syntax, node, in: context)
-    let nominal = NominalID(index: UInt32(program.nominals.count))
     let isEnum = tree.kind(node) == .enumDeclaration
-    program.nominals.append(
+    let outer = enclosingNominal(context)
+    let index = program.nominals.append(
       Nominal(
         kind: isEnum ? .enum : .struct, name: syntax.name,
-        qualifiedName: qualifiedName(syntax.name, in: context), outer: enclosingNominal(context),
+        qualifiedName: qualifiedName(syntax.name, in: context), outer: outer,
         storage: storage(syntax.attributes), genericParameters: [], fields: [], cases: [],
-        isIndirect: syntax.modifiers.contains(.indirect)))
-    nominalMembers.addOwner()
-    declaredConformances.append([])
-    nominalStates.append(NominalState())
+        isIndirect: syntax.modifiers.contains(.indirect)), in: tree.source)
+    let nominal = NominalID(index: UInt32(index))
+    if isReader { library?.noteNominal(named: syntax.name, in: outer, source: tree.source) }
+    declaredConformances.append([], in: tree.source)
+    nominalStates.append(NominalState(), in: tree.source)
     let id = add(
       .nominal, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
       payload: nominal.index)
-    nominalDeclarations.append(id)
+    nominalDeclarations.append(id, in: tree.source)
     let inner = makeContext(
       Context(
         kind: .nominal(nominal), parent: context, source: tree.source,
         genericParameters: contexts[context].genericParameters, selfType: nil, isExtension: false,
         unread: node))
-    nominalContexts.append(inner)
+    nominalContexts.append(inner, in: tree.source)
     declareGenericParameters(syntax.genericParameters, in: inner)
     let parameters = contexts[inner].genericParameters
     program.nominals[Int(nominal.index)].genericParameters = parameters
     contexts[inner].selfType = intern(
       .nominal(nominal, parameters.map { program.types.intern(.genericParameter($0)) }))
     collectMembers(syntax.members, in: inner)
-    inheritances.append((tree.source, syntax.inheritance, inner))
+    noteInheritance(syntax.inheritance, in: inner)
     return id
+  }
+
+  /// What a type conforms to can be told when all types are known; of a type of the library when
+  /// somebody asks.
+  private mutating func noteInheritance(_ list: NodeList, in context: ContextID) {
+    guard isReader else {
+      inheritances.append((tree.source, list, context))
+      return
+    }
+    switch contexts[context].kind {
+    case .nominal(let nominal):
+      library?.note(
+        Library.Inheritance(nominal: nominal, list: list, context: context, source: tree.source))
+    case .protocol: collectInheritance(list, in: context)
+    case .file, .function: break
+    }
+  }
+
+  /// Enters what the library's texts say of the conformances of a type, once.
+  mutating func readInheritance(of nominal: NominalID) {
+    guard isReader, let library, !nominalStates[Int(nominal.index)].hasReadInheritance else {
+      return
+    }
+    nominalStates[Int(nominal.index)].hasReadInheritance = true
+    for inheritance in library.inheritances(of: nominal) {
+      let previous = enter(inheritance.source)
+      collectInheritance(inheritance.list, in: inheritance.context)
+      leave(previous)
+    }
   }
 
   /// A type has its own generic parameters and those of the types around it, no others.
@@ -285,30 +326,30 @@ extension Checker {
 
   private mutating func collectProtocol(_ node: NodeID, in context: ContextID) -> DeclarationID {
     let syntax = tree.nominalType(node)
-    let id = ProtocolID(index: UInt32(program.protocols.count))
-    let selfParameter = makeGenericParameter(.selfType, bounds: [id])
+    let selfParameter = makeGenericParameter(.selfType, bounds: [])
     let attributes = syntax.attributes.map { tree.attribute($0).name }
-    program.protocols.append(
+    let index = program.protocols.append(
       ProtocolDeclaration(
         name: syntax.name, selfParameter: selfParameter, inherited: [], requirements: [],
         associatedTypes: [], isErased: attributes.contains(names.erased),
-        isPure: attributes.contains(names.pure)))
-    protocolMembers.addOwner()
-    protocolRequirements.append([])
-    hasFoundAssociatedTypes.append(false)
-    protocolEquationTable.append(nil)
+        isPure: attributes.contains(names.pure)), in: tree.source)
+    let id = ProtocolID(index: UInt32(index))
+    program.genericParameters[Int(selfParameter.index)].bounds = [id]
+    protocolRequirements.append([], in: tree.source)
+    hasFoundAssociatedTypes.append(false, in: tree.source)
+    protocolEquationTable.append(nil, in: tree.source)
     let declaration = add(
       .protocol, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
       payload: id.index)
-    protocolDeclarations.append(declaration)
+    protocolDeclarations.append(declaration, in: tree.source)
     let inner = makeContext(
       Context(
         kind: .protocol(id), parent: context, source: tree.source,
         genericParameters: [selfParameter], selfType: intern(.genericParameter(selfParameter)),
         isExtension: false, unread: node))
-    protocolContexts.append(inner)
+    protocolContexts.append(inner, in: tree.source)
     collectMembers(syntax.members, in: inner)
-    inheritances.append((tree.source, syntax.inheritance, inner))
+    noteInheritance(syntax.inheritance, in: inner)
     return declaration
   }
 
@@ -334,7 +375,8 @@ extension Checker {
     case .nominal(let nominal):
       let index = Int(nominal.index)
       nominalMembers.append(id, named: name, to: index)
-      nominalStates[index].members.append(id)
+      // What extends a type of the library is read when somebody asks for it.
+      if !(isReader && contexts[context].isExtension) { nominalStates[index].members.append(id) }
     case .protocol(let proto):
       if !contexts[context].isExtension {
         declarations[Int(id.index)].flags.insert(.isRequirement)
@@ -342,7 +384,8 @@ extension Checker {
       }
       protocolMembers.append(id, named: name, to: Int(proto.index))
       switch declarations[id].kind {
-      case .associatedType, .typeAlias: protocolTypeNames.insert(name)
+      case .associatedType, .typeAlias:
+        if !isReader { protocolTypeNames.insert(name) }
       default: break
       }
     case .file, .function:
@@ -351,13 +394,14 @@ extension Checker {
   }
 
   mutating func makeContext(_ context: Context) -> ContextID {
-    contexts.append(context)
-    return ContextID(index: UInt32(contexts.count - 1))
+    let id = ContextID(index: UInt32(contexts.append(context)))
+    if isReader { library?.note(id, in: context.source, isFile: context.parent == nil) }
+    return id
   }
 
   mutating func makeGenericParameter(_ name: Name, bounds: [ProtocolID]) -> GenericParameterID {
-    program.genericParameters.append(GenericParameter(name: name, bounds: bounds))
-    return GenericParameterID(index: UInt32(program.genericParameters.count - 1))
+    GenericParameterID(
+      index: UInt32(program.genericParameters.append(GenericParameter(name: name, bounds: bounds))))
   }
 
   /// Enters `<T, U: P>`; bounds are read with the `where` clause.
@@ -389,7 +433,7 @@ extension Checker {
   private mutating func collectExtension(_ node: NodeID, _ source: SourceID) {
     enter(source)
     let syntax = tree.nominalType(node)
-    let file = fileContexts[Int(source.rawValue)]
+    guard let file = fileContext(of: source) else { return }
     guard let target = extendedDeclaration(syntax.extendedType, in: file) else { return }
     let base: ContextID
     let kind: Context.Kind
@@ -411,7 +455,7 @@ extension Checker {
     }
     let id = makeContext(context)
     collectMembers(syntax.members, in: id)
-    inheritances.append((source, syntax.inheritance, id))
+    noteInheritance(syntax.inheritance, in: id)
   }
 
   private enum ExtendedDeclaration {
@@ -533,12 +577,14 @@ struct FieldList {
 
 /// What has been found out about a nominal type so far.
 struct NominalState {
-  /// Members of the type itself and its extensions, in source order, beyond those that are settled.
+  /// Members of the type itself and of the program's extensions, in source order.
   var members: [DeclarationID] = []
   var fields = FieldList(memberCount: 0)
   var fieldState = Declaration.State.unresolved
   var rawType: Type?
   /// Conformances implied by protocols that inherit from others have been entered.
   var hasAllImplied = false
+  /// Of a type of the library, what its units say of its conformances has been entered.
+  var hasReadInheritance = false
   var synthesizedNames: Set<Name> = []
 }

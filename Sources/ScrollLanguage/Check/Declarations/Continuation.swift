@@ -4,7 +4,7 @@
 /// How much of the checker's tables belongs to text that was accepted earlier. Tables only grow, so
 /// counts suffice.
 struct Accepted {
-  var extent = LibraryExtent()
+  var extents = Extents()
   var scripts = 0
   var terms = 0
   var globals = 0
@@ -29,7 +29,7 @@ extension Checker {
   /// names anew, and values of their expressions are kept under `$` names.
   package mutating func accept() {
     prompt.accepted.sources = sources.count
-    prompt.accepted.extent = LibraryExtent(of: self)
+    prompt.accepted.extents = Extents(of: self)
     prompt.accepted.scripts = scripts.count
     prompt.accepted.terms = program.terms.count
     prompt.accepted.globals = program.globals.count
@@ -46,7 +46,7 @@ extension Checker {
   /// Whether a declaration is the program's own and yet to be checked.
   @inline(__always)
   func isNew(_ index: Int) -> Bool {
-    index >= prompt.accepted.extent.declarations && !declarations[index].flags.contains(.isLibrary)
+    index >= prompt.accepted.extents.declarations && !declarations[index].flags.contains(.isLibrary)
   }
 
   /// Sources before this one are the library's or have been accepted.
@@ -62,7 +62,7 @@ extension Checker {
   /// Takes accepted declarations out of the way of new ones with the same name: types and variables
   /// at once; functions give way when their whole signature is known to be repeated.
   mutating func shadowAccepted() {
-    guard prompt.accepted.extent.declarations > 0 else { return }
+    guard prompt.accepted.extents.declarations > 0 else { return }
     var names: Set<Name> = []
     for index in newDeclarations where isNew(index) { names.insert(declarations[index].name) }
     for name in names {
@@ -84,7 +84,7 @@ extension Checker {
 
   /// Whether the name of an accepted type of the program's top level stands for another type now.
   func isReplaced(_ type: Type) -> Bool {
-    guard prompt.accepted.extent.declarations > 0,
+    guard prompt.accepted.extents.declarations > 0,
       case .nominal(let nominal, _) = program.types.shape(of: type)
     else {
       return false

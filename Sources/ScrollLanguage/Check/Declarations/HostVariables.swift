@@ -12,7 +12,7 @@ extension Checker {
   /// The stored variables of the program's top level, in the order of their declaration.
   package mutating func hostVariables() -> [HostVariable] {
     var found: [HostVariable] = []
-    for index in library.declarations..<declarations.count {
+    for index in declarations.ownIndices {
       let id = DeclarationID(index: UInt32(index))
       let declaration = declarations[id]
       guard declaration.kind == .variable,

@@ -1,5 +1,4 @@
-/// Declarations of the library that the language itself refers to, found by name when the library
-/// has been collected.
+/// Declarations of the library that the language itself refers to, found by name.
 struct KnownTypes {
   var int = NominalID(index: 0)
   var double = NominalID(index: 0)
@@ -55,59 +54,69 @@ struct KnownTypes {
   }
 }
 
-extension Checker {
-  /// Finds the library's types; called once, after the library has been collected.
-  mutating func findKnownTypes() {
-    known.int = nominal(named: "Int") ?? known.int
-    known.double = nominal(named: "Double") ?? known.double
-    known.float = nominal(named: "Float") ?? known.float
-    known.cgFloat = nominal(named: "CGFloat")
-    known.bool = nominal(named: "Bool") ?? known.bool
-    known.string = nominal(named: "String") ?? known.string
-    known.character = nominal(named: "Character") ?? known.character
-    known.optional = nominal(named: "Optional") ?? known.optional
-    known.array = nominal(named: "Array") ?? known.array
-    known.dictionary = nominal(named: "Dictionary") ?? known.dictionary
-    known.set = nominal(named: "Set") ?? known.set
-    known.range = nominal(named: "Range") ?? known.range
-    known.closedRange = nominal(named: "ClosedRange") ?? known.closedRange
-    known.never = nominal(named: "Never") ?? known.never
-    known.hasher = nominal(named: "Hasher")
-    known.keyPath = nominal(named: "KeyPath")
-    known.writableKeyPath = nominal(named: "WritableKeyPath")
-    known.intType = intern(.nominal(known.int, []))
-    known.doubleType = intern(.nominal(known.double, []))
-    known.floatType = intern(.nominal(known.float, []))
-    if let cgFloat = known.cgFloat { known.cgFloatType = intern(.nominal(cgFloat, [])) }
-    known.boolType = intern(.nominal(known.bool, []))
-    known.stringType = intern(.nominal(known.string, []))
-    known.characterType = intern(.nominal(known.character, []))
-    known.neverType = intern(.nominal(known.never, []))
-    known.equatable = protocolID(named: "Equatable")
-    known.hashable = protocolID(named: "Hashable")
-    known.comparable = protocolID(named: "Comparable")
-    known.caseIterable = protocolID(named: "CaseIterable")
-    known.formatArgument = protocolID(named: "CVarArg")
-    known.rawRepresentable = protocolID(named: "RawRepresentable")
-    known.identifiable = protocolID(named: "Identifiable")
-    known.sequence = protocolID(named: "Sequence")
-    known.iterator = protocolID(named: "IteratorProtocol")
-    known.view = protocolID(named: "View")
-    known.visualEffect = protocolID(named: "VisualEffect")
-    known.sendable = protocolID(named: "Sendable")
-    known.optionSet = protocolID(named: "OptionSet")
-    known.expressibleByIntegerLiteral = protocolID(named: "ExpressibleByIntegerLiteral")
-    known.expressibleByFloatLiteral = protocolID(named: "ExpressibleByFloatLiteral")
-    known.expressibleByStringLiteral = protocolID(named: "ExpressibleByStringLiteral")
-    known.expressibleByNilLiteral = protocolID(named: "ExpressibleByNilLiteral")
-    known.expressibleByBooleanLiteral = protocolID(named: "ExpressibleByBooleanLiteral")
-    known.expressibleByArrayLiteral = protocolID(named: "ExpressibleByArrayLiteral")
-    known.expressibleByDictionaryLiteral = protocolID(named: "ExpressibleByDictionaryLiteral")
-    known.customStringConvertible = protocolID(named: "CustomStringConvertible")
+extension KnownTypes {
+  /// The types and protocols of a library, none of which needs to be read for it.
+  init(_ library: Library) {
+    var types = TypeTable(library.types, isReader: true)
+    func nominal(named text: String) -> NominalID? {
+      library.names.find(text).flatMap { library.nominal(named: $0) }
+    }
+    func protocolID(named text: String) -> ProtocolID? {
+      library.names.find(text).flatMap { library.protocolID(named: $0) }
+    }
+    int = nominal(named: "Int") ?? int
+    double = nominal(named: "Double") ?? double
+    float = nominal(named: "Float") ?? float
+    cgFloat = nominal(named: "CGFloat")
+    bool = nominal(named: "Bool") ?? bool
+    string = nominal(named: "String") ?? string
+    character = nominal(named: "Character") ?? character
+    optional = nominal(named: "Optional") ?? optional
+    array = nominal(named: "Array") ?? array
+    dictionary = nominal(named: "Dictionary") ?? dictionary
+    set = nominal(named: "Set") ?? set
+    range = nominal(named: "Range") ?? range
+    closedRange = nominal(named: "ClosedRange") ?? closedRange
+    never = nominal(named: "Never") ?? never
+    hasher = nominal(named: "Hasher")
+    keyPath = nominal(named: "KeyPath")
+    writableKeyPath = nominal(named: "WritableKeyPath")
+    intType = types.intern(.nominal(int, []))
+    doubleType = types.intern(.nominal(double, []))
+    floatType = types.intern(.nominal(float, []))
+    if let cgFloat { cgFloatType = types.intern(.nominal(cgFloat, [])) }
+    boolType = types.intern(.nominal(bool, []))
+    stringType = types.intern(.nominal(string, []))
+    characterType = types.intern(.nominal(character, []))
+    neverType = types.intern(.nominal(never, []))
+    equatable = protocolID(named: "Equatable")
+    hashable = protocolID(named: "Hashable")
+    comparable = protocolID(named: "Comparable")
+    caseIterable = protocolID(named: "CaseIterable")
+    formatArgument = protocolID(named: "CVarArg")
+    rawRepresentable = protocolID(named: "RawRepresentable")
+    identifiable = protocolID(named: "Identifiable")
+    sequence = protocolID(named: "Sequence")
+    iterator = protocolID(named: "IteratorProtocol")
+    view = protocolID(named: "View")
+    visualEffect = protocolID(named: "VisualEffect")
+    sendable = protocolID(named: "Sendable")
+    optionSet = protocolID(named: "OptionSet")
+    expressibleByIntegerLiteral = protocolID(named: "ExpressibleByIntegerLiteral")
+    expressibleByFloatLiteral = protocolID(named: "ExpressibleByFloatLiteral")
+    expressibleByStringLiteral = protocolID(named: "ExpressibleByStringLiteral")
+    expressibleByNilLiteral = protocolID(named: "ExpressibleByNilLiteral")
+    expressibleByBooleanLiteral = protocolID(named: "ExpressibleByBooleanLiteral")
+    expressibleByArrayLiteral = protocolID(named: "ExpressibleByArrayLiteral")
+    expressibleByDictionaryLiteral = protocolID(named: "ExpressibleByDictionaryLiteral")
+    customStringConvertible = protocolID(named: "CustomStringConvertible")
   }
+}
 
+extension Checker {
   func nominal(named text: String) -> NominalID? {
     guard let name = program.names.find(text) else { return nil }
+    if let library { return library.nominal(named: name) }
     for id in globalNames[name] where declarations[id].kind == .nominal {
       return NominalID(index: declarations[id].payload)
     }
@@ -115,6 +124,7 @@ extension Checker {
   }
 
   mutating func protocolID(named text: String) -> ProtocolID? {
+    if let library { return library.protocolID(named: program.names.intern(text)) }
     for id in globalNames[program.names.intern(text)] where declarations[id].kind == .protocol {
       return ProtocolID(index: declarations[id].payload)
     }
@@ -122,14 +132,14 @@ extension Checker {
   }
 }
 
-extension LibraryTable<Declaration> {
+extension DeclaredTable<Declaration> {
   subscript(id: DeclarationID) -> Declaration {
     get { self[Int(id.index)] }
     set { self[Int(id.index)] = newValue }
   }
 }
 
-extension LibraryTable<Context> {
+extension SharedTable<Context> {
   subscript(id: ContextID) -> Context {
     get { self[Int(id.index)] }
     set { self[Int(id.index)] = newValue }

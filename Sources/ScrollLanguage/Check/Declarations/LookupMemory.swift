@@ -36,8 +36,8 @@ struct OperatorFunction {
 extension Checker {
   mutating func beginRemembering() {
     var memory = LookupMemory()
-    for declaration in declarations[library.declarations...] where declaration.isOperator {
-      memory.ownOperators.insert(declaration.name)
+    for index in declarations.ownIndices where declarations[index].isOperator {
+      memory.ownOperators.insert(declarations[index].name)
     }
     inference.memory = memory
   }
@@ -79,7 +79,9 @@ extension Checker {
   /// Whether the program itself declares this operator, in whatever type.
   func declaresOperator(_ name: Name) -> Bool {
     if let memory = inference.memory { return memory.ownOperators.contains(name) }
-    return declarations[library.declarations...].contains { $0.isOperator && $0.name == name }
+    return declarations.ownIndices.contains {
+      declarations[$0].isOperator && declarations[$0].name == name
+    }
   }
 
   /// Whether the program itself declares this operator at top level or in an extension of a

@@ -1,141 +1,132 @@
 /// Declarations by owner (a type, a protocol, the top level) and name; several for overloads, in the
 /// order in which they were entered.
 ///
-/// The library's lists are settled: sorted once, or read from the library's index, and shared by all
-/// programs from then on. A program's own entries are kept beside them; where it adds to a list of the
-/// library, it has the whole list there.
+/// The library's lists are its own and shared by all programs. A program's entries are kept beside them;
+/// where it adds to a list of the library, it has the whole list there.
 struct MemberLists {
-  /// Where the settled declarations of each owner begin among `settled`, and where the last ones end.
-  private var starts: [UInt32] = [0]
-  /// By owner and then by the number of the name, their names beside them.
-  private(set) var settled: [DeclarationID] = []
-  private(set) var settledNames: [Name] = []
-  /// Where in `own` the lists of each owner are, -1 where it has none.
+  enum Kind {
+    case topLevel
+    case nominal
+    case `protocol`
+  }
+
+  private let kind: Kind
+  private let library: Library?
+  private let isReader: Bool
+  private let firstOwn: Int
+  /// Where in `lists` those of a program's owners are, -1 where there are none.
   private var places: [Int32] = []
-  private var own: [LayeredDictionary<Name, [DeclarationID]>] = []
+  /// The same of the library's owners.
+  private var libraryPlaces: [Int: Int] = [:]
+  private var lists: [LayeredDictionary<Name, [DeclarationID]>] = []
 
-  /// How many owners there are.
-  var count: Int { places.count }
+  init(_ kind: Kind, _ library: Library? = nil, isReader: Bool = false) {
+    self.kind = kind
+    self.library = library
+    self.isReader = isReader
+    firstOwn = library == nil ? 0 : Int(Numbers.firstOwn)
+  }
 
-  mutating func addOwner() { places.append(-1) }
-
+  /// - Parameter owner: the number of the type or protocol; 0 for the top level.
   subscript(owner: Int, name: Name) -> ArraySlice<DeclarationID> {
-    let place = places[owner]
-    if place >= 0, let list = own[Int(place)][name] { return list[...] }
-    return settled(owner, name)
+    if let place = place(owner), let list = lists[place][name] { return list[...] }
+    return inLibrary(owner, name)
   }
 
   /// All names of an owner with their declarations.
   func all(of owner: Int) -> [(name: Name, ids: ArraySlice<DeclarationID>)] {
     var found: [(name: Name, ids: ArraySlice<DeclarationID>)] = []
-    let place = places[owner]
-    let changed = place >= 0 ? own[Int(place)] : LayeredDictionary()
+    let changed = place(owner).map { lists[$0] } ?? LayeredDictionary()
     for (name, ids) in changed.all { found.append((name, ids[...])) }
-    var range = range(of: owner)
-    while let first = range.first {
-      let name = settledNames[first]
-      var end = first
-      while end < range.upperBound, settledNames[end] == name { end += 1 }
-      if changed[name] == nil { found.append((name, settled[first..<end])) }
-      range = end..<range.upperBound
+    if let library, owner < firstOwn {
+      for (name, ids) in library.allMembers(of: libraryOwner(owner, library), isReader: isReader)
+      where changed[name] == nil {
+        found.append((name, ids))
+      }
     }
     return found
   }
 
+  /// What the program itself has under a name, whoever the owner is; where it adds to a list of the
+  /// library, the whole list.
+  func own(_ name: Name) -> [DeclarationID] { lists.flatMap { $0[name] ?? [] } }
+
+  /// The names that the program declares itself, of an owner.
+  func own(of owner: Int) -> [(name: Name, ids: [DeclarationID])] {
+    guard let place = place(owner) else { return [] }
+    return lists[place].all.map { ($0.key, $0.value) }
+  }
+
+  /// All names of an owner.
+  func names(of owner: Int) -> [Name] {
+    let own = own(of: owner).map { $0.name }
+    guard let library, owner < firstOwn else { return own }
+    return own + library.memberNames(of: libraryOwner(owner, library))
+  }
+
   mutating func append(_ id: DeclarationID, named name: Name, to owner: Int) {
+    if isReader, let library {
+      library.note(id, named: name, of: libraryOwner(owner, library))
+      return
+    }
     let place = placeOfOwn(owner)
-    var ids = own[place][name] ?? Array(settled(owner, name))
+    var ids = lists[place][name] ?? Array(inLibrary(owner, name))
     ids.append(id)
-    own[place].set(name, ids)
+    lists[place].set(name, ids)
   }
 
   /// Puts other declarations in the place of those of this name.
   mutating func replace(_ ids: [DeclarationID], named name: Name, of owner: Int) {
     let place = placeOfOwn(owner)
-    own[place].set(name, ids)
+    lists[place].set(name, ids)
+  }
+
+  private func inLibrary(_ owner: Int, _ name: Name) -> ArraySlice<DeclarationID> {
+    guard let library, owner < firstOwn else { return [] }
+    return library.members(name, of: libraryOwner(owner, library), isReader: isReader)
+  }
+
+  private func libraryOwner(_ owner: Int, _ library: Library) -> Int {
+    switch kind {
+    case .topLevel: LibrarySkeleton.topLevel
+    case .nominal: library.owner(of: NominalID(index: UInt32(owner)))
+    case .protocol: library.owner(of: ProtocolID(index: UInt32(owner)))
+    }
+  }
+
+  @inline(__always)
+  private func place(_ owner: Int) -> Int? {
+    if owner < firstOwn { return libraryPlaces.isEmpty ? nil : libraryPlaces[owner] }
+    let number = owner - firstOwn
+    guard number < places.count, places[number] >= 0 else { return nil }
+    return Int(places[number])
   }
 
   private mutating func placeOfOwn(_ owner: Int) -> Int {
-    if places[owner] < 0 {
-      places[owner] = Int32(own.count)
-      own.append(LayeredDictionary())
+    if let place = place(owner) { return place }
+    let place = lists.count
+    lists.append(LayeredDictionary())
+    if owner < firstOwn {
+      libraryPlaces[owner] = place
+    } else {
+      while places.count <= owner - firstOwn { places.append(-1) }
+      places[owner - firstOwn] = Int32(place)
     }
-    return Int(places[owner])
+    return place
   }
-
-  // MARK: What is settled
-
-  /// How many settled declarations an owner has.
-  func settledCount(of owner: Int) -> Int { range(of: owner).count }
-
-  /// The settled declarations of an owner in the order in which they were entered.
-  func settled(of owner: Int) -> [DeclarationID] {
-    settled[range(of: owner)].sorted { $0.index < $1.index }
-  }
-
-  private func range(of owner: Int) -> Range<Int> {
-    if owner + 1 >= starts.count { return 0..<0 }
-    return Int(starts[owner])..<Int(starts[owner + 1])
-  }
-
-  private func settled(_ owner: Int, _ name: Name) -> ArraySlice<DeclarationID> {
-    let range = range(of: owner)
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low &+ high) >> 1
-      if settledNames[middle].rawValue < name.rawValue { low = middle &+ 1 } else { high = middle }
-    }
-    var end = low
-    while end < range.upperBound, settledNames[end] == name { end &+= 1 }
-    return settled[low..<end]
-  }
-
-  /// Settles what has been entered so far.
-  mutating func settle() {
-    var owners: [(count: Int, ids: [DeclarationID])] = []
-    var sorted: [Name] = []
-    for owner in 0..<count {
-      var ids: [DeclarationID] = []
-      for (name, list) in all(of: owner).sorted(by: { $0.name.rawValue < $1.name.rawValue }) {
-        ids += list
-        for _ in list { sorted.append(name) }
-      }
-      owners.append((ids.count, ids))
-    }
-    self = MemberLists(
-      counts: owners.map { $0.count }, owners.flatMap { $0.ids }, names: sorted)
-  }
-
-  /// - Parameters:
-  ///   - counts: how many declarations each owner has.
-  ///   - settled: these, by owner and name.
-  ///   - names: theirs.
-  init(counts: [Int], _ settled: [DeclarationID], names: [Name]) {
-    var end: UInt32 = 0
-    starts.reserveCapacity(counts.count + 1)
-    for count in counts {
-      end += UInt32(truncatingIfNeeded: count)
-      starts.append(end)
-    }
-    self.settled = settled
-    settledNames = names
-    places = Array(repeating: -1, count: counts.count)
-  }
-
-  init() {}
 }
 
 extension MemberLists {
-  /// The lists of the top level, which is the only owner of its declarations.
-  static var topLevel: MemberLists {
-    var lists = MemberLists()
-    lists.addOwner()
-    return lists
-  }
+  // The lists of the top level, which is the only owner of its declarations.
 
   subscript(name: Name) -> ArraySlice<DeclarationID> { self[0, name] }
 
   /// All names of the top level with their declarations.
   var all: [(name: Name, ids: ArraySlice<DeclarationID>)] { all(of: 0) }
+
+  /// The names that the program declares at the top level.
+  var own: [(name: Name, ids: [DeclarationID])] { own(of: 0) }
+
+  /// All names of the top level.
+  var names: [Name] { names(of: 0) }
 }

@@ -5,7 +5,7 @@ extension Checker {
   /// order of their names. One with a wrapper is listed by its own name.
   package func variablesWithValues() -> [(name: String, global: GlobalID)] {
     var found: [(name: String, global: GlobalID)] = []
-    for (name, ids) in globalNames.all {
+    for (name, ids) in globalNames.own {
       guard let id = ids.last, declarations[id].kind == .variable,
         !declarations[id].flags.contains(.isLibrary),
         case .global(let global) = variables[Int(declarations[id].payload)].access

@@ -230,7 +230,7 @@ extension Checker {
   /// The stored properties of a struct, in order.
   mutating func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
     let index = Int(nominal.index)
-    let count = nominalMembers.settledCount(of: index) + nominalStates[index].members.count
+    let count = nominalStates[index].members.count
     if nominalStates[index].fields.memberCount == count { return nominalStates[index].fields.ids }
     var list = FieldList(memberCount: count)
     for member in members(of: nominal) where isField(member) { list.ids.append(member) }
@@ -238,10 +238,10 @@ extension Checker {
     return list.ids
   }
 
-  /// Members of a type itself and of its extensions, in the order of the source.
+  /// Members of a type itself and of the program's extensions, in the order of the source.
   func members(of nominal: NominalID) -> [DeclarationID] {
     let index = Int(nominal.index)
-    return nominalMembers.settled(of: index) + nominalStates[index].members
+    return nominalStates[index].members
   }
 
   /// Declarations have their numbers in the order of the source.

@@ -1,37 +1,16 @@
 // The whole program: the order in which everything is looked at.
 
 extension Checker {
-  /// Reads the library. A checker that has done this once can be copied for every program.
-  package mutating func addLibrary(_ tree: Tree, source: Source) {
-    sources.append(source)
-    collect(tree, isLibrary: true)
+  /// What programs take as given of the declarations of a unit of the library.
+  mutating func completeUnit(
+    contexts: [ContextID], nominals: Range<Int>, protocols: Range<Int>
+  ) {
+    for context in contexts { readRequirements(of: context) }
+    for index in protocols { readTypes(of: ProtocolID(index: UInt32(index))) }
+    for index in nominals { _ = allConformances(of: NominalID(index: UInt32(index))) }
   }
 
-  /// Called once after all library sources.
-  package mutating func finishLibrary() {
-    findKnownTypes()
-    collectExtensions()
-    findWrappers()
-    resolveLibraryTypes()
-    finishTables()
-  }
-
-  /// What the library's types consist of and ask for. The few types whose parts can only be inferred
-  /// from functions are left to the programs that use them, as functions are: there are too many.
-  private mutating func resolveLibraryTypes() {
-    for index in contexts.indices { readRequirements(of: ContextID(index: UInt32(index))) }
-    var trial = self
-    for index in program.nominals.indices {
-      let nominal = NominalID(index: UInt32(index))
-      let before = (trial.signatures.count, trial.aliases.count)
-      trial.resolveFields(of: nominal)
-      if before == (trial.signatures.count, trial.aliases.count) { resolveFields(of: nominal) }
-      _ = allConformances(of: nominal)
-    }
-  }
-
-  /// The library's entries end here.
-  mutating func finishTables() {
+  mutating func beginProgram() {
     // Stands for the function around an expression of which only the type is wanted.
     program.functions.append(
       Function(
@@ -41,20 +20,6 @@ extension Checker {
       FunctionBody(
         declaration: nil, context: ContextID(index: 0), origin: .body, state: .checked))
     elaboration.inferenceFunction = FunctionID(index: UInt32(program.functions.count - 1))
-    library = LibraryExtent(of: self)
-    wellKnown = WellKnown(self)
-    settleMembers()
-    program.types.settleSizes()
-    inference.effort = Effort()
-  }
-
-  /// The library's members are all there: programs share them from now on.
-  private mutating func settleMembers() {
-    if nominalMembers.count == 0 || !nominalMembers.settled.isEmpty { return }
-    globalNames.settle()
-    nominalMembers.settle()
-    protocolMembers.settle()
-    for index in nominalStates.indices { nominalStates[index].members = [] }
   }
 
   /// Reads a source of the program: `isScript` when its statements are run.
@@ -65,7 +30,7 @@ extension Checker {
     sources.append(source)
     if isScript { scripts.append(tree.source) }
     if let former { repeatedFiles[source.id] = file(of: former) }
-    collect(tree, isLibrary: false)
+    collect(tree)
   }
 
   /// Checks everything that the program declares, and its top-level statements.
@@ -123,14 +88,15 @@ extension Checker {
 
   private mutating func findWrappers() {
     guard let wrapper = program.names.find("_propertyWrapper") else { return }
-    for id in nominalDeclarations[wrapperSearchStart...] {
+    for index in program.nominals.ownIndices.dropFirst(wrapperSearchStart) {
+      let id = nominalDeclarations[index]
       let tree = trees[Int(declarations[id].source.rawValue)]
       for attribute in tree.nominalType(declarations[id].node).attributes
       where tree.attribute(attribute).name == wrapper {
         wrapperNames.insert(declarations[id].name)
       }
     }
-    wrapperSearchStart = nominalDeclarations.count
+    wrapperSearchStart = program.nominals.ownIndices.count
   }
 
   /// Works out every declaration of the program, so that its errors are found whether or not it is
@@ -221,7 +187,7 @@ extension Checker {
 
   /// Sources beside the scripts that came with them.
   private var newDeclarationSources: [SourceID] {
-    let start = max(library.trees, Int(firstNewSource))
+    let start = Int(firstNewSource)
     return (start..<max(start, trees.count)).map { SourceID(rawValue: UInt32($0)) }.filter {
       !isScript($0)
     }
@@ -537,7 +503,7 @@ extension Checker {
 extension Checker {
   /// Checks every body of the library, as a test does; programs check only what they use.
   package mutating func checkLibraryBodies() {
-    for index in declarations.indices {
+    for index in library?.allDeclarations() ?? [] {
       let id = DeclarationID(index: UInt32(index))
       switch declarations[index].kind {
       case .function, .initializer, .subscript: resolveSignature(id)

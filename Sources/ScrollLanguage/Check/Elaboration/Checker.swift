@@ -11,64 +11,64 @@
 /// Methods that expressions call often are `mutating` for this reason alone, or are methods of the
 /// tree.
 package struct Checker {
-  package var program = Program()
+  package var program: Program
   package var diagnostics: [Diagnostic] = []
-  package var trees = TreeTable()
-  package var sources = Table<Source>()
+  package var trees: TreeTable
+  package var sources: SourceTable
+  let library: Library?
+  /// What is declared is the library's.
+  let isReader: Bool
   /// The tree that is being read.
   var tree: Tree
   let names: CheckerNames
   var configuration: Configuration
 
-  var declarations = LibraryTable<Declaration>()
-  var contexts = LibraryTable<Context>()
+  var declarations: DeclaredTable<Declaration>
+  var contexts: SharedTable<Context>
   var signatures = Table<Signature>()
   var variables = Table<Variable>()
   var aliases: [Type] = []
 
   /// Top-level names; several for overloaded functions.
-  var globalNames = MemberLists.topLevel
+  var globalNames: MemberLists
   /// Members of types and their extensions, by type.
-  var nominalMembers = MemberLists()
+  var nominalMembers: MemberLists
   /// Requirements and members of extensions, by protocol.
-  var protocolMembers = MemberLists()
-  var nominalDeclarations: [DeclarationID] = []
-  var protocolDeclarations: [DeclarationID] = []
-  var nominalContexts: [ContextID] = []
-  var protocolContexts: [ContextID] = []
+  var protocolMembers: MemberLists
+  var nominalDeclarations: DeclaredTable<DeclarationID>
+  var protocolDeclarations: DeclaredTable<DeclarationID>
+  var nominalContexts: DeclaredTable<ContextID>
+  var protocolContexts: DeclaredTable<ContextID>
   /// Declared conformances by type, those of extensions included.
-  var declaredConformances = LibraryTable<[DeclaredConformance]>()
-  var nominalStates = LibraryTable<NominalState>()
+  var declaredConformances: DeclaredTable<[DeclaredConformance]>
+  var nominalStates: DeclaredTable<NominalState>
   var known = KnownTypes()
 
   // MARK: What has been found out on the way
 
-  /// By source.
+  /// By source of the program.
   var fileContexts: [ContextID] = []
   /// `@Previewable` state of previews, declared for the whole program.
   var hoistedState: Set<SourceSpan> = []
   var scripts: [SourceID] = []
   /// The files of sources that repeat a part of another one.
   var repeatedFiles: [SourceID: SourceID] = [:]
-  var library = LibraryExtent()
-  /// What the compiler must know of the library; nil as long as there is none.
-  var wellKnown: WellKnown?
   var parameterTraits = ParameterTraits()
   var extensions: [(SourceID, NodeID)] = []
   var inheritances: [(SourceID, NodeList, ContextID)] = []
   /// By protocol.
-  var protocolRequirements: [[DeclarationID]] = []
+  var protocolRequirements: DeclaredTable<[DeclarationID]>
   /// Whether the associated types of each protocol have been found.
-  var hasFoundAssociatedTypes: [Bool] = []
+  var hasFoundAssociatedTypes: DeclaredTable<Bool>
   /// What types are called in any protocol: no other name needs to be looked for in them.
   var protocolTypeNames: Set<Name> = []
   /// Names of generic parameters that are not erased, whatever they are bounded by.
   var exactParameters: Set<Name> = []
   /// Erased protocols of which the program speaks as `any P`.
   var protocolsWrittenAsAny: Set<ProtocolID> = []
-  var associatedDeclarations: [DeclarationID] = []
+  var associatedDeclarations: SharedTable<DeclarationID>
   /// Nil where nobody has asked.
-  var associatedBounds: [[ProtocolID]?] = []
+  var associatedBounds: SharedTable<[ProtocolID]?>
   /// What `some IteratorProtocol<Int>` says of the types that belong to the opaque one.
   var opaqueEquations: [Type: Type] = [:]
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
@@ -76,7 +76,7 @@ package struct Checker {
   var contextsBeingRead: Set<ContextID> = []
   var boundsInProgress: Set<TypeWitnessKey> = []
   /// By protocol; nil where nobody has asked.
-  var protocolEquationTable: [[SameTypeRequirement]?] = []
+  var protocolEquationTable: DeclaredTable<[SameTypeRequirement]?>
   var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
   var aliasParameters: [DeclarationID: [GenericParameterID]] = [:]
   var wrapperNames: Set<Name> = []
@@ -95,11 +95,78 @@ package struct Checker {
   /// Types that are said to conform to something that has been refused.
   var refusedConformers: Set<NominalID> = []
 
+  /// A checker without a library.
   package init(configuration: Configuration) {
     self.configuration = configuration
+    library = nil
+    isReader = false
+    program = Program()
+    trees = TreeTable()
+    sources = SourceTable()
+    declarations = DeclaredTable()
+    contexts = SharedTable()
+    globalNames = MemberLists(.topLevel)
+    nominalMembers = MemberLists(.nominal)
+    protocolMembers = MemberLists(.protocol)
+    nominalDeclarations = DeclaredTable()
+    protocolDeclarations = DeclaredTable()
+    nominalContexts = DeclaredTable()
+    protocolContexts = DeclaredTable()
+    declaredConformances = DeclaredTable()
+    nominalStates = DeclaredTable()
+    protocolRequirements = DeclaredTable()
+    hasFoundAssociatedTypes = DeclaredTable()
+    associatedDeclarations = SharedTable()
+    associatedBounds = SharedTable()
+    protocolEquationTable = DeclaredTable()
     names = CheckerNames(&program.names)
     builtinNames = [names.print, names.debugPrint, names.type, names.expect]
     tree = Tree(source: SourceID(rawValue: 0))
+  }
+
+  /// A checker of a program that has this library.
+  package init(_ library: Library, configuration: Configuration = Configuration()) {
+    self.init(library, configuration: configuration, isReader: false)
+    beginProgram()
+  }
+
+  /// A checker for units of the library: what it declares is shared by all programs.
+  init(reading library: Library) {
+    self.init(library, configuration: Configuration(), isReader: true)
+  }
+
+  private init(_ library: Library, configuration: Configuration, isReader: Bool) {
+    self.configuration = configuration
+    self.library = library
+    self.isReader = isReader
+    program = Program(library, isReader: isReader)
+    trees = TreeTable(library, isReader: isReader)
+    sources = SourceTable(library, isReader: isReader)
+    globalNames = MemberLists(.topLevel, library, isReader: isReader)
+    nominalMembers = MemberLists(.nominal, library, isReader: isReader)
+    protocolMembers = MemberLists(.protocol, library, isReader: isReader)
+    func declared<Element>(_ table: UnitTable<Element>) -> DeclaredTable<Element> {
+      DeclaredTable(table, of: library, isReader: isReader)
+    }
+    declarations = declared(library.declarations)
+    nominalDeclarations = declared(library.nominalDeclarations)
+    protocolDeclarations = declared(library.protocolDeclarations)
+    nominalContexts = declared(library.nominalContexts)
+    protocolContexts = declared(library.protocolContexts)
+    declaredConformances = declared(library.declaredConformances)
+    nominalStates = declared(library.nominalStates)
+    protocolRequirements = declared(library.protocolRequirements)
+    hasFoundAssociatedTypes = declared(library.protocolsWithTypes)
+    protocolEquationTable = declared(library.protocolEquations)
+    contexts = SharedTable(library.contexts, isReader: isReader)
+    associatedDeclarations = SharedTable(library.associatedDeclarations, isReader: isReader)
+    associatedBounds = SharedTable(library.associatedBounds, isReader: isReader)
+    names = library.checkerNames
+    builtinNames = [names.print, names.debugPrint, names.type, names.expect]
+    tree = Tree(source: SourceID(rawValue: 0))
+    known = library.known
+    wrapperNames = library.skeleton.wrapperNames
+    protocolTypeNames = library.skeleton.typeNames
   }
 
   /// Stands for a checker that has finished: the program was elaborated by hand, as tests do.
@@ -111,13 +178,13 @@ package struct Checker {
       elaboration.bodies.append(
         FunctionBody(declaration: nil, context: context, origin: .body, state: .checked))
     }
-    for (number, nominal) in program.nominals.enumerated() {
-      let id = DeclarationID(index: UInt32(declarations.count))
-      declarations.append(
+    for number in program.nominals.ownIndices {
+      let name = program.nominals[number].name
+      let id = declarations.append(
         Declaration(
-          kind: .nominal, name: nominal.name, source: tree.source, node: .none, context: context,
-          payload: UInt32(number)))
-      globalNames.append(id, named: nominal.name, to: 0)
+          kind: .nominal, name: name, source: tree.source, node: .none, context: context,
+          payload: UInt32(number)), in: tree.source)
+      globalNames.append(DeclarationID(index: UInt32(id)), named: name, to: 0)
     }
   }
 }

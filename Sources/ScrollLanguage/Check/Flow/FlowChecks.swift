@@ -149,11 +149,12 @@ extension Checker {
   }
 
   private mutating func noteGlobalsWithoutValue() {
-    for declaration in declarations[newDeclarations]
-    where declaration.kind == .variable && declaration.state == .resolved
-      && isScript(declaration.source)
-      && declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
-    {
+    for index in newDeclarations {
+      let declaration = declarations[index]
+      guard declaration.kind == .variable, declaration.state == .resolved,
+        isScript(declaration.source),
+        declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
+      else { continue }
       let variable = variables[Int(declaration.payload)]
       let tree = trees[Int(declaration.source.rawValue)]
       guard case .global(let global) = variable.access,
@@ -167,10 +168,11 @@ extension Checker {
 
   private mutating func initializerFacts() -> [FunctionID: InitializerFacts] {
     var found: [FunctionID: InitializerFacts] = [:]
-    for declaration in declarations[newDeclarations]
-    where declaration.kind == .initializer && declaration.state == .resolved
-      && !declaration.flags.contains(.isSynthesized) && !declaration.flags.contains(.isLibrary)
-    {
+    for index in newDeclarations {
+      let declaration = declarations[index]
+      guard declaration.kind == .initializer, declaration.state == .resolved,
+        declaration.flags.isDisjoint(with: [.isSynthesized, .isLibrary])
+      else { continue }
       let function = signatures[Int(declaration.payload)].function
       guard case .term(let body) = program[function].body,
         let local = selfVariable(of: body)

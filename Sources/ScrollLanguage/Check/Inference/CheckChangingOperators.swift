@@ -4,8 +4,7 @@
 extension Checker {
   /// Finds the operators of the program that change an operand although their name does not say so.
   mutating func findChangingOperators() {
-    let first = max(library.declarations, prompt.accepted.extent.declarations)
-    for index in first..<declarations.count where declarations[index].isOperator {
+    for index in newDeclarations where declarations[index].isOperator {
       guard let op = declarations[index].name.operator, !op.isAssignment,
         let signature = resolveSignature(DeclarationID(index: UInt32(index))),
         signature.parameters.first?.isInout == true

@@ -94,7 +94,7 @@ extension Checker {
     for obligation in inference.obligations where resolve(obligation.type) == resolve(open) {
       let bound = intern(.existential([obligation.protocol]))
       var names: [Name] = []
-      for (name, _) in protocolMembers.all(of: Int(obligation.protocol.index))
+      for name in protocolMembers.names(of: Int(obligation.protocol.index))
       where !protocolStatics(name, of: bound).isEmpty {
         names.append(name)
       }

@@ -6,8 +6,11 @@ extension Checker {
     guard var near = NearestWord(to: name, inference.guesses) else { return nil }
     let type = enclosingSelfType(elaboration.functionState.context) ?? .error
     if let around = nominal(type) {
-      for (candidate, ids) in nominalMembers.all(of: Int(around.index)) {
-        near.consider(text(candidate)) { !areDeclared(ids, around: node) }
+      let index = Int(around.index)
+      for candidate in nominalMembers.names(of: index) {
+        near.consider(text(candidate)) {
+          !areDeclared(nominalMembers[index, candidate], around: node)
+        }
       }
     }
     for candidate in elaboration.functionState.scope {
@@ -15,8 +18,8 @@ extension Checker {
       near.consider(text(candidate.name))
     }
     near.nextIsFurther()
-    for (candidate, ids) in globalNames.all {
-      near.consider(text(candidate)) { !areDeclared(ids, around: node) }
+    for candidate in globalNames.names {
+      near.consider(text(candidate)) { !areDeclared(globalNames[candidate], around: node) }
     }
     inference.guesses = near.guesses
     return near.word
@@ -39,8 +42,8 @@ extension Checker {
       }
       current = contexts[id].parent
     }
-    for (candidate, ids) in globalNames.all {
-      near.consider(text(candidate)) { ids.contains { isType($0) } }
+    for candidate in globalNames.names {
+      near.consider(text(candidate)) { globalNames[candidate].contains { isType($0) } }
     }
     inference.guesses = near.guesses
     return near.word
@@ -129,11 +132,11 @@ extension Checker {
     var names: [String] = []
     for type in [type] + dynamicRoots(of: type) {
       guard let nominal = nominal(type) else { continue }
-      names += nominalMembers.all(of: Int(nominal.index)).map { text($0.name) }
+      names += nominalMembers.names(of: Int(nominal.index)).map { text($0) }
     }
     // Modifiers are members of `View`.
     for proto in protocols(of: type) {
-      names += protocolMembers.all(of: Int(proto.index)).map { text($0.name) }
+      names += protocolMembers.names(of: Int(proto.index)).map { text($0) }
     }
     return names
   }

@@ -58,8 +58,8 @@ extension Checker {
       let name = program.names.find(word)
     else { return nil }
     var found: String?
-    for (index, owner) in nominalDeclarations.enumerated()
-    where !declarations[owner].flags.contains(.isLibrary) {
+    for index in programNominals {
+      let owner = nominalDeclarations[index]
       inference.guesses.pay(1)
       guard
         nominalMembers[index, name].contains(where: { isState($0) })
@@ -255,7 +255,7 @@ extension Checker {
         }
       }
     } else {
-      for (name, members) in globalNames.all {
+      for (name, members) in globalNames.own {
         for id in members
         where declarations[id].kind == .variable && declarations[id].source == tree.source
           && !declarations[id].flags.contains(.isGuardBound)

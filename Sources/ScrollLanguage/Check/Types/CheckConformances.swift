@@ -20,7 +20,9 @@ extension Checker {
   /// New types of the program, and other types that it extends again.
   func conformingNominals() -> [Int] {
     var found: Set<Int> = []
-    for context in contexts[newContexts] where context.isExtension {
+    for index in newContexts {
+      let context = contexts[index]
+      guard context.isExtension else { continue }
       if case .nominal(let nominal) = context.kind, nominal.index < newNominals.lowerBound {
         found.insert(Int(nominal.index))
       }

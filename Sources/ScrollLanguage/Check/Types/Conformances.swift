@@ -16,6 +16,13 @@ extension Checker {
     return nil
   }
 
+  /// What a protocol of the library says of its associated types.
+  mutating func readTypes(of proto: ProtocolID) {
+    readAssociatedTypes(of: proto)
+    _ = protocolEquations(proto)
+    for associated in program[proto].associatedTypes { _ = boundsOf(associated) }
+  }
+
   private mutating func readAssociatedTypes(of proto: ProtocolID) {
     if hasFoundAssociatedTypes[Int(proto.index)] { return }
     hasFoundAssociatedTypes[Int(proto.index)] = true
@@ -27,10 +34,10 @@ extension Checker {
         isInherited = true
       }
       if isInherited { continue }
-      program.associatedTypes.append(AssociatedType(name: declarations[id].name, owner: proto))
-      let associated = AssociatedTypeID(index: UInt32(program.associatedTypes.count - 1))
-      associatedDeclarations.append(id)
-      associatedBounds.append(nil)
+      let type = AssociatedType(name: declarations[id].name, owner: proto)
+      let associated = AssociatedTypeID(index: UInt32(program.associatedTypes.append(type)))
+      _ = associatedDeclarations.append(id)
+      _ = associatedBounds.append(nil)
       program.protocols[Int(proto.index)].associatedTypes.append(associated)
     }
   }
@@ -181,19 +188,15 @@ extension Checker {
   func allInherited(_ proto: ProtocolID) -> [ProtocolID] {
     var all = [proto]
     // Of the few that most protocols inherit from, a list is searched soonest.
-    var isFound: [Bool] = []
+    var found: Set<ProtocolID> = []
     var index = 0
     while index < all.count {
       for inherited in program[all[index]].inherited {
         if all.count < 16 {
           if all.contains(inherited) { continue }
         } else {
-          if isFound.isEmpty {
-            isFound = Array(repeating: false, count: program.protocols.count)
-            for known in all { isFound[Int(known.index)] = true }
-          }
-          if isFound[Int(inherited.index)] { continue }
-          isFound[Int(inherited.index)] = true
+          if found.isEmpty { found = Set(all) }
+          if !found.insert(inherited).inserted { continue }
         }
         all.append(inherited)
       }
@@ -211,6 +214,7 @@ extension Checker {
   /// Declared conformances of a type with those implied by them.
   mutating func allConformances(of nominal: NominalID) -> [DeclaredConformance] {
     let index = Int(nominal.index)
+    readInheritance(of: nominal)
     if !nominalStates[index].hasAllImplied {
       nominalStates[index].hasAllImplied = true
       for declared in declaredConformances[index] {

@@ -1,0 +1,412 @@
+import Synchronization
+
+/// The built-in library, read from its own texts as far as programs ask for it.
+///
+/// A text is cut into *units*, its declarations of the top level. A unit is parsed and declared when one of
+/// its names is first looked up or an entry that it makes is first asked for, under one lock; then it is
+/// published for all programs and threads of the process, which read it without a lock. The number of an
+/// entry says the unit and the place in it, so that it does not depend on who asks first.
+///
+/// What reads a unit is a checker of its own in the mode of a *reader*: what it declares is the
+/// library's.
+package final class Library: @unchecked Sendable {
+  /// What reading a unit has come to.
+  private final class LoadedUnit {
+    let source: Source
+    var tree: Tree
+    var fileContext = ContextID(index: 0)
+    var contexts: [ContextID] = []
+    var members: [Member] = []
+    /// The owner in the skeleton of each type that the unit declares.
+    var owners: [Int] = []
+    var inheritance: [Inheritance] = []
+    /// All of the unit's declarations have been entered.
+    var isCollected = false
+
+    init(source: Source, tree: Tree) {
+      self.source = source
+      self.tree = tree
+    }
+  }
+
+  /// What a declaration says of the conformances of a type.
+  struct Inheritance {
+    let nominal: NominalID
+    let list: NodeList
+    let context: ContextID
+    let source: SourceID
+  }
+
+  private struct Member {
+    let owner: Int
+    let name: Name
+    let id: DeclarationID
+  }
+
+  private final class MemberList: Sendable {
+    let ids: [DeclarationID]
+    init(_ ids: [DeclarationID]) { self.ids = ids }
+  }
+
+  let names: NameTable
+  let types: TypeStore
+  let skeleton: LibrarySkeleton
+  let checkerNames: CheckerNames
+  private(set) var known = KnownTypes()
+  /// What the compiler knows of this library.
+  private(set) var wellKnown: WellKnown?
+  private let texts: [(name: String, bytes: [UInt8])]
+
+  let declarations: UnitTable<Declaration>
+  let nominals: UnitTable<Nominal>
+  let nominalDeclarations: UnitTable<DeclarationID>
+  let nominalContexts: UnitTable<ContextID>
+  let nominalStates: UnitTable<NominalState>
+  let declaredConformances: UnitTable<[DeclaredConformance]>
+  let protocols: UnitTable<ProtocolDeclaration>
+  let protocolDeclarations: UnitTable<DeclarationID>
+  let protocolContexts: UnitTable<ContextID>
+  let protocolRequirements: UnitTable<[DeclarationID]>
+  let protocolEquations: UnitTable<[SameTypeRequirement]?>
+  let protocolsWithTypes: UnitTable<Bool>
+  let contexts = PublishedTable<Context>()
+  let genericParameters = PublishedTable<GenericParameter>()
+  let associatedTypes = PublishedTable<AssociatedType>()
+  let associatedDeclarations = PublishedTable<DeclarationID>()
+  let associatedBounds = PublishedTable<[ProtocolID]?>()
+
+  private let lock = Lock()
+  private let loaded: UnsafeMutablePointer<LoadedUnit?>
+  /// 1 for each unit that everybody may read.
+  private let published: UnsafeMutablePointer<Atomic<UInt8>>
+  /// The lists of the skeleton's entries that have been asked for, as unmanaged objects.
+  private let lists: UnsafeMutablePointer<Atomic<UInt>>
+  /// Units that have been read and are not published.
+  private var pending: [Int] = []
+  /// What is wrong with the texts that have been read; empty but for mistakes of ours.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init(_ texts: [LibrarySource]) {
+    self.texts = texts.map { ($0.name, Array($0.text.utf8)) }
+    let store = NameStore()
+    var names = NameTable(store)
+    types = TypeStore()
+    skeleton = LibrarySkeleton(self.texts.map { $0.bytes }, names: store)
+    checkerNames = CheckerNames(&names)
+    self.names = names
+    let count = skeleton.units.count
+    declarations = UnitTable(units: count)
+    nominals = UnitTable(units: count)
+    nominalDeclarations = UnitTable(units: count)
+    nominalContexts = UnitTable(units: count)
+    nominalStates = UnitTable(units: count)
+    declaredConformances = UnitTable(units: count)
+    protocols = UnitTable(units: count)
+    protocolDeclarations = UnitTable(units: count)
+    protocolContexts = UnitTable(units: count)
+    protocolRequirements = UnitTable(units: count)
+    protocolEquations = UnitTable(units: count)
+    protocolsWithTypes = UnitTable(units: count)
+    loaded = .allocate(capacity: max(count, 1))
+    loaded.initialize(repeating: nil, count: count)
+    published = .allocate(capacity: max(count, 1))
+    for unit in 0..<count { (published + unit).initialize(to: Atomic(0)) }
+    lists = .allocate(capacity: max(skeleton.entryCount, 1))
+    for entry in 0..<skeleton.entryCount { (lists + entry).initialize(to: Atomic(0)) }
+    known = KnownTypes(self)
+    wellKnown = WellKnown(Checker(reading: self))
+  }
+
+  deinit {
+    for entry in 0..<skeleton.entryCount {
+      if let list = UnsafeRawPointer(bitPattern: lists[entry].load(ordering: .relaxed)) {
+        Unmanaged<MemberList>.fromOpaque(list).release()
+      }
+    }
+    lists.deinitialize(count: skeleton.entryCount)
+    lists.deallocate()
+    published.deinitialize(count: skeleton.units.count)
+    published.deallocate()
+    loaded.deinitialize(count: skeleton.units.count)
+    loaded.deallocate()
+  }
+
+  /// The first source that is not the library's.
+  package var firstUserSource: SourceID {
+    SourceID(rawValue: UInt32(truncatingIfNeeded: skeleton.units.count))
+  }
+
+  // MARK: What is known without reading a unit
+
+  /// The struct or enum of the top level that has this name.
+  func nominal(named name: Name) -> NominalID? {
+    unit(declaring: name, isProtocol: false).map {
+      NominalID(index: UInt32(UnitTable<Nominal>.first(of: $0)))
+    }
+  }
+
+  func protocolID(named name: Name) -> ProtocolID? {
+    unit(declaring: name, isProtocol: true).map {
+      ProtocolID(index: UInt32(UnitTable<ProtocolDeclaration>.first(of: $0)))
+    }
+  }
+
+  private func unit(declaring name: Name, isProtocol: Bool) -> Int? {
+    guard let entry = skeleton.entry(name, of: LibrarySkeleton.topLevel) else { return nil }
+    return skeleton.unitsOfEntry[entry].first {
+      skeleton.units[$0].owner != nil && skeleton.units[$0].isProtocol == isProtocol
+    }
+  }
+
+  /// The names that an owner declares, in the order of the texts.
+  func memberNames(of owner: Int) -> [Name] { skeleton.names[owner].map { $0.name } }
+
+  // MARK: Reading units
+
+  /// Sees to it that a unit is read.
+  @inline(__always)
+  func require(_ unit: Int, isReader: Bool) {
+    if published[unit].load(ordering: .acquiring) != 0 { return }
+    if isReader { read(unit) } else { load { read(unit) } }
+  }
+
+  /// Reads every unit.
+  package func requireAll() {
+    load { for unit in skeleton.units.indices { read(unit) } }
+  }
+
+  /// Does what needs units to be read, then publishes them: one thread at a time.
+  private func load<Result>(_ body: () -> Result) -> Result {
+    lock.withLock {
+      let result = body()
+      var done = 0
+      while done < pending.count {
+        complete(pending[done])
+        done += 1
+      }
+      for unit in pending { published[unit].store(1, ordering: .releasing) }
+      pending = []
+      return result
+    }
+  }
+
+  /// Parses a unit and enters its declarations; whoever calls has the lock.
+  private func read(_ unit: Int) {
+    if loaded[unit] != nil { return }
+    var names = names
+    let source = makeSource(unit)
+    let parsed = parse(source, names: &names)
+    diagnostics += parsed.diagnostics
+    let made = LoadedUnit(source: source, tree: parsed.tree)
+    loaded[unit] = made
+    makeRoom(for: parsed.tree, unit)
+    pending.append(unit)
+    var checker = Checker(reading: self)
+    checker.collectUnit(parsed.tree)
+    made.isCollected = true
+    diagnostics += checker.diagnostics
+  }
+
+  private func makeSource(_ unit: Int) -> Source {
+    let place = skeleton.units[unit]
+    let text = texts[place.text]
+    var lines = 0
+    for byte in text.bytes[..<place.start] where byte == UInt8(ascii: "\n") { lines += 1 }
+    return Source(
+      id: SourceID(rawValue: UInt32(truncatingIfNeeded: unit)), name: text.name,
+      bytes: Array(text.bytes[place.start..<place.end]), linesBefore: lines)
+  }
+
+  private func makeRoom(for tree: Tree, _ unit: Int) {
+    let count = DeclarationCount(tree)
+    declarations.begin(unit, capacity: count.declarations)
+    nominals.begin(unit, capacity: count.nominals)
+    nominalDeclarations.begin(unit, capacity: count.nominals)
+    nominalContexts.begin(unit, capacity: count.nominals)
+    nominalStates.begin(unit, capacity: count.nominals)
+    declaredConformances.begin(unit, capacity: count.nominals)
+    protocols.begin(unit, capacity: count.protocols)
+    protocolDeclarations.begin(unit, capacity: count.protocols)
+    protocolContexts.begin(unit, capacity: count.protocols)
+    protocolRequirements.begin(unit, capacity: count.protocols)
+    protocolEquations.begin(unit, capacity: count.protocols)
+    protocolsWithTypes.begin(unit, capacity: count.protocols)
+  }
+
+  /// Finds out what programs take as given of the declarations of a unit, which may need others.
+  private func complete(_ unit: Int) {
+    guard let made = loaded[unit] else { return }
+    var checker = Checker(reading: self)
+    checker.completeUnit(
+      contexts: made.contexts, nominals: nominals.indices(of: unit),
+      protocols: protocols.indices(of: unit))
+    diagnostics += checker.diagnostics
+  }
+
+  // MARK: For the reader
+
+  private func loadedUnit(_ source: SourceID) -> LoadedUnit {
+    guard let made = loaded[Int(source.rawValue)] else { preconditionFailure("not read") }
+    return made
+  }
+
+  func note(_ context: ContextID, in source: SourceID, isFile: Bool) {
+    let unit = loadedUnit(source)
+    if isFile { unit.fileContext = context }
+    unit.contexts.append(context)
+  }
+
+  func note(_ id: DeclarationID, named name: Name, of owner: Int) {
+    loaded[UnitTable<Declaration>.unit(of: Int(id.index))]?.members.append(
+      Member(owner: owner, name: name, id: id))
+  }
+
+  /// - Parameter outer: what the type is declared in, where it is in another one.
+  func noteNominal(named name: Name, in outer: NominalID?, source: SourceID) {
+    var full = name
+    if let outer, let store = names.store {
+      full = store.joined(fullName(of: owner(of: outer)), name)
+    }
+    guard let owner = skeleton.owner(named: full) else {
+      preconditionFailure("the library's skeleton lacks a type")
+    }
+    loadedUnit(source).owners.append(owner)
+  }
+
+  private func fullName(of owner: Int) -> Name { skeleton.ownerNames[owner] }
+
+  func note(_ inheritance: Inheritance) {
+    loadedUnit(inheritance.source).inheritance.append(inheritance)
+  }
+
+  /// What the units of a type say of its conformances, in the order of the texts.
+  func inheritances(of nominal: NominalID) -> [Inheritance] {
+    var units = skeleton.unitsOfOwner[owner(of: nominal)].filter { skeleton.units[$0].inherits }
+    let own = UnitTable<Nominal>.unit(of: Int(nominal.index))
+    if !units.contains(own) { units.insert(own, at: 0) }
+    return units.flatMap { unit in
+      read(unit)
+      return loaded[unit]?.inheritance.filter { $0.nominal == nominal } ?? []
+    }
+  }
+
+  // MARK: For everybody
+
+  func tree(_ source: SourceID, isReader: Bool) -> Tree {
+    require(Int(source.rawValue), isReader: isReader)
+    return loadedUnit(source).tree
+  }
+
+  func source(_ source: SourceID, isReader: Bool) -> Source {
+    require(Int(source.rawValue), isReader: isReader)
+    return loadedUnit(source).source
+  }
+
+  func fileContext(of source: SourceID, isReader: Bool) -> ContextID {
+    require(Int(source.rawValue), isReader: isReader)
+    return loadedUnit(source).fileContext
+  }
+
+  /// What the skeleton calls a type of the library.
+  func owner(of nominal: NominalID) -> Int {
+    let index = Int(nominal.index)
+    let unit = UnitTable<Nominal>.unit(of: index)
+    if !skeleton.units[unit].isExtension, index == UnitTable<Nominal>.first(of: unit),
+      let owner = skeleton.units[unit].owner
+    {
+      return owner
+    }
+    // Who has the number of another type has it from the unit.
+    guard let made = loaded[unit] else { preconditionFailure("not read") }
+    return made.owners[index - UnitTable<Nominal>.first(of: unit)]
+  }
+
+  func owner(of proto: ProtocolID) -> Int {
+    skeleton.units[UnitTable<ProtocolDeclaration>.unit(of: Int(proto.index))].owner
+      ?? LibrarySkeleton.topLevel
+  }
+
+  /// What an owner declares under a name, with its extensions; what it declares itself comes first.
+  func members(_ name: Name, of owner: Int, isReader: Bool) -> ArraySlice<DeclarationID> {
+    guard let entry = skeleton.entry(name, of: owner) else { return [] }
+    return members(entry, name, of: owner, isReader: isReader)
+  }
+
+  private func members(
+    _ entry: Int, _ name: Name, of owner: Int, isReader: Bool
+  ) -> ArraySlice<DeclarationID> {
+    if let list = UnsafeRawPointer(bitPattern: lists[entry].load(ordering: .acquiring)) {
+      return Unmanaged<MemberList>.fromOpaque(list).takeUnretainedValue().ids[...]
+    }
+    if isReader { return gather(entry, name, of: owner) }
+    return load { gather(entry, name, of: owner) }
+  }
+
+  private func gather(_ entry: Int, _ name: Name, of owner: Int) -> ArraySlice<DeclarationID> {
+    var ids: [DeclarationID] = []
+    var isWhole = true
+    for unit in skeleton.unitsOfEntry[entry] {
+      // One that is being read at this moment may have more to say.
+      read(unit)
+      guard let made = loaded[unit] else { continue }
+      if !made.isCollected { isWhole = false }
+      for member in made.members where member.owner == owner && member.name == name {
+        ids.append(member.id)
+      }
+    }
+    if isWhole, lists[entry].load(ordering: .relaxed) == 0 {
+      let list = Unmanaged.passRetained(MemberList(ids))
+      lists[entry].store(UInt(bitPattern: list.toOpaque()), ordering: .releasing)
+    }
+    return ids[...]
+  }
+
+  /// What any type or protocol declares under a name.
+  func members(everywhere name: Name) -> [DeclarationID] {
+    (1..<skeleton.unitsOfOwner.count).flatMap { members(name, of: $0, isReader: false) }
+  }
+
+  /// The numbers of all declarations, for which every unit is read.
+  func allDeclarations() -> [Int] {
+    requireAll()
+    return skeleton.units.indices.flatMap { declarations.indices(of: $0) }
+  }
+
+  /// All that an owner declares, in the order of the texts.
+  func allMembers(
+    of owner: Int, isReader: Bool
+  ) -> [(name: Name, ids: ArraySlice<DeclarationID>)] {
+    skeleton.names[owner].map { name, entry in
+      (name, members(entry, name, of: owner, isReader: isReader))
+    }
+  }
+}
+
+/// How many entries a unit makes, at most.
+private struct DeclarationCount {
+  var declarations = 0
+  var nominals = 0
+  var protocols = 0
+
+  init(_ tree: Tree) {
+    for number in 1..<UInt32(tree.nodeCount) {
+      let node = NodeID(rawValue: number)
+      switch tree.kind(node) {
+      case .structDeclaration, .enumDeclaration:
+        nominals += 1
+        declarations += 1
+      case .protocolDeclaration:
+        protocols += 1
+        declarations += 1
+      case .functionDeclaration, .initializerDeclaration, .subscriptDeclaration, .enumCaseElement,
+        .typealiasDeclaration, .associatedTypeDeclaration, .identifierPattern:
+        declarations += 1
+      case .variableDeclaration:
+        // With a wrapper, `_name` and `$name` are declared as well.
+        let variable = tree.variable(node)
+        if !variable.attributes.isEmpty { declarations += 2 * variable.bindings.count }
+      default: break
+      }
+    }
+  }
+}

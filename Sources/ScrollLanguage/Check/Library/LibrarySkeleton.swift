@@ -1,0 +1,375 @@
+/// What can be told of the library's texts from the beginnings of their lines: where each declaration of
+/// the top level stands, a *unit*, and the names that it declares.
+///
+/// The formatter's layout is relied on: a unit begins at column 0, a member two columns further in than
+/// what it is a member of. A test compares this with what parsing every text finds.
+struct LibrarySkeleton {
+  struct Unit {
+    let text: Int
+    /// Its bytes among those of the text.
+    let start: Int
+    var end: Int
+    /// The type or protocol that it declares or extends.
+    var owner: Int?
+    var isExtension = false
+    var isProtocol = false
+    /// It says what the type conforms to.
+    var inherits = false
+  }
+
+  private(set) var units: [Unit] = []
+  /// The units that declare members of each owner; the declaration of the owner itself is the first.
+  private(set) var unitsOfOwner: [[Int]] = []
+  /// `String`, `String.Index`.
+  private(set) var ownerNames: [Name] = []
+  /// Types that wrap properties.
+  private(set) var wrapperNames: Set<Name> = []
+  /// What types are called in any protocol, and perhaps some others.
+  private(set) var typeNames: Set<Name> = []
+
+  private var owners: [Name: Int] = [:]
+  private var entries: [MemberKey: Int] = [:]
+  /// The names of each owner, with the entry of each.
+  private(set) var names: [[(name: Name, entry: Int)]] = []
+  private(set) var unitsOfEntry: [[Int]] = []
+
+  private struct MemberKey: Hashable {
+    let owner: Int
+    let name: Name
+  }
+
+  /// The owner of what stands at the top level.
+  static let topLevel = 0
+
+  init(_ texts: [[UInt8]], names store: NameStore) {
+    let topLevel = owner(Name.none)
+    precondition(topLevel == LibrarySkeleton.topLevel)
+    let wrapper = NameTable.intern("_propertyWrapper", in: store)
+    for (number, text) in texts.enumerated() {
+      text.withUnsafeBufferPointer { bytes in
+        var scanner = Scanner(bytes: bytes, text: number, wrapper: wrapper, store: store)
+        scanner.scan(into: &self)
+      }
+    }
+    // What declares a type comes before what extends it, wherever it stands.
+    for owner in unitsOfOwner.indices { unitsOfOwner[owner] = inOrder(unitsOfOwner[owner]) }
+    for entry in unitsOfEntry.indices where unitsOfEntry[entry].count > 1 {
+      unitsOfEntry[entry] = inOrder(unitsOfEntry[entry])
+    }
+  }
+
+  private func inOrder(_ units: [Int]) -> [Int] {
+    units.filter { !self.units[$0].isExtension } + units.filter { self.units[$0].isExtension }
+  }
+
+  /// The owner of a full name: `Array`, `String.Index`; nil where there is nothing of that name.
+  func owner(named name: Name) -> Int? { owners[name] }
+
+  /// The number of what an owner declares under a name, which is among `unitsOfEntry`.
+  func entry(_ name: Name, of owner: Int) -> Int? { entries[MemberKey(owner: owner, name: name)] }
+
+  var entryCount: Int { unitsOfEntry.count }
+
+  // MARK: While the texts are read
+
+  fileprivate mutating func owner(_ name: Name) -> Int {
+    if let known = owners[name] { return known }
+    let number = unitsOfOwner.count
+    owners[name] = number
+    unitsOfOwner.append([])
+    ownerNames.append(name)
+    names.append([])
+    return number
+  }
+
+  fileprivate mutating func begin(_ unit: Unit) { units.append(unit) }
+
+  fileprivate mutating func end(at place: Int) {
+    guard let last = units.indices.last else { return }
+    units[last].end = place
+  }
+
+  /// What the declaration of the unit is about.
+  fileprivate mutating func belongs(to owner: Int, as keyword: Word?, inherits: Bool) {
+    let unit = units.count - 1
+    units[unit].owner = owner
+    units[unit].isExtension = keyword == .extension
+    units[unit].isProtocol = keyword == .protocol
+    units[unit].inherits = inherits
+    unitsOfOwner[owner].append(unit)
+  }
+
+  fileprivate mutating func declare(_ name: Name, in owner: Int) {
+    let unit = units.count - 1
+    let key = MemberKey(owner: owner, name: name)
+    if let entry = entries[key] {
+      if unitsOfEntry[entry].last != unit { unitsOfEntry[entry].append(unit) }
+      return
+    }
+    let entry = unitsOfEntry.count
+    entries[key] = entry
+    unitsOfEntry.append([unit])
+    names[owner].append((name, entry))
+  }
+
+  fileprivate mutating func noteType(_ name: Name) { typeNames.insert(name) }
+
+  fileprivate mutating func noteWrapper(_ name: Name) { wrapperNames.insert(name) }
+}
+
+/// Reads a text line by line.
+private struct Scanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let text: Int
+  /// The attribute of types that wrap properties.
+  let wrapper: Name
+  let store: NameStore
+
+  /// What members of each level belong to; nil below something that has none.
+  private var containers: [(owner: Int, name: Name)?] = []
+  /// Attributes stand on lines of their own before the unit that is being read.
+  private var hasOnlyAttributes = false
+  private var isWrapper = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>, text: Int, wrapper: Name, store: NameStore) {
+    self.bytes = bytes
+    self.text = text
+    self.wrapper = wrapper
+    self.store = store
+  }
+
+  mutating func scan(into skeleton: inout LibrarySkeleton) {
+    var start = 0
+    while start < bytes.count {
+      var place = start
+      while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place &+= 1 }
+      if place < bytes.count {
+        readLine(from: place, level: (place &- start) / 2, &skeleton)
+      }
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place &+= 1 }
+      start = place + 1
+    }
+    skeleton.end(at: bytes.count)
+  }
+
+  private mutating func readLine(from start: Int, level: Int, _ skeleton: inout LibrarySkeleton) {
+    let first = bytes[start]
+    guard first == UInt8(ascii: "@") || isLetter(first) else {
+      // The documentation of the next unit is not this one's.
+      if level == 0, first == UInt8(ascii: "/"), !hasOnlyAttributes { skeleton.end(at: start) }
+      return
+    }
+    if level > 0, level > containers.count || containers[level - 1] == nil { return }
+    var place = start
+    if level == 0 {
+      if word(at: start).name.word == .where { return }
+      if !hasOnlyAttributes {
+        skeleton.end(at: start)
+        skeleton.begin(LibrarySkeleton.Unit(text: text, start: start, end: bytes.count))
+        isWrapper = false
+      }
+    }
+    skipAttributes(&place)
+    if level == 0 { hasOnlyAttributes = isLineEnd(place) }
+    while isLetter(byte(place)) {
+      let (name, end) = word(at: place)
+      place = end
+      // `private(set)`
+      if byte(place) == UInt8(ascii: "(") , name.word?.isAccessLevel == true { skipParentheses(&place) }
+      skipSpaces(&place)
+      if readDeclaration(name, place, level, &skeleton) { return }
+    }
+  }
+
+  /// Whether the word begins a declaration, which is then noted.
+  private mutating func readDeclaration(
+    _ keyword: Name, _ place: Int, _ level: Int, _ skeleton: inout LibrarySkeleton
+  ) -> Bool {
+    let owner = level == 0 ? LibrarySkeleton.topLevel : containers[level - 1]?.owner ?? 0
+    var inner: (owner: Int, name: Name)?
+    switch keyword.word {
+    case .struct, .enum, .protocol, .extension:
+      inner = readType(keyword, place, level, owner, &skeleton)
+    case .func:
+      skeleton.declare(functionName(at: place), in: owner)
+    case .var, .let: declareVariables(at: place, in: owner, &skeleton)
+    case .case: declareCases(at: place, in: owner, &skeleton)
+    case .typealias, .associatedtype:
+      let name = word(at: place).name
+      if level > 0 { skeleton.noteType(name) }
+      skeleton.declare(name, in: owner)
+    case .initializer:
+      skeleton.declare(.initializer, in: owner)
+    case .subscript:
+      skeleton.declare(Name(Word.subscript), in: owner)
+    default: return false
+    }
+    while containers.count <= level { containers.append(nil) }
+    containers[level] = inner
+    return true
+  }
+
+  private mutating func readType(
+    _ keyword: Name, _ start: Int, _ level: Int, _ owner: Int, _ skeleton: inout LibrarySkeleton
+  ) -> (owner: Int, name: Name) {
+    var place = start
+    while isLetter(byte(place)) || byte(place) == UInt8(ascii: ".") || isDigit(byte(place)) {
+      place &+= 1
+    }
+    let short = intern(start, place)
+    let isExtension = keyword.word == .extension
+    var full = short
+    if level > 0, let outer = containers[level - 1]?.name {
+      full = store.joined(outer, short)
+    }
+    if !isExtension {
+      skeleton.declare(short, in: owner)
+      if isWrapper { skeleton.noteWrapper(short) }
+    }
+    let number = skeleton.owner(full)
+    if byte(place) == UInt8(ascii: "<") { skipAngles(&place) }
+    if level == 0 {
+      skeleton.belongs(
+        to: number, as: keyword.word, inherits: byte(place) == UInt8(ascii: ":"))
+    }
+    return (number, full)
+  }
+
+  private func functionName(at start: Int) -> Name {
+    if isLetter(byte(start)) { return word(at: start).name }
+    if byte(start) == UInt8(ascii: "`") { return quoted(at: start) }
+    var end = start
+    while byte(end) != UInt8(ascii: " "), byte(end) != UInt8(ascii: "("), !isLineEnd(end) {
+      end &+= 1
+    }
+    // `<T>` behind an operator.
+    if let angle = (start + 1..<max(end, start + 1)).first(where: {
+      bytes[$0] == UInt8(ascii: "<") && isLetter(byte($0 + 1))
+    }) {
+      end = angle
+    }
+    return intern(start, end)
+  }
+
+  private func declareVariables(at start: Int, in owner: Int, _ skeleton: inout LibrarySkeleton) {
+    var place = start
+    while true {
+      let name: Name
+      if byte(place) == UInt8(ascii: "`") {
+        name = quoted(at: place)
+        place = start + 2 + store.bytes(name).count
+      } else {
+        (name, place) = word(at: place)
+      }
+      skeleton.declare(name, in: owner)
+      guard byte(place) == UInt8(ascii: ",") else { return }
+      place &+= 1
+      skipSpaces(&place)
+    }
+  }
+
+  /// `case a, b(Int), c = 1`
+  private func declareCases(at start: Int, in owner: Int, _ skeleton: inout LibrarySkeleton) {
+    var place = start
+    while true {
+      if byte(place) == UInt8(ascii: "`") {
+        let name = quoted(at: place)
+        skeleton.declare(name, in: owner)
+        place &+= 2 + store.bytes(name).count
+      } else {
+        let (name, end) = word(at: place)
+        skeleton.declare(name, in: owner)
+        place = end
+      }
+      if byte(place) == UInt8(ascii: "(") { skipParentheses(&place) }
+      while byte(place) != UInt8(ascii: ","), !isLineEnd(place) { place &+= 1 }
+      if isLineEnd(place) { return }
+      place &+= 1
+      skipSpaces(&place)
+      if isLineEnd(place) { return }
+    }
+  }
+
+  // MARK: Characters
+
+  private func byte(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 10 }
+
+  private func isLineEnd(_ place: Int) -> Bool { byte(place) == 10 }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private func word(at start: Int) -> (name: Name, end: Int) {
+    var end = start
+    while isLetter(byte(end)) || isDigit(byte(end)) || byte(end) == UInt8(ascii: "$") { end &+= 1 }
+    return (intern(start, end), end)
+  }
+
+  /// A name in back-ticks, without them.
+  private func quoted(at start: Int) -> Name {
+    var end = start + 1
+    while byte(end) != UInt8(ascii: "`"), !isLineEnd(end) { end &+= 1 }
+    return intern(start + 1, end)
+  }
+
+  private func intern(_ start: Int, _ end: Int) -> Name {
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<max(start, end)])
+    return store.intern(word, prefix: NameTable.prefix(word))
+  }
+
+  private func skipSpaces(_ place: inout Int) {
+    while byte(place) == UInt8(ascii: " ") { place &+= 1 }
+  }
+
+  private mutating func skipAttributes(_ place: inout Int) {
+    while byte(place) == UInt8(ascii: "@") {
+      let (name, end) = word(at: place + 1)
+      if name == wrapper { isWrapper = true }
+      place = end
+      if byte(place) == UInt8(ascii: "(") { skipParentheses(&place) }
+      skipSpaces(&place)
+    }
+  }
+
+  private func skipParentheses(_ place: inout Int) {
+    var depth = 0
+    while !isLineEnd(place) {
+      if byte(place) == UInt8(ascii: "(") { depth += 1 }
+      if byte(place) == UInt8(ascii: ")") { depth -= 1 }
+      place &+= 1
+      if depth == 0 { return }
+    }
+  }
+
+  private func skipAngles(_ place: inout Int) {
+    var depth = 0
+    while !isLineEnd(place) {
+      if byte(place) == UInt8(ascii: "<") { depth += 1 }
+      if byte(place) == UInt8(ascii: ">") { depth -= 1 }
+      place &+= 1
+      if depth == 0 { return }
+    }
+  }
+}
+
+extension Word {
+  fileprivate var isAccessLevel: Bool {
+    switch self {
+    case .private, .fileprivate, .public: true
+    default: false
+    }
+  }
+}
+
+extension NameStore {
+  /// `Outer.Inner`
+  func joined(_ outer: Name, _ inner: Name) -> Name {
+    let text = Array(bytes(outer)) + [UInt8(ascii: ".")] + Array(bytes(inner))
+    return text.withUnsafeBufferPointer { intern($0, prefix: NameTable.prefix($0)) }
+  }
+}

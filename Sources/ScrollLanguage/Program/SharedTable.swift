@@ -1,0 +1,247 @@
+/// A list that begins with the library's entries, which all programs share, and goes on with a program's
+/// own. It is cheap to copy and then change in a few places.
+///
+/// A program that changes an entry of the library changes it for itself alone. The reader of the library
+/// adds to the library's entries and changes them for all.
+struct SharedTable<Element> {
+  private let library: PublishedTable<Element>?
+  private let isReader: Bool
+  private let firstOwn: Int
+  private var own = Table<Element>()
+  private var changes = OwnChanges<Element>()
+
+  /// A list without a library, numbered from zero.
+  init() {
+    library = nil
+    isReader = false
+    firstOwn = 0
+  }
+
+  init(_ library: PublishedTable<Element>, isReader: Bool) {
+    self.library = library
+    self.isReader = isReader
+    firstOwn = Int(Numbers.firstOwn)
+  }
+
+  /// The numbers of a program's own entries.
+  var ownIndices: Range<Int> { firstOwn..<firstOwn + own.count }
+
+  /// Adds an entry and returns its number.
+  mutating func append(_ element: Element) -> Int {
+    if isReader, let library { return library.append(element) }
+    own.append(element)
+    return firstOwn + own.count - 1
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    // One place to yield from, or the accessor could not be inlined.
+    _read { yield address(of: index).pointee }
+    _modify {
+      if index >= firstOwn {
+        yield &own[index - firstOwn]
+      } else {
+        yield &changeable(index).pointee
+      }
+    }
+  }
+
+  @inline(__always)
+  private func address(of index: Int) -> UnsafePointer<Element> {
+    index >= firstOwn ? own.address(of: index &- firstOwn) : libraryAddress(of: index)
+  }
+
+  private func libraryAddress(of index: Int) -> UnsafePointer<Element> {
+    if let changed = changes.address(of: index) { return changed }
+    guard let library else { preconditionFailure("no such element") }
+    return UnsafePointer(library.address(of: index))
+  }
+
+  private mutating func changeable(_ index: Int) -> UnsafeMutablePointer<Element> {
+    guard let library else { preconditionFailure("no such element") }
+    let address = library.address(of: index)
+    return isReader ? address : changes.changeable(index, address.pointee)
+  }
+}
+
+/// The same of entries that declarations of the library make: they are numbered by the unit that they
+/// stand in and their place in it, and the unit is read when one of them is first asked for.
+struct DeclaredTable<Element> {
+  private let library: UnitTable<Element>?
+  private let units: Library?
+  private let isReader: Bool
+  private let firstOwn: Int
+  private var own = Table<Element>()
+  private var changes = OwnChanges<Element>()
+
+  /// A list without a library, numbered from zero.
+  init() {
+    library = nil
+    units = nil
+    isReader = false
+    firstOwn = 0
+  }
+
+  init(_ library: UnitTable<Element>, of units: Library, isReader: Bool) {
+    self.library = library
+    self.units = units
+    self.isReader = isReader
+    firstOwn = Int(Numbers.firstOwn)
+  }
+
+  /// The numbers of a program's own entries.
+  var ownIndices: Range<Int> { firstOwn..<firstOwn + own.count }
+
+  /// Adds an entry and returns its number.
+  ///
+  /// - Parameter source: where it is declared: of the library, the number of the unit.
+  @discardableResult
+  mutating func append(_ element: Element, in source: SourceID) -> Int {
+    if isReader, let library { return library.append(element, to: Int(source.rawValue)) }
+    own.append(element)
+    return firstOwn + own.count - 1
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    // One place to yield from, or the accessor could not be inlined.
+    _read { yield address(of: index).pointee }
+    _modify {
+      if index >= firstOwn {
+        yield &own[index - firstOwn]
+      } else {
+        yield &changeable(index).pointee
+      }
+    }
+  }
+
+  @inline(__always)
+  private func address(of index: Int) -> UnsafePointer<Element> {
+    index >= firstOwn ? own.address(of: index &- firstOwn) : libraryAddress(of: index)
+  }
+
+  private func libraryAddress(of index: Int) -> UnsafePointer<Element> {
+    changes.address(of: index) ?? UnsafePointer(shared(index))
+  }
+
+  /// Where the library has it, once its unit is read.
+  private func shared(_ index: Int) -> UnsafeMutablePointer<Element> {
+    guard let library, let units else { preconditionFailure("no such element") }
+    units.require(UnitTable<Element>.unit(of: index), isReader: isReader)
+    return library.address(of: index)
+  }
+
+  private mutating func changeable(_ index: Int) -> UnsafeMutablePointer<Element> {
+    let address = shared(index)
+    return isReader ? address : changes.changeable(index, address.pointee)
+  }
+}
+
+/// What a program has changed of the library's entries for itself.
+private struct OwnChanges<Element> {
+  private final class Change {
+    let element: UnsafeMutablePointer<Element>
+
+    init(_ element: Element) {
+      self.element = .allocate(capacity: 1)
+      self.element.initialize(to: element)
+    }
+
+    deinit {
+      element.deinitialize(count: 1)
+      element.deallocate()
+    }
+  }
+
+  private var changes: [Int: Change] = [:]
+
+  @inline(__always)
+  func address(of index: Int) -> UnsafePointer<Element>? {
+    if changes.isEmpty { return nil }
+    return changes[index].map { UnsafePointer($0.element) }
+  }
+
+  /// The program's own form of an entry, which nobody else has.
+  mutating func changeable(_ index: Int, _ former: @autoclosure () -> Element)
+    -> UnsafeMutablePointer<Element>
+  {
+    guard let place = changes.index(forKey: index) else {
+      let change = Change(former())
+      changes[index] = change
+      return change.element
+    }
+    if !isKnownUniquelyReferenced(&changes.values[place]) {
+      changes.values[place] = Change(changes.values[place].element.pointee)
+    }
+    return changes.values[place].element
+  }
+}
+
+/// The entries that the units of the library make, each unit's in a block of its own. They do not move.
+final class UnitTable<Element>: @unchecked Sendable {
+  private struct Block {
+    var first: UnsafeMutablePointer<Element>?
+    var count = 0
+    var capacity = 0
+  }
+
+  private let blocks: UnsafeMutablePointer<Block>
+  private let unitCount: Int
+
+  private static var shift: Int { 11 }
+
+  init(units: Int) {
+    unitCount = units
+    blocks = .allocate(capacity: units)
+    blocks.initialize(repeating: Block(), count: units)
+  }
+
+  deinit {
+    for unit in 0..<unitCount {
+      guard let first = blocks[unit].first else { continue }
+      first.deinitialize(count: blocks[unit].count)
+      first.deallocate()
+    }
+    blocks.deallocate()
+  }
+
+  /// The unit that makes the entry of a number.
+  @inline(__always)
+  static func unit(of index: Int) -> Int { index >> shift }
+
+  /// The number of the first entry of a unit.
+  static func first(of unit: Int) -> Int { unit << shift }
+
+  /// The numbers of a unit's entries.
+  func indices(of unit: Int) -> Range<Int> {
+    let first = UnitTable.first(of: unit)
+    return first..<first + blocks[unit].count
+  }
+
+  /// Makes room for as many entries of a unit as it will ever have.
+  func begin(_ unit: Int, capacity: Int) {
+    precondition(capacity <= 1 << UnitTable.shift, "a declaration of the library is too long")
+    blocks[unit].capacity = capacity
+    blocks[unit].first = .allocate(capacity: max(capacity, 1))
+  }
+
+  func append(_ element: Element, to unit: Int) -> Int {
+    let place = blocks[unit].count
+    guard place < blocks[unit].capacity, let first = blocks[unit].first else {
+      preconditionFailure("a unit of the library has more entries than were counted")
+    }
+    (first + place).initialize(to: element)
+    blocks[unit].count = place + 1
+    return UnitTable.first(of: unit) + place
+  }
+
+  @inline(__always)
+  func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    let unit = index >> UnitTable.shift
+    let place = index & (1 << UnitTable.shift - 1)
+    guard place < blocks[unit].count, let first = blocks[unit].first else {
+      preconditionFailure("no such element")
+    }
+    return first + place
+  }
+}
