@@ -33,74 +33,98 @@ extension StageLibrary {
     }
 
     extension VisualEffect {
-    /// Changes the look and leaves the layout alone.
-    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, f: anchor.y, g: anchorZ, h: perspective)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func opacity(_ opacity: Double) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 4, a: opacity)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func brightness(_ amount: Double) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 6, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func contrast(_ amount: Double) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 7, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func grayscale(_ amount: Double) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 8, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func saturation(_ amount: Double) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 9, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func hueRotation(_ angle: Angle) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 10, a: angle.radians)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, e: transform.tx, f: transform.ty)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func projectionEffect(_ transform: ProjectionTransform) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, e: transform.m31, f: transform.m32)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 12)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 1, a: x, b: y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func offset(_ offset: CGSize) -> some VisualEffect {
-      _VisualEffects(_parts: _parts + [_EffectPart(kind: 1, a: offset.width, b: offset.height)])
-    }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
+        -> some VisualEffect
+      {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+      ) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(
+              kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, f: anchor.y,
+              g: anchorZ, h: perspective)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func opacity(_ opacity: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 4, a: opacity)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func brightness(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 6, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func contrast(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 7, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func grayscale(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 8, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func saturation(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 9, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func hueRotation(_ angle: Angle) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 10, a: angle.radians)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(
+              kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, e: transform.tx,
+              f: transform.ty)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func projectionEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(
+              kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
+              e: transform.m31, f: transform.m32)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 12)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 1, a: x, b: y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(_ offset: CGSize) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 1, a: offset.width, b: offset.height)])
+      }
 
     }
 
@@ -110,74 +134,101 @@ extension StageLibrary {
     }
 
     extension View {
-    /// Changes the look and leaves the layout alone.
-    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, f: anchor.y, g: anchorZ, h: perspective)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func opacity(_ opacity: Double) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 4, a: opacity)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func brightness(_ amount: Double) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 6, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func contrast(_ amount: Double) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 7, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func grayscale(_ amount: Double) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 8, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func saturation(_ amount: Double) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 9, a: amount)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func hueRotation(_ angle: Angle) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 10, a: angle.radians)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func transformEffect(_ transform: CGAffineTransform) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, e: transform.tx, f: transform.ty)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, e: transform.m31, f: transform.m32)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func blendMode(_ blendMode: BlendMode) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 12)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 1, a: x, b: y)])
-    }
-    /// Changes the look and leaves the layout alone.
-    public func offset(_ offset: CGSize) -> some View {
-      _EffectModifier(content: self, parts: [_EffectPart(kind: 1, a: offset.width, b: offset.height)])
-    }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
+      {
+        _EffectModifier(
+          content: self, parts: [_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        _EffectModifier(
+          content: self, parts: [_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [_EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        _EffectModifier(
+          content: self, parts: [_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+      ) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [
+            _EffectPart(
+              kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, f: anchor.y,
+              g: anchorZ, h: perspective)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func opacity(_ opacity: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 4, a: opacity)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func brightness(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 6, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func contrast(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 7, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func grayscale(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 8, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func saturation(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 9, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func hueRotation(_ angle: Angle) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 10, a: angle.radians)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [
+            _EffectPart(
+              kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, e: transform.tx,
+              f: transform.ty)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [
+            _EffectPart(
+              kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
+              e: transform.m31, f: transform.m32)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blendMode(_ blendMode: BlendMode) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 12)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 1, a: x, b: y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(_ offset: CGSize) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 1, a: offset.width, b: offset.height)])
+      }
 
     }
 

@@ -192,36 +192,39 @@ extension StageLibrary {
       var _format: _NumberFormat = _NumberFormat()
       public init() {}
       public func format(_ value: Int) -> String { _format.text(value) }
-      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> IntegerFormatStyle<Value> {
-      var style = self
-      style._format.precision = p
-      return style
-    }
-    public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> IntegerFormatStyle<Value> {
-      var style = self
-      style._format.isGrouped = group._isOn
-      return style
-    }
-    public func sign(
-      strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-    ) -> IntegerFormatStyle<Value> {
-      var style = self
-      style._format.sign = strategy._kind
-      return style
-    }
-    public func scale(_ multiplicand: Double) -> IntegerFormatStyle<Value> {
-      var style = self
-      style._format.scale = multiplicand
-      return style
-    }
-    public func rounded(
-      rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
-    ) -> IntegerFormatStyle<Value> {
-      var style = self
-      style._format.rule = rule
-      style._format.increment = increment.map { Double($0) }
-      return style
-    }
+      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> IntegerFormatStyle<Value>
+      {
+        var style = self
+        style._format.precision = p
+        return style
+      }
+      public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> IntegerFormatStyle<
+        Value
+      > {
+        var style = self
+        style._format.isGrouped = group._isOn
+        return style
+      }
+      public func sign(
+        strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+      ) -> IntegerFormatStyle<Value> {
+        var style = self
+        style._format.sign = strategy._kind
+        return style
+      }
+      public func scale(_ multiplicand: Double) -> IntegerFormatStyle<Value> {
+        var style = self
+        style._format.scale = multiplicand
+        return style
+      }
+      public func rounded(
+        rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
+      ) -> IntegerFormatStyle<Value> {
+        var style = self
+        style._format.rule = rule
+        style._format.increment = increment.map { Double($0) }
+        return style
+      }
       /// A whole number as percent.
       public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
@@ -233,35 +236,35 @@ extension StageLibrary {
         public static var percent: Percent { Percent() }
         public func format(_ value: Int) -> String { _format.text(value) }
         public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Percent {
-      var style = self
-      style._format.precision = p
-      return style
-    }
-    public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
-      var style = self
-      style._format.isGrouped = group._isOn
-      return style
-    }
-    public func sign(
-      strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-    ) -> Percent {
-      var style = self
-      style._format.sign = strategy._kind
-      return style
-    }
-    public func scale(_ multiplicand: Double) -> Percent {
-      var style = self
-      style._format.scale = multiplicand
-      return style
-    }
-    public func rounded(
-      rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
-    ) -> Percent {
-      var style = self
-      style._format.rule = rule
-      style._format.increment = increment.map { Double($0) }
-      return style
-    }
+          var style = self
+          style._format.precision = p
+          return style
+        }
+        public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
+          var style = self
+          style._format.isGrouped = group._isOn
+          return style
+        }
+        public func sign(
+          strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+        ) -> Percent {
+          var style = self
+          style._format.sign = strategy._kind
+          return style
+        }
+        public func scale(_ multiplicand: Double) -> Percent {
+          var style = self
+          style._format.scale = multiplicand
+          return style
+        }
+        public func rounded(
+          rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
+        ) -> Percent {
+          var style = self
+          style._format.rule = rule
+          style._format.increment = increment.map { Double($0) }
+          return style
+        }
       }
     }
 
@@ -274,36 +277,40 @@ extension StageLibrary {
       var _format: _NumberFormat = _NumberFormat()
       public init() {}
       public func format(_ value: Double) -> String { _format.text(value) }
-      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> FloatingPointFormatStyle<Value> {
-      var style = self
-      style._format.precision = p
-      return style
-    }
-    public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> FloatingPointFormatStyle<Value> {
-      var style = self
-      style._format.isGrouped = group._isOn
-      return style
-    }
-    public func sign(
-      strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-    ) -> FloatingPointFormatStyle<Value> {
-      var style = self
-      style._format.sign = strategy._kind
-      return style
-    }
-    public func scale(_ multiplicand: Double) -> FloatingPointFormatStyle<Value> {
-      var style = self
-      style._format.scale = multiplicand
-      return style
-    }
-    public func rounded(
-      rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
-    ) -> FloatingPointFormatStyle<Value> {
-      var style = self
-      style._format.rule = rule
-      style._format.increment = increment.map { Double($0) }
-      return style
-    }
+      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> FloatingPointFormatStyle<
+        Value
+      > {
+        var style = self
+        style._format.precision = p
+        return style
+      }
+      public func grouping(_ group: NumberFormatStyleConfiguration.Grouping)
+        -> FloatingPointFormatStyle<Value>
+      {
+        var style = self
+        style._format.isGrouped = group._isOn
+        return style
+      }
+      public func sign(
+        strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+      ) -> FloatingPointFormatStyle<Value> {
+        var style = self
+        style._format.sign = strategy._kind
+        return style
+      }
+      public func scale(_ multiplicand: Double) -> FloatingPointFormatStyle<Value> {
+        var style = self
+        style._format.scale = multiplicand
+        return style
+      }
+      public func rounded(
+        rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
+      ) -> FloatingPointFormatStyle<Value> {
+        var style = self
+        style._format.rule = rule
+        style._format.increment = increment.map { Double($0) }
+        return style
+      }
       /// A fraction as percent.
       public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
@@ -315,35 +322,35 @@ extension StageLibrary {
         public static var percent: Percent { Percent() }
         public func format(_ value: Double) -> String { _format.text(value) }
         public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Percent {
-      var style = self
-      style._format.precision = p
-      return style
-    }
-    public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
-      var style = self
-      style._format.isGrouped = group._isOn
-      return style
-    }
-    public func sign(
-      strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-    ) -> Percent {
-      var style = self
-      style._format.sign = strategy._kind
-      return style
-    }
-    public func scale(_ multiplicand: Double) -> Percent {
-      var style = self
-      style._format.scale = multiplicand
-      return style
-    }
-    public func rounded(
-      rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
-    ) -> Percent {
-      var style = self
-      style._format.rule = rule
-      style._format.increment = increment.map { Double($0) }
-      return style
-    }
+          var style = self
+          style._format.precision = p
+          return style
+        }
+        public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
+          var style = self
+          style._format.isGrouped = group._isOn
+          return style
+        }
+        public func sign(
+          strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+        ) -> Percent {
+          var style = self
+          style._format.sign = strategy._kind
+          return style
+        }
+        public func scale(_ multiplicand: Double) -> Percent {
+          var style = self
+          style._format.scale = multiplicand
+          return style
+        }
+        public func rounded(
+          rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
+        ) -> Percent {
+          var style = self
+          style._format.rule = rule
+          style._format.increment = increment.map { Double($0) }
+          return style
+        }
       }
     }
 

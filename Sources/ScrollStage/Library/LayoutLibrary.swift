@@ -101,7 +101,9 @@ extension StageLibrary {
       }
       /// The container values that modifiers set on the view.
       public var containerValues: ContainerValues {
-        ContainerValues(_count: _layoutTraitCount(_layout, _index)) { _layoutTrait(_layout, _index, $0) }
+        ContainerValues(_count: _layoutTraitCount(_layout, _index)) {
+          _layoutTrait(_layout, _index, $0)
+        }
       }
     }
     func _layoutSize(_ layout: Int, _ index: Int, _ proposal: ProposedViewSize) -> CGSize
@@ -346,7 +348,9 @@ extension StageLibrary {
         return properties
       }
       var _standard: _StandardLayout {
-        _StandardLayout(kind: 1, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing, rowSpacing: nil)
+        _StandardLayout(
+          kind: 1, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+          rowSpacing: nil)
       }
       public func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -375,7 +379,9 @@ extension StageLibrary {
         return properties
       }
       var _standard: _StandardLayout {
-        _StandardLayout(kind: 0, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, rowSpacing: nil)
+        _StandardLayout(
+          kind: 0, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+          rowSpacing: nil)
       }
       public func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -417,13 +423,17 @@ extension StageLibrary {
       public var alignment: Alignment
       public var horizontalSpacing: CGFloat?
       public var verticalSpacing: CGFloat?
-      public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
+      public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+      ) {
         self.alignment = alignment
         self.horizontalSpacing = horizontalSpacing
         self.verticalSpacing = verticalSpacing
       }
       var _standard: _StandardLayout {
-        _StandardLayout(kind: 3, alignment: alignment, spacing: horizontalSpacing, rowSpacing: verticalSpacing)
+        _StandardLayout(
+          kind: 3, alignment: alignment, spacing: horizontalSpacing, rowSpacing: verticalSpacing)
       }
       public func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -438,10 +448,12 @@ extension StageLibrary {
       }
       public func _erase() -> _ErasedLayout {
         let standard = _standard
-        return _ErasedLayout(stackAxis: 1, isGrid: true, size: { _standardSize($0, standard, $1) }, place: { _standardPlace($0, standard, $1, $2) }, position: { _, _, _, _, _, _ in nil }, spacing: { _ in ViewSpacing() }, begin: {}, name: { "GridLayout" })
+        return _ErasedLayout(
+          stackAxis: 1, isGrid: true, size: { _standardSize($0, standard, $1) },
+          place: { _standardPlace($0, standard, $1, $2) }, position: { _, _, _, _, _, _ in nil },
+          spacing: { _ in ViewSpacing() }, begin: {}, name: { "GridLayout" })
       }
     }
-
 
     """
 }

@@ -35,54 +35,54 @@ extension StageLibrary {
     }
 
     extension List {
-    /// The selection never changes: nothing selects a row here.
-    public init<Selection: Hashable, Content: View>(
-      selection: Binding<Selection?>?, @ViewBuilder content: () -> Content
-    ) {
-      self.init(content: content)
-    }
-    public init<Selection: Hashable, Content: View>(
-      _ data: Range<Int>, selection: Binding<Selection?>?,
-      @ViewBuilder rowContent: @escaping (Int) -> Content
-    ) {
-      self.init(data, rowContent: rowContent)
-    }
-    public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
-      _ data: Data, selection: Binding<Selection?>?,
-      @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-    ) where Data.Element: Identifiable {
-      self.init(data, rowContent: rowContent)
-    }
-    public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
-      _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection?>?,
-      @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-    ) {
-      self.init(data, id: id, rowContent: rowContent)
-    }
-    /// The selection never changes: nothing selects a row here.
-    public init<Selection: Hashable, Content: View>(
-      selection: Binding<Set<Selection>>?, @ViewBuilder content: () -> Content
-    ) {
-      self.init(content: content)
-    }
-    public init<Selection: Hashable, Content: View>(
-      _ data: Range<Int>, selection: Binding<Set<Selection>>?,
-      @ViewBuilder rowContent: @escaping (Int) -> Content
-    ) {
-      self.init(data, rowContent: rowContent)
-    }
-    public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
-      _ data: Data, selection: Binding<Set<Selection>>?,
-      @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-    ) where Data.Element: Identifiable {
-      self.init(data, rowContent: rowContent)
-    }
-    public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
-      _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Selection>>?,
-      @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-    ) {
-      self.init(data, id: id, rowContent: rowContent)
-    }
+      /// The selection never changes: nothing selects a row here.
+      public init<Selection: Hashable, Content: View>(
+        selection: Binding<Selection?>?, @ViewBuilder content: () -> Content
+      ) {
+        self.init(content: content)
+      }
+      public init<Selection: Hashable, Content: View>(
+        _ data: Range<Int>, selection: Binding<Selection?>?,
+        @ViewBuilder rowContent: @escaping (Int) -> Content
+      ) {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
+        _ data: Data, selection: Binding<Selection?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) where Data.Element: Identifiable {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) {
+        self.init(data, id: id, rowContent: rowContent)
+      }
+      /// The selection never changes: nothing selects a row here.
+      public init<Selection: Hashable, Content: View>(
+        selection: Binding<Set<Selection>>?, @ViewBuilder content: () -> Content
+      ) {
+        self.init(content: content)
+      }
+      public init<Selection: Hashable, Content: View>(
+        _ data: Range<Int>, selection: Binding<Set<Selection>>?,
+        @ViewBuilder rowContent: @escaping (Int) -> Content
+      ) {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
+        _ data: Data, selection: Binding<Set<Selection>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) where Data.Element: Identifiable {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Selection>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) {
+        self.init(data, id: id, rowContent: rowContent)
+      }
     }
 
     extension List {

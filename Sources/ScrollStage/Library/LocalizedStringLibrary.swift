@@ -55,8 +55,12 @@ extension StageLibrary {
 
     extension String {
       public init(localized resource: LocalizedStringResource) { self = resource.key }
-      public init(localized resource: LocalizedStringResource, table: String?, bundle: Bundle? = nil, comment: String? = nil) { self = resource.key }
-      public init(localized resource: LocalizedStringResource, bundle: Bundle?, comment: String? = nil) { self = resource.key }
+      public init(
+        localized resource: LocalizedStringResource, table: String?, bundle: Bundle? = nil,
+        comment: String? = nil
+      ) { self = resource.key }
+      public init(localized resource: LocalizedStringResource, bundle: Bundle?, comment: String? = nil)
+      { self = resource.key }
       public init(localized resource: LocalizedStringResource, comment: String?) { self = resource.key }
 
       public init(
@@ -68,8 +72,12 @@ extension StageLibrary {
     }
     extension Text {
       public init<T: _LocalizedText>(_ key: T) { self.init(key._text) }
-      public init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle? = nil, comment: String? = nil) { self.init(key._text) }
-      public init(_ key: LocalizedStringKey, bundle: Bundle?, comment: String? = nil) { self.init(key._text) }
+      public init(
+        _ key: LocalizedStringKey, tableName: String?, bundle: Bundle? = nil, comment: String? = nil
+      ) { self.init(key._text) }
+      public init(_ key: LocalizedStringKey, bundle: Bundle?, comment: String? = nil) {
+        self.init(key._text)
+      }
       public init(_ key: LocalizedStringKey, comment: String?) { self.init(key._text) }
 
     }

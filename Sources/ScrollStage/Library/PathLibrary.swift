@@ -32,17 +32,38 @@ extension StageLibrary {
 
       public func path(in rect: CGRect) -> Path { self }
 
-    public mutating func move(to end: CGPoint) { isEmpty = false }
-    public mutating func addLine(to end: CGPoint) { isEmpty = false }
-    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { isEmpty = false }
-    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { isEmpty = false }
-    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { isEmpty = false }
-    public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity) { isEmpty = false }
-    public mutating func addRoundedRect(in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity) { isEmpty = false }
-    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { isEmpty = false }
-    public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool, transform: CGAffineTransform = .identity) { isEmpty = false }
-    public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) { isEmpty = false }
-    public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity) { isEmpty = false }
+      public mutating func move(to end: CGPoint) { isEmpty = false }
+      public mutating func addLine(to end: CGPoint) { isEmpty = false }
+      public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { isEmpty = false }
+      public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        isEmpty = false
+      }
+      public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        isEmpty = false
+      }
+      public mutating func addRoundedRect(
+        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addRoundedRect(
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        isEmpty = false
+      }
+      public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
 
       public mutating func addLines(_ lines: [CGPoint]) { if !lines.isEmpty { isEmpty = false } }
       public mutating func addRects(

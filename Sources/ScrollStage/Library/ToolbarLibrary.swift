@@ -165,234 +165,302 @@ extension StageLibrary {
     }
 
     extension View {
-    /// There are no bars here: recorded, without effect.
-    public func navigationTitle(_ title: String) -> some View {
-      _VisualModifier(content: self, name: "navigationTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationTitle(_ title: Text) -> some View {
-      _VisualModifier(content: self, name: "navigationTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationTitle(_ title: Binding<String>) -> some View {
-      _VisualModifier(content: self, name: "navigationTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
-      _VisualModifier(content: self, name: "searchable")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchable(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
-      _VisualModifier(content: self, name: "searchable")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchable<S: StringProtocol>(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S) -> some View {
-      _VisualModifier(content: self, name: "searchable")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchable<S: StringProtocol>(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S) -> some View {
-      _VisualModifier(content: self, name: "searchable")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchable<T: _LocalizedText>(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: T) -> some View {
-      _VisualModifier(content: self, name: "searchable")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchable<T: _LocalizedText>(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: T) -> some View {
-      _VisualModifier(content: self, name: "searchable")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
-      _VisualModifier(content: self, name: "searchSuggestions")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
-      _VisualModifier(content: self, name: "searchScopes")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func searchCompletion(_ completion: String) -> some View {
-      _VisualModifier(content: self, name: "searchCompletion")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic) -> some View {
-      _VisualModifier(content: self, name: "toolbar")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbar(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbar")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbar(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbar")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic) -> some View {
-      _VisualModifier(content: self, name: "toolbarVisibility")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarVisibility")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarVisibility")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bar: ToolbarPlacement = .automatic) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackground")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bar: ToolbarPlacement, _ second: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackground")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackground")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackground")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackground")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackground")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackgroundVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackgroundVisibility(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarBackgroundVisibility(_ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic) -> some View {
-      _VisualModifier(content: self, name: "toolbarColorScheme")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement, _ second: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarColorScheme")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement) -> some View {
-      _VisualModifier(content: self, name: "toolbarColorScheme")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
-      _VisualModifier(content: self, name: "navigationTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationSubtitle(_ subtitle: String) -> some View {
-      _VisualModifier(content: self, name: "navigationSubtitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarTitle(_ title: String) -> some View {
-      _VisualModifier(content: self, name: "navigationBarTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarTitle(_ title: Text) -> some View {
-      _VisualModifier(content: self, name: "navigationBarTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
-      _VisualModifier(content: self, name: "navigationBarTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarTitle(_ title: String, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
-      _VisualModifier(content: self, name: "navigationBarTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
-      _VisualModifier(content: self, name: "navigationBarTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarTitle<T: _LocalizedText>(_ titleKey: T, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
-      _VisualModifier(content: self, name: "navigationBarTitle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
-      _VisualModifier(content: self, name: "navigationBarTitleDisplayMode")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarHidden(_ hidden: Bool) -> some View {
-      _VisualModifier(content: self, name: "navigationBarHidden")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-      _VisualModifier(content: self, name: "navigationBarBackButtonHidden")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-      _VisualModifier(content: self, name: "navigationBarItems")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarItems<L: View>(leading: L) -> some View {
-      _VisualModifier(content: self, name: "navigationBarItems")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationBarItems<T: View>(trailing: T) -> some View {
-      _VisualModifier(content: self, name: "navigationBarItems")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-      _VisualModifier(content: self, name: "navigationViewStyle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
-      _VisualModifier(content: self, name: "navigationSplitViewStyle")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-      _VisualModifier(content: self, name: "navigationSplitViewColumnWidth")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
-      _VisualModifier(content: self, name: "navigationSplitViewColumnWidth")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func navigationTransition<T: NavigationTransition>(_ style: T) -> some View {
-      _VisualModifier(content: self, name: "navigationTransition")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
-      _VisualModifier(content: self, name: "matchedTransitionSource")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-      _VisualModifier(content: self, name: "toolbar")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
-      _VisualModifier(content: self, name: "toolbar")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-      _VisualModifier(content: self, name: "toolbar")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-      _VisualModifier(content: self, name: "toolbarTitleDisplayMode")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-      _VisualModifier(content: self, name: "toolbarTitleMenu")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func toolbarRole(_ role: ToolbarRole) -> some View {
-      _VisualModifier(content: self, name: "toolbarRole")
-    }
-    /// There are no bars here: recorded, without effect.
-    public func refreshable(action: @escaping () -> Void) -> some View {
-      _VisualModifier(content: self, name: "refreshable")
-    }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle(_ title: String) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle(_ title: Text) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle(_ title: Binding<String>) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: S
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<T: _LocalizedText>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: T
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<T: _LocalizedText>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: T
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        _VisualModifier(content: self, name: "searchSuggestions")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "searchScopes")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchCompletion(_ completion: String) -> some View {
+        _VisualModifier(content: self, name: "searchCompletion")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic) -> some View
+      {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "toolbarVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground<S: ShapeStyle>(_ style: S, for bar: ToolbarPlacement = .automatic)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground<S: ShapeStyle>(
+        _ style: S, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground<S: ShapeStyle>(
+        _ style: S, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement = .automatic
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarColorScheme")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarColorScheme")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarColorScheme")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSubtitle(_ subtitle: String) -> some View {
+        _VisualModifier(content: self, name: "navigationSubtitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: String) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: Text) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: String, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle<T: _LocalizedText>(
+        _ titleKey: T, displayMode: NavigationBarItem.TitleDisplayMode
+      ) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "navigationBarTitleDisplayMode")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarHidden(_ hidden: Bool) -> some View {
+        _VisualModifier(content: self, name: "navigationBarHidden")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "navigationBarBackButtonHidden")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        _VisualModifier(content: self, name: "navigationBarItems")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarItems<L: View>(leading: L) -> some View {
+        _VisualModifier(content: self, name: "navigationBarItems")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarItems<T: View>(trailing: T) -> some View {
+        _VisualModifier(content: self, name: "navigationBarItems")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        _VisualModifier(content: self, name: "navigationViewStyle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        _VisualModifier(content: self, name: "navigationSplitViewStyle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        _VisualModifier(content: self, name: "navigationSplitViewColumnWidth")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+      ) -> some View {
+        _VisualModifier(content: self, name: "navigationSplitViewColumnWidth")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTransition<T: NavigationTransition>(_ style: T) -> some View {
+        _VisualModifier(content: self, name: "navigationTransition")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View
+      {
+        _VisualModifier(content: self, name: "matchedTransitionSource")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        _VisualModifier(content: self, name: "toolbarTitleDisplayMode")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        _VisualModifier(content: self, name: "toolbarTitleMenu")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarRole(_ role: ToolbarRole) -> some View {
+        _VisualModifier(content: self, name: "toolbarRole")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func refreshable(action: @escaping () -> Void) -> some View {
+        _VisualModifier(content: self, name: "refreshable")
+      }
 
     }
 
