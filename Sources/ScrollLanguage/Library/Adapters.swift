@@ -28,8 +28,12 @@ extension StandardLibrary {
       var count: Int { _base.count }
       func index(after i: Index) -> Index { Index(base: _base.index(before: i.base)) }
       func index(before i: Index) -> Index { Index(base: _base.index(after: i.base)) }
-      func index(_ i: Index, offsetBy distance: Int) -> Index { Index(base: _base.index(i.base, offsetBy: -distance)) }
-      func distance(from start: Index, to end: Index) -> Int { _base.distance(from: end.base, to: start.base) }
+      func index(_ i: Index, offsetBy distance: Int) -> Index {
+        Index(base: _base.index(i.base, offsetBy: -distance))
+      }
+      func distance(from start: Index, to end: Index) -> Int {
+        _base.distance(from: end.base, to: start.base)
+      }
       subscript(position: Index) -> Base.Element { _base[_base.index(before: position.base)] }
       func reversed() -> Base { _base }
     }
@@ -83,10 +87,14 @@ extension StandardLibrary {
           return (first, second)
         }
       }
-      func makeIterator() -> Iterator { Iterator(_first: _sequence1.makeIterator(), _second: _sequence2.makeIterator()) }
+      func makeIterator() -> Iterator {
+        Iterator(_first: _sequence1.makeIterator(), _second: _sequence2.makeIterator())
+      }
     }
     /// Pairs the elements of two sequences, as long as both have some.
-    func zip<Sequence1: Sequence, Sequence2: Sequence>(_ sequence1: Sequence1, _ sequence2: Sequence2) -> Zip2Sequence<Sequence1, Sequence2> {
+    func zip<Sequence1: Sequence, Sequence2: Sequence>(_ sequence1: Sequence1, _ sequence2: Sequence2)
+      -> Zip2Sequence<Sequence1, Sequence2>
+    {
       Zip2Sequence(_sequence1: sequence1, _sequence2: sequence2)
     }
 
@@ -137,19 +145,23 @@ extension StandardLibrary {
     /// The first element, and then what the function makes of the one before, until it says nil.
     func sequence<T>(first: T, next: @escaping (T) -> T?) -> UnfoldSequence<T, (T?, Bool)> {
       let start: T? = first
-      return UnfoldSequence(_state: (start, true), _next: { (state: inout (T?, Bool)) -> T? in
-        if state.1 {
-          state.1 = false
-          return state.0
-        }
-        guard let current = state.0 else { return nil }
-        let following = next(current)
-        state.0 = following
-        return following
-      })
+      return UnfoldSequence(
+        _state: (start, true),
+        _next: { (state: inout (T?, Bool)) -> T? in
+          if state.1 {
+            state.1 = false
+            return state.0
+          }
+          guard let current = state.0 else { return nil }
+          let following = next(current)
+          state.0 = following
+          return following
+        })
     }
     /// The elements that the function makes from a state that it may change, until it says nil.
-    func sequence<T, State>(state: State, next: @escaping (inout State) -> T?) -> UnfoldSequence<T, State> {
+    func sequence<T, State>(state: State, next: @escaping (inout State) -> T?) -> UnfoldSequence<
+      T, State
+    > {
       UnfoldSequence(_state: state, _next: next)
     }
 
@@ -176,8 +188,11 @@ extension StandardLibrary {
     struct AnySequence<Element>: Sequence {
       typealias Iterator = AnyIterator<Element>
       let _makeIterator: () -> AnyIterator<Element>
-      init<S: Sequence>(_ base: S) where S.Element == Element { _makeIterator = { AnyIterator(base.makeIterator()) } }
-      init<I: IteratorProtocol>(_ makeUnderlyingIterator: @escaping () -> I) where I.Element == Element {
+      init<S: Sequence>(_ base: S) where S.Element == Element {
+        _makeIterator = { AnyIterator(base.makeIterator()) }
+      }
+      init<I: IteratorProtocol>(_ makeUnderlyingIterator: @escaping () -> I)
+      where I.Element == Element {
         _makeIterator = { AnyIterator(makeUnderlyingIterator()) }
       }
       func makeIterator() -> AnyIterator<Element> { _makeIterator() }
@@ -235,6 +250,7 @@ extension StandardLibrary {
       }
       var debugDescription: String { "CollectionOfOne(" + String(reflecting: _element) + ")" }
     }
+
     """#
 
   static let lazy = #"""
@@ -242,31 +258,49 @@ extension StandardLibrary {
     protocol LazySequenceProtocol: Sequence {}
     extension LazySequenceProtocol {
       /// What the function makes of each element, when it is asked for.
-      func map<U>(_ transform: @escaping (Element) -> U) -> LazyMapSequence<Self, U> { LazyMapSequence(_base: self, _transform: transform) }
+      func map<U>(_ transform: @escaping (Element) -> U) -> LazyMapSequence<Self, U> {
+        LazyMapSequence(_base: self, _transform: transform)
+      }
       /// The elements for which the function says true, as they are asked for.
-      func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazyFilterSequence<Self> { LazyFilterSequence(_base: self, _predicate: isIncluded) }
+      func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazyFilterSequence<Self> {
+        LazyFilterSequence(_base: self, _predicate: isIncluded)
+      }
       /// What the function makes of each element, without the nils, as it is asked for.
-      func compactMap<U>(_ transform: @escaping (Element) -> U?) -> LazyMapSequence<LazyFilterSequence<LazyMapSequence<Self, U?>>, U> {
+      func compactMap<U>(_ transform: @escaping (Element) -> U?) -> LazyMapSequence<
+        LazyFilterSequence<LazyMapSequence<Self, U?>>, U
+      > {
         map(transform).filter { $0 != nil }.map { $0! }
       }
       /// The elements of what the function makes of each element, as they are asked for.
-      func flatMap<S: Sequence>(_ transform: @escaping (Element) -> S) -> LazySequence<FlattenSequence<LazyMapSequence<Self, S>>> {
+      func flatMap<S: Sequence>(_ transform: @escaping (Element) -> S) -> LazySequence<
+        FlattenSequence<LazyMapSequence<Self, S>>
+      > {
         LazySequence(_base: FlattenSequence(_base: map(transform)))
       }
       /// The elements up to the first for which the function says false, as they are asked for.
-      func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> { LazyPrefixWhileSequence(_base: self, _predicate: predicate) }
+      func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> {
+        LazyPrefixWhileSequence(_base: self, _predicate: predicate)
+      }
       /// The elements from the first for which the function says false, as they are asked for.
-      func drop(while predicate: @escaping (Element) -> Bool) -> LazyDropWhileSequence<Self> { LazyDropWhileSequence(_base: self, _predicate: predicate) }
+      func drop(while predicate: @escaping (Element) -> Bool) -> LazyDropWhileSequence<Self> {
+        LazyDropWhileSequence(_base: self, _predicate: predicate)
+      }
       var lazy: Self { self }
     }
     /// A collection on which `map` and `filter` work only as far as elements are asked for.
     protocol LazyCollectionProtocol: Collection, LazySequenceProtocol {}
     extension LazyCollectionProtocol {
-      func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> { LazyPrefixWhileSequence(_base: self, _predicate: predicate) }
-      func drop(while predicate: @escaping (Element) -> Bool) -> LazyDropWhileSequence<Self> { LazyDropWhileSequence(_base: self, _predicate: predicate) }
+      func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> {
+        LazyPrefixWhileSequence(_base: self, _predicate: predicate)
+      }
+      func drop(while predicate: @escaping (Element) -> Bool) -> LazyDropWhileSequence<Self> {
+        LazyDropWhileSequence(_base: self, _predicate: predicate)
+      }
     }
     extension LazyCollectionProtocol where Self: BidirectionalCollection {
-      func reversed() -> LazySequence<ReversedCollection<Self>> { LazySequence<ReversedCollection<Self>>(_base: ReversedCollection(_base: self)) }
+      func reversed() -> LazySequence<ReversedCollection<Self>> {
+        LazySequence<ReversedCollection<Self>>(_base: ReversedCollection(_base: self))
+      }
     }
     extension Slice: LazySequenceProtocol where Base: LazyCollectionProtocol {}
     extension Slice: LazyCollectionProtocol where Base: LazyCollectionProtocol {}
@@ -277,8 +311,12 @@ extension StandardLibrary {
       typealias Iterator = Base.Iterator
       let _base: Base
       func makeIterator() -> Base.Iterator { _base.makeIterator() }
-      func map<U>(_ transform: @escaping (Base.Element) -> U) -> LazyMapSequence<Base, U> { LazyMapSequence(_base: _base, _transform: transform) }
-      func filter(_ isIncluded: @escaping (Base.Element) -> Bool) -> LazyFilterSequence<Base> { LazyFilterSequence(_base: _base, _predicate: isIncluded) }
+      func map<U>(_ transform: @escaping (Base.Element) -> U) -> LazyMapSequence<Base, U> {
+        LazyMapSequence(_base: _base, _transform: transform)
+      }
+      func filter(_ isIncluded: @escaping (Base.Element) -> Bool) -> LazyFilterSequence<Base> {
+        LazyFilterSequence(_base: _base, _predicate: isIncluded)
+      }
       /// The sequence itself.
       var elements: Base { _base }
     }
@@ -291,15 +329,21 @@ extension StandardLibrary {
       var isEmpty: Bool { _base.isEmpty }
       var first: Base.Element? { _base.first }
       func index(after i: Base.Index) -> Base.Index { _base.index(after: i) }
-      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index { _base.index(i, offsetBy: distance) }
-      func distance(from start: Base.Index, to end: Base.Index) -> Int { _base.distance(from: start, to: end) }
+      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index {
+        _base.index(i, offsetBy: distance)
+      }
+      func distance(from start: Base.Index, to end: Base.Index) -> Int {
+        _base.distance(from: start, to: end)
+      }
       subscript(position: Base.Index) -> Base.Element { _base[position] }
     }
     extension LazySequence: LazyCollectionProtocol where Base: Collection {}
     extension LazySequence: BidirectionalCollection where Base: BidirectionalCollection {
       var last: Base.Element? { _base.last }
       func index(before i: Base.Index) -> Base.Index { _base.index(before: i) }
-      func reversed() -> LazySequence<ReversedCollection<Base>> { LazySequence<ReversedCollection<Base>>(_base: ReversedCollection(_base: _base)) }
+      func reversed() -> LazySequence<ReversedCollection<Base>> {
+        LazySequence<ReversedCollection<Base>>(_base: ReversedCollection(_base: _base))
+      }
     }
     extension LazySequence: RandomAccessCollection where Base: RandomAccessCollection {}
 
@@ -325,8 +369,12 @@ extension StandardLibrary {
       var count: Int { _base.count }
       var isEmpty: Bool { _base.isEmpty }
       func index(after i: Base.Index) -> Base.Index { _base.index(after: i) }
-      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index { _base.index(i, offsetBy: distance) }
-      func distance(from start: Base.Index, to end: Base.Index) -> Int { _base.distance(from: start, to: end) }
+      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index {
+        _base.index(i, offsetBy: distance)
+      }
+      func distance(from start: Base.Index, to end: Base.Index) -> Int {
+        _base.distance(from: start, to: end)
+      }
       subscript(position: Base.Index) -> Element { _transform(_base[position]) }
     }
     extension LazyMapSequence: LazyCollectionProtocol where Base: Collection {}
@@ -357,7 +405,9 @@ extension StandardLibrary {
       var endIndex: Base.Index { _base.endIndex }
       func _next(from start: Base.Index) -> Base.Index {
         var position = start
-        while position != _base.endIndex && !_predicate(_base[position]) { position = _base.index(after: position) }
+        while position != _base.endIndex && !_predicate(_base[position]) {
+          position = _base.index(after: position)
+        }
         return position
       }
       func index(after i: Base.Index) -> Base.Index { _next(from: _base.index(after: i)) }
@@ -430,5 +480,6 @@ extension StandardLibrary {
       /// The number of elements.
       var count: Int { reduce(0) { count, _ in count + 1 } }
     }
+
     """#
 }

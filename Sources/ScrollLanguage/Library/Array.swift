@@ -1,14 +1,19 @@
 extension StandardLibrary {
   static let array = #"""
     /// A list of values in order.
-    @_reference struct Array<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral, CustomStringConvertible, CustomDebugStringConvertible {
+    @_reference
+    struct Array<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
+      ExpressibleByArrayLiteral, CustomStringConvertible, CustomDebugStringConvertible
+    {
       typealias Index = Int
       typealias SubSequence = ArraySlice<Element>
-      typealias Iterator = IndexingIterator<Array<Element>>
+      typealias Iterator = IndexingIterator<[Element]>
       typealias ArrayLiteralElement = Element
       init()
       init(_ elements: [Element]) { self = elements }
-      init(_ elements: ArraySlice<Element>) { self = elements._base._part(elements.startIndex, elements.endIndex) }
+      init(_ elements: ArraySlice<Element>) {
+        self = elements._base._part(elements.startIndex, elements.endIndex)
+      }
       init<S: Sequence>(_ elements: S) where S.Element == Element {
         self = []
         for element in elements { append(element) }
@@ -30,7 +35,9 @@ extension StandardLibrary {
       func index(after i: Int) -> Int { i + 1 }
       func index(before i: Int) -> Int { i - 1 }
       func index(_ i: Int, offsetBy distance: Int) -> Int { i + distance }
-      func index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? { _index(i, offsetBy: distance, limitedBy: limit) }
+      func index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? {
+        _index(i, offsetBy: distance, limitedBy: limit)
+      }
       func distance(from start: Int, to end: Int) -> Int { end - start }
       func formIndex(after i: inout Int) { i += 1 }
       subscript(index: Int) -> Element { get set }
@@ -45,13 +52,15 @@ extension StandardLibrary {
         get { self[r.relative(to: self)] }
         set { replaceSubrange(r.relative(to: self), with: newValue) }
       }
-      subscript(x: (UnboundedRange_) -> ()) -> ArraySlice<Element> {
+      subscript(x: (UnboundedRange_) -> Void) -> ArraySlice<Element> {
         get { ArraySlice(_base: self, startIndex: 0, endIndex: count) }
         set { self = Array(newValue) }
       }
       mutating func append(_ newElement: Element)
       @_native("Array.append(array:)") mutating func append(contentsOf newElements: [Element])
-      mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Element { for element in newElements { append(element) } }
+      mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Element {
+        for element in newElements { append(element) }
+      }
       mutating func insert(_ newElement: Element, at i: Int)
       @discardableResult mutating func remove(at index: Int) -> Element
       @discardableResult mutating func removeLast() -> Element
@@ -74,10 +83,13 @@ extension StandardLibrary {
       mutating func reverse()
       mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { self = [] }
       mutating func reserveCapacity(_ n: Int) {}
-      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == Element {
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C)
+      where C.Element == Element {
         _replace(subrange.lowerBound, subrange.upperBound, Array(newElements))
       }
-      mutating func removeSubrange(_ bounds: Range<Int>) { _replace(bounds.lowerBound, bounds.upperBound, []) }
+      mutating func removeSubrange(_ bounds: Range<Int>) {
+        _replace(bounds.lowerBound, bounds.upperBound, [])
+      }
       mutating func _replace(_ start: Int, _ end: Int, _ elements: [Element])
       func _part(_ start: Int, _ end: Int) -> [Element]
       static func + (lhs: [Element], rhs: [Element]) -> [Element] {
@@ -104,12 +116,16 @@ extension StandardLibrary {
         for element in self { if isIncluded(element) { result.append(element) } }
         return result
       }
-      func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) -> Result) -> Result {
+      func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) -> Result)
+        -> Result
+      {
         var result = initialResult
         for element in self { result = nextPartialResult(result, element) }
         return result
       }
-      func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) -> Void) -> Result {
+      func reduce<Result>(
+        into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) -> Void
+      ) -> Result {
         var result = initialResult
         for element in self { updateAccumulatingResult(&result, element) }
         return result
@@ -203,7 +219,12 @@ extension StandardLibrary {
     extension RandomAccessCollection where Index == Int {
       func _index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? {
         let limitDistance = limit - i
-        if distance > 0 ? limitDistance >= 0 && limitDistance < distance : limitDistance <= 0 && distance < limitDistance { return nil }
+        if distance > 0
+          ? limitDistance >= 0 && limitDistance < distance
+          : limitDistance <= 0 && distance < limitDistance
+        {
+          return nil
+        }
         return i + distance
       }
     }
@@ -247,12 +268,15 @@ extension StandardLibrary {
       func joined(separator: String) -> String { String._join(self, separator) }
     }
     extension Array: Sendable {}
-    typealias ContiguousArray<Element> = Array<Element>
+    typealias ContiguousArray<Element> = [Element]
+
     """#
 
   static let arraySlice = #"""
     /// A part of an array; it keeps the array's positions.
-    struct ArraySlice<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral, CustomStringConvertible, CustomDebugStringConvertible {
+    struct ArraySlice<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
+      ExpressibleByArrayLiteral, CustomStringConvertible, CustomDebugStringConvertible
+    {
       typealias Index = Int
       typealias SubSequence = ArraySlice<Element>
       typealias Iterator = IndexingIterator<ArraySlice<Element>>
@@ -272,13 +296,17 @@ extension StandardLibrary {
         let array = Array(elements)
         self = ArraySlice(_base: array, startIndex: 0, endIndex: array.count)
       }
-      init(arrayLiteral elements: [Element]) { self = ArraySlice(_base: elements, startIndex: 0, endIndex: elements.count) }
+      init(arrayLiteral elements: [Element]) {
+        self = ArraySlice(_base: elements, startIndex: 0, endIndex: elements.count)
+      }
       var count: Int { endIndex - startIndex }
       var indices: Range<Int> { startIndex..<endIndex }
       func index(after i: Int) -> Int { i + 1 }
       func index(before i: Int) -> Int { i - 1 }
       func index(_ i: Int, offsetBy distance: Int) -> Int { i + distance }
-      func index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? { _index(i, offsetBy: distance, limitedBy: limit) }
+      func index(_ i: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? {
+        _index(i, offsetBy: distance, limitedBy: limit)
+      }
       func distance(from start: Int, to end: Int) -> Int { end - start }
       subscript(index: Int) -> Element {
         get {
@@ -302,10 +330,15 @@ extension StandardLibrary {
         set { replaceSubrange(r.relative(to: self), with: newValue) }
       }
       mutating func append(_ newElement: Element) {
-        if endIndex == _base.count { _base.append(newElement) } else { _base._replace(endIndex, _base.count, [newElement]) }
+        if endIndex == _base.count {
+          _base.append(newElement)
+        } else {
+          _base._replace(endIndex, _base.count, [newElement])
+        }
         endIndex += 1
       }
-      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == Element {
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C)
+      where C.Element == Element {
         if subrange.lowerBound < startIndex || subrange.upperBound > endIndex { _fault(.index) }
         let elements = Array(newElements)
         _base._replace(subrange.lowerBound, subrange.upperBound, elements)
@@ -338,14 +371,20 @@ extension StandardLibrary {
       var debugDescription: String { "ArraySlice(" + String(reflecting: Array(self)) + ")" }
       func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
         var result: [Element] = []
-        for index in startIndex..<endIndex { if isIncluded(_base[index]) { result.append(_base[index]) } }
+        for index in startIndex..<endIndex {
+          if isIncluded(_base[index]) { result.append(_base[index]) }
+        }
         return result
       }
     }
     extension ArraySlice: Equatable where Element: Equatable {
       static func == (lhs: ArraySlice<Element>, rhs: ArraySlice<Element>) -> Bool {
         if lhs.count != rhs.count { return false }
-        for offset in 0..<lhs.count { if !(lhs._base[lhs.startIndex + offset] == rhs._base[rhs.startIndex + offset]) { return false } }
+        for offset in 0..<lhs.count {
+          if !(lhs._base[lhs.startIndex + offset] == rhs._base[rhs.startIndex + offset]) {
+            return false
+          }
+        }
         return true
       }
     }
@@ -356,5 +395,6 @@ extension StandardLibrary {
       }
     }
     extension ArraySlice: Sendable {}
+
     """#
 }

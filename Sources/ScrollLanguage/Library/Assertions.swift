@@ -1,6 +1,8 @@
 extension StandardLibrary {
   static let faults = #"""
-    enum _FaultReason { case index, range, overflow, empty, negativeCount, strideZero, duplicateKey, conversion, memory }
+    enum _FaultReason {
+      case index, range, overflow, empty, negativeCount, strideZero, duplicateKey, conversion, memory
+    }
     func _fault(_ reason: _FaultReason) -> Never
     func _stop(_ message: String) -> Never
 
@@ -18,5 +20,6 @@ extension StandardLibrary {
     func preconditionFailure(_ message: @autoclosure () -> String = "") -> Never { _stop(message()) }
     /// Stops the program with a message.
     func assertionFailure(_ message: @autoclosure () -> String = "") { _stop(message()) }
+
     """#
 }

@@ -4,7 +4,10 @@ extension StandardLibrary {
     protocol Collection<Element>: Sequence {
       associatedtype Iterator = IndexingIterator<Self>
       associatedtype Index: Comparable
-      associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element, SubSequence.Index == Index, SubSequence.SubSequence == SubSequence
+      associatedtype SubSequence: Collection = Slice<Self>
+      where
+        SubSequence.Element == Element, SubSequence.Index == Index,
+        SubSequence.SubSequence == SubSequence
       /// The position of the first element.
       var startIndex: Index { get }
       /// The position behind the last element.
@@ -29,7 +32,9 @@ extension StandardLibrary {
       func distance(from start: Index, to end: Index) -> Int
     }
     extension Collection {
-      func makeIterator() -> IndexingIterator<Self> { IndexingIterator(_elements: self, _position: startIndex) }
+      func makeIterator() -> IndexingIterator<Self> {
+        IndexingIterator(_elements: self, _position: startIndex)
+      }
       var isEmpty: Bool { startIndex == endIndex }
       var count: Int { distance(from: startIndex, to: endIndex) }
       var underestimatedCount: Int { count }
@@ -75,9 +80,11 @@ extension StandardLibrary {
         return result
       }
       /// The elements at the positions of a range.
-      subscript<R: RangeExpression>(r: R) -> SubSequence where R.Bound == Index { self[r.relative(to: self)] }
+      subscript<R: RangeExpression>(r: R) -> SubSequence where R.Bound == Index {
+        self[r.relative(to: self)]
+      }
       /// All elements.
-      subscript(x: (UnboundedRange_) -> ()) -> SubSequence { self[startIndex..<endIndex] }
+      subscript(x: (UnboundedRange_) -> Void) -> SubSequence { self[startIndex..<endIndex] }
       /// The position of the first element for which the function says true.
       func firstIndex(where predicate: (Element) -> Bool) -> Index? {
         var position = startIndex
@@ -99,7 +106,8 @@ extension StandardLibrary {
       func suffix(_ maxLength: Int) -> SubSequence {
         if maxLength < 0 { _fault(.negativeCount) }
         let count = self.count
-        return self[(count > maxLength ? index(startIndex, offsetBy: count - maxLength) : startIndex)..<endIndex]
+        return self[
+          (count > maxLength ? index(startIndex, offsetBy: count - maxLength) : startIndex)..<endIndex]
       }
       /// All but the last elements.
       func dropLast(_ k: Int = 1) -> SubSequence {
@@ -108,9 +116,13 @@ extension StandardLibrary {
         return self[startIndex..<(count > k ? index(startIndex, offsetBy: count - k) : startIndex)]
       }
       /// The elements up to the first for which the function says false.
-      func prefix(while predicate: (Element) -> Bool) -> SubSequence { self[startIndex..<_end(while: predicate)] }
+      func prefix(while predicate: (Element) -> Bool) -> SubSequence {
+        self[startIndex..<_end(while: predicate)]
+      }
       /// The elements from the first for which the function says false.
-      func drop(while predicate: (Element) -> Bool) -> SubSequence { self[_end(while: predicate)..<endIndex] }
+      func drop(while predicate: (Element) -> Bool) -> SubSequence {
+        self[_end(while: predicate)..<endIndex]
+      }
       /// The elements from the first for which the function says false.
       func trimmingPrefix(while predicate: (Element) -> Bool) -> SubSequence { drop(while: predicate) }
       func _end(while predicate: (Element) -> Bool) -> Index {
@@ -125,7 +137,10 @@ extension StandardLibrary {
       /// The elements from a position on.
       func suffix(from start: Index) -> SubSequence { self[start..<endIndex] }
       /// The parts between the elements for which the function says true.
-      func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [SubSequence] {
+      func split(
+        maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true,
+        whereSeparator isSeparator: (Element) -> Bool
+      ) -> [SubSequence] {
         if maxSplits < 0 { _fault(.negativeCount) }
         var result: [SubSequence] = []
         var start = startIndex
@@ -173,8 +188,12 @@ extension StandardLibrary {
         return nil
       }
       /// The parts between the elements that are equal to the separator.
-      func split(separator: Element, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [SubSequence] {
-        split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: { $0 == separator })
+      func split(separator: Element, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true)
+        -> [SubSequence]
+      {
+        split(
+          maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences,
+          whereSeparator: { $0 == separator })
       }
     }
     extension Collection where SubSequence == Self {
@@ -268,13 +287,16 @@ extension StandardLibrary {
       /// Takes out the last elements.
       mutating func removeLast(_ k: Int) {
         if k < 0 { _fault(.negativeCount) }
-        guard let position = index(endIndex, offsetBy: -k, limitedBy: startIndex) else { _fault(.empty) }
+        guard let position = index(endIndex, offsetBy: -k, limitedBy: startIndex) else {
+          _fault(.empty)
+        }
         self = self[startIndex..<position]
       }
     }
 
     /// A collection in which every position is reached in one step.
-    protocol RandomAccessCollection<Element>: BidirectionalCollection where SubSequence: RandomAccessCollection {}
+    protocol RandomAccessCollection<Element>: BidirectionalCollection
+    where SubSequence: RandomAccessCollection {}
     extension RandomAccessCollection where Index: Strideable, Index.Stride == Int {
       func index(after i: Index) -> Index { i.advanced(by: 1) }
       func index(before i: Index) -> Index { i.advanced(by: -1) }
@@ -329,8 +351,13 @@ extension StandardLibrary {
       func index(before i: Base.Index) -> Base.Index { _base.index(before: i) }
     }
     extension Slice: RandomAccessCollection where Base: RandomAccessCollection {
-      func distance(from start: Base.Index, to end: Base.Index) -> Int { _base.distance(from: start, to: end) }
-      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index { _base.index(i, offsetBy: distance) }
+      func distance(from start: Base.Index, to end: Base.Index) -> Int {
+        _base.distance(from: start, to: end)
+      }
+      func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index {
+        _base.index(i, offsetBy: distance)
+      }
     }
+
     """#
 }

@@ -3,9 +3,12 @@ extension StandardLibrary {
   /// an entry; it is good until the dictionary changes.
   static let dictionary = #"""
     /// Values by key, in the order in which the keys were added.
-    @_reference struct Dictionary<Key: Hashable, Value>: Collection, ExpressibleByDictionaryLiteral, CustomStringConvertible, CustomDebugStringConvertible {
+    @_reference
+    struct Dictionary<Key: Hashable, Value>: Collection, ExpressibleByDictionaryLiteral,
+      CustomStringConvertible, CustomDebugStringConvertible
+    {
       typealias Element = (key: Key, value: Value)
-      typealias SubSequence = Slice<Dictionary<Key, Value>>
+      typealias SubSequence = Slice<[Key: Value]>
       /// A position in a dictionary.
       struct Index: Comparable, Hashable {
         let _entry: Int
@@ -13,7 +16,7 @@ extension StandardLibrary {
       }
       /// Walks over a dictionary.
       struct Iterator: IteratorProtocol {
-        let _dictionary: Dictionary<Key, Value>
+        let _dictionary: [Key: Value]
         var _entry: Int
         mutating func next() -> (key: Key, value: Value)? {
           let entry = _dictionary._next(_entry)
@@ -34,12 +37,17 @@ extension StandardLibrary {
         }
       }
       /// The pairs of a sequence; the function decides between two values for the same key.
-      init<S: Sequence>(_ keysAndValues: S, uniquingKeysWith combine: (Value, Value) -> Value) where S.Element == (Key, Value) {
+      init<S: Sequence>(_ keysAndValues: S, uniquingKeysWith combine: (Value, Value) -> Value)
+      where S.Element == (Key, Value) {
         self = [:]
         for (key, value) in keysAndValues { _merge(key, value, combine) }
       }
       mutating func _merge(_ key: Key, _ value: Value, _ combine: (Value, Value) -> Value) {
-        if let old = self[key] { self[key] = .some(combine(old, value)) } else { self[key] = .some(value) }
+        if let old = self[key] {
+          self[key] = .some(combine(old, value))
+        } else {
+          self[key] = .some(value)
+        }
       }
       var count: Int { get }
       func _next(_ entry: Int) -> Int
@@ -119,17 +127,22 @@ extension StandardLibrary {
         for (key, value) in other { _merge(key, value, combine) }
       }
       /// Adds the pairs of a sequence; the function decides between two values for the same key.
-      mutating func merge<S: Sequence>(_ other: S, uniquingKeysWith combine: (Value, Value) -> Value) where S.Element == (Key, Value) {
+      mutating func merge<S: Sequence>(_ other: S, uniquingKeysWith combine: (Value, Value) -> Value)
+      where S.Element == (Key, Value) {
         for (key, value) in other { _merge(key, value, combine) }
       }
       /// With the pairs of another dictionary; the function decides between two values for the same key.
-      func merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value] {
+      func merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key:
+        Value]
+      {
         var result = self
         result.merge(other, uniquingKeysWith: combine)
         return result
       }
       /// With the pairs of a sequence; the function decides between two values for the same key.
-      func merging<S: Sequence>(_ other: S, uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value] where S.Element == (Key, Value) {
+      func merging<S: Sequence>(_ other: S, uniquingKeysWith combine: (Value, Value) -> Value) -> [Key:
+        Value] where S.Element == (Key, Value)
+      {
         var result = self
         result.merge(other, uniquingKeysWith: combine)
         return result
@@ -142,9 +155,9 @@ extension StandardLibrary {
         typealias Element = Key
         typealias Index = Dictionary<Key, Value>.Index
         typealias SubSequence = Slice<Dictionary<Key, Value>.Keys>
-        let _dictionary: Dictionary<Key, Value>
+        let _dictionary: [Key: Value]
         struct Iterator: IteratorProtocol {
-          let _dictionary: Dictionary<Key, Value>
+          let _dictionary: [Key: Value]
           var _entry: Int
           mutating func next() -> Key? {
             let entry = _dictionary._next(_entry)
@@ -157,8 +170,12 @@ extension StandardLibrary {
         var startIndex: Dictionary<Key, Value>.Index { _dictionary.startIndex }
         var endIndex: Dictionary<Key, Value>.Index { _dictionary.endIndex }
         var count: Int { _dictionary.count }
-        func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index { _dictionary.index(after: i) }
-        subscript(position: Dictionary<Key, Value>.Index) -> Key { _dictionary._key(_dictionary._checked(position)) }
+        func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index {
+          _dictionary.index(after: i)
+        }
+        subscript(position: Dictionary<Key, Value>.Index) -> Key {
+          _dictionary._key(_dictionary._checked(position))
+        }
         func contains(_ element: Key) -> Bool { _dictionary._entry(of: element) >= 0 }
         static func == (lhs: Keys, rhs: Keys) -> Bool {
           if lhs.count != rhs.count { return false }
@@ -173,9 +190,9 @@ extension StandardLibrary {
         typealias Element = Value
         typealias Index = Dictionary<Key, Value>.Index
         typealias SubSequence = Slice<Dictionary<Key, Value>.Values>
-        let _dictionary: Dictionary<Key, Value>
+        let _dictionary: [Key: Value]
         struct Iterator: IteratorProtocol {
-          let _dictionary: Dictionary<Key, Value>
+          let _dictionary: [Key: Value]
           var _entry: Int
           mutating func next() -> Value? {
             let entry = _dictionary._next(_entry)
@@ -188,15 +205,20 @@ extension StandardLibrary {
         var startIndex: Dictionary<Key, Value>.Index { _dictionary.startIndex }
         var endIndex: Dictionary<Key, Value>.Index { _dictionary.endIndex }
         var count: Int { _dictionary.count }
-        func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index { _dictionary.index(after: i) }
-        subscript(position: Dictionary<Key, Value>.Index) -> Value { _dictionary._value(_dictionary._checked(position)) }
+        func index(after i: Dictionary<Key, Value>.Index) -> Dictionary<Key, Value>.Index {
+          _dictionary.index(after: i)
+        }
+        subscript(position: Dictionary<Key, Value>.Index) -> Value {
+          _dictionary._value(_dictionary._checked(position))
+        }
         var description: String { String(describing: Array(self)) }
         var debugDescription: String { "Dictionary.Values(" + String(reflecting: Array(self)) + ")" }
       }
     }
     extension Dictionary {
       /// The elements of a sequence in lists by the key that the function gives them.
-      init<S: Sequence>(grouping values: S, by keyForValue: (S.Element) -> Key) where Value == [S.Element] {
+      init<S: Sequence>(grouping values: S, by keyForValue: (S.Element) -> Key)
+      where Value == [S.Element] {
         self = [:]
         for element in values { self[keyForValue(element), default: []].append(element) }
       }
@@ -225,7 +247,9 @@ extension StandardLibrary {
     }
     extension Dictionary: Sendable {}
     /// Keys and values as they are written: in their order, and a key as often as it stands there.
-    struct KeyValuePairs<Key, Value>: RandomAccessCollection, ExpressibleByDictionaryLiteral, CustomStringConvertible, CustomDebugStringConvertible {
+    struct KeyValuePairs<Key, Value>: RandomAccessCollection, ExpressibleByDictionaryLiteral,
+      CustomStringConvertible, CustomDebugStringConvertible
+    {
       typealias Element = (key: Key, value: Value)
       typealias Index = Int
       typealias SubSequence = Slice<KeyValuePairs<Key, Value>>
@@ -246,5 +270,6 @@ extension StandardLibrary {
       }
       var debugDescription: String { description }
     }
+
     """#
 }

@@ -30,7 +30,9 @@ extension StandardLibrary {
     }
 
     /// A number with a fraction.
-    protocol FloatingPoint: SignedNumeric, Hashable, Strideable, ExpressibleByFloatLiteral, LosslessStringConvertible where Magnitude == Self {
+    protocol FloatingPoint: SignedNumeric, Hashable, Strideable, ExpressibleByFloatLiteral,
+      LosslessStringConvertible
+    where Magnitude == Self {
       static func / (lhs: Self, rhs: Self) -> Self
       static func _make(_ x: Double) -> Self
       var _double: Double { get }
@@ -68,7 +70,9 @@ extension StandardLibrary {
         self = sign == .minus ? -magnitude : magnitude
       }
       /// The size of the second with the sign of the first.
-      init(signOf: Self, magnitudeOf: Self) { self = signOf.sign == magnitudeOf.sign ? magnitudeOf : -magnitudeOf }
+      init(signOf: Self, magnitudeOf: Self) {
+        self = signOf.sign == magnitudeOf.sign ? magnitudeOf : -magnitudeOf
+      }
 
       static var zero: Self { Self._make(0.0) }
       /// Greater than every number.
@@ -113,9 +117,14 @@ extension StandardLibrary {
       /// The power of two at or below the magnitude.
       var exponent: Int { _double._exponent }
       /// The value divided by its power of two: from 1 up to 2.
-      var significand: Self { isZero || !isFinite ? Self._make(_double.magnitude) : Self._make(_double.magnitude._scaled(by: -exponent)) }
+      var significand: Self {
+        isZero || !isFinite
+          ? Self._make(_double.magnitude) : Self._make(_double.magnitude._scaled(by: -exponent))
+      }
       /// The power of two at or below the magnitude, with the sign.
-      var binade: Self { isZero || !isFinite ? self : Self(sign: sign, exponent: exponent, significand: Self._make(1.0)) }
+      var binade: Self {
+        isZero || !isFinite ? self : Self(sign: sign, exponent: exponent, significand: Self._make(1.0))
+      }
       /// The greatest value that is less than this one.
       var nextDown: Self { -(-self).nextUp }
 
@@ -146,15 +155,21 @@ extension StandardLibrary {
       /// Rounds by the given rule.
       mutating func round(_ rule: FloatingPointRoundingRule) { self = rounded(rule) }
       /// What is left of a division whose quotient is cut; has the sign of the dividend.
-      @_native("Double.truncatingRemainder(dividingBy:)") func truncatingRemainder(dividingBy other: Self) -> Self
+      @_native("Double.truncatingRemainder(dividingBy:)") func truncatingRemainder(
+        dividingBy other: Self
+      ) -> Self
       /// What is left of a division whose quotient is rounded; at most half the divisor.
       @_native("Double.remainder(dividingBy:)") func remainder(dividingBy other: Self) -> Self
       /// Replaces the value by its truncating remainder.
-      mutating func formTruncatingRemainder(dividingBy other: Self) { self = truncatingRemainder(dividingBy: other) }
+      mutating func formTruncatingRemainder(dividingBy other: Self) {
+        self = truncatingRemainder(dividingBy: other)
+      }
       /// Replaces the value by its remainder.
       mutating func formRemainder(dividingBy other: Self) { self = remainder(dividingBy: other) }
       /// The value plus a product, rounded once.
-      func addingProduct(_ lhs: Self, _ rhs: Self) -> Self { Self._make(_double._addingProduct(lhs._double, rhs._double)) }
+      func addingProduct(_ lhs: Self, _ rhs: Self) -> Self {
+        Self._make(_double._addingProduct(lhs._double, rhs._double))
+      }
       /// Adds a product, rounded once.
       mutating func addProduct(_ lhs: Self, _ rhs: Self) { self = addingProduct(lhs, rhs) }
       /// Whether the two are equal.
@@ -176,13 +191,19 @@ extension StandardLibrary {
       /// The greater; the number when one is NaN.
       static func maximum(_ x: Self, _ y: Self) -> Self { x > y || y.isNaN ? x : y }
       /// The one closer to zero; the number when one is NaN.
-      static func minimumMagnitude(_ x: Self, _ y: Self) -> Self { x._double.magnitude <= y._double.magnitude || y.isNaN ? x : y }
+      static func minimumMagnitude(_ x: Self, _ y: Self) -> Self {
+        x._double.magnitude <= y._double.magnitude || y.isNaN ? x : y
+      }
       /// The one farther from zero; the number when one is NaN.
-      static func maximumMagnitude(_ x: Self, _ y: Self) -> Self { x._double.magnitude > y._double.magnitude || y.isNaN ? x : y }
+      static func maximumMagnitude(_ x: Self, _ y: Self) -> Self {
+        x._double.magnitude > y._double.magnitude || y.isNaN ? x : y
+      }
 
       func distance(to other: Self) -> Self { other - self }
       func advanced(by n: Self) -> Self { self + n }
-      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Self) -> Self { start.addingProduct(Self._make(Double(n)), stride) }
+      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Self) -> Self {
+        start.addingProduct(Self._make(Double(n)), stride)
+      }
       func hash(into hasher: inout Hasher) { _double.hash(into: &hasher) }
       static func /= (lhs: inout Self, rhs: Self) { lhs = lhs / rhs }
     }
@@ -204,7 +225,9 @@ extension StandardLibrary {
       @_native("Double.init(double)") init(_ source: CGFloat)
       @_native("Double.init(double)") init(_ source: Float)
       @_native("Double.init(integer)") init(_ source: Int)
-      init<T: BinaryInteger>(_integer source: T) { self = source._exceedsInt ? Double._unsigned(source._bits) : Double(source._bits) }
+      init<T: BinaryInteger>(_integer source: T) {
+        self = source._exceedsInt ? Double._unsigned(source._bits) : Double(source._bits)
+      }
       init(floatLiteral value: Double) { self = value }
       /// Reads a number; nil when the text is none.
       init?(_ description: String) {
@@ -220,7 +243,7 @@ extension StandardLibrary {
       static func _unsigned(_ bits: Int) -> Double
       @_native("Word.reinterpret") static func _from(pattern: Int) -> Double
       static var _infinity: Double { 1.0 / 0.0 }
-      static var _nan: Double { Double._from(pattern: 0x7ff8000000000000) }
+      static var _nan: Double { Double._from(pattern: 0x7ff8_0000_0000_0000) }
       static var greatestFiniteMagnitude: Double { 1.7976931348623157e308 }
       static var leastNonzeroMagnitude: Double { 5e-324 }
       static var leastNormalMagnitude: Double { 2.2250738585072014e-308 }
@@ -355,5 +378,6 @@ extension StandardLibrary {
       var nextUp: Float { get }
       var description: String { get }
     }
+
     """#
 }

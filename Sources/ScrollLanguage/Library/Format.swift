@@ -9,7 +9,9 @@ extension StandardLibrary {
     protocol CVarArg {
       var _formatArgument: _FormatArgument { get }
     }
-    extension BinaryInteger { var _formatArgument: _FormatArgument { .integer(_bits, isUnsigned: _exceedsInt) } }
+    extension BinaryInteger {
+      var _formatArgument: _FormatArgument { .integer(_bits, isUnsigned: _exceedsInt) }
+    }
     extension FloatingPoint { var _formatArgument: _FormatArgument { .double(_double) } }
     extension Int: CVarArg {}
     extension Int8: CVarArg {}
@@ -36,7 +38,9 @@ extension StandardLibrary {
       /// A text with values in the places that `%d`, `%5.2f`, `%@`… mark.
       ///
       /// The values may also follow the format without a label, as in `String(format: "%d of %d", a, b)`.
-      init(format: String, arguments: [any CVarArg]) { self = String._formatted(format, arguments.map { $0._formatArgument }) }
+      init(format: String, arguments: [any CVarArg]) {
+        self = String._formatted(format, arguments.map { $0._formatArgument })
+      }
 
       static func _formatted(_ template: String, _ arguments: [_FormatArgument]) -> String {
         let text = Array(template)
@@ -92,7 +96,13 @@ extension StandardLibrary {
             isPrecision = true
             precision = 0
           } else if let digit = character.hexDigitValue, digit < 10 {
-            if isPrecision { precision = precision * 10 + digit } else if digit == 0 && width == 0 { isZeroPadded = true } else { width = width * 10 + digit }
+            if isPrecision {
+              precision = precision * 10 + digit
+            } else if digit == 0 && width == 0 {
+              isZeroPadded = true
+            } else {
+              width = width * 10 + digit
+            }
             if width > 10000 || precision > 10000 { _fault(.memory) }
           } else if character != "l" && character != "h" && character != "q" && character != "z" {
             conversion = character
@@ -103,12 +113,18 @@ extension StandardLibrary {
       }
       func text(_ argument: _FormatArgument) -> String {
         switch argument {
-        case .text(let value): return conversion == "@" ? value : padded("", precision >= 0 && conversion == "s" ? String(value.prefix(precision)) : value, false)
+        case .text(let value):
+          return conversion == "@"
+            ? value
+            : padded(
+              "", precision >= 0 && conversion == "s" ? String(value.prefix(precision)) : value, false)
         case .double(let value): return conversion == "@" ? value.description : number(value)
         case .integer(let value, let isUnsigned):
           if conversion == "@" { return isUnsigned ? value._unsignedDescription : value.description }
           if conversion == "c" { return padded("", String._fromScalar(value), false) }
-          if conversion == "f" || conversion == "e" || conversion == "g" { return number(Double(value)) }
+          if conversion == "f" || conversion == "e" || conversion == "g" {
+            return number(Double(value))
+          }
           return number(value, isUnsigned)
         }
       }
@@ -127,7 +143,9 @@ extension StandardLibrary {
           sign = value < 0 ? "-" : plus
           digits = value.magnitude.description
         }
-        if digits.count < precision { digits = String(repeating: "0", count: precision - digits.count) + digits }
+        if digits.count < precision {
+          digits = String(repeating: "0", count: precision - digits.count) + digits
+        }
         return padded(sign, digits, isZeroPadded && precision < 0)
       }
       func number(_ value: Double) -> String {
@@ -153,7 +171,9 @@ extension StandardLibrary {
         let scientific = size._exponential(significant - 1)
         let parts = scientific.split(separator: "e")
         let exponent = Int(parts[1]) ?? 0
-        if exponent < -4 || exponent >= significant { return trimmed(String(parts[0])) + "e" + String(parts[1]) }
+        if exponent < -4 || exponent >= significant {
+          return trimmed(String(parts[0])) + "e" + String(parts[1])
+        }
         return trimmed(size._fixed(significant - 1 - exponent))
       }
       func trimmed(_ digits: String) -> String {
@@ -171,5 +191,6 @@ extension StandardLibrary {
         return String(repeating: " ", count: missing) + sign + body
       }
     }
+
     """#
 }

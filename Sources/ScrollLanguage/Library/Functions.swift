@@ -14,6 +14,7 @@ extension StandardLibrary {
     }
     /// What `==` on types asks.
     func _areSame<A, B>(_ first: A.Type, _ second: B.Type) -> Bool
+
     """#
 
   static let keyPaths = #"""
@@ -28,7 +29,9 @@ extension StandardLibrary {
       let _get: (Root) -> Value
       let _path: String
       var debugDescription: String { _keyPathText(String(describing: Root.self), _path) }
-      static func == (lhs: KeyPath<Root, Value>, rhs: KeyPath<Root, Value>) -> Bool { lhs._path == rhs._path }
+      static func == (lhs: KeyPath<Root, Value>, rhs: KeyPath<Root, Value>) -> Bool {
+        lhs._path == rhs._path
+      }
       func hash(into hasher: inout Hasher) { hasher.combine(_path) }
       /// The way on to a part of the part.
       func appending<Part>(path: KeyPath<Value, Part>) -> KeyPath<Root, Part> {
@@ -38,15 +41,23 @@ extension StandardLibrary {
       }
     }
     /// What `x[keyPath: p]` reads and writes where it is changed in place.
-    func _readKeyPath<Root, Value>(_ root: Root, _ path: WritableKeyPath<Root, Value>) -> Value { path._get(root) }
-    func _writeKeyPath<Root, Value>(_ root: inout Root, _ path: WritableKeyPath<Root, Value>, _ value: Value) { path._set(&root, value) }
+    func _readKeyPath<Root, Value>(_ root: Root, _ path: WritableKeyPath<Root, Value>) -> Value {
+      path._get(root)
+    }
+    func _writeKeyPath<Root, Value>(
+      _ root: inout Root, _ path: WritableKeyPath<Root, Value>, _ value: Value
+    ) {
+      path._set(&root, value)
+    }
     /// The way from a value to one of its parts, which can be changed.
     struct WritableKeyPath<Root, Value>: Hashable, CustomDebugStringConvertible {
       let _get: (Root) -> Value
       let _set: (inout Root, Value) -> Void
       let _path: String
       var debugDescription: String { _keyPathText(String(describing: Root.self), _path) }
-      static func == (lhs: WritableKeyPath<Root, Value>, rhs: WritableKeyPath<Root, Value>) -> Bool { lhs._path == rhs._path }
+      static func == (lhs: WritableKeyPath<Root, Value>, rhs: WritableKeyPath<Root, Value>) -> Bool {
+        lhs._path == rhs._path
+      }
       func hash(into hasher: inout Hasher) { hasher.combine(_path) }
       /// The way on to a part of the part.
       func appending<Part>(path: WritableKeyPath<Value, Part>) -> WritableKeyPath<Root, Part> {
@@ -67,6 +78,7 @@ extension StandardLibrary {
         return KeyPath<Root, Part>(_get: { second(first($0)) }, _path: _joinedPaths(_path, path._path))
       }
     }
+
     """#
 
   static let uuid = #"""
@@ -80,7 +92,7 @@ extension StandardLibrary {
         let high = UUID._mixed(_drawnUUIDs &* 2)
         let low = UUID._mixed(_drawnUUIDs &* 2 &+ 1)
         _high = high & ~0xf000 | 0x4000
-        _low = low & 0x3fffffffffffffff | Int.min
+        _low = low & 0x3fff_ffff_ffff_ffff | Int.min
       }
       /// Reads the form `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`; nil when the text has another.
       init?(uuidString string: String) {
@@ -101,12 +113,14 @@ extension StandardLibrary {
         _low = words[1]
       }
       static func _mixed(_ seed: Int) -> Int {
-        var z = seed &* -7046029254386353131
-        z = (z ^ UUID._shifted(z, 30)) &* -4658895280553007687
-        z = (z ^ UUID._shifted(z, 27)) &* -7723592293110705685
+        var z = seed &* -7_046_029_254_386_353_131
+        z = (z ^ UUID._shifted(z, 30)) &* -4_658_895_280_553_007_687
+        z = (z ^ UUID._shifted(z, 27)) &* -7_723_592_293_110_705_685
         return z ^ UUID._shifted(z, 31)
       }
-      static func _shifted(_ value: Int, _ bits: Int) -> Int { (value >> bits) & ((1 << (64 - bits)) - 1) }
+      static func _shifted(_ value: Int, _ bits: Int) -> Int {
+        (value >> bits) & ((1 << (64 - bits)) - 1)
+      }
       /// The 32 hexadecimal digits in five groups.
       var uuidString: String {
         func digits(_ word: Int, _ last: Int, _ count: Int) -> String {
@@ -114,10 +128,16 @@ extension StandardLibrary {
           let text = part._text(radix: 16, uppercase: true)
           return String(repeating: "0", count: count - text.count) + text
         }
-        return digits(_high, 8, 8) + "-" + digits(_high, 12, 4) + "-" + digits(_high, 16, 4) + "-" + digits(_low, 4, 4) + "-" + digits(_low, 16, 12)
+        return digits(_high, 8, 8) + "-" + digits(_high, 12, 4) + "-" + digits(_high, 16, 4) + "-"
+          + digits(_low, 4, 4) + "-" + digits(_low, 16, 12)
       }
       var description: String { uuidString }
-      static func < (lhs: UUID, rhs: UUID) -> Bool { lhs._high != rhs._high ? UInt64(_truncating: lhs._high) < UInt64(_truncating: rhs._high) : UInt64(_truncating: lhs._low) < UInt64(_truncating: rhs._low) }
+      static func < (lhs: UUID, rhs: UUID) -> Bool {
+        lhs._high != rhs._high
+          ? UInt64(_truncating: lhs._high) < UInt64(_truncating: rhs._high)
+          : UInt64(_truncating: lhs._low) < UInt64(_truncating: rhs._low)
+      }
     }
+
     """#
 }

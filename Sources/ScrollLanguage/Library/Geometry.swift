@@ -16,7 +16,9 @@ extension StandardLibrary {
       static var zero: CGPoint { CGPoint(x: 0.0, y: 0.0) }
       static func == (lhs: CGPoint, rhs: CGPoint) -> Bool { lhs.x == rhs.x && lhs.y == rhs.y }
       /// The point that the transform makes of this one.
-      func applying(_ t: CGAffineTransform) -> CGPoint { CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty) }
+      func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+      }
       var debugDescription: String { "(\(x), \(y))" }
     }
     /// A width and a height.
@@ -33,9 +35,13 @@ extension StandardLibrary {
       init(width: Int, height: Int) { self = CGSize(width: CGFloat(width), height: CGFloat(height)) }
       /// No width and no height.
       static var zero: CGSize { CGSize(width: 0.0, height: 0.0) }
-      static func == (lhs: CGSize, rhs: CGSize) -> Bool { lhs.width == rhs.width && lhs.height == rhs.height }
+      static func == (lhs: CGSize, rhs: CGSize) -> Bool {
+        lhs.width == rhs.width && lhs.height == rhs.height
+      }
       /// The size that the transform makes of this one.
-      func applying(_ t: CGAffineTransform) -> CGSize { CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height) }
+      func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+      }
       var debugDescription: String { "(\(width), \(height))" }
     }
     /// A displacement or a velocity.
@@ -75,11 +81,15 @@ extension StandardLibrary {
         origin = CGPoint(x: x, y: y)
         size = CGSize(width: width, height: height)
       }
-      init(x: Int, y: Int, width: Int, height: Int) { self = CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height)) }
+      init(x: Int, y: Int, width: Int, height: Int) {
+        self = CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
+      }
       /// At the origin and without size.
       static var zero: CGRect { CGRect(x: 0.0, y: 0.0, width: 0.0, height: 0.0) }
       /// No rectangle at all: what two rectangles without contact have in common.
-      static var null: CGRect { CGRect(x: CGFloat.infinity, y: CGFloat.infinity, width: 0.0, height: 0.0) }
+      static var null: CGRect {
+        CGRect(x: CGFloat.infinity, y: CGFloat.infinity, width: 0.0, height: 0.0)
+      }
       /// The rectangle that has no borders.
       static var infinite: CGRect {
         CGRect(
@@ -87,7 +97,8 @@ extension StandardLibrary {
           width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
       }
       static func == (lhs: CGRect, rhs: CGRect) -> Bool {
-        lhs.minX == rhs.minX && lhs.minY == rhs.minY && lhs.width == rhs.width && lhs.height == rhs.height
+        lhs.minX == rhs.minX && lhs.minY == rhs.minY && lhs.width == rhs.width
+          && lhs.height == rhs.height
       }
       /// The width, never negative.
       var width: CGFloat { abs(size.width) }
@@ -112,14 +123,18 @@ extension StandardLibrary {
       /// Whether it is no rectangle at all.
       var isNull: Bool { origin.x == CGFloat.infinity || origin.y == CGFloat.infinity }
       /// The same rectangle with a size that is not negative.
-      var standardized: CGRect { isNull ? CGRect.null : CGRect(x: minX, y: minY, width: width, height: height) }
+      var standardized: CGRect {
+        isNull ? CGRect.null : CGRect(x: minX, y: minY, width: width, height: height)
+      }
       /// The smallest rectangle around it that has whole borders.
       var integral: CGRect {
         if isNull { return self }
         let rect = standardized
         let x = rect.origin.x.rounded(.down)
         let y = rect.origin.y.rounded(.down)
-        return CGRect(x: x, y: y, width: (rect.origin.x + rect.size.width).rounded(.up) - x, height: (rect.origin.y + rect.size.height).rounded(.up) - y)
+        return CGRect(
+          x: x, y: y, width: (rect.origin.x + rect.size.width).rounded(.up) - x,
+          height: (rect.origin.y + rect.size.height).rounded(.up) - y)
       }
       /// Whether the point lies inside; the right and lower borders do not belong to it.
       func contains(_ point: CGPoint) -> Bool {
@@ -169,12 +184,22 @@ extension StandardLibrary {
         if !columns.overlaps(otherColumns) || !rows.overlaps(otherRows) { return CGRect.null }
         let sharedColumns = columns.clamped(to: otherColumns)
         let sharedRows = rows.clamped(to: otherRows)
-        let width = sharedColumns == columns ? self.width : sharedColumns == otherColumns ? r2.width : sharedColumns.upperBound - sharedColumns.lowerBound
-        let height = sharedRows == rows ? self.height : sharedRows == otherRows ? r2.height : sharedRows.upperBound - sharedRows.lowerBound
-        return CGRect(x: sharedColumns.lowerBound, y: sharedRows.lowerBound, width: width, height: height)
+        let width =
+          sharedColumns == columns
+          ? self.width
+          : sharedColumns == otherColumns
+            ? r2.width : sharedColumns.upperBound - sharedColumns.lowerBound
+        let height =
+          sharedRows == rows
+          ? self.height
+          : sharedRows == otherRows ? r2.height : sharedRows.upperBound - sharedRows.lowerBound
+        return CGRect(
+          x: sharedColumns.lowerBound, y: sharedRows.lowerBound, width: width, height: height)
       }
       /// The part within a distance of an edge, and the rest.
-      func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
+      func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (
+        slice: CGRect, remainder: CGRect
+      ) {
         if isNull { return (slice: CGRect.null, remainder: CGRect.null) }
         let all = standardized
         let isVertical = edge == .minYEdge || edge == .maxYEdge
@@ -184,11 +209,19 @@ extension StandardLibrary {
         if isVertical {
           slice.size.height = cut
           rest.size.height = all.size.height - cut
-          if edge == .minYEdge { rest.origin.y = all.origin.y + cut } else { slice.origin.y = all.maxY - cut }
+          if edge == .minYEdge {
+            rest.origin.y = all.origin.y + cut
+          } else {
+            slice.origin.y = all.maxY - cut
+          }
         } else {
           slice.size.width = cut
           rest.size.width = all.size.width - cut
-          if edge == .minXEdge { rest.origin.x = all.origin.x + cut } else { slice.origin.x = all.maxX - cut }
+          if edge == .minXEdge {
+            rest.origin.x = all.origin.x + cut
+          } else {
+            slice.origin.x = all.maxX - cut
+          }
         }
         return (slice: slice, remainder: rest)
       }
@@ -201,7 +234,8 @@ extension StandardLibrary {
         let d = CGPoint(x: maxX, y: maxY).applying(t)
         let left = min(a.x, b.x, c.x, d.x)
         let top = min(a.y, b.y, c.y, d.y)
-        return CGRect(x: left, y: top, width: max(a.x, b.x, c.x, d.x) - left, height: max(a.y, b.y, c.y, d.y) - top)
+        return CGRect(
+          x: left, y: top, width: max(a.x, b.x, c.x, d.x) - left, height: max(a.y, b.y, c.y, d.y) - top)
       }
       var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
     }
@@ -223,9 +257,13 @@ extension StandardLibrary {
         self.ty = ty
       }
       /// A displacement.
-      init(translationX tx: CGFloat, y ty: CGFloat) { self = CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: tx, ty: ty) }
+      init(translationX tx: CGFloat, y ty: CGFloat) {
+        self = CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: tx, ty: ty)
+      }
       /// A stretching of both axes.
-      init(scaleX sx: CGFloat, y sy: CGFloat) { self = CGAffineTransform(a: sx, b: 0.0, c: 0.0, d: sy, tx: 0.0, ty: 0.0) }
+      init(scaleX sx: CGFloat, y sy: CGFloat) {
+        self = CGAffineTransform(a: sx, b: 0.0, c: 0.0, d: sy, tx: 0.0, ty: 0.0)
+      }
       /// A rotation by an angle in radians.
       init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
@@ -233,7 +271,9 @@ extension StandardLibrary {
         self = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0.0, ty: 0.0)
       }
       /// The transform that changes nothing.
-      static var identity: CGAffineTransform { CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0) }
+      static var identity: CGAffineTransform {
+        CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0)
+      }
       /// Whether it changes nothing.
       var isIdentity: Bool { self == CGAffineTransform.identity }
       /// First this one, then the other.
@@ -243,11 +283,17 @@ extension StandardLibrary {
           tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
       }
       /// First a displacement, then this one.
-      func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y).concatenating(self) }
+      func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: x, y: y).concatenating(self)
+      }
       /// First a stretching, then this one.
-      func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: x, y: y).concatenating(self) }
+      func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: x, y: y).concatenating(self)
+      }
       /// First a rotation, then this one.
-      func rotated(by angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle).concatenating(self) }
+      func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+      }
       /// The transform that undoes this one; itself when there is none.
       func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
@@ -257,5 +303,6 @@ extension StandardLibrary {
           tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
       }
     }
+
     """#
 }

@@ -57,16 +57,22 @@ extension StandardLibrary {
       init?(_ description: String) { self.init(description, radix: 10) }
       /// Reads digits of a base with an optional sign; nil for every other text.
       init?<S: StringProtocol>(_ text: S, radix: Int = 10) {
-        guard let value = Int._parse(text._string, radix), let result = Self(exactly: value) else { return nil }
+        guard let value = Int._parse(text._string, radix), let result = Self(exactly: value) else {
+          return nil
+        }
         self = result
       }
       init(integerLiteral value: Int) { self = Self(_checked: value) }
       /// -1, 0 or 1.
       func signum() -> Self { self > Self.zero ? 1 : self == Self.zero ? 0 : Self(_checked: -1) }
       /// Whether the number is a whole multiple of the other.
-      func isMultiple(of other: Self) -> Bool { other == Self.zero ? self == Self.zero : self % other == Self.zero }
+      func isMultiple(of other: Self) -> Bool {
+        other == Self.zero ? self == Self.zero : self % other == Self.zero
+      }
       /// Both results of a division.
-      func quotientAndRemainder(dividingBy rhs: Self) -> (quotient: Self, remainder: Self) { (self / rhs, self % rhs) }
+      func quotientAndRemainder(dividingBy rhs: Self) -> (quotient: Self, remainder: Self) {
+        (self / rhs, self % rhs)
+      }
       func distance(to other: Self) -> Int { Int(other) - Int(self) }
       func advanced(by n: Int) -> Self { Self(Int(self) + n) }
       func hash(into hasher: inout Hasher) { _bits.hash(into: &hasher) }
@@ -117,7 +123,11 @@ extension StandardLibrary {
           self = Self(exactly: source) ?? Self.max
         } else {
           let value = source._bits
-          if let exact = Self(exactly: value) { self = exact } else { self = value < 0 ? Self.min : Self.max }
+          if let exact = Self(exactly: value) {
+            self = exact
+          } else {
+            self = value < 0 ? Self.min : Self.max
+          }
         }
       }
       /// The number with the same bits.
@@ -144,7 +154,10 @@ extension StandardLibrary {
       /// How many bits above the highest 1 are 0.
       var leadingZeroBitCount: Int { _pattern._leadingZeros - (64 - Self.bitWidth) }
       /// How many bits below the lowest 1 are 0.
-      var trailingZeroBitCount: Int { let n = _pattern._trailingZeros; return n > Self.bitWidth ? Self.bitWidth : n }
+      var trailingZeroBitCount: Int {
+        let n = _pattern._trailingZeros
+        return n > Self.bitWidth ? Self.bitWidth : n
+      }
       /// The sum, cut to the type, and whether it was cut.
       func addingReportingOverflow(_ rhs: Self) -> (partialValue: Self, overflow: Bool) {
         let sum = self &+ rhs
@@ -159,12 +172,16 @@ extension StandardLibrary {
       func multipliedReportingOverflow(by rhs: Self) -> (partialValue: Self, overflow: Bool) {
         let product = self &* rhs
         if self == Self.zero || rhs == Self.zero { return (product, false) }
-        if Self.isSigned && (self._bits == -1 && rhs == Self.min || rhs._bits == -1 && self == Self.min) { return (product, true) }
+        if Self.isSigned && (self._bits == -1 && rhs == Self.min || rhs._bits == -1 && self == Self.min)
+        {
+          return (product, true)
+        }
         return (product, product / rhs != self)
       }
       /// The quotient, or the number itself where there is none, and whether there is none.
       func dividedReportingOverflow(by rhs: Self) -> (partialValue: Self, overflow: Bool) {
-        rhs == Self.zero || Self.isSigned && rhs._bits == -1 && self == Self.min ? (self, true) : (self / rhs, false)
+        rhs == Self.zero || Self.isSigned && rhs._bits == -1 && self == Self.min
+          ? (self, true) : (self / rhs, false)
       }
       static func &+= (lhs: inout Self, rhs: Self) { lhs = lhs &+ rhs }
       static func &-= (lhs: inout Self, rhs: Self) { lhs = lhs &- rhs }
@@ -228,9 +245,9 @@ extension StandardLibrary {
       func hash(into hasher: inout Hasher)
       static var zero: Int { 0 }
       /// -9223372036854775808, the smallest value.
-      static var min: Int { -9223372036854775807 - 1 }
+      static var min: Int { -9_223_372_036_854_775_807 - 1 }
       /// 9223372036854775807, the greatest value.
-      static var max: Int { 9223372036854775807 }
+      static var max: Int { 9_223_372_036_854_775_807 }
       static var bitWidth: Int { 64 }
       static var isSigned: Bool { true }
       var _bits: Int { self }
@@ -241,7 +258,9 @@ extension StandardLibrary {
       var magnitude: UInt { UInt(_truncating: self < 0 ? 0 &- self : self) }
       /// The number in decimal digits.
       var description: String { get }
-      func isMultiple(of other: Int) -> Bool { other == 0 ? self == 0 : other == -1 || self % other == 0 }
+      func isMultiple(of other: Int) -> Bool {
+        other == 0 ? self == 0 : other == -1 || self % other == 0
+      }
       func distance(to other: Int) -> Int { other - self }
       func advanced(by n: Int) -> Int { self + n }
       static func _step(_ n: Int, after current: Int, from start: Int, by stride: Int) -> Int {
@@ -282,7 +301,9 @@ extension StandardLibrary {
       static prefix func ~ (x: Self) -> Self { Self(_truncating: ~x._bits) }
       static var zero: Self { Self(_ignoringRange: 0) }
       static var min: Self { Self(_ignoringRange: Self.isSigned ? -1 << (Self.bitWidth - 1) : 0) }
-      static var max: Self { Self(_ignoringRange: ~(-1 << (Self.isSigned ? Self.bitWidth - 1 : Self.bitWidth))) }
+      static var max: Self {
+        Self(_ignoringRange: ~(-1 << (Self.isSigned ? Self.bitWidth - 1 : Self.bitWidth)))
+      }
       var magnitude: UInt { _bits.magnitude }
       var description: String { _bits.description }
     }
@@ -388,14 +409,18 @@ extension StandardLibrary {
         if rhs._bits != 0 && product / rhs != lhs { _fault(.overflow) }
         return product
       }
-      static func / (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits._unsignedDivided(by: rhs._bits)) }
+      static func / (lhs: Self, rhs: Self) -> Self {
+        Self(_truncating: lhs._bits._unsignedDivided(by: rhs._bits))
+      }
       static func % (lhs: Self, rhs: Self) -> Self { lhs &- (lhs / rhs) &* rhs }
       static func == (lhs: Self, rhs: Self) -> Bool { lhs._bits == rhs._bits }
       static func < (lhs: Self, rhs: Self) -> Bool { (lhs._bits ^ Int.min) < (rhs._bits ^ Int.min) }
       static func & (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits & rhs._bits) }
       static func | (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits | rhs._bits) }
       static func ^ (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits ^ rhs._bits) }
-      static func << (lhs: Self, rhs: Int) -> Self { rhs < 0 ? lhs >> -rhs : Self(_truncating: lhs._bits << rhs) }
+      static func << (lhs: Self, rhs: Int) -> Self {
+        rhs < 0 ? lhs >> -rhs : Self(_truncating: lhs._bits << rhs)
+      }
       static func >> (lhs: Self, rhs: Int) -> Self {
         if rhs <= 0 { return rhs == 0 ? lhs : lhs << -rhs }
         return Self(_truncating: rhs > 63 ? 0 : (lhs._bits >> rhs) & ~(-1 << (64 - rhs)))
@@ -436,5 +461,6 @@ extension StandardLibrary {
       typealias IntegerLiteralType = Int
       init() { self = 0 }
     }
+
     """#
 }

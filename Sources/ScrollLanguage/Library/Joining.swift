@@ -22,7 +22,9 @@ extension StandardLibrary {
       struct Index: Comparable {
         let _outer: Base.Index
         let _inner: Base.Element.Index?
-        static func == (lhs: Index, rhs: Index) -> Bool { lhs._outer == rhs._outer && lhs._inner == rhs._inner }
+        static func == (lhs: Index, rhs: Index) -> Bool {
+          lhs._outer == rhs._outer && lhs._inner == rhs._inner
+        }
         static func < (lhs: Index, rhs: Index) -> Bool {
           if lhs._outer != rhs._outer { return lhs._outer < rhs._outer }
           guard let left = lhs._inner, let right = rhs._inner else { return false }
@@ -58,11 +60,14 @@ extension StandardLibrary {
         return count
       }
     }
-    extension FlattenSequence: BidirectionalCollection where Base: BidirectionalCollection, Base.Element: BidirectionalCollection {
+    extension FlattenSequence: BidirectionalCollection
+    where Base: BidirectionalCollection, Base.Element: BidirectionalCollection {
       func index(before i: Index) -> Index {
         if let inner = i._inner {
           let part = _base[i._outer]
-          if inner != part.startIndex { return Index(_outer: i._outer, _inner: part.index(before: inner)) }
+          if inner != part.startIndex {
+            return Index(_outer: i._outer, _inner: part.index(before: inner))
+          }
         }
         var outer = i._outer
         while outer != _base.startIndex {
@@ -75,9 +80,10 @@ extension StandardLibrary {
     }
     /// The elements of all the elements of a sequence, with others between them.
     struct JoinedSequence<Element>: Sequence {
-      typealias Iterator = IndexingIterator<Array<Element>>
+      typealias Iterator = IndexingIterator<[Element]>
       let _elements: [Element]
-      func makeIterator() -> IndexingIterator<Array<Element>> { _elements.makeIterator() }
+      func makeIterator() -> IndexingIterator<[Element]> { _elements.makeIterator() }
     }
+
     """#
 }

@@ -147,7 +147,9 @@ extension StandardLibrary {
     /// How far the first is above the second, else 0.
     func fdim(_ x: Double, _ y: Double) -> Double { x > y ? x - y : x.isNaN || y.isNaN ? x + y : 0.0 }
     /// How far the first is above the second, else 0.
-    func fdim<T: FloatingPoint>(_ x: T, _ y: T) -> T { x > y ? x - y : x.isNaN || y.isNaN ? x + y : T.zero }
+    func fdim<T: FloatingPoint>(_ x: T, _ y: T) -> T {
+      x > y ? x - y : x.isNaN || y.isNaN ? x + y : T.zero
+    }
     /// The size of the first with the sign of the second.
     func copysign(_ x: Double, _ y: Double) -> Double { Double(signOf: y, magnitudeOf: x) }
     /// The size of the first with the sign of the second.
@@ -158,5 +160,6 @@ extension StandardLibrary {
     let M_E = 2.718281828459045
     /// The constant π.
     let M_PI = 3.141592653589793
+
     """#
 }

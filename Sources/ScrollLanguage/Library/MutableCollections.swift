@@ -14,7 +14,9 @@ extension StandardLibrary {
         self[j] = element
       }
       /// Moves the elements for which the function says true behind all others; the position where they begin.
-      @discardableResult mutating func partition(by belongsInSecondPartition: (Element) -> Bool) -> Index {
+      @discardableResult mutating func partition(by belongsInSecondPartition: (Element) -> Bool)
+        -> Index
+      {
         guard var pivot = firstIndex(where: belongsInSecondPartition) else { return endIndex }
         var position = index(after: pivot)
         while position != endIndex {
@@ -29,7 +31,9 @@ extension StandardLibrary {
     }
     extension MutableCollection where Self: BidirectionalCollection {
       /// Moves the elements for which the function says true behind all others; the position where they begin.
-      @discardableResult mutating func partition(by belongsInSecondPartition: (Element) -> Bool) -> Index {
+      @discardableResult mutating func partition(by belongsInSecondPartition: (Element) -> Bool)
+        -> Index
+      {
         var low = startIndex
         var high = endIndex
         while true {
@@ -79,7 +83,8 @@ extension StandardLibrary {
       /// An empty collection.
       init()
       /// Puts other elements in the place of a range.
-      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C) where C.Element == Element
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C)
+      where C.Element == Element
       /// Adds an element at the end.
       mutating func append(_ newElement: Element)
       /// Makes room for a number of elements. Without effect here.
@@ -98,15 +103,20 @@ extension StandardLibrary {
         for _ in 0..<count { append(repeatedValue) }
       }
       mutating func reserveCapacity(_ n: Int) {}
-      mutating func append(_ newElement: Element) { replaceSubrange(endIndex..<endIndex, with: [newElement]) }
+      mutating func append(_ newElement: Element) {
+        replaceSubrange(endIndex..<endIndex, with: [newElement])
+      }
       /// Adds the elements of a sequence at the end.
       mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Element {
         for element in newElements { append(element) }
       }
       /// Puts an element in front of a position.
-      mutating func insert(_ newElement: Element, at i: Index) { replaceSubrange(i..<i, with: [newElement]) }
+      mutating func insert(_ newElement: Element, at i: Index) {
+        replaceSubrange(i..<i, with: [newElement])
+      }
       /// Puts elements in front of a position.
-      mutating func insert<C: Collection>(contentsOf newElements: C, at i: Index) where C.Element == Element { replaceSubrange(i..<i, with: newElements) }
+      mutating func insert<C: Collection>(contentsOf newElements: C, at i: Index)
+      where C.Element == Element { replaceSubrange(i..<i, with: newElements) }
       /// Takes out the element at a position.
       @discardableResult mutating func remove(at i: Index) -> Element {
         let element = self[i]
@@ -116,9 +126,13 @@ extension StandardLibrary {
       /// Takes out the elements of a range.
       mutating func removeSubrange(_ bounds: Range<Index>) { replaceSubrange(bounds, with: []) }
       /// Takes out the elements of a range.
-      mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == Index { removeSubrange(bounds.relative(to: self)) }
+      mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == Index {
+        removeSubrange(bounds.relative(to: self))
+      }
       /// Puts other elements in the place of a range.
-      mutating func replaceSubrange<C: Collection, R: RangeExpression>(_ subrange: R, with newElements: C) where C.Element == Element, R.Bound == Index {
+      mutating func replaceSubrange<C: Collection, R: RangeExpression>(
+        _ subrange: R, with newElements: C
+      ) where C.Element == Element, R.Bound == Index {
         replaceSubrange(subrange.relative(to: self), with: newElements)
       }
       /// Takes out the first element.
@@ -151,12 +165,15 @@ extension StandardLibrary {
         result.append(contentsOf: rhs)
         return result
       }
-      static func + <C: RangeReplaceableCollection>(lhs: Self, rhs: C) -> Self where C.Element == Element {
+      static func + <C: RangeReplaceableCollection>(lhs: Self, rhs: C) -> Self
+      where C.Element == Element {
         var result = lhs
         result.append(contentsOf: rhs)
         return result
       }
-      static func += <S: Sequence>(lhs: inout Self, rhs: S) where S.Element == Element { lhs.append(contentsOf: rhs) }
+      static func += <S: Sequence>(lhs: inout Self, rhs: S) where S.Element == Element {
+        lhs.append(contentsOf: rhs)
+      }
     }
     extension RangeReplaceableCollection where Self: BidirectionalCollection {
       /// Takes out the last element; nil when there is none.
@@ -181,5 +198,6 @@ extension StandardLibrary {
         return result
       }
     }
+
     """#
 }

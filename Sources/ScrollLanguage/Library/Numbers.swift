@@ -51,7 +51,9 @@ extension StandardLibrary {
       static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self
     }
     extension Strideable {
-      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self { current.advanced(by: stride) }
+      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self {
+        current.advanced(by: stride)
+      }
     }
 
     /// The absolute value.
@@ -73,8 +75,13 @@ extension StandardLibrary {
     /// The greatest of the values.
     func max<T: Comparable>(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) -> T { max(max(a, b, c, d), e) }
     /// The smallest of the values.
-    func min<T: Comparable>(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) -> T { min(min(a, b, c, d, e), f) }
+    func min<T: Comparable>(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) -> T {
+      min(min(a, b, c, d, e), f)
+    }
     /// The greatest of the values.
-    func max<T: Comparable>(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) -> T { max(max(a, b, c, d, e), f) }
+    func max<T: Comparable>(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) -> T {
+      max(max(a, b, c, d, e), f)
+    }
+
     """#
 }

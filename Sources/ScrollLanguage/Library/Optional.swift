@@ -8,7 +8,13 @@ extension StandardLibrary {
       init(booleanLiteral value: Bool) { self = value }
       /// Reads `true` or `false`; nil for every other text.
       init?(_ description: String) {
-        if description == "true" { self = true } else if description == "false" { self = false } else { return nil }
+        if description == "true" {
+          self = true
+        } else if description == "false" {
+          self = false
+        } else {
+          return nil
+        }
       }
       static func == (lhs: Bool, rhs: Bool) -> Bool
       static func != (lhs: Bool, rhs: Bool) -> Bool
@@ -18,6 +24,7 @@ extension StandardLibrary {
       var description: String { self ? "true" : "false" }
       func hash(into hasher: inout Hasher)
     }
+
     """#
 
   static let optional = #"""
@@ -110,5 +117,6 @@ extension StandardLibrary {
     }
     extension Result: Equatable where Success: Equatable, Failure: Equatable {}
     extension Result: Hashable where Success: Hashable, Failure: Hashable {}
+
     """#
 }

@@ -141,5 +141,6 @@ extension StandardLibrary {
     enum Never: Hashable, Error {}
     /// The type of a function's result when there is none.
     typealias Void = ()
+
     """#
 }

@@ -26,15 +26,23 @@ extension StandardLibrary {
         return ClosedRange(lowerBound: minimum, upperBound: maximum)
       }
       /// The values below the given one.
-      static prefix func ..< (maximum: Self) -> PartialRangeUpTo<Self> { PartialRangeUpTo(upperBound: maximum) }
+      static prefix func ..< (maximum: Self) -> PartialRangeUpTo<Self> {
+        PartialRangeUpTo(upperBound: maximum)
+      }
       /// The values up to and with the given one.
-      static prefix func ... (maximum: Self) -> PartialRangeThrough<Self> { PartialRangeThrough(upperBound: maximum) }
+      static prefix func ... (maximum: Self) -> PartialRangeThrough<Self> {
+        PartialRangeThrough(upperBound: maximum)
+      }
       /// The values from the given one on.
-      static postfix func ... (minimum: Self) -> PartialRangeFrom<Self> { PartialRangeFrom(lowerBound: minimum) }
+      static postfix func ... (minimum: Self) -> PartialRangeFrom<Self> {
+        PartialRangeFrom(lowerBound: minimum)
+      }
     }
 
     /// The values from a lower bound up to, but without, an upper bound.
-    struct Range<Bound: Comparable>: RangeExpression, CustomStringConvertible, CustomDebugStringConvertible {
+    struct Range<Bound: Comparable>: RangeExpression, CustomStringConvertible,
+      CustomDebugStringConvertible
+    {
       /// Where the range begins.
       let lowerBound: Bound
       /// Where the range ends; not part of it.
@@ -50,7 +58,9 @@ extension StandardLibrary {
       /// Whether the value lies in the range.
       func contains(_ element: Bound) -> Bool { lowerBound <= element && element < upperBound }
       /// Whether the other range lies in this one.
-      func contains(_ other: Range<Bound>) -> Bool { other.isEmpty || lowerBound <= other.lowerBound && other.upperBound <= upperBound }
+      func contains(_ other: Range<Bound>) -> Bool {
+        other.isEmpty || lowerBound <= other.lowerBound && other.upperBound <= upperBound
+      }
       /// Whether nothing lies in the range.
       var isEmpty: Bool { lowerBound == upperBound }
       func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound { self }
@@ -62,15 +72,23 @@ extension StandardLibrary {
       func overlaps(_ other: ClosedRange<Bound>) -> Bool { other.overlaps(self) }
       /// The range with both ends moved into the limits.
       func clamped(to limits: Range<Bound>) -> Range<Bound> {
-        let lower = limits.lowerBound > lowerBound ? limits.lowerBound : limits.upperBound < lowerBound ? limits.upperBound : lowerBound
-        let upper = limits.upperBound < upperBound ? limits.upperBound : limits.lowerBound > upperBound ? limits.lowerBound : upperBound
+        let lower =
+          limits.lowerBound > lowerBound
+          ? limits.lowerBound : limits.upperBound < lowerBound ? limits.upperBound : lowerBound
+        let upper =
+          limits.upperBound < upperBound
+          ? limits.upperBound : limits.lowerBound > upperBound ? limits.lowerBound : upperBound
         return Range(lowerBound: lower, upperBound: upper)
       }
       var description: String { "\(lowerBound)..<\(upperBound)" }
-      var debugDescription: String { "Range(" + String(reflecting: lowerBound) + "..<" + String(reflecting: upperBound) + ")" }
+      var debugDescription: String {
+        "Range(" + String(reflecting: lowerBound) + "..<" + String(reflecting: upperBound) + ")"
+      }
     }
     extension Range: Equatable {
-      static func == (lhs: Range<Bound>, rhs: Range<Bound>) -> Bool { lhs.lowerBound == rhs.lowerBound && lhs.upperBound == rhs.upperBound }
+      static func == (lhs: Range<Bound>, rhs: Range<Bound>) -> Bool {
+        lhs.lowerBound == rhs.lowerBound && lhs.upperBound == rhs.upperBound
+      }
     }
     extension Range: Hashable where Bound: Hashable {
       func hash(into hasher: inout Hasher) {
@@ -82,13 +100,17 @@ extension StandardLibrary {
     extension Range: Sequence where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       typealias Iterator = _RangeIterator<Bound>
-      func makeIterator() -> _RangeIterator<Bound> { _RangeIterator(_next: lowerBound, _end: upperBound) }
+      func makeIterator() -> _RangeIterator<Bound> {
+        _RangeIterator(_next: lowerBound, _end: upperBound)
+      }
     }
     extension Range: Collection where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Index = Bound
       typealias SubSequence = Range<Bound>
       /// The same range as one with both ends inside, which must not be empty.
-      init(_ other: ClosedRange<Bound>) { self = Range(lowerBound: other.lowerBound, upperBound: other.upperBound.advanced(by: 1)) }
+      init(_ other: ClosedRange<Bound>) {
+        self = Range(lowerBound: other.lowerBound, upperBound: other.upperBound.advanced(by: 1))
+      }
       var startIndex: Bound { lowerBound }
       var endIndex: Bound { upperBound }
       var count: Int { Int(lowerBound.distance(to: upperBound)) }
@@ -128,7 +150,9 @@ extension StandardLibrary {
     }
 
     /// The values from a lower bound up to and with an upper bound.
-    struct ClosedRange<Bound: Comparable>: RangeExpression, CustomStringConvertible, CustomDebugStringConvertible {
+    struct ClosedRange<Bound: Comparable>: RangeExpression, CustomStringConvertible,
+      CustomDebugStringConvertible
+    {
       /// Where the range begins.
       let lowerBound: Bound
       /// The last value of the range.
@@ -144,25 +168,41 @@ extension StandardLibrary {
       /// Whether the value lies in the range.
       func contains(_ element: Bound) -> Bool { lowerBound <= element && element <= upperBound }
       /// Whether the other range lies in this one.
-      func contains(_ other: ClosedRange<Bound>) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
+      func contains(_ other: ClosedRange<Bound>) -> Bool {
+        lowerBound <= other.lowerBound && other.upperBound <= upperBound
+      }
       /// Never: both ends are part of the range.
       var isEmpty: Bool { false }
-      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound { lowerBound..<collection.index(after: upperBound) }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        lowerBound..<collection.index(after: upperBound)
+      }
       /// Whether some value lies in both ranges.
-      func overlaps(_ other: ClosedRange<Bound>) -> Bool { lowerBound <= other.upperBound && other.lowerBound <= upperBound }
+      func overlaps(_ other: ClosedRange<Bound>) -> Bool {
+        lowerBound <= other.upperBound && other.lowerBound <= upperBound
+      }
       /// Whether some value lies in both ranges.
-      func overlaps(_ other: Range<Bound>) -> Bool { !other.isEmpty && lowerBound < other.upperBound && other.lowerBound <= upperBound }
+      func overlaps(_ other: Range<Bound>) -> Bool {
+        !other.isEmpty && lowerBound < other.upperBound && other.lowerBound <= upperBound
+      }
       /// The range with both ends moved into the limits.
       func clamped(to limits: ClosedRange<Bound>) -> ClosedRange<Bound> {
-        let lower = limits.lowerBound > lowerBound ? limits.lowerBound : limits.upperBound < lowerBound ? limits.upperBound : lowerBound
-        let upper = limits.upperBound < upperBound ? limits.upperBound : limits.lowerBound > upperBound ? limits.lowerBound : upperBound
+        let lower =
+          limits.lowerBound > lowerBound
+          ? limits.lowerBound : limits.upperBound < lowerBound ? limits.upperBound : lowerBound
+        let upper =
+          limits.upperBound < upperBound
+          ? limits.upperBound : limits.lowerBound > upperBound ? limits.lowerBound : upperBound
         return ClosedRange(lowerBound: lower, upperBound: upper)
       }
       var description: String { "\(lowerBound)...\(upperBound)" }
-      var debugDescription: String { "ClosedRange(" + String(reflecting: lowerBound) + "..." + String(reflecting: upperBound) + ")" }
+      var debugDescription: String {
+        "ClosedRange(" + String(reflecting: lowerBound) + "..." + String(reflecting: upperBound) + ")"
+      }
     }
     extension ClosedRange: Equatable {
-      static func == (lhs: ClosedRange<Bound>, rhs: ClosedRange<Bound>) -> Bool { lhs.lowerBound == rhs.lowerBound && lhs.upperBound == rhs.upperBound }
+      static func == (lhs: ClosedRange<Bound>, rhs: ClosedRange<Bound>) -> Bool {
+        lhs.lowerBound == rhs.lowerBound && lhs.upperBound == rhs.upperBound
+      }
     }
     extension ClosedRange: Hashable where Bound: Hashable {
       func hash(into hasher: inout Hasher) {
@@ -185,7 +225,9 @@ extension StandardLibrary {
     extension ClosedRange: Sequence where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       typealias Iterator = _ClosedRangeIterator<Bound>
-      func makeIterator() -> _ClosedRangeIterator<Bound> { _ClosedRangeIterator(_next: lowerBound, _last: upperBound) }
+      func makeIterator() -> _ClosedRangeIterator<Bound> {
+        _ClosedRangeIterator(_next: lowerBound, _last: upperBound)
+      }
     }
     extension ClosedRange: Collection where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Index = _ClosedRangeIndex<Bound>
@@ -215,7 +257,8 @@ extension StandardLibrary {
       func max() -> Bound? { upperBound }
       func sorted() -> [Bound] { Array(self) }
     }
-    extension ClosedRange: BidirectionalCollection where Bound: Strideable, Bound.Stride: SignedInteger {
+    extension ClosedRange: BidirectionalCollection
+    where Bound: Strideable, Bound.Stride: SignedInteger {
       var last: Bound? { upperBound }
       func index(before i: _ClosedRangeIndex<Bound>) -> _ClosedRangeIndex<Bound> {
         if i._isEnd { return _ClosedRangeIndex(_value: upperBound, _isEnd: false) }
@@ -223,7 +266,8 @@ extension StandardLibrary {
         return _ClosedRangeIndex(_value: i._value.advanced(by: -1), _isEnd: false)
       }
     }
-    extension ClosedRange: RandomAccessCollection where Bound: Strideable, Bound.Stride: SignedInteger {}
+    extension ClosedRange: RandomAccessCollection where Bound: Strideable, Bound.Stride: SignedInteger {
+    }
     typealias CountableClosedRange<Bound: Strideable> = ClosedRange<Bound>
     struct _ClosedRangeIterator<Bound: Strideable>: IteratorProtocol where Bound.Stride: SignedInteger {
       typealias Element = Bound
@@ -249,7 +293,9 @@ extension StandardLibrary {
       init(upperBound: Bound) { self.upperBound = upperBound }
       init(_ upperBound: Bound) { self.upperBound = upperBound }
       func contains(_ element: Bound) -> Bool { element < upperBound }
-      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound { collection.startIndex..<upperBound }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        collection.startIndex..<upperBound
+      }
     }
     /// The values up to and with an upper bound.
     struct PartialRangeThrough<Bound: Comparable>: RangeExpression, Sendable {
@@ -258,7 +304,9 @@ extension StandardLibrary {
       init(upperBound: Bound) { self.upperBound = upperBound }
       init(_ upperBound: Bound) { self.upperBound = upperBound }
       func contains(_ element: Bound) -> Bool { element <= upperBound }
-      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound { collection.startIndex..<collection.index(after: upperBound) }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        collection.startIndex..<collection.index(after: upperBound)
+      }
     }
     /// The values from a lower bound on.
     struct PartialRangeFrom<Bound: Comparable>: RangeExpression, Sendable {
@@ -267,7 +315,9 @@ extension StandardLibrary {
       init(lowerBound: Bound) { self.lowerBound = lowerBound }
       init(_ lowerBound: Bound) { self.lowerBound = lowerBound }
       func contains(_ element: Bound) -> Bool { lowerBound <= element }
-      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound { lowerBound..<collection.endIndex }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        lowerBound..<collection.endIndex
+      }
     }
     extension PartialRangeFrom: Sequence where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
@@ -284,8 +334,9 @@ extension StandardLibrary {
 
     /// The range of all positions of a collection: `a[...]`.
     enum UnboundedRange_ {
-      static postfix func ... (_ unused: UnboundedRange_) -> () {}
+      static postfix func ... (_ unused: UnboundedRange_) {}
     }
-    typealias UnboundedRange = (UnboundedRange_) -> ()
+    typealias UnboundedRange = (UnboundedRange_) -> Void
+
     """#
 }

@@ -44,13 +44,17 @@ extension StandardLibrary {
         return result
       }
       /// Combines all elements, one after another, with a value that starts as given.
-      func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) -> Result) -> Result {
+      func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) -> Result)
+        -> Result
+      {
         var result = initialResult
         for element in self { result = nextPartialResult(result, element) }
         return result
       }
       /// Changes a value in place with each element.
-      func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) -> Void) -> Result {
+      func reduce<Result>(
+        into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) -> Void
+      ) -> Result {
         var result = initialResult
         for element in self { updateAccumulatingResult(&result, element) }
         return result
@@ -82,14 +86,18 @@ extension StandardLibrary {
       func min(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element? {
         var iterator = makeIterator()
         guard var best = iterator.next() else { return nil }
-        while let element = iterator.next() { if areInIncreasingOrder(element, best) { best = element } }
+        while let element = iterator.next() {
+          if areInIncreasingOrder(element, best) { best = element }
+        }
         return best
       }
       /// The greatest element by the given order; the first of equal ones.
       func max(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element? {
         var iterator = makeIterator()
         guard var best = iterator.next() else { return nil }
-        while let element = iterator.next() { if areInIncreasingOrder(best, element) { best = element } }
+        while let element = iterator.next() {
+          if areInIncreasingOrder(best, element) { best = element }
+        }
         return best
       }
       /// The elements in the given order; equal ones keep their places.
@@ -141,11 +149,18 @@ extension StandardLibrary {
         return result
       }
       /// The parts between the elements for which the function says true.
-      func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [ArraySlice<Element>] {
-        ArraySlice(Array(self)).split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: isSeparator)
+      func split(
+        maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true,
+        whereSeparator isSeparator: (Element) -> Bool
+      ) -> [ArraySlice<Element>] {
+        ArraySlice(Array(self)).split(
+          maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences,
+          whereSeparator: isSeparator)
       }
       /// Whether the other sequence has equal elements in the same order, by the given test.
-      func elementsEqual<S: Sequence>(_ other: S, by areEquivalent: (Element, S.Element) -> Bool) -> Bool {
+      func elementsEqual<S: Sequence>(_ other: S, by areEquivalent: (Element, S.Element) -> Bool)
+        -> Bool
+      {
         var left = makeIterator()
         var right = other.makeIterator()
         while let a = left.next() {
@@ -155,7 +170,9 @@ extension StandardLibrary {
         return right.next() == nil
       }
       /// Whether the sequence begins with the elements of the other, by the given test.
-      func starts<S: Sequence>(with possiblePrefix: S, by areEquivalent: (Element, S.Element) -> Bool) -> Bool {
+      func starts<S: Sequence>(with possiblePrefix: S, by areEquivalent: (Element, S.Element) -> Bool)
+        -> Bool
+      {
         var iterator = makeIterator()
         for wanted in possiblePrefix {
           guard let element = iterator.next() else { return false }
@@ -164,7 +181,9 @@ extension StandardLibrary {
         return true
       }
       /// Whether the sequence comes before the other in a dictionary, by the given order.
-      func lexicographicallyPrecedes<S: Sequence>(_ other: S, by areInIncreasingOrder: (Element, Element) -> Bool) -> Bool where S.Element == Element {
+      func lexicographicallyPrecedes<S: Sequence>(
+        _ other: S, by areInIncreasingOrder: (Element, Element) -> Bool
+      ) -> Bool where S.Element == Element {
         var left = makeIterator()
         var right = other.makeIterator()
         while true {
@@ -185,12 +204,20 @@ extension StandardLibrary {
         return false
       }
       /// Whether the other sequence has equal elements in the same order.
-      func elementsEqual<S: Sequence>(_ other: S) -> Bool where S.Element == Element { elementsEqual(other, by: { $0 == $1 }) }
+      func elementsEqual<S: Sequence>(_ other: S) -> Bool where S.Element == Element {
+        elementsEqual(other, by: { $0 == $1 })
+      }
       /// Whether the sequence begins with the elements of the other.
-      func starts<S: Sequence>(with possiblePrefix: S) -> Bool where S.Element == Element { starts(with: possiblePrefix, by: { $0 == $1 }) }
+      func starts<S: Sequence>(with possiblePrefix: S) -> Bool where S.Element == Element {
+        starts(with: possiblePrefix, by: { $0 == $1 })
+      }
       /// The parts between the elements that are equal to the separator.
-      func split(separator: Element, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>] {
-        split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: { $0 == separator })
+      func split(separator: Element, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true)
+        -> [ArraySlice<Element>]
+      {
+        split(
+          maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences,
+          whereSeparator: { $0 == separator })
       }
     }
     extension Sequence where Element: Comparable {
@@ -211,13 +238,16 @@ extension StandardLibrary {
       /// The elements in order; equal ones keep their places.
       func sorted() -> [Element] { sorted(by: { $0 < $1 }) }
       /// Whether the sequence comes before the other in a dictionary.
-      func lexicographicallyPrecedes<S: Sequence>(_ other: S) -> Bool where S.Element == Element { lexicographicallyPrecedes(other, by: { $0 < $1 }) }
+      func lexicographicallyPrecedes<S: Sequence>(_ other: S) -> Bool where S.Element == Element {
+        lexicographicallyPrecedes(other, by: { $0 < $1 })
+      }
     }
     extension Sequence where Element: Sequence {
       /// The elements of all the elements.
       func joined() -> FlattenSequence<Self> { FlattenSequence(_base: self) }
       /// The elements of all the elements, with the separator's between them.
-      func joined<Separator: Sequence>(separator: Separator) -> JoinedSequence<Element.Element> where Separator.Element == Element.Element {
+      func joined<Separator: Sequence>(separator: Separator) -> JoinedSequence<Element.Element>
+      where Separator.Element == Element.Element {
         let between = Array(separator)
         var result: [Element.Element] = []
         var isFirst = true
@@ -244,5 +274,6 @@ extension StandardLibrary {
     extension Sequence where Self: IteratorProtocol, Iterator == Self {
       func makeIterator() -> Self { self }
     }
+
     """#
 }

@@ -13,7 +13,9 @@ extension StandardLibrary {
       /// The elements that are in one of the two only.
       func symmetricDifference(_ other: Self) -> Self
       /// Adds an element.
-      @discardableResult mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element)
+      @discardableResult mutating func insert(_ newMember: Element) -> (
+        inserted: Bool, memberAfterInsert: Element
+      )
       /// Removes an element; nil when it was not there.
       @discardableResult mutating func remove(_ member: Element) -> Element?
       /// Adds an element, or puts it in the place of an equal one.
@@ -55,7 +57,10 @@ extension StandardLibrary {
     }
 
     /// Distinct values, in the order in which they were added.
-    @_reference struct Set<Element: Hashable>: Collection, SetAlgebra, CustomStringConvertible, CustomDebugStringConvertible {
+    @_reference
+    struct Set<Element: Hashable>: Collection, SetAlgebra, CustomStringConvertible,
+      CustomDebugStringConvertible
+    {
       typealias SubSequence = Slice<Set<Element>>
       typealias ArrayLiteralElement = Element
       /// A position in a set.
@@ -107,7 +112,9 @@ extension StandardLibrary {
       }
       subscript(position: Index) -> Element { _element(_checked(position)) }
       var isEmpty: Bool { count == 0 }
-      @discardableResult mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element) {
+      @discardableResult mutating func insert(_ newMember: Element) -> (
+        inserted: Bool, memberAfterInsert: Element
+      ) {
         if _insert(newMember) { return (inserted: true, memberAfterInsert: newMember) }
         return (inserted: false, memberAfterInsert: _element(_entry(of: newMember)))
       }
@@ -152,29 +159,51 @@ extension StandardLibrary {
         return result
       }
       func intersection(_ other: Set<Element>) -> Set<Element> { filter { other.contains($0) } }
-      func intersection<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element { intersection(Set(other)) }
+      func intersection<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element {
+        intersection(Set(other))
+      }
       func subtracting(_ other: Set<Element>) -> Set<Element> { filter { !other.contains($0) } }
-      func subtracting<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element { subtracting(Set(other)) }
+      func subtracting<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element {
+        subtracting(Set(other))
+      }
       func symmetricDifference(_ other: Set<Element>) -> Set<Element> {
         var result = subtracting(other)
         for element in other { if !contains(element) { _ = result._insert(element) } }
         return result
       }
-      func symmetricDifference<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element { symmetricDifference(Set(other)) }
+      func symmetricDifference<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element {
+        symmetricDifference(Set(other))
+      }
       mutating func formUnion(_ other: Set<Element>) { for element in other { _ = _insert(element) } }
-      mutating func formUnion<S: Sequence>(_ other: S) where S.Element == Element { for element in other { _ = _insert(element) } }
+      mutating func formUnion<S: Sequence>(_ other: S) where S.Element == Element {
+        for element in other { _ = _insert(element) }
+      }
       mutating func formIntersection(_ other: Set<Element>) { self = intersection(other) }
-      mutating func formIntersection<S: Sequence>(_ other: S) where S.Element == Element { self = intersection(Set(other)) }
+      mutating func formIntersection<S: Sequence>(_ other: S) where S.Element == Element {
+        self = intersection(Set(other))
+      }
       mutating func formSymmetricDifference(_ other: Set<Element>) { self = symmetricDifference(other) }
       mutating func subtract(_ other: Set<Element>) { for element in other { remove(element) } }
-      mutating func subtract<S: Sequence>(_ other: S) where S.Element == Element { for element in other { remove(element) } }
-      func isSubset(of other: Set<Element>) -> Bool { count <= other.count && allSatisfy { other.contains($0) } }
-      func isSubset<S: Sequence>(of other: S) -> Bool where S.Element == Element { isSubset(of: Set(other)) }
+      mutating func subtract<S: Sequence>(_ other: S) where S.Element == Element {
+        for element in other { remove(element) }
+      }
+      func isSubset(of other: Set<Element>) -> Bool {
+        count <= other.count && allSatisfy { other.contains($0) }
+      }
+      func isSubset<S: Sequence>(of other: S) -> Bool where S.Element == Element {
+        isSubset(of: Set(other))
+      }
       func isSuperset(of other: Set<Element>) -> Bool { other.isSubset(of: self) }
-      func isSuperset<S: Sequence>(of other: S) -> Bool where S.Element == Element { Set(other).isSubset(of: self) }
+      func isSuperset<S: Sequence>(of other: S) -> Bool where S.Element == Element {
+        Set(other).isSubset(of: self)
+      }
       func isDisjoint(with other: Set<Element>) -> Bool { !contains(where: { other.contains($0) }) }
-      func isDisjoint<S: Sequence>(with other: S) -> Bool where S.Element == Element { isDisjoint(with: Set(other)) }
-      static func == (lhs: Set<Element>, rhs: Set<Element>) -> Bool { lhs.count == rhs.count && lhs.isSubset(of: rhs) }
+      func isDisjoint<S: Sequence>(with other: S) -> Bool where S.Element == Element {
+        isDisjoint(with: Set(other))
+      }
+      static func == (lhs: Set<Element>, rhs: Set<Element>) -> Bool {
+        lhs.count == rhs.count && lhs.isSubset(of: rhs)
+      }
       var description: String { String(describing: self) }
       var debugDescription: String { String(reflecting: self) }
     }
@@ -186,6 +215,7 @@ extension StandardLibrary {
       }
     }
     extension Set: Sendable {}
+
     """#
 
   static let optionSet = #"""
@@ -211,7 +241,9 @@ extension StandardLibrary {
       func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
       func intersection(_ other: Self) -> Self { Self(rawValue: rawValue & other.rawValue) }
       func symmetricDifference(_ other: Self) -> Self { Self(rawValue: rawValue ^ other.rawValue) }
-      @discardableResult mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+      @discardableResult mutating func insert(_ newMember: Self) -> (
+        inserted: Bool, memberAfterInsert: Self
+      ) {
         if contains(newMember) { return (inserted: false, memberAfterInsert: newMember) }
         self = union(newMember)
         return (inserted: true, memberAfterInsert: newMember)
@@ -232,5 +264,6 @@ extension StandardLibrary {
       func subtracting(_ other: Self) -> Self { Self(rawValue: rawValue & ~other.rawValue) }
       var isEmpty: Bool { rawValue == RawValue.zero }
     }
+
     """#
 }

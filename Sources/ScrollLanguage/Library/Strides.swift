@@ -19,7 +19,9 @@ extension StandardLibrary {
           return value
         }
       }
-      func makeIterator() -> Iterator { Iterator(_start: _start, _end: _end, _stride: _stride, _current: _start) }
+      func makeIterator() -> Iterator {
+        Iterator(_start: _start, _end: _end, _stride: _stride, _current: _start)
+      }
       var description: String { "Swift.StrideTo<" + String(reflecting: Element.self) + ">" }
     }
     /// Values at equal distances, with the end when it is one of them.
@@ -46,7 +48,9 @@ extension StandardLibrary {
           return value
         }
       }
-      func makeIterator() -> Iterator { Iterator(_start: _start, _end: _end, _stride: _stride, _current: _start) }
+      func makeIterator() -> Iterator {
+        Iterator(_start: _start, _end: _end, _stride: _stride, _current: _start)
+      }
       var description: String { "Swift.StrideThrough<" + String(reflecting: Element.self) + ">" }
     }
     /// The values from the start up to, but without, the end. Fractions are the start plus a multiple
@@ -60,5 +64,6 @@ extension StandardLibrary {
       if stride == T.Stride.zero { _fault(.strideZero) }
       return StrideThrough(_start: start, _end: end, _stride: stride)
     }
+
     """#
 }

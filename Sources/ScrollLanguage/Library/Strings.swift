@@ -1,7 +1,10 @@
 extension StandardLibrary {
   static let character = #"""
     /// One letter, digit, sign or emoji as a reader sees it; it may be made of several Unicode scalars.
-    @_reference struct Character: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+    @_reference
+    struct Character: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible,
+      ExpressibleByStringLiteral, Sendable
+    {
       typealias StringLiteralType = String
       /// The text as a character; a fault when it is not exactly one.
       init(_ string: String)
@@ -66,13 +69,15 @@ extension StandardLibrary {
       /// The bytes in UTF-8.
       var utf8: String.UTF8View { String(self).utf8 }
     }
+
     """#
 
   /// A string is a sequence of characters; its positions are offsets in UTF-8, so that every native
   /// works on bytes and only those that step from character to character look for their borders.
   static let string = #"""
     /// A text or a part of one.
-    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, LosslessStringConvertible where Element == Character, Index == String.Index, SubSequence == Substring {
+    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, LosslessStringConvertible
+    where Element == Character, Index == String.Index, SubSequence == Substring {
       var _string: String { get }
       var _start: Int { get }
       func _part(_ start: Int, _ end: Int) -> Substring
@@ -97,7 +102,9 @@ extension StandardLibrary {
       /// Whether the text ends with the other.
       func hasSuffix<T: StringProtocol>(_ suffix: T) -> Bool { _string._ends(with: suffix._string) }
       /// Whether the other text occurs in this one.
-      func contains<T: StringProtocol>(_ other: T) -> Bool { _string._find(other._string, 0).start >= 0 }
+      func contains<T: StringProtocol>(_ other: T) -> Bool {
+        _string._find(other._string, 0).start >= 0
+      }
       /// Where the other text occurs first, or nil.
       func range<T: StringProtocol>(of other: T) -> Range<String.Index>? { _range(other._string) }
       /// Where the other text occurs first, or nil.
@@ -110,23 +117,34 @@ extension StandardLibrary {
         var result: [Range<String.Index>] = []
         var found = text._find(pattern, 0)
         while found.start >= 0 && !pattern.isEmpty {
-          result.append(Range(lowerBound: String.Index(_offset: base + found.start), upperBound: String.Index(_offset: base + found.end)))
+          result.append(
+            Range(
+              lowerBound: String.Index(_offset: base + found.start),
+              upperBound: String.Index(_offset: base + found.end)))
           found = text._find(pattern, found.end)
         }
         return result
       }
       /// The text without the other at its beginning.
-      func trimmingPrefix<T: StringProtocol>(_ prefix: T) -> Substring { _string.dropFirst(hasPrefix(prefix) ? prefix._string.count : 0) }
+      func trimmingPrefix<T: StringProtocol>(_ prefix: T) -> Substring {
+        _string.dropFirst(hasPrefix(prefix) ? prefix._string.count : 0)
+      }
       func _range(_ other: String) -> Range<String.Index>? {
         let found = _string._find(other, 0)
         if found.start < 0 || other.isEmpty { return nil }
         let base = _start
-        return Range(lowerBound: String.Index(_offset: base + found.start), upperBound: String.Index(_offset: base + found.end))
+        return Range(
+          lowerBound: String.Index(_offset: base + found.start),
+          upperBound: String.Index(_offset: base + found.end))
       }
       /// The text with every occurrence of one replaced by another.
-      func replacingOccurrences<T: StringProtocol, U: StringProtocol>(of target: T, with replacement: U) -> String { _string._replacing(target._string, replacement._string) }
+      func replacingOccurrences<T: StringProtocol, U: StringProtocol>(of target: T, with replacement: U)
+        -> String
+      { _string._replacing(target._string, replacement._string) }
       /// The text with every occurrence of one replaced by another.
-      func replacing<T: StringProtocol, U: StringProtocol>(_ target: T, with replacement: U) -> String { _string._replacing(target._string, replacement._string) }
+      func replacing<T: StringProtocol, U: StringProtocol>(_ target: T, with replacement: U) -> String {
+        _string._replacing(target._string, replacement._string)
+      }
       /// The parts between the occurrences of the separator, empty ones included.
       func components<T: StringProtocol>(separatedBy separator: T) -> [String] {
         let text = separator._string
@@ -134,7 +152,8 @@ extension StandardLibrary {
       }
       /// The parts between the characters of a set, empty ones included.
       func components(separatedBy separator: CharacterSet) -> [String] {
-        _string.split(omittingEmptySubsequences: false, whereSeparator: { separator._contains($0) }).map { $0._string }
+        _string.split(omittingEmptySubsequences: false, whereSeparator: { separator._contains($0) }).map
+        { $0._string }
       }
       /// The text without the characters of a set at both ends.
       func trimmingCharacters(in set: CharacterSet) -> String {
@@ -142,11 +161,15 @@ extension StandardLibrary {
         var start = text.startIndex
         var end = text.endIndex
         while start < end && set._contains(text[start]) { start = text.index(after: start) }
-        while start < end && set._contains(text[text.index(before: end)]) { end = text.index(before: end) }
+        while start < end && set._contains(text[text.index(before: end)]) {
+          end = text.index(before: end)
+        }
         return text[start..<end]._string
       }
       /// The parts between the occurrences of the separator; the characters when it is empty.
-      func split<T: StringProtocol>(separator: T, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [Substring] {
+      func split<T: StringProtocol>(
+        separator: T, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true
+      ) -> [Substring] {
         let text = _string
         let pattern = separator._string
         var result: [Substring] = []
@@ -154,14 +177,20 @@ extension StandardLibrary {
         while result.count < maxSplits {
           let found = text._cut(pattern, start)
           if found.start < 0 { break }
-          if found.start > start || !omittingEmptySubsequences { result.append(_part(_start + start, _start + found.start)) }
+          if found.start > start || !omittingEmptySubsequences {
+            result.append(_part(_start + start, _start + found.start))
+          }
           start = found.end
         }
-        if start < text._utf8Count || !omittingEmptySubsequences { result.append(_part(_start + start, _start + text._utf8Count)) }
+        if start < text._utf8Count || !omittingEmptySubsequences {
+          result.append(_part(_start + start, _start + text._utf8Count))
+        }
         return result
       }
       /// The text padded or cut to a number of characters.
-      func padding<T: StringProtocol>(toLength newLength: Int, withPad padString: T, startingAt padIndex: Int) -> String {
+      func padding<T: StringProtocol>(
+        toLength newLength: Int, withPad padString: T, startingAt padIndex: Int
+      ) -> String {
         let count = _string.count
         if newLength <= count { return String(_string.prefix(newLength < 0 ? 0 : newLength)) }
         let pad = Array(padString._string)
@@ -175,7 +204,9 @@ extension StandardLibrary {
         return _string < text ? .orderedAscending : _string == text ? .orderedSame : .orderedDescending
       }
       /// Less, equal or greater, whatever the case of the letters.
-      func caseInsensitiveCompare<T: StringProtocol>(_ other: T) -> ComparisonResult { lowercased().compare(other.lowercased()) }
+      func caseInsensitiveCompare<T: StringProtocol>(_ other: T) -> ComparisonResult {
+        lowercased().compare(other.lowercased())
+      }
       func hash(into hasher: inout Hasher) { _string.hash(into: &hasher) }
       var description: String { _string }
       static func == <T: StringProtocol>(lhs: Self, rhs: T) -> Bool { lhs._string == rhs._string }
@@ -190,7 +221,10 @@ extension StandardLibrary {
     }
 
     /// A text.
-    @_reference struct String: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation, CustomDebugStringConvertible, TextOutputStream, Sendable {
+    @_reference
+    struct String: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation,
+      CustomDebugStringConvertible, TextOutputStream, Sendable
+    {
       typealias Element = Character
       typealias SubSequence = Substring
       typealias StringLiteralType = String
@@ -231,11 +265,15 @@ extension StandardLibrary {
       init(_ scalars: UnicodeScalarView) { self = scalars._string }
       init(stringLiteral value: String) { self = value }
       /// The text that the bytes are in UTF-8.
-      init<C: Collection>(decoding codeUnits: C, as encoding: UTF8.Type) where C.Element == UInt8 { self = String._decode(Array(codeUnits)) }
+      init<C: Collection>(decoding codeUnits: C, as encoding: UTF8.Type) where C.Element == UInt8 {
+        self = String._decode(Array(codeUnits))
+      }
       static func _decode(_ bytes: [UInt8]) -> String
       /// The same text a number of times.
       init(repeating repeatedValue: String, count: Int)
-      init(repeating repeatedValue: Character, count: Int) { self = String(repeating: String(repeatedValue), count: count) }
+      init(repeating repeatedValue: Character, count: Int) {
+        self = String(repeating: String(repeatedValue), count: count)
+      }
       /// The digits of a number to a base.
       init<T: BinaryInteger>(_ value: T, radix: Int, uppercase: Bool = false) {
         if value._exceedsInt {
@@ -256,7 +294,9 @@ extension StandardLibrary {
       mutating func append(_ newElement: Character) { append(String(newElement)) }
       mutating func append(contentsOf newElements: String) { append(newElements) }
       mutating func append(contentsOf newElements: Substring) { append(newElements._string) }
-      mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Character { for character in newElements { append(String(character)) } }
+      mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Character {
+        for character in newElements { append(String(character)) }
+      }
       mutating func write(_ string: String) { append(string) }
       /// The lesser of two values, so that `min(a, b)` in an extension of String means what it means elsewhere.
       func min<T: Comparable>(_ x: T, _ y: T) -> T { Swift.min(x, y) }
@@ -267,7 +307,9 @@ extension StandardLibrary {
       func hash(into hasher: inout Hasher)
       var _string: String { self }
       var _start: Int { 0 }
-      func _part(_ start: Int, _ end: Int) -> Substring { Substring(_base: self, startIndex: Index(_offset: start), endIndex: Index(_offset: end)) }
+      func _part(_ start: Int, _ end: Int) -> Substring {
+        Substring(_base: self, startIndex: Index(_offset: start), endIndex: Index(_offset: end))
+      }
       var _utf8Count: Int { get }
       var _uppercased: String { get }
       var _lowercased: String { get }
@@ -312,9 +354,14 @@ extension StandardLibrary {
         return Substring(_base: self, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
       }
       func makeIterator() -> Iterator { Iterator(_string: self, _offset: 0, _end: _utf8Count) }
-      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C) where C.Element == Character {
-        if subrange.lowerBound._offset < 0 || subrange.upperBound._offset > _utf8Count { _fault(.index) }
-        self = _slice(0, subrange.lowerBound._offset) + String(newElements) + _slice(subrange.upperBound._offset, _utf8Count)
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C)
+      where C.Element == Character {
+        if subrange.lowerBound._offset < 0 || subrange.upperBound._offset > _utf8Count {
+          _fault(.index)
+        }
+        self =
+          _slice(0, subrange.lowerBound._offset) + String(newElements)
+          + _slice(subrange.upperBound._offset, _utf8Count)
       }
       mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { self = "" }
       /// Replaces every occurrence of a text by another.
@@ -336,7 +383,9 @@ extension StandardLibrary {
     }
 
     /// A part of a text; it keeps the text's positions.
-    struct Substring: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation, CustomDebugStringConvertible, TextOutputStream, Sendable {
+    struct Substring: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation,
+      CustomDebugStringConvertible, TextOutputStream, Sendable
+    {
       typealias Element = Character
       typealias Index = String.Index
       typealias SubSequence = Substring
@@ -353,9 +402,13 @@ extension StandardLibrary {
         self.endIndex = endIndex
       }
       init() { self = Substring("") }
-      init(_ string: String) { self = Substring(_base: string, startIndex: string.startIndex, endIndex: string.endIndex) }
+      init(_ string: String) {
+        self = Substring(_base: string, startIndex: string.startIndex, endIndex: string.endIndex)
+      }
       init(_ substring: Substring) { self = substring }
-      init<S: Sequence>(_ characters: S) where S.Element == Character { self = Substring(String(characters)) }
+      init<S: Sequence>(_ characters: S) where S.Element == Character {
+        self = Substring(String(characters))
+      }
       init(stringLiteral value: String) { self = Substring(value) }
       /// The text that this is a part of.
       var base: String { _base }
@@ -374,16 +427,21 @@ extension StandardLibrary {
         if bounds.lowerBound < startIndex || bounds.upperBound > endIndex { _fault(.index) }
         return Substring(_base: _base, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
       }
-      func makeIterator() -> String.Iterator { String.Iterator(_string: _base, _offset: startIndex._offset, _end: endIndex._offset) }
+      func makeIterator() -> String.Iterator {
+        String.Iterator(_string: _base, _offset: startIndex._offset, _end: endIndex._offset)
+      }
       static func == (lhs: Substring, rhs: Substring) -> Bool { lhs._string == rhs._string }
       static func < (lhs: Substring, rhs: Substring) -> Bool { lhs._string < rhs._string }
       func hash(into hasher: inout Hasher) { _string.hash(into: &hasher) }
       mutating func append(_ newElement: Character) { self = Substring(_string + String(newElement)) }
       mutating func append(contentsOf newElements: String) { self = Substring(_string + newElements) }
       mutating func write(_ string: String) { append(contentsOf: string) }
-      mutating func replaceSubrange<C: Collection>(_ subrange: Range<String.Index>, with newElements: C) where C.Element == Character {
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<String.Index>, with newElements: C)
+      where C.Element == Character {
         let start = startIndex._offset
-        self = Substring(_base._slice(start, subrange.lowerBound._offset) + String(newElements) + _base._slice(subrange.upperBound._offset, endIndex._offset))
+        self = Substring(
+          _base._slice(start, subrange.lowerBound._offset) + String(newElements)
+            + _base._slice(subrange.upperBound._offset, endIndex._offset))
       }
       mutating func popFirst() -> Character? { isEmpty ? nil : removeFirst() }
       @discardableResult mutating func removeFirst() -> Character {
@@ -406,12 +464,15 @@ extension StandardLibrary {
       var utf8: String.UTF8View { _string.utf8 }
       var utf16: String.UTF16View { _string.utf16 }
     }
+
     """#
 
   static let stringViews = #"""
     extension String.Index {
       /// The position that is a number of UTF-16 units from the start of a text.
-      init<S: StringProtocol>(utf16Offset offset: Int, in s: S) { _offset = s._string.utf16._utf8Offset(offset) }
+      init<S: StringProtocol>(utf16Offset offset: Int, in s: S) {
+        _offset = s._string.utf16._utf8Offset(offset)
+      }
     }
 
     typealias UTF8 = Unicode.UTF8
@@ -421,7 +482,9 @@ extension StandardLibrary {
       /// The encoding in bytes.
       enum UTF8 {}
       /// One Unicode scalar: the number that stands for a letter, a sign or a mark.
-      struct Scalar: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible, ExpressibleByStringLiteral, Sendable {
+      struct Scalar: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible,
+        ExpressibleByStringLiteral, Sendable
+      {
         typealias StringLiteralType = String
         /// The number.
         let value: UInt32
@@ -482,14 +545,17 @@ extension StandardLibrary {
         var endIndex: String.Index { _string.endIndex }
         func index(after i: String.Index) -> String.Index {
           let value = _string._scalar(i._offset)
-          return String.Index(_offset: i._offset + (value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4))
+          return String.Index(
+            _offset: i._offset + (value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4))
         }
         func index(before i: String.Index) -> String.Index {
           var offset = i._offset - 1
           while offset > 0 && _string._byte(offset) & 0xc0 == 0x80 { offset -= 1 }
           return String.Index(_offset: offset)
         }
-        subscript(position: String.Index) -> Unicode.Scalar { Unicode.Scalar(_unchecked: _string._scalar(position._offset)) }
+        subscript(position: String.Index) -> Unicode.Scalar {
+          Unicode.Scalar(_unchecked: _string._scalar(position._offset))
+        }
         var description: String { _string }
       }
       /// The bytes of a text in UTF-8.
@@ -504,7 +570,9 @@ extension StandardLibrary {
         var endIndex: String.Index { _string.endIndex }
         func index(after i: String.Index) -> String.Index { String.Index(_offset: i._offset + 1) }
         func index(before i: String.Index) -> String.Index { String.Index(_offset: i._offset - 1) }
-        subscript(position: String.Index) -> UInt8 { UInt8(_truncating: _string._byte(position._offset)) }
+        subscript(position: String.Index) -> UInt8 {
+          UInt8(_truncating: _string._byte(position._offset))
+        }
         var description: String { _string }
       }
       /// The units of a text in UTF-16.
@@ -516,12 +584,15 @@ extension StandardLibrary {
         var startIndex: String.Index { _string.startIndex }
         var endIndex: String.Index { _string.endIndex }
         /// The second unit of a pair stands in the middle of the four bytes of its scalar.
-        func _isSecond(_ offset: Int) -> Bool { offset < _string._utf8Count && _string._byte(offset) & 0xc0 == 0x80 }
+        func _isSecond(_ offset: Int) -> Bool {
+          offset < _string._utf8Count && _string._byte(offset) & 0xc0 == 0x80
+        }
         func index(after i: String.Index) -> String.Index {
           if i._offset >= _string._utf8Count { _fault(.index) }
           if _isSecond(i._offset) { return String.Index(_offset: i._offset + 2) }
           let value = _string._scalar(i._offset)
-          return String.Index(_offset: i._offset + (value < 0x80 ? 1 : value < 0x800 || value >= 0x10000 ? 2 : 3))
+          return String.Index(
+            _offset: i._offset + (value < 0x80 ? 1 : value < 0x800 || value >= 0x10000 ? 2 : 3))
         }
         func index(before i: String.Index) -> String.Index {
           if i._offset <= 0 { _fault(.index) }
@@ -597,7 +668,9 @@ extension StandardLibrary {
         self._mask = _mask
         _characters = ""
       }
-      func _contains(_ character: Character) -> Bool { _mask == 0 ? _characters.contains(character) : character._class & _mask != 0 }
+      func _contains(_ character: Character) -> Bool {
+        _mask == 0 ? _characters.contains(character) : character._class & _mask != 0
+      }
       /// Blanks and tabs.
       static var whitespaces: CharacterSet { CharacterSet(_mask: 2048) }
       /// Blanks, tabs and line ends.
@@ -613,5 +686,6 @@ extension StandardLibrary {
       /// Punctuation marks.
       static var punctuationCharacters: CharacterSet { CharacterSet(_mask: 64) }
     }
+
     """#
 }

@@ -78,7 +78,8 @@ extension StageLibrary {
       let _index: Int
       /// How the subviews of a container are sized relative to each other; it has no effect.
       public enum ContainerSizingOptions: Sendable {
-        case uniform(axis: Axis.Set), variable
+        case uniform(axis: Axis.Set)
+        case variable
       }
       public struct ID: Hashable, CustomStringConvertible {
         let _identity: Int
@@ -165,7 +166,9 @@ extension StageLibrary {
       }
       /// The container values that modifiers set on the section itself.
       public var containerValues: ContainerValues {
-        ContainerValues(_count: _sectionTraitCount(_sections, _index)) { _sectionTrait(_sections, _index, $0) }
+        ContainerValues(_count: _sectionTraitCount(_sections, _index)) {
+          _sectionTrait(_sections, _index, $0)
+        }
       }
     }
 
@@ -201,13 +204,15 @@ extension StageLibrary {
         subviews view: Base,
         @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
       ) {
-        content = _SubviewsReader(content: view, transform: { transform(SubviewsCollection(_list: $0)) })
+        content = _SubviewsReader(
+          content: view, transform: { transform(SubviewsCollection(_list: $0)) })
       }
       public init<Base: View, Result: View>(
         sections view: Base,
         @ViewBuilder transform: @escaping (SectionCollection) -> Result
       ) {
-        content = _SectionsReader(content: view, transform: { transform(SectionCollection(_sections: $0)) })
+        content = _SectionsReader(
+          content: view, transform: { transform(SectionCollection(_sections: $0)) })
       }
       /// The spelling of `subviews` in the session of 2024.
       public init<Base: View, Result: View>(

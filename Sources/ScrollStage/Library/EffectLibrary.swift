@@ -33,7 +33,99 @@ extension StageLibrary {
     }
 
     extension VisualEffect {
-    \(members(of: "VisualEffect", adding: { "_VisualEffects(_parts: _parts + [\($0)])" }))
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
+        -> some VisualEffect
+      {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+      ) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(
+              kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, f: anchor.y,
+              g: anchorZ, h: perspective)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func opacity(_ opacity: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 4, a: opacity)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func brightness(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 6, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func contrast(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 7, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func grayscale(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 8, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func saturation(_ amount: Double) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 9, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func hueRotation(_ angle: Angle) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 10, a: angle.radians)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(
+              kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, e: transform.tx,
+              f: transform.ty)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func projectionEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        _VisualEffects(
+          _parts: _parts + [
+            _EffectPart(
+              kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
+              e: transform.m31, f: transform.m32)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 12)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 1, a: x, b: y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(_ offset: CGSize) -> some VisualEffect {
+        _VisualEffects(_parts: _parts + [_EffectPart(kind: 1, a: offset.width, b: offset.height)])
+      }
+
     }
 
     @_primitive struct _EffectModifier: View {
@@ -42,7 +134,102 @@ extension StageLibrary {
     }
 
     extension View {
-    \(members(of: "View", adding: { "_EffectModifier(content: self, parts: [\($0)])" }))
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
+      {
+        _EffectModifier(
+          content: self, parts: [_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        _EffectModifier(
+          content: self, parts: [_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [_EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        _EffectModifier(
+          content: self, parts: [_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+      ) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [
+            _EffectPart(
+              kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, f: anchor.y,
+              g: anchorZ, h: perspective)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func opacity(_ opacity: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 4, a: opacity)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func brightness(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 6, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func contrast(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 7, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func grayscale(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 8, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func saturation(_ amount: Double) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 9, a: amount)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func hueRotation(_ angle: Angle) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 10, a: angle.radians)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [
+            _EffectPart(
+              kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, e: transform.tx,
+              f: transform.ty)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        _EffectModifier(
+          content: self,
+          parts: [
+            _EffectPart(
+              kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
+              e: transform.m31, f: transform.m32)
+          ])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func blendMode(_ blendMode: BlendMode) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 12)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 1, a: x, b: y)])
+      }
+      /// Changes the look and leaves the layout alone.
+      public func offset(_ offset: CGSize) -> some View {
+        _EffectModifier(content: self, parts: [_EffectPart(kind: 1, a: offset.width, b: offset.height)])
+      }
+
     }
 
     /// Where a view is relative to the viewport.
@@ -170,70 +357,4 @@ extension StageLibrary {
     }
 
     """
-
-  /// The effects, with the part that each adds.
-  private static let effectMembers: [(signature: String, part: String)] = [
-    (
-      "scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)",
-      "_EffectPart(kind: 0, a: x, b: y, c: anchor.x, d: anchor.y)"
-    ),
-    (
-      "scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center)",
-      "_EffectPart(kind: 0, a: s, b: s, c: anchor.x, d: anchor.y)"
-    ),
-    (
-      "scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center)",
-      "_EffectPart(kind: 0, a: scale.width, b: scale.height, c: anchor.x, d: anchor.y)"
-    ),
-    (
-      "rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)",
-      "_EffectPart(kind: 2, a: angle.radians, b: anchor.x, c: anchor.y)"
-    ),
-    (
-      "rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), "
-        + "anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1)",
-      "_EffectPart(kind: 3, a: angle.radians, b: axis.x, c: axis.y, d: axis.z, e: anchor.x, "
-        + "f: anchor.y, g: anchorZ, h: perspective)"
-    ),
-    ("opacity(_ opacity: Double)", "_EffectPart(kind: 4, a: opacity)"),
-    (
-      "blur(radius: CGFloat, opaque: Bool = false)",
-      "_EffectPart(kind: 5, a: radius, b: opaque ? 1 : 0)"
-    ),
-    ("brightness(_ amount: Double)", "_EffectPart(kind: 6, a: amount)"),
-    ("contrast(_ amount: Double)", "_EffectPart(kind: 7, a: amount)"),
-    ("grayscale(_ amount: Double)", "_EffectPart(kind: 8, a: amount)"),
-    ("saturation(_ amount: Double)", "_EffectPart(kind: 9, a: amount)"),
-    ("hueRotation(_ angle: Angle)", "_EffectPart(kind: 10, a: angle.radians)"),
-    (
-      "transformEffect(_ transform: CGAffineTransform)",
-      "_EffectPart(kind: 11, a: transform.a, b: transform.b, c: transform.c, d: transform.d, "
-        + "e: transform.tx, f: transform.ty)"
-    ),
-    (
-      "projectionEffect(_ transform: ProjectionTransform)",
-      "_EffectPart(kind: 11, a: transform.m11, b: transform.m12, c: transform.m21, "
-        + "d: transform.m22, e: transform.m31, f: transform.m32)"
-    ),
-    ("blendMode(_ blendMode: BlendMode)", "_EffectPart(kind: 12)"),
-  ]
-
-  /// `offset` is an effect too, though on views it is a modifier of its own.
-  private static let offsetMembers: [(signature: String, part: String)] = [
-    (
-      "offset(x: CGFloat = 0, y: CGFloat = 0)",
-      "_EffectPart(kind: 1, a: x, b: y)"
-    ),
-    ("offset(_ offset: CGSize)", "_EffectPart(kind: 1, a: offset.width, b: offset.height)"),
-  ]
-
-  private static func members(of type: String, adding result: (String) -> String) -> String {
-    var text = ""
-    for member in effectMembers + offsetMembers {
-      text += "/// Changes the look and leaves the layout alone.\n"
-      text += "public func \(member.signature) -> some \(type) {\n"
-      text += "  \(result(member.part))\n}\n"
-    }
-    return text
-  }
 }

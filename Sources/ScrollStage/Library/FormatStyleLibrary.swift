@@ -192,7 +192,39 @@ extension StageLibrary {
       var _format: _NumberFormat = _NumberFormat()
       public init() {}
       public func format(_ value: Int) -> String { _format.text(value) }
-      \(numberModifiers("IntegerFormatStyle<Value>", increment: "Int"))
+      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> IntegerFormatStyle<Value>
+      {
+        var style = self
+        style._format.precision = p
+        return style
+      }
+      public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> IntegerFormatStyle<
+        Value
+      > {
+        var style = self
+        style._format.isGrouped = group._isOn
+        return style
+      }
+      public func sign(
+        strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+      ) -> IntegerFormatStyle<Value> {
+        var style = self
+        style._format.sign = strategy._kind
+        return style
+      }
+      public func scale(_ multiplicand: Double) -> IntegerFormatStyle<Value> {
+        var style = self
+        style._format.scale = multiplicand
+        return style
+      }
+      public func rounded(
+        rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
+      ) -> IntegerFormatStyle<Value> {
+        var style = self
+        style._format.rule = rule
+        style._format.increment = increment.map { Double($0) }
+        return style
+      }
       /// A whole number as percent.
       public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
@@ -203,7 +235,36 @@ extension StageLibrary {
         }
         public static var percent: Percent { Percent() }
         public func format(_ value: Int) -> String { _format.text(value) }
-        \(numberModifiers("Percent", increment: "Int"))
+        public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Percent {
+          var style = self
+          style._format.precision = p
+          return style
+        }
+        public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
+          var style = self
+          style._format.isGrouped = group._isOn
+          return style
+        }
+        public func sign(
+          strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+        ) -> Percent {
+          var style = self
+          style._format.sign = strategy._kind
+          return style
+        }
+        public func scale(_ multiplicand: Double) -> Percent {
+          var style = self
+          style._format.scale = multiplicand
+          return style
+        }
+        public func rounded(
+          rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Int? = nil
+        ) -> Percent {
+          var style = self
+          style._format.rule = rule
+          style._format.increment = increment.map { Double($0) }
+          return style
+        }
       }
     }
 
@@ -216,7 +277,40 @@ extension StageLibrary {
       var _format: _NumberFormat = _NumberFormat()
       public init() {}
       public func format(_ value: Double) -> String { _format.text(value) }
-      \(numberModifiers("FloatingPointFormatStyle<Value>", increment: "Double"))
+      public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> FloatingPointFormatStyle<
+        Value
+      > {
+        var style = self
+        style._format.precision = p
+        return style
+      }
+      public func grouping(_ group: NumberFormatStyleConfiguration.Grouping)
+        -> FloatingPointFormatStyle<Value>
+      {
+        var style = self
+        style._format.isGrouped = group._isOn
+        return style
+      }
+      public func sign(
+        strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+      ) -> FloatingPointFormatStyle<Value> {
+        var style = self
+        style._format.sign = strategy._kind
+        return style
+      }
+      public func scale(_ multiplicand: Double) -> FloatingPointFormatStyle<Value> {
+        var style = self
+        style._format.scale = multiplicand
+        return style
+      }
+      public func rounded(
+        rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
+      ) -> FloatingPointFormatStyle<Value> {
+        var style = self
+        style._format.rule = rule
+        style._format.increment = increment.map { Double($0) }
+        return style
+      }
       /// A fraction as percent.
       public struct Percent: Hashable, Sendable {
         var _format: _NumberFormat
@@ -227,7 +321,36 @@ extension StageLibrary {
         }
         public static var percent: Percent { Percent() }
         public func format(_ value: Double) -> String { _format.text(value) }
-        \(numberModifiers("Percent", increment: "Double"))
+        public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> Percent {
+          var style = self
+          style._format.precision = p
+          return style
+        }
+        public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Percent {
+          var style = self
+          style._format.isGrouped = group._isOn
+          return style
+        }
+        public func sign(
+          strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
+        ) -> Percent {
+          var style = self
+          style._format.sign = strategy._kind
+          return style
+        }
+        public func scale(_ multiplicand: Double) -> Percent {
+          var style = self
+          style._format.scale = multiplicand
+          return style
+        }
+        public func rounded(
+          rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil
+        ) -> Percent {
+          var style = self
+          style._format.rule = rule
+          style._format.increment = increment.map { Double($0) }
+          return style
+        }
       }
     }
 
@@ -305,40 +428,4 @@ extension StageLibrary {
     }
 
     """
-
-  /// What each of these styles can be told.
-  private static func numberModifiers(_ style: String, increment: String) -> String {
-    """
-    public func precision(_ p: NumberFormatStyleConfiguration.Precision) -> \(style) {
-      var style = self
-      style._format.precision = p
-      return style
-    }
-    public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> \(style) {
-      var style = self
-      style._format.isGrouped = group._isOn
-      return style
-    }
-    public func sign(
-      strategy: NumberFormatStyleConfiguration.SignDisplayStrategy
-    ) -> \(style) {
-      var style = self
-      style._format.sign = strategy._kind
-      return style
-    }
-    public func scale(_ multiplicand: Double) -> \(style) {
-      var style = self
-      style._format.scale = multiplicand
-      return style
-    }
-    public func rounded(
-      rule: FloatingPointRoundingRule = .toNearestOrEven, increment: \(increment)? = nil
-    ) -> \(style) {
-      var style = self
-      style._format.rule = rule
-      style._format.increment = increment.map { Double($0) }
-      return style
-    }
-    """
-  }
 }

@@ -72,7 +72,9 @@ extension StageLibrary {
         self.alignment = alignment
       }
       var _track: _GridTrack {
-        var track = _GridTrack(kind: 0, least: 0, most: 0, spacing: spacing ?? 8, hasAlignment: alignment != nil, alignment: alignment ?? .center)
+        var track = _GridTrack(
+          kind: 0, least: 0, most: 0, spacing: spacing ?? 8, hasAlignment: alignment != nil,
+          alignment: alignment ?? .center)
         switch size {
         case .fixed(let length):
           track.least = length

@@ -101,7 +101,9 @@ extension StageLibrary {
       }
       /// The container values that modifiers set on the view.
       public var containerValues: ContainerValues {
-        ContainerValues(_count: _layoutTraitCount(_layout, _index)) { _layoutTrait(_layout, _index, $0) }
+        ContainerValues(_count: _layoutTraitCount(_layout, _index)) {
+          _layoutTrait(_layout, _index, $0)
+        }
       }
     }
     func _layoutSize(_ layout: Int, _ index: Int, _ proposal: ProposedViewSize) -> CGSize
@@ -332,64 +334,24 @@ extension StageLibrary {
     func _standardPlace(
       _ layout: Int, _ standard: _StandardLayout, _ bounds: CGRect, _ proposal: ProposedViewSize)
 
-    \(standardLayouts)
-    """
-
-  /// One struct for each stack or grid that is also a value.
-  private static let standardLayouts =
-    standard(
-      "VStackLayout", kind: 1, fields: "alignment: HorizontalAlignment = .center",
-      alignment: "Alignment(horizontal: alignment, vertical: .center)", axis: ".vertical")
-    + standard(
-      "HStackLayout", kind: 0, fields: "alignment: VerticalAlignment = .center",
-      alignment: "Alignment(horizontal: .center, vertical: alignment)", axis: ".horizontal")
-    + standard(
-      "ZStackLayout", kind: 2, fields: "alignment: Alignment = .center", alignment: "alignment",
-      axis: nil)
-    + standard(
-      "GridLayout", kind: 3, fields: "alignment: Alignment = .center", alignment: "alignment",
-      axis: nil)
-
-  private static func standard(
-    _ name: String, kind: Int, fields: String, alignment: String, axis: String?
-  ) -> String {
-    let spacings =
-      switch kind {
-      case 2: [String]()
-      case 3: ["horizontalSpacing", "verticalSpacing"]
-      default: ["spacing"]
+    /// A layout of the library as a value.
+    public struct VStackLayout: Layout {
+      public var alignment: HorizontalAlignment
+      public var spacing: CGFloat?
+      public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
       }
-    let type = fields.split(separator: " ")[1]
-    let parameters = ([fields] + spacings.map { "\($0): CGFloat? = nil" })
-    var text = "/// A layout of the library as a value.\n"
-    text += "public struct \(name): Layout {\n  public var alignment: \(type)\n"
-    for spacing in spacings { text += "  public var \(spacing): CGFloat?\n" }
-    text += "  public init(" + parameters.joined(separator: ", ") + ") {\n"
-    text += "    self.alignment = alignment\n"
-    for spacing in spacings { text += "    self.\(spacing) = \(spacing)\n" }
-    text += "  }\n"
-    if let axis {
-      text += "  public static var layoutProperties: LayoutProperties {\n"
-      text += "    var properties = LayoutProperties()\n"
-      text += "    properties.stackOrientation = \(axis)\n    return properties\n  }\n"
-    }
-    let columnSpacing = spacings.first ?? "nil"
-    let rowSpacing = spacings.count > 1 ? spacings[1] : "nil"
-    text += "  var _standard: _StandardLayout {\n    _StandardLayout(kind: \(kind), alignment: "
-    text += "\(alignment), spacing: \(columnSpacing), rowSpacing: \(rowSpacing))\n  }\n"
-    text += standardBodies
-    if kind == 3 {
-      text += "  public func _erase() -> _ErasedLayout {\n"
-      text += "    let standard = _standard\n    return _ErasedLayout(stackAxis: 1, isGrid: true, "
-      text += "size: { _standardSize($0, standard, $1) }, "
-      text += "place: { _standardPlace($0, standard, $1, $2) }, "
-      text += "position: { _, _, _, _, _, _ in nil }, spacing: { _ in ViewSpacing() }, "
-      text += "begin: {}, name: { \"\(name)\" })\n  }\n"
-    }
-    return text + "}\n\n"
-  }
-
-  private static let standardBodies = """
+      public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        return properties
+      }
+      var _standard: _StandardLayout {
+        _StandardLayout(
+          kind: 1, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+          rowSpacing: nil)
+      }
       public func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
       ) -> CGSize {
@@ -401,6 +363,97 @@ extension StageLibrary {
       ) {
         _standardPlace(subviews._layout, _standard, bounds, proposal)
       }
+    }
+
+    /// A layout of the library as a value.
+    public struct HStackLayout: Layout {
+      public var alignment: VerticalAlignment
+      public var spacing: CGFloat?
+      public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+      }
+      public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .horizontal
+        return properties
+      }
+      var _standard: _StandardLayout {
+        _StandardLayout(
+          kind: 0, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+          rowSpacing: nil)
+      }
+      public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+      ) -> CGSize {
+        _standardSize(subviews._layout, _standard, proposal)
+      }
+      public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        _standardPlace(subviews._layout, _standard, bounds, proposal)
+      }
+    }
+
+    /// A layout of the library as a value.
+    public struct ZStackLayout: Layout {
+      public var alignment: Alignment
+      public init(alignment: Alignment = .center) {
+        self.alignment = alignment
+      }
+      var _standard: _StandardLayout {
+        _StandardLayout(kind: 2, alignment: alignment, spacing: nil, rowSpacing: nil)
+      }
+      public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+      ) -> CGSize {
+        _standardSize(subviews._layout, _standard, proposal)
+      }
+      public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        _standardPlace(subviews._layout, _standard, bounds, proposal)
+      }
+    }
+
+    /// A layout of the library as a value.
+    public struct GridLayout: Layout {
+      public var alignment: Alignment
+      public var horizontalSpacing: CGFloat?
+      public var verticalSpacing: CGFloat?
+      public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+      ) {
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
+      }
+      var _standard: _StandardLayout {
+        _StandardLayout(
+          kind: 3, alignment: alignment, spacing: horizontalSpacing, rowSpacing: verticalSpacing)
+      }
+      public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+      ) -> CGSize {
+        _standardSize(subviews._layout, _standard, proposal)
+      }
+      public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        _standardPlace(subviews._layout, _standard, bounds, proposal)
+      }
+      public func _erase() -> _ErasedLayout {
+        let standard = _standard
+        return _ErasedLayout(
+          stackAxis: 1, isGrid: true, size: { _standardSize($0, standard, $1) },
+          place: { _standardPlace($0, standard, $1, $2) }, position: { _, _, _, _, _, _ in nil },
+          spacing: { _ in ViewSpacing() }, begin: {}, name: { "GridLayout" })
+      }
+    }
 
     """
 }

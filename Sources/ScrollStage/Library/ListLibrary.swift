@@ -34,7 +34,57 @@ extension StageLibrary {
       }
     }
 
-    \(selectingLists)
+    extension List {
+      /// The selection never changes: nothing selects a row here.
+      public init<Selection: Hashable, Content: View>(
+        selection: Binding<Selection?>?, @ViewBuilder content: () -> Content
+      ) {
+        self.init(content: content)
+      }
+      public init<Selection: Hashable, Content: View>(
+        _ data: Range<Int>, selection: Binding<Selection?>?,
+        @ViewBuilder rowContent: @escaping (Int) -> Content
+      ) {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
+        _ data: Data, selection: Binding<Selection?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) where Data.Element: Identifiable {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) {
+        self.init(data, id: id, rowContent: rowContent)
+      }
+      /// The selection never changes: nothing selects a row here.
+      public init<Selection: Hashable, Content: View>(
+        selection: Binding<Set<Selection>>?, @ViewBuilder content: () -> Content
+      ) {
+        self.init(content: content)
+      }
+      public init<Selection: Hashable, Content: View>(
+        _ data: Range<Int>, selection: Binding<Set<Selection>>?,
+        @ViewBuilder rowContent: @escaping (Int) -> Content
+      ) {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
+        _ data: Data, selection: Binding<Set<Selection>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) where Data.Element: Identifiable {
+        self.init(data, rowContent: rowContent)
+      }
+      public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Selection>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Content
+      ) {
+        self.init(data, id: id, rowContent: rowContent)
+      }
+    }
+
     extension List {
       /// Rows of an outline, closed; nothing opens them here.
       public init<Data: RandomAccessCollection, Content: View>(
@@ -84,40 +134,4 @@ extension StageLibrary {
     }
 
     """
-
-  /// The forms of `List` with a selection, of one row or of any number: it is taken and left as it is,
-  /// since nothing here selects a row.
-  private static var selectingLists: String {
-    var text = "extension List {\n"
-    for selection in ["Binding<Selection?>?", "Binding<Set<Selection>>?"] {
-      text += """
-        /// The selection never changes: nothing selects a row here.
-        public init<Selection: Hashable, Content: View>(
-          selection: \(selection), @ViewBuilder content: () -> Content
-        ) {
-          self.init(content: content)
-        }
-        public init<Selection: Hashable, Content: View>(
-          _ data: Range<Int>, selection: \(selection),
-          @ViewBuilder rowContent: @escaping (Int) -> Content
-        ) {
-          self.init(data, rowContent: rowContent)
-        }
-        public init<Selection: Hashable, Data: RandomAccessCollection, Content: View>(
-          _ data: Data, selection: \(selection),
-          @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-        ) where Data.Element: Identifiable {
-          self.init(data, rowContent: rowContent)
-        }
-        public init<Selection: Hashable, Data: RandomAccessCollection, ID: Hashable, Content: View>(
-          _ data: Data, id: KeyPath<Data.Element, ID>, selection: \(selection),
-          @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-        ) {
-          self.init(data, id: id, rowContent: rowContent)
-        }
-
-        """
-    }
-    return text + "}\n"
-  }
 }

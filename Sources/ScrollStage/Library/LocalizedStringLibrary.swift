@@ -55,7 +55,14 @@ extension StageLibrary {
 
     extension String {
       public init(localized resource: LocalizedStringResource) { self = resource.key }
-    \(translated("init(localized resource: LocalizedStringResource", table: "table", "self = resource.key"))
+      public init(
+        localized resource: LocalizedStringResource, table: String?, bundle: Bundle? = nil,
+        comment: String? = nil
+      ) { self = resource.key }
+      public init(localized resource: LocalizedStringResource, bundle: Bundle?, comment: String? = nil)
+      { self = resource.key }
+      public init(localized resource: LocalizedStringResource, comment: String?) { self = resource.key }
+
       public init(
         localized key: String, defaultValue: String, table: String? = nil, bundle: Bundle? = nil,
         comment: String? = nil
@@ -65,7 +72,14 @@ extension StageLibrary {
     }
     extension Text {
       public init<T: _LocalizedText>(_ key: T) { self.init(key._text) }
-    \(translated("init(_ key: LocalizedStringKey", table: "tableName", "self.init(key._text)"))
+      public init(
+        _ key: LocalizedStringKey, tableName: String?, bundle: Bundle? = nil, comment: String? = nil
+      ) { self.init(key._text) }
+      public init(_ key: LocalizedStringKey, bundle: Bundle?, comment: String? = nil) {
+        self.init(key._text)
+      }
+      public init(_ key: LocalizedStringKey, comment: String?) { self.init(key._text) }
+
     }
     extension Label {
       public init<T: _LocalizedText>(_ titleKey: T, systemImage: String) {
@@ -109,14 +123,4 @@ extension StageLibrary {
     }
 
     """
-
-  /// The forms of a declaration that say more of a translation than the key alone.
-  private static func translated(_ head: String, table: String, _ body: String) -> String {
-    let more = [
-      "\(table): String?, bundle: Bundle? = nil, comment: String? = nil",
-      "bundle: Bundle?, comment: String? = nil",
-      "comment: String?",
-    ]
-    return more.map { "  public \(head), \($0)) { \(body) }\n" }.joined()
-  }
 }

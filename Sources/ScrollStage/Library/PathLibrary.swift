@@ -32,7 +32,39 @@ extension StageLibrary {
 
       public func path(in rect: CGRect) -> Path { self }
 
-    \(pathMembers)
+      public mutating func move(to end: CGPoint) { isEmpty = false }
+      public mutating func addLine(to end: CGPoint) { isEmpty = false }
+      public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { isEmpty = false }
+      public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        isEmpty = false
+      }
+      public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        isEmpty = false
+      }
+      public mutating func addRoundedRect(
+        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addRoundedRect(
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        isEmpty = false
+      }
+      public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+      public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+        transform: CGAffineTransform = .identity
+      ) { isEmpty = false }
+
       public mutating func addLines(_ lines: [CGPoint]) { if !lines.isEmpty { isEmpty = false } }
       public mutating func addRects(
         _ rects: [CGRect], transform: CGAffineTransform = .identity
@@ -46,32 +78,4 @@ extension StageLibrary {
     }
 
     """
-
-  /// What puts something into a path.
-  private static let pathSignatures = [
-    "move(to end: CGPoint)",
-    "addLine(to end: CGPoint)",
-    "addQuadCurve(to end: CGPoint, control: CGPoint)",
-    "addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint)",
-    "addRect(_ rect: CGRect, transform: CGAffineTransform = .identity)",
-    "addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, "
-      + "transform: CGAffineTransform = .identity)",
-    "addRoundedRect(in rect: CGRect, cornerRadii: RectangleCornerRadii, "
-      + "style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity)",
-    "addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity)",
-    "addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, "
-      + "clockwise: Bool, transform: CGAffineTransform = .identity)",
-    "addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, "
-      + "transform: CGAffineTransform = .identity)",
-    "addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, "
-      + "transform: CGAffineTransform = .identity)",
-  ]
-
-  private static var pathMembers: String {
-    var text = ""
-    for signature in pathSignatures {
-      text += "public mutating func \(signature) { isEmpty = false }\n"
-    }
-    return text
-  }
 }

@@ -102,7 +102,9 @@ extension StageLibrary {
       /// Puts a finger on the content and stops it.
       public func grab() { _grab(self) }
       /// Turns a mouse wheel by one notch, or scrolls on a trackpad.
-      public func wheel(_ direction: Direction, by distance: Double) { _wheel(direction, distance, self) }
+      public func wheel(_ direction: Direction, by distance: Double) {
+        _wheel(direction, distance, self)
+      }
       /// Scrolls a view into sight, or aligns it.
       public func scroll(
         to id: any Hashable, anchor: UnitPoint? = nil, animated: Bool = false

@@ -44,7 +44,9 @@ extension StageLibrary {
     }
 
     /// The identity of a view or of data, of any hashable type.
-    public struct ID: Hashable, CustomStringConvertible, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    public struct ID: Hashable, CustomStringConvertible, ExpressibleByIntegerLiteral,
+      ExpressibleByStringLiteral
+    {
       var value: any Hashable
       public init(_ value: any Hashable) { self.value = value }
       public init(integerLiteral value: Int) { self.value = value }
@@ -74,7 +76,9 @@ extension StageLibrary {
     }
 
     /// Flicks the content: it leaves the finger at this velocity in pt/s.
-    @_varying public func flick(_ direction: Direction, velocity: Double, in scrollView: (any Hashable)? = nil) {
+    @_varying public func flick(
+      _ direction: Direction, velocity: Double, in scrollView: (any Hashable)? = nil
+    ) {
       _flick(direction, velocity, scrollView)
     }
     /// The same along both axes, with the sign of the offset.
@@ -152,7 +156,8 @@ extension StageLibrary {
 
     func _flick(_ direction: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)
     func _flickBoth(_ x: Double, _ y: Double, _ scrollView: (any Hashable)?)
-    func _drag(_ direction: Direction, _ distance: Double, _ time: Double, _ scrollView: (any Hashable)?)
+    func _drag(
+      _ direction: Direction, _ distance: Double, _ time: Double, _ scrollView: (any Hashable)?)
     func _dragBoth(_ x: Double, _ y: Double, _ time: Double, _ scrollView: (any Hashable)?)
     func _hold(_ seconds: Double, _ scrollView: (any Hashable)?)
     func _release(_ hasVelocity: Bool, _ velocity: Double, _ scrollView: (any Hashable)?)
@@ -269,7 +274,9 @@ extension StageLibrary {
       public var blur: CGFloat { _containedLook(_container, _path).blur }
       /// The container values that modifiers set on the view.
       public var containerValues: ContainerValues {
-        ContainerValues(_count: _containedTraitCount(_container, _path)) { _containedTrait(_container, _path, $0) }
+        ContainerValues(_count: _containedTraitCount(_container, _path)) {
+          _containedTrait(_container, _path, $0)
+        }
       }
       /// What a container among the subviews was given, and what it has come to.
       public var declaredSubviewCount: Int { _declaredSubviewCount(_container, _path) }

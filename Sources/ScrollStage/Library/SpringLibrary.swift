@@ -91,8 +91,7 @@ extension StageLibrary {
       }
     }
     extension CGRect: Animatable {
-      public var animatableData:
-        AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
+      public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
       {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set {

@@ -61,7 +61,8 @@ extension StageLibrary {
       var pinnedViews: PinnedScrollableViews
       public init<Content: View>(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0), @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0),
+        @ViewBuilder content: () -> Content
       ) {
         self.content = content()
         self.alignment = alignment
@@ -79,7 +80,8 @@ extension StageLibrary {
       var pinnedViews: PinnedScrollableViews
       public init<Content: View>(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0), @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = PinnedScrollableViews(rawValue: 0),
+        @ViewBuilder content: () -> Content
       ) {
         self.content = content()
         self.alignment = alignment

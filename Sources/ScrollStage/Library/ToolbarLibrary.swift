@@ -40,42 +40,117 @@ extension StageLibrary {
       public static let flexible = SpacerSizing(kind: 0)
       public static let fixed = SpacerSizing(kind: 1)
     }
-    \(constants("ToolbarItemPlacement", "Where in a bar something stands.", [
-      "automatic", "principal", "navigation", "primaryAction", "secondaryAction", "status",
-      "confirmationAction", "cancellationAction", "destructiveAction", "keyboard", "topBarLeading",
-      "topBarTrailing", "bottomBar", "navigationBarLeading", "navigationBarTrailing", "title",
-      "subtitle", "largeTitle", "largeSubtitle",
-    ]))
-    \(constants("ToolbarPlacement", "A bar.", [
-      "automatic", "navigationBar", "tabBar", "bottomBar", "bottomOrnament", "windowToolbar",
-    ]))
-    \(constants("ToolbarTitleDisplayMode", "How large the title of a bar is.", [
-      "automatic", "large", "inlineLarge", "inline",
-    ]))
-    \(constants("ToolbarDefaultItemKind", "What a bar holds by itself.", [
-      "sidebarToggle", "title", "search",
-    ]))
-    \(constants("ToolbarRole", "What a bar is for.", [
-      "automatic", "navigationStack", "browser", "editor",
-    ]))
-    \(constants("SearchFieldPlacement", "Where one types what to look for.", [
-      "automatic", "toolbar", "toolbarPrincipal", "sidebar", "navigationBarDrawer",
-    ]))
+    /// Where in a bar something stands.
+    public struct ToolbarItemPlacement: Hashable, Sendable {
+      var kind: Int
+      public static let automatic = ToolbarItemPlacement(kind: 0)
+      public static let principal = ToolbarItemPlacement(kind: 1)
+      public static let navigation = ToolbarItemPlacement(kind: 2)
+      public static let primaryAction = ToolbarItemPlacement(kind: 3)
+      public static let secondaryAction = ToolbarItemPlacement(kind: 4)
+      public static let status = ToolbarItemPlacement(kind: 5)
+      public static let confirmationAction = ToolbarItemPlacement(kind: 6)
+      public static let cancellationAction = ToolbarItemPlacement(kind: 7)
+      public static let destructiveAction = ToolbarItemPlacement(kind: 8)
+      public static let keyboard = ToolbarItemPlacement(kind: 9)
+      public static let topBarLeading = ToolbarItemPlacement(kind: 10)
+      public static let topBarTrailing = ToolbarItemPlacement(kind: 11)
+      public static let bottomBar = ToolbarItemPlacement(kind: 12)
+      public static let navigationBarLeading = ToolbarItemPlacement(kind: 13)
+      public static let navigationBarTrailing = ToolbarItemPlacement(kind: 14)
+      public static let title = ToolbarItemPlacement(kind: 15)
+      public static let subtitle = ToolbarItemPlacement(kind: 16)
+      public static let largeTitle = ToolbarItemPlacement(kind: 17)
+      public static let largeSubtitle = ToolbarItemPlacement(kind: 18)
+    }
+    /// A bar.
+    public struct ToolbarPlacement: Hashable, Sendable {
+      var kind: Int
+      public static let automatic = ToolbarPlacement(kind: 0)
+      public static let navigationBar = ToolbarPlacement(kind: 1)
+      public static let tabBar = ToolbarPlacement(kind: 2)
+      public static let bottomBar = ToolbarPlacement(kind: 3)
+      public static let bottomOrnament = ToolbarPlacement(kind: 4)
+      public static let windowToolbar = ToolbarPlacement(kind: 5)
+    }
+    /// How large the title of a bar is.
+    public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+      var kind: Int
+      public static let automatic = ToolbarTitleDisplayMode(kind: 0)
+      public static let large = ToolbarTitleDisplayMode(kind: 1)
+      public static let inlineLarge = ToolbarTitleDisplayMode(kind: 2)
+      public static let inline = ToolbarTitleDisplayMode(kind: 3)
+    }
+    /// What a bar holds by itself.
+    public struct ToolbarDefaultItemKind: Hashable, Sendable {
+      var kind: Int
+      public static let sidebarToggle = ToolbarDefaultItemKind(kind: 0)
+      public static let title = ToolbarDefaultItemKind(kind: 1)
+      public static let search = ToolbarDefaultItemKind(kind: 2)
+    }
+    /// What a bar is for.
+    public struct ToolbarRole: Hashable, Sendable {
+      var kind: Int
+      public static let automatic = ToolbarRole(kind: 0)
+      public static let navigationStack = ToolbarRole(kind: 1)
+      public static let browser = ToolbarRole(kind: 2)
+      public static let editor = ToolbarRole(kind: 3)
+    }
+    /// Where one types what to look for.
+    public struct SearchFieldPlacement: Hashable, Sendable {
+      var kind: Int
+      public static let automatic = SearchFieldPlacement(kind: 0)
+      public static let toolbar = SearchFieldPlacement(kind: 1)
+      public static let toolbarPrincipal = SearchFieldPlacement(kind: 2)
+      public static let sidebar = SearchFieldPlacement(kind: 3)
+      public static let navigationBarDrawer = SearchFieldPlacement(kind: 4)
+    }
     extension SearchFieldPlacement {
       public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
       public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
       ) -> SearchFieldPlacement { .navigationBarDrawer }
     }
-    \(styles("NavigationViewStyle", [
-      ("DefaultNavigationViewStyle", "automatic"), ("StackNavigationViewStyle", "stack"),
-      ("ColumnNavigationViewStyle", "columns"),
-    ]))
-    \(styles("NavigationSplitViewStyle", [
-      ("AutomaticNavigationSplitViewStyle", "automatic"),
-      ("BalancedNavigationSplitViewStyle", "balanced"),
-      ("ProminentDetailNavigationSplitViewStyle", "prominentDetail"),
-    ]))
+    /// A look that has no effect here.
+    public protocol NavigationViewStyle {}
+    public struct DefaultNavigationViewStyle: NavigationViewStyle {
+      public init() {}
+    }
+    extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+      public static var automatic: DefaultNavigationViewStyle { .init() }
+    }
+    public struct StackNavigationViewStyle: NavigationViewStyle {
+      public init() {}
+    }
+    extension NavigationViewStyle where Self == StackNavigationViewStyle {
+      public static var stack: StackNavigationViewStyle { .init() }
+    }
+    public struct ColumnNavigationViewStyle: NavigationViewStyle {
+      public init() {}
+    }
+    extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+      public static var columns: ColumnNavigationViewStyle { .init() }
+    }
+    /// A look that has no effect here.
+    public protocol NavigationSplitViewStyle {}
+    public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+      public init() {}
+    }
+    extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+      public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+    }
+    public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+      public init() {}
+    }
+    extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+      public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+    }
+    public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+      public init() {}
+    }
+    extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+      public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+    }
     /// How a destination comes.
     public protocol NavigationTransition {}
     public struct AutomaticNavigationTransition: NavigationTransition {}
@@ -90,104 +165,304 @@ extension StageLibrary {
     }
 
     extension View {
-    \(barMembers)
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle(_ title: String) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle(_ title: Text) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle(_ title: Binding<String>) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: S
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<T: _LocalizedText>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: T
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchable<T: _LocalizedText>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: T
+      ) -> some View {
+        _VisualModifier(content: self, name: "searchable")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        _VisualModifier(content: self, name: "searchSuggestions")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "searchScopes")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func searchCompletion(_ completion: String) -> some View {
+        _VisualModifier(content: self, name: "searchCompletion")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic) -> some View
+      {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarVisibility(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "toolbarVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground<S: ShapeStyle>(_ style: S, for bar: ToolbarPlacement = .automatic)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground<S: ShapeStyle>(
+        _ style: S, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground<S: ShapeStyle>(
+        _ style: S, for bar: ToolbarPlacement, _ second: ToolbarPlacement, _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackground(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackground")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement = .automatic
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarBackgroundVisibility")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarColorScheme")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?, for bar: ToolbarPlacement, _ second: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarColorScheme")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarColorScheme(
+        _ colorScheme: ColorScheme?, for bar: ToolbarPlacement, _ second: ToolbarPlacement,
+        _ third: ToolbarPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "toolbarColorScheme")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
+        _VisualModifier(content: self, name: "navigationTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSubtitle(_ subtitle: String) -> some View {
+        _VisualModifier(content: self, name: "navigationSubtitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: String) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: Text) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle<T: _LocalizedText>(_ titleKey: T) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: String, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitle<T: _LocalizedText>(
+        _ titleKey: T, displayMode: NavigationBarItem.TitleDisplayMode
+      ) -> some View {
+        _VisualModifier(content: self, name: "navigationBarTitle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "navigationBarTitleDisplayMode")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarHidden(_ hidden: Bool) -> some View {
+        _VisualModifier(content: self, name: "navigationBarHidden")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "navigationBarBackButtonHidden")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        _VisualModifier(content: self, name: "navigationBarItems")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarItems<L: View>(leading: L) -> some View {
+        _VisualModifier(content: self, name: "navigationBarItems")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationBarItems<T: View>(trailing: T) -> some View {
+        _VisualModifier(content: self, name: "navigationBarItems")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        _VisualModifier(content: self, name: "navigationViewStyle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        _VisualModifier(content: self, name: "navigationSplitViewStyle")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        _VisualModifier(content: self, name: "navigationSplitViewColumnWidth")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+      ) -> some View {
+        _VisualModifier(content: self, name: "navigationSplitViewColumnWidth")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func navigationTransition<T: NavigationTransition>(_ style: T) -> some View {
+        _VisualModifier(content: self, name: "navigationTransition")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View
+      {
+        _VisualModifier(content: self, name: "matchedTransitionSource")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        _VisualModifier(content: self, name: "toolbar")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        _VisualModifier(content: self, name: "toolbarTitleDisplayMode")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        _VisualModifier(content: self, name: "toolbarTitleMenu")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func toolbarRole(_ role: ToolbarRole) -> some View {
+        _VisualModifier(content: self, name: "toolbarRole")
+      }
+      /// There are no bars here: recorded, without effect.
+      public func refreshable(action: @escaping () -> Void) -> some View {
+        _VisualModifier(content: self, name: "refreshable")
+      }
+
     }
 
     """
-
-  /// A type of which only the names matter.
-  private static func constants(_ type: String, _ words: String, _ names: [String]) -> String {
-    var text = "/// \(words)\npublic struct \(type): Hashable, Sendable {\n  var kind: Int\n"
-    for (kind, name) in names.enumerated() {
-      text += "  public static let \(name) = \(type)(kind: \(kind))\n"
-    }
-    return text + "}"
-  }
-
-  private static func styles(_ kind: String, _ looks: [(type: String, name: String)]) -> String {
-    var text = "/// A look that has no effect here.\npublic protocol \(kind) {}"
-    for look in looks {
-      text += "\npublic struct \(look.type): \(kind) {\n  public init() {}\n}"
-      text += "\nextension \(kind) where Self == \(look.type) {\n"
-      text += "  public static var \(look.name): \(look.type) { .init() }\n}"
-    }
-    return text
-  }
-
-  /// A member for one bar, two and three of them, where SwiftUI takes any number.
-  private static func forBars(_ signature: String) -> [String] {
-    let bar = "for bar: ToolbarPlacement"
-    let second = "_ second: ToolbarPlacement"
-    return [
-      "\(signature), \(bar) = .automatic)", "\(signature), \(bar), \(second))",
-      "\(signature), \(bar), \(second), _ third: ToolbarPlacement)",
-    ]
-  }
-
-  private static let ofBars = [
-    "toolbar(_ visibility: Visibility", "toolbarVisibility(_ visibility: Visibility",
-    "toolbarBackground<S: ShapeStyle>(_ style: S", "toolbarBackground(_ visibility: Visibility",
-    "toolbarBackgroundVisibility(_ visibility: Visibility",
-    "toolbarColorScheme(_ colorScheme: ColorScheme?",
-  ]
-
-  private static let titles = ["String", "Text", "Binding<String>"]
-
-  private static var barSignatures: [String] {
-    titles.map { "navigationTitle(_ title: \($0))" } + searchSignatures
-      + ofBars.flatMap(forBars) + [
-        "navigationTitle<T: _LocalizedText>(_ titleKey: T)",
-        "navigationSubtitle(_ subtitle: String)",
-        "navigationBarTitle(_ title: String)",
-        "navigationBarTitle(_ title: Text)",
-        "navigationBarTitle<T: _LocalizedText>(_ titleKey: T)",
-        "navigationBarTitle(_ title: String, displayMode: NavigationBarItem.TitleDisplayMode)",
-        "navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)",
-        "navigationBarTitle<T: _LocalizedText>(_ titleKey: T, "
-          + "displayMode: NavigationBarItem.TitleDisplayMode)",
-        "navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)",
-        "navigationBarHidden(_ hidden: Bool)",
-        "navigationBarBackButtonHidden(_ hidesBackButton: Bool = true)",
-        "navigationBarItems<L: View, T: View>(leading: L, trailing: T)",
-        "navigationBarItems<L: View>(leading: L)",
-        "navigationBarItems<T: View>(trailing: T)",
-        "navigationViewStyle<S: NavigationViewStyle>(_ style: S)",
-        "navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S)",
-        "navigationSplitViewColumnWidth(_ width: CGFloat)",
-        "navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)",
-        "navigationTransition<T: NavigationTransition>(_ style: T)",
-        "matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID)",
-        "toolbar<Content: View>(@ViewBuilder content: () -> Content)",
-        "toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content)",
-        "toolbar(removing defaultItemKind: ToolbarDefaultItemKind?)",
-        "toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode)",
-        "toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C)",
-        "toolbarRole(_ role: ToolbarRole)",
-        "refreshable(action: @escaping () -> Void)",
-      ]
-  }
-
-  /// A search field over the content; the script sets its text.
-  private static var searchSignatures: [String] {
-    var signatures: [String] = []
-    let prompts = [
-      ("", "Text? = nil"), ("<S: StringProtocol>", "S"), ("<T: _LocalizedText>", "T"),
-    ]
-    for (generic, prompt) in prompts {
-      for presented in ["", "isPresented: Binding<Bool>, "] {
-        signatures.append(
-          "searchable\(generic)(text: Binding<String>, \(presented)"
-            + "placement: SearchFieldPlacement = .automatic, prompt: \(prompt))")
-      }
-    }
-    signatures.append("searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)")
-    signatures.append(
-      "searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S)")
-    signatures.append("searchCompletion(_ completion: String)")
-    return signatures
-  }
-
-  private static var barMembers: String {
-    recorded(barSignatures, "There are no bars here: recorded, without effect.")
-  }
 }

@@ -105,7 +105,49 @@ extension StageLibrary {
 
     /// The look of a list.
     public protocol ListStyle {}
-    \(listStyles)
+    public struct DefaultListStyle: ListStyle {
+      public init() {}
+    }
+    extension ListStyle where Self == DefaultListStyle {
+      public static var automatic: DefaultListStyle { DefaultListStyle() }
+    }
+    public struct PlainListStyle: ListStyle {
+      public init() {}
+    }
+    extension ListStyle where Self == PlainListStyle {
+      public static var plain: PlainListStyle { PlainListStyle() }
+    }
+    public struct GroupedListStyle: ListStyle {
+      public init() {}
+    }
+    extension ListStyle where Self == GroupedListStyle {
+      public static var grouped: GroupedListStyle { GroupedListStyle() }
+    }
+    public struct InsetListStyle: ListStyle {
+      public init() {}
+    }
+    extension ListStyle where Self == InsetListStyle {
+      public static var inset: InsetListStyle { InsetListStyle() }
+    }
+    public struct InsetGroupedListStyle: ListStyle {
+      public init() {}
+    }
+    extension ListStyle where Self == InsetGroupedListStyle {
+      public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+    }
+    public struct SidebarListStyle: ListStyle {
+      public init() {}
+    }
+    extension ListStyle where Self == SidebarListStyle {
+      public static var sidebar: SidebarListStyle { SidebarListStyle() }
+    }
+    public struct BorderedListStyle: ListStyle {
+      public init() {}
+    }
+    extension ListStyle where Self == BorderedListStyle {
+      public static var bordered: BorderedListStyle { BorderedListStyle() }
+    }
+
     /// The look of a form; there are no custom styles.
     public enum _FormStyle: Hashable, Sendable {
       case automatic, columns, grouped
@@ -143,161 +185,477 @@ extension StageLibrary {
       public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         _VisualModifier(content: self, name: "cornerRadius", use: .clip, radius: radius)
       }
-    \(visualMembers)
+      /// Drawing only: recorded, without effect on layout.
+      public func accentColor(_ accentColor: Color?) -> some View {
+        _VisualModifier(content: self, name: "accentColor")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityAction(
+        _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+      ) -> some View {
+        _VisualModifier(content: self, name: "accessibilityAction")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityAction(named name: String, _ handler: @escaping () -> Void) -> some View
+      {
+        _VisualModifier(content: self, name: "accessibilityAction")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+      ) -> some View {
+        _VisualModifier(content: self, name: "accessibilityAdjustableAction")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        _VisualModifier(content: self, name: "accessibilityChildren")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityInputLabels(_ inputLabels: [String]) -> some View {
+        _VisualModifier(content: self, name: "accessibilityInputLabels")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "accessibilityRepresentation")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityShowsLargeContentViewer() -> some View {
+        _VisualModifier(content: self, name: "accessibilityShowsLargeContentViewer")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityShowsLargeContentViewer<V: View>(
+        @ViewBuilder _ largeContentView: () -> V
+      ) -> some View {
+        _VisualModifier(content: self, name: "accessibilityShowsLargeContentViewer")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        _VisualModifier(content: self, name: "accessibilityAddTraits")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        _VisualModifier(content: self, name: "accessibilityElement")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityHidden(_ hidden: Bool) -> some View {
+        _VisualModifier(content: self, name: "accessibilityHidden")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityHint(_ hint: String) -> some View {
+        _VisualModifier(content: self, name: "accessibilityHint")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityIdentifier(_ identifier: String) -> some View {
+        _VisualModifier(content: self, name: "accessibilityIdentifier")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
+        _VisualModifier(content: self, name: "accessibilityScrollAction")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+        _VisualModifier(content: self, name: "accessibilityRemoveTraits")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        _VisualModifier(content: self, name: "accessibilitySortPriority")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func accessibilityValue(_ value: String) -> some View {
+        _VisualModifier(content: self, name: "accessibilityValue")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func allowsHitTesting(_ enabled: Bool) -> some View {
+        _VisualModifier(content: self, name: "allowsHitTesting")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func backgroundExtensionEffect() -> some View {
+        _VisualModifier(content: self, name: "backgroundExtensionEffect")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func backgroundExtensionEffect(isEnabled: Bool) -> some View {
+        _VisualModifier(content: self, name: "backgroundExtensionEffect")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        _VisualModifier(content: self, name: "backgroundStyle")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func badge(_ count: Int) -> some View {
+        _VisualModifier(content: self, name: "badge")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+        _VisualModifier(content: self, name: "baselineOffset")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func bold(_ isActive: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "bold")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        _VisualModifier(content: self, name: "buttonBorderShape")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func colorInvert() -> some View {
+        _VisualModifier(content: self, name: "colorInvert")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func colorMultiply(_ color: Color) -> some View {
+        _VisualModifier(content: self, name: "colorMultiply")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        _VisualModifier(content: self, name: "colorScheme")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func compositingGroup() -> some View {
+        _VisualModifier(content: self, name: "compositingGroup")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func containerShape<T: Shape>(_ shape: T) -> some View {
+        _VisualModifier(content: self, name: "containerShape")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        _VisualModifier(content: self, name: "contentShape")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "contentShape")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func contentTransition(_ transition: ContentTransition) -> some View {
+        _VisualModifier(content: self, name: "contentTransition")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func containerBackground<S: ShapeStyle>(
+        _ style: S, for container: ContainerBackgroundPlacement
+      ) -> some View {
+        _VisualModifier(content: self, name: "containerBackground")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+      ) -> some View {
+        _VisualModifier(content: self, name: "containerBackground")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
+        _VisualModifier(content: self, name: "defaultHoverEffect")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func defersSystemGestures(on edges: Edge.Set) -> some View {
+        _VisualModifier(content: self, name: "defersSystemGestures")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func drawingGroup(opaque: Bool = false) -> some View {
+        _VisualModifier(content: self, name: "drawingGroup")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        _VisualModifier(content: self, name: "flipsForRightToLeftLayoutDirection")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func focusable(_ isFocusable: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "focusable")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func fontDesign(_ design: Font.Design?) -> some View {
+        _VisualModifier(content: self, name: "fontDesign")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func fontWeight(_ weight: Font.Weight?) -> some View {
+        _VisualModifier(content: self, name: "fontWeight")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func fontWidth(_ width: Font.Width?) -> some View {
+        _VisualModifier(content: self, name: "fontWidth")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func formStyle(_ style: _FormStyle) -> some View {
+        _VisualModifier(content: self, name: "formStyle")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func geometryGroup() -> some View {
+        _VisualModifier(content: self, name: "geometryGroup")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func glassEffect(_ glass: Glass = .regular) -> some View {
+        _VisualModifier(content: self, name: "glassEffect")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
+        _VisualModifier(content: self, name: "glassEffect")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "glassEffectID")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func help(_ text: String) -> some View {
+        _VisualModifier(content: self, name: "help")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func hidden() -> some View {
+        _VisualModifier(content: self, name: "hidden")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+        _VisualModifier(content: self, name: "hoverEffect")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "interactiveDismissDisabled")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func italic(_ isActive: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "italic")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func kerning(_ kerning: CGFloat) -> some View {
+        _VisualModifier(content: self, name: "kerning")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "keyboardShortcut")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        _VisualModifier(content: self, name: "keyboardShortcut")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func labelsHidden() -> some View {
+        _VisualModifier(content: self, name: "labelsHidden")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func listItemTint(_ tint: Color?) -> some View {
+        _VisualModifier(content: self, name: "listItemTint")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func listRowBackground<V: View>(_ view: V?) -> some View {
+        _VisualModifier(content: self, name: "listRowBackground")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        _VisualModifier(content: self, name: "listRowSeparatorTint")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "listSectionSeparator")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View
+      {
+        _VisualModifier(content: self, name: "listSectionSeparatorTint")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func listStyle<S: ListStyle>(_ style: S) -> some View {
+        _VisualModifier(content: self, name: "listStyle")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func luminanceToAlpha() -> some View {
+        _VisualModifier(content: self, name: "luminanceToAlpha")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "mask")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func mask<Mask: View>(_ mask: Mask) -> some View {
+        _VisualModifier(content: self, name: "mask")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
+      ) -> some View {
+        _VisualModifier(content: self, name: "matchedGeometryEffect")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func monospaced(_ isActive: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "monospaced")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func monospacedDigit() -> some View {
+        _VisualModifier(content: self, name: "monospacedDigit")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        _VisualModifier(content: self, name: "onHover")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+        _VisualModifier(content: self, name: "persistentSystemOverlays")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        _VisualModifier(content: self, name: "preferredColorScheme")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func previewDevice(_ value: PreviewDevice?) -> some View {
+        _VisualModifier(content: self, name: "previewDevice")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func previewDisplayName(_ value: String?) -> some View {
+        _VisualModifier(content: self, name: "previewDisplayName")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+        _VisualModifier(content: self, name: "previewInterfaceOrientation")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func previewLayout(_ value: PreviewLayout) -> some View {
+        _VisualModifier(content: self, name: "previewLayout")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func privacySensitive(_ sensitive: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "privacySensitive")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func reorderable() -> some View {
+        _VisualModifier(content: self, name: "reorderable")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "scrollClipDisabled")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        _VisualModifier(content: self, name: "scrollContentBackground")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+        _VisualModifier(content: self, name: "scrollDismissesKeyboard")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View
+      {
+        _VisualModifier(content: self, name: "scrollEdgeEffectHidden")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "scrollEdgeEffectStyle")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        _VisualModifier(content: self, name: "scrollIndicatorsFlash")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> some View {
+        _VisualModifier(content: self, name: "scrollIndicatorsFlash")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "scrollInputBehavior")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
+        _VisualModifier(content: self, name: "sensoryFeedback")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+      ) -> some View {
+        _VisualModifier(content: self, name: "sensoryFeedback")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func sensoryFeedback<T: Equatable>(
+        trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
+      ) -> some View {
+        _VisualModifier(content: self, name: "sensoryFeedback")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        _VisualModifier(content: self, name: "sectionActions")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "selectionDisabled")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
+        -> some View
+      {
+        _VisualModifier(content: self, name: "shadow")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func statusBarHidden(_ hidden: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "statusBarHidden")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+        _VisualModifier(content: self, name: "strikethrough")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+      ) -> some View {
+        _VisualModifier(content: self, name: "swipeActions")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func swipeActionsContainer() -> some View {
+        _VisualModifier(content: self, name: "swipeActionsContainer")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        _VisualModifier(content: self, name: "symbolRenderingMode")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        _VisualModifier(content: self, name: "symbolVariant")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        _VisualModifier(content: self, name: "textScale")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+        _VisualModifier(content: self, name: "textSelection")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func tint(_ tint: Color?) -> some View {
+        _VisualModifier(content: self, name: "tint")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        _VisualModifier(content: self, name: "tint")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func tracking(_ tracking: CGFloat) -> some View {
+        _VisualModifier(content: self, name: "tracking")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func transition(_ t: AnyTransition) -> some View {
+        _VisualModifier(content: self, name: "transition")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+        _VisualModifier(content: self, name: "underline")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func zIndex(_ value: Double) -> some View {
+        _VisualModifier(content: self, name: "zIndex")
+      }
+
     }
 
     """
-
-  /// The looks that a list can have: the types without their `ListStyle`, and the members.
-  private static let listStyleNames = [
-    ("Default", "automatic"), ("Plain", "plain"), ("Grouped", "grouped"), ("Inset", "inset"),
-    ("InsetGrouped", "insetGrouped"), ("Sidebar", "sidebar"), ("Bordered", "bordered"),
-  ]
-
-  private static var listStyles: String {
-    var text = ""
-    for (type, member) in listStyleNames {
-      text += "public struct \(type)ListStyle: ListStyle {\n  public init() {}\n}\n"
-      text += "extension ListStyle where Self == \(type)ListStyle {\n"
-      text += "  public static var \(member): \(type)ListStyle { \(type)ListStyle() }\n}\n"
-    }
-    return text
-  }
-
-  /// The members of `View` without effect on layout, as they are declared in SwiftUI.
-  private static let visualSignatures = [
-    "accentColor(_ accentColor: Color?)",
-    "accessibilityAction(_ kind: AccessibilityActionKind = .default, "
-      + "_ handler: @escaping () -> Void)",
-    "accessibilityAction(named name: String, _ handler: @escaping () -> Void)",
-    "accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void)",
-    "accessibilityChildren<V: View>(@ViewBuilder children: () -> V)",
-    "accessibilityInputLabels(_ inputLabels: [String])",
-    "accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)",
-    "accessibilityShowsLargeContentViewer()",
-    "accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V)",
-    "accessibilityAddTraits(_ traits: AccessibilityTraits)",
-    "accessibilityElement(children: AccessibilityChildBehavior = .ignore)",
-    "accessibilityHidden(_ hidden: Bool)",
-    "accessibilityHint(_ hint: String)",
-    "accessibilityIdentifier(_ identifier: String)",
-    "accessibilityScrollAction(_ handler: @escaping (Edge) -> Void)",
-    "accessibilityRemoveTraits(_ traits: AccessibilityTraits)",
-    "accessibilitySortPriority(_ sortPriority: Double)",
-    "accessibilityValue(_ value: String)",
-    "allowsHitTesting(_ enabled: Bool)",
-    "backgroundExtensionEffect()",
-    "backgroundExtensionEffect(isEnabled: Bool)",
-    "backgroundStyle<S: ShapeStyle>(_ style: S)",
-    "badge(_ count: Int)",
-    "baselineOffset(_ baselineOffset: CGFloat)",
-    "bold(_ isActive: Bool = true)",
-    "buttonBorderShape(_ shape: ButtonBorderShape)",
-    "colorInvert()",
-    "colorMultiply(_ color: Color)",
-    "colorScheme(_ colorScheme: ColorScheme)",
-    "compositingGroup()",
-    "containerShape<T: Shape>(_ shape: T)",
-    "contentShape<S: Shape>(_ shape: S, eoFill: Bool = false)",
-    "contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false)",
-    "contentTransition(_ transition: ContentTransition)",
-    "containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement)",
-    "containerBackground<V: View>(for container: ContainerBackgroundPlacement, "
-      + "alignment: Alignment = .center, @ViewBuilder content: () -> V)",
-    "defaultHoverEffect(_ effect: HoverEffect?)",
-    "defersSystemGestures(on edges: Edge.Set)",
-    "drawingGroup(opaque: Bool = false)",
-    "flipsForRightToLeftLayoutDirection(_ enabled: Bool)",
-    "focusable(_ isFocusable: Bool = true)",
-    "fontDesign(_ design: Font.Design?)",
-    "fontWeight(_ weight: Font.Weight?)",
-    "fontWidth(_ width: Font.Width?)",
-    "formStyle(_ style: _FormStyle)",
-    "geometryGroup()",
-    "glassEffect(_ glass: Glass = .regular)",
-    "glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S)",
-    "glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID)",
-    "help(_ text: String)",
-    "hidden()",
-    "hoverEffect(_ effect: HoverEffect = .automatic)",
-    "interactiveDismissDisabled(_ isDisabled: Bool = true)",
-    "italic(_ isActive: Bool = true)",
-    "kerning(_ kerning: CGFloat)",
-    "keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)",
-    "keyboardShortcut(_ shortcut: KeyboardShortcut)",
-    "labelsHidden()",
-    "listItemTint(_ tint: Color?)",
-    "listRowBackground<V: View>(_ view: V?)",
-    "listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)",
-    "listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)",
-    "listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)",
-    "listStyle<S: ListStyle>(_ style: S)",
-    "luminanceToAlpha()",
-    "mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)",
-    "mask<Mask: View>(_ mask: Mask)",
-    "matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID, "
-      + "properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, "
-      + "isSource: Bool = true)",
-    "monospaced(_ isActive: Bool = true)",
-    "monospacedDigit()",
-    "onHover(perform action: @escaping (Bool) -> Void)",
-    "persistentSystemOverlays(_ visibility: Visibility)",
-    "preferredColorScheme(_ colorScheme: ColorScheme?)",
-    "previewDevice(_ value: PreviewDevice?)",
-    "previewDisplayName(_ value: String?)",
-    "previewInterfaceOrientation(_ value: InterfaceOrientation)",
-    "previewLayout(_ value: PreviewLayout)",
-    "privacySensitive(_ sensitive: Bool = true)",
-    "reorderable()",
-    "scrollClipDisabled(_ disabled: Bool = true)",
-    "scrollContentBackground(_ visibility: Visibility)",
-    "scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)",
-    "scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)",
-    "scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)",
-    "scrollIndicatorsFlash(onAppear: Bool)",
-    "scrollIndicatorsFlash<Value: Equatable>(trigger value: Value)",
-    "scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind)",
-    "sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)",
-    "sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T, "
-      + "condition: @escaping (T, T) -> Bool)",
-    "sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?)",
-    "sectionActions<Content: View>(@ViewBuilder content: () -> Content)",
-    "selectionDisabled(_ isDisabled: Bool = true)",
-    "shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)",
-    "statusBarHidden(_ hidden: Bool = true)",
-    "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
-    "swipeActions<T: View>(edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, "
-      + "@ViewBuilder content: () -> T)",
-    "swipeActionsContainer()",
-    "symbolRenderingMode(_ mode: SymbolRenderingMode?)",
-    "symbolVariant(_ variant: SymbolVariants)",
-    "textScale(_ scale: Text.Scale, isEnabled: Bool = true)",
-    "textSelection<S: TextSelectability>(_ selectability: S)",
-    "tint(_ tint: Color?)",
-    "tint<S: ShapeStyle>(_ tint: S?)",
-    "tracking(_ tracking: CGFloat)",
-    "transition(_ t: AnyTransition)",
-    "underline(_ isActive: Bool = true, color: Color? = nil)",
-    "zIndex(_ value: Double)",
-  ]
-
-  private static var visualMembers: String {
-    recorded(visualSignatures, "Drawing only: recorded, without effect on layout.")
-  }
-
-  /// Members of `View` that leave nothing but their name.
-  static func recorded(_ signatures: [String], _ words: String) -> String {
-    var text = ""
-    for signature in signatures {
-      var name = ""
-      for character in signature {
-        if character == "(" || character == "<" { break }
-        name.append(character)
-      }
-      text += "/// \(words)\n"
-      text += "public func \(signature) -> some View {\n"
-      text += "  _VisualModifier(content: self, name: \"\(name)\")\n}\n"
-    }
-    return text
-  }
 }

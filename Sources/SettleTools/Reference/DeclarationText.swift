@@ -34,8 +34,17 @@ struct DeclarationText {
   var isOnlyAttributes: Bool { signature.isEmpty }
 
   /// Whether the signature goes on in the next line.
-  var isUnfinished: Bool {
-    DeclarationText.bracketDepth(of: signature) > 0 || signature.hasSuffix(",")
+  func isContinued(by next: Substring) -> Bool {
+    if DeclarationText.bracketDepth(of: signature) > 0 || ",:<".contains(signature.last ?? " ") {
+      return true
+    }
+    return rest.isEmpty && ["{", "->", "where ", ">"].contains { next.hasPrefix($0) }
+  }
+
+  /// Two lines in one, as they are written where there is room.
+  static func joined(_ text: String, _ next: Substring) -> String {
+    let isTight = "([<".contains(text.last ?? " ") || ")]>".contains(next.first ?? " ")
+    return text + (isTight ? "" : " ") + next
   }
 
   /// What is declared: the name with its labels; several for a line of cases.

@@ -46,8 +46,9 @@ package struct LibraryScanner {
 
   private mutating func scan(declaration first: Substring) {
     var text = String(first)
-    while DeclarationText(text).isUnfinished, let next = lines.popLast() {
-      text += " " + next.trimmed
+    while let next = lines.last?.trimmed, DeclarationText(text).isContinued(by: next) {
+      text = DeclarationText.joined(text, next)
+      lines.removeLast()
     }
     let declaration = DeclarationText(text)
     guard !declaration.keyword.isEmpty else {
