@@ -25,7 +25,7 @@ struct CallShape {
 
 extension Compiler {
   func callShape(_ function: FunctionID, _ arguments: [Type]) -> CallShape {
-    let declaration = program[function]
+    let declaration = checker.program[function]
     let substitution = Substitution(
       parameters: declaration.genericParameters, arguments: arguments)
     var types: [ParameterType] = []
@@ -39,7 +39,7 @@ extension Compiler {
 
   /// The shape of calls of a function value.
   func callShape(of type: Type) -> CallShape? {
-    guard case .function(let parameters, let result) = program.types.shape(of: type) else {
+    guard case .function(let parameters, let result) = checker.program.types.shape(of: type) else {
       return nil
     }
     return callShape(parameters, result: result)
@@ -66,20 +66,20 @@ extension Compiler {
 
   /// Whether a variable lives in a cell.
   func needsCell(_ local: LocalID) -> Bool {
-    program[local].isCaptured && program[local].isMutable
+    checker.program[local].isCaptured && checker.program[local].isMutable
   }
 
   /// What a function finds behind its arguments.
   func captures(of function: FunctionID) -> [LocalID] {
-    if case .term(let term) = program[function].body, term == .none { requireBody(function) }
-    return program[function].captures + program[function].captureListLocals
+    if case .term(let term) = checker.program[function].body, term == .none { requireBody(function) }
+    return checker.program[function].captures + checker.program[function].captureListLocals
   }
 }
 
 extension Compiler {
   /// The shape of a getter that moves the value out of its container: `self` becomes inout.
   func takingShape(_ function: FunctionID, _ arguments: [Type]) -> CallShape {
-    let declaration = program[function]
+    let declaration = checker.program[function]
     let substitution = Substitution(
       parameters: declaration.genericParameters, arguments: arguments)
     var types: [ParameterType] = []

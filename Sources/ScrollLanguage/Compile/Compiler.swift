@@ -51,10 +51,6 @@ enum Instance: Hashable {
 package final class Compiler {
   /// Checks bodies of the library when they are first compiled, and knows who meets what.
   package internal(set) var checker: Checker
-  var program: Program {
-    @inline(__always) _read { yield checker.program }
-    @inline(__always) _modify { yield &checker.program }
-  }
   let natives: NativeTable
   let options: CompileOptions
   var parts = CodeParts()
@@ -120,7 +116,11 @@ package final class Compiler {
   package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
     bindings = Array(repeating: nil, count: checker.program.locals.count)
     let checker = consume checker
-    wellKnown = checker.library?.wellKnown ?? WellKnown(checker)
+    if let known = checker.library?.wellKnown {
+      wellKnown = known
+    } else {
+      wellKnown = WellKnown(checker)
+    }
     self.checker = checker
     self.natives = natives
     self.options = options
@@ -128,18 +128,18 @@ package final class Compiler {
   }
 
   package func compile() throws(CompileError) -> Code {
-    if let main = program.main { parts.main = request(.body(main, [])) }
+    if let main = checker.program.main { parts.main = request(.body(main, [])) }
     for export in options.exports {
       parts.exports.append(request(.body(export.function, export.arguments)))
     }
     for value in checker.prompt.promptValues {
-      requestDescription(runtimeType(of: program[value.global].type))
+      requestDescription(runtimeType(of: checker.program[value.global].type))
     }
     if let first = options.describedGlobals {
-      for global in program.globals[max(first, describedGlobals)...] {
+      for global in checker.program.globals[max(first, describedGlobals)...] {
         requestDescription(runtimeType(of: global.type))
       }
-      describedGlobals = program.globals.count
+      describedGlobals = checker.program.globals.count
     }
     for type in options.erased { erase(type) }
     for type in options.known { _ = runtimeType(of: type) }
@@ -168,7 +168,7 @@ package final class Compiler {
 
   /// Makes room for the variables that have come to be.
   func extendBindings() {
-    while bindings.count < program.locals.count { bindings.append(nil) }
+    while bindings.count < checker.program.locals.count { bindings.append(nil) }
   }
 
   private func emitPending() {
@@ -198,13 +198,13 @@ package final class Compiler {
   /// Notes an instance that is made for the first time; refuses the program where there is no end of
   /// them.
   func noteInstance(of subject: InstanceGrowth.Subject, for arguments: [Type]) {
-    guard failure == nil,
-      program.types.isOverfull || growth.isEndless(subject, for: arguments, in: program.types)
-    else { return }
+    if failure != nil { return }
+    let types = checker.program.types
+    guard types.isOverfull || growth.isEndless(subject, for: arguments, in: types) else { return }
     let name =
       switch subject {
-      case .function(let function): program[function].name
-      case .type(let nominal): program.names.text(program[nominal].name)
+      case .function(let function): checker.program[function].name
+      case .type(let nominal): checker.program.names.text(checker.program[nominal].name)
       }
     refuse(.endlessInstances(name))
   }
@@ -233,7 +233,7 @@ package final class Compiler {
 
   func text(_ id: TextID) -> Int {
     if let known = textIndices[id] { return known }
-    let index = text(program.texts[Int(id.index)])
+    let index = text(checker.program.texts[Int(id.index)])
     textIndices[id] = index
     return index
   }
@@ -246,13 +246,13 @@ package final class Compiler {
   /// Index of a global in the tables of the code.
   func global(_ id: GlobalID) -> Int {
     if let known = globalIndices[id] { return known }
-    let global = program[id]
+    let global = checker.program[id]
     let layout = layout(of: global.type)
     let index = parts.globals.count
     parts.globals.append(
       CodeGlobal(
         id: id, offset: parts.globalLayout, layout: layout, type: runtimeType(of: global.type),
-        name: program.names.text(global.name),
+        name: checker.program.names.text(global.name),
         owner: global.owner.map { checker.nestedName(of: $0) }))
     parts.globalLayout = parts.globalLayout + layout
     globalIndices[id] = index
@@ -369,7 +369,7 @@ package final class Compiler {
     requirementSlots[use] = slot
     parts.requirements.append(
       CodeRequirement(
-        requirement: use.requirement, name: program[use.requirement].name, boxed: [], direct: []))
+        requirement: use.requirement, name: checker.program[use.requirement].name, boxed: [], direct: []))
     return slot
   }
 

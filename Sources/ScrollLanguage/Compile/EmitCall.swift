@@ -2,14 +2,14 @@ extension FunctionEmitter {
   /// Refuses a call whose arguments are of other types than its parameters: nothing may read a value
   /// as another type, whatever the checker has overlooked.
   func holdArguments(of function: FunctionID, _ types: [Type], _ list: TermList) {
-    let parameters = program[function].parameters
+    let parameters = compiler.checker.program[function].parameters
     let substitution = Substitution(
-      parameters: program[function].genericParameters, arguments: types)
-    for (argument, parameter) in zip(program[list], parameters) {
+      parameters: compiler.checker.program[function].genericParameters, arguments: types)
+    for (argument, parameter) in zip(compiler.checker.program[list], parameters) {
       let given = type(of: argument)
       let expected = compiler.checker.concrete(parameter.type, substitution)
       if given == expected || given == .error { continue }
-      compiler.currentSpan = program.span(of: argument)
+      compiler.currentSpan = compiler.checker.program.span(of: argument)
       compiler.refuse(
         .mismatch(
           compiler.name(of: given, isQualified: false),
@@ -30,7 +30,7 @@ extension FunctionEmitter {
     if compiler.opens(function, types) {
       return emitRequirementCall(function, types, arguments, destination)
     }
-    switch program[function].body {
+    switch compiler.checker.program[function].body {
     case .requirement:
       return emitRequirementCall(function, types, arguments, destination)
     case .native(let name):
@@ -93,7 +93,7 @@ extension FunctionEmitter {
     guard let own = types.first, compiler.isExistential(own) else {
       compiler.currentSpan = span
       let name = types.first.map { compiler.name(of: $0, isQualified: false) } ?? "_"
-      compiler.fail("'\(program[requirement].name)' is not met by '\(name)'")
+      compiler.fail("'\(compiler.checker.program[requirement].name)' is not met by '\(name)'")
       return destination ?? allocate(compiler.callShape(requirement, types).result)
     }
     let slot = compiler.requirementSlot(
@@ -125,7 +125,7 @@ extension FunctionEmitter {
     let outer = mark()
     let closure = emit(callee)
     let slot = emitWindow(
-      shape, [], program[list].map { .term($0) }, destination
+      shape, [], compiler.checker.program[list].map { .term($0) }, destination
     ) { base in
       emit(.callClosure, base.word, base.reference, closure.reference)
     }
@@ -139,17 +139,17 @@ extension FunctionEmitter {
     let slot = destination ?? allocate(.reference)
     let inner = mark()
     let index = compiler.request(.body(function, types))
-    let captured = program[function].captures
+    let captured = compiler.checker.program[function].captures
     var layouts: [Layout] = []
     var size = Layout.zero
     for local in captured {
       let layout =
         compiler.needsCell(local)
-        ? Layout.reference : compiler.layout(of: concrete(program[local].type))
+        ? Layout.reference : compiler.layout(of: concrete(compiler.checker.program[local].type))
       layouts.append(layout)
       size = size + layout
     }
-    let values = Array(program[list])
+    let values = Array(compiler.checker.program[list])
     for value in values {
       let layout = layout(of: value)
       layouts.append(layout)
@@ -197,7 +197,7 @@ extension FunctionEmitter {
   ) -> Slot {
     var target = function
     var arguments = types
-    if case .requirement = program[function].body,
+    if case .requirement = compiler.checker.program[function].body,
       let witness = staticWitness(function, types)
     {
       target = witness.function
@@ -260,7 +260,7 @@ extension FunctionEmitter {
   }
 
   private func liesInRegisters(_ term: TermID) -> Bool {
-    switch program[term] {
+    switch compiler.checker.program[term] {
     case .inout(let place), .relabel(let place), .field(let place, _), .payload(let place, _, _):
       return liesInRegisters(place)
     case .local(let local):
@@ -301,7 +301,7 @@ extension FunctionEmitter {
     for local in captured {
       let layout =
         compiler.needsCell(local)
-        ? Layout.reference : compiler.layout(of: concrete(program[local].type))
+        ? Layout.reference : compiler.layout(of: concrete(compiler.checker.program[local].type))
       let offset = shape.arguments + size
       slots.append(
         Slot(
@@ -377,7 +377,7 @@ extension FunctionEmitter {
       target = witness.function
       arguments = witness.arguments
     }
-    if isOpening, case .native(let name) = program[target].body,
+    if isOpening, case .native(let name) = compiler.checker.program[target].body,
       compiler.natives.contains(name + "&")
     {
       emitTakingGetter(target, arguments, name + "&", values, slot)
@@ -399,10 +399,10 @@ extension FunctionEmitter {
   }
 
   func emitGetter(_ id: AccessorID, _ destination: Slot?) -> Slot {
-    let accessor = program[id]
+    let accessor = compiler.checker.program[id]
     var values: [Argument] = []
     if accessor.base != .none { values.append(.term(accessor.base)) }
-    for argument in program[accessor.arguments] { values.append(.term(argument)) }
+    for argument in compiler.checker.program[accessor.arguments] { values.append(.term(argument)) }
     let result = compiler.callShape(accessor.getter, concrete(accessor.substitutions)).result
     let slot = destination ?? allocate(result)
     emitAccess(accessor.getter, accessor, values, into: slot, isOpening: false)
@@ -412,7 +412,7 @@ extension FunctionEmitter {
   func emitGetter(
     _ id: AccessorID, base: Place?, _ arguments: [Argument], _ destination: Slot?
   ) -> Slot {
-    let accessor = program[id]
+    let accessor = compiler.checker.program[id]
     var values: [Argument] = []
     if let base { values.append(.slot(emitLoad(base, nil))) }
     values += arguments

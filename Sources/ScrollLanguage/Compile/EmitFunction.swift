@@ -63,14 +63,14 @@ extension FunctionEmitter {
 
   private func emitBody(_ function: FunctionID, _ arguments: [Type]) {
     compiler.requireBody(function)
-    let declaration = program[function]
+    let declaration = compiler.checker.program[function]
     compiler.currentSpan = declaration.span
     span = declaration.span
     substitution = Substitution(
       parameters: declaration.genericParameters, arguments: arguments)
     shape = compiler.callShape(function, arguments)
     let captures = layOutWindow(function)
-    isMain = program.main == function
+    isMain = compiler.checker.program.main == function
     switch declaration.body {
     case .term(let term):
       notedLocal = notedParameter(of: function)
@@ -88,7 +88,7 @@ extension FunctionEmitter {
 
   /// Binds parameters and captures to the beginning of the window.
   private func layOutWindow(_ function: FunctionID) -> Layout {
-    let declaration = program[function]
+    let declaration = compiler.checker.program[function]
     for (index, parameter) in declaration.parameters.enumerated() {
       bind(parameter.local, shape.parameters[index])
     }
@@ -100,7 +100,7 @@ extension FunctionEmitter {
         let slot = allocate(.reference)
         compiler.bindings[Int(local.index)] = .cell(register: slot.reference)
       } else {
-        var slot = allocate(compiler.layout(of: concrete(program[local].type)))
+        var slot = allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
         slot.isTemporary = false
         compiler.bindings[Int(local.index)] = .registers(slot)
       }
@@ -128,7 +128,7 @@ extension FunctionEmitter {
 
   /// Moves parameters that closures change into cells.
   private func bindCells(_ function: FunctionID) {
-    for (index, parameter) in program[function].parameters.enumerated()
+    for (index, parameter) in compiler.checker.program[function].parameters.enumerated()
     where compiler.needsCell(parameter.local) {
       let own = shape.parameters[index]
       var slot = Slot(
@@ -162,25 +162,25 @@ extension FunctionEmitter {
 
   /// Whether a term yields no value of its own: it ends in `return`.
   func isStatement(_ term: TermID) -> Bool {
-    switch program[term] {
+    switch compiler.checker.program[term] {
     case .return, .if, .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop, .declare, .assign, .stop:
       return true
     case .block(let list):
-      guard let last = program[list].last else { return true }
+      guard let last = compiler.checker.program[list].last else { return true }
       return isStatement(last)
     case .labelled(_, let inner):
       return isStatement(inner)
     case .select:
-      return program.type(of: term) == .unit
+      return compiler.checker.program.type(of: term) == .unit
     default:
-      return program.type(of: term) == .unit
+      return compiler.checker.program.type(of: term) == .unit
     }
   }
 
   /// Evaluates the result and leaves the function.
   func emitReturn(of term: TermID) {
     let outer = mark()
-    if inlineReturn == nil, case .local(let local) = program[term],
+    if inlineReturn == nil, case .local(let local) = compiler.checker.program[term],
       case .registers(var slot) = compiler.bindings[Int(local.index)]
     {
       // The variable ends with the function: its references are moved out, unless it is inout.
@@ -219,7 +219,7 @@ extension FunctionEmitter {
           layout: parameter.layout))
     }
     let result: Slot
-    if case .requirement = program[function].body {
+    if case .requirement = compiler.checker.program[function].body {
       result = emitRequirementCall(function, arguments, slots)
     } else {
       result = emitCall(function, arguments, slots)
@@ -232,8 +232,8 @@ extension FunctionEmitter {
     compiler.currentSpan = span
     isLive = []
     let index = compiler.global(global)
-    guard let initializer = program[global].initializer else { return }
-    span = program[initializer].span
+    guard let initializer = compiler.checker.program[global].initializer else { return }
+    span = compiler.checker.program[initializer].span
     let layout = compiler.parts.globals[index].layout
     let slot = allocate(layout)
     emitCall(initializer, [], [], into: slot)
@@ -241,7 +241,7 @@ extension FunctionEmitter {
     emitWide(.markGlobal, wide: index)
     emitReturn()
     finish(
-      name: program.names.text(program[global].name), span: span,
+      name: compiler.checker.program.names.text(compiler.checker.program[global].name), span: span,
       isUser: compiler.isUser(span), captures: .zero, resultType: nil)
   }
 
@@ -250,7 +250,7 @@ extension FunctionEmitter {
   private func emitBoxed(_ use: RequirementUse, _ type: Type) {
     let requirement = use.requirement
     let arguments = use.arguments
-    let declaration = program[requirement]
+    let declaration = compiler.checker.program[requirement]
     span = declaration.span
     shape = compiler.callShape(requirement, [use.existential] + arguments)
     _ = layOutWindow(requirement)
@@ -308,7 +308,7 @@ extension FunctionEmitter {
     compiler.bindings[Int(local.index)] = .registers(slot)
     guard let converted else {
       compiler.fail(
-        "the result of '\(program[requirement].name)' is not boxed")
+        "the result of '\(compiler.checker.program[requirement].name)' is not boxed")
       return slot
     }
     return emit(converted)
@@ -316,9 +316,9 @@ extension FunctionEmitter {
 
   /// The target of a rule, in the rule itself and in the functions that it hands the target to.
   func notedParameter(of function: FunctionID) -> LocalID? {
-    guard let type = notedType, compiler.isUser(program[function].span) else { return nil }
-    for parameter in program[function].parameters
-    where parameter.isInout && program[parameter.local].type == type {
+    guard let type = notedType, compiler.isUser(compiler.checker.program[function].span) else { return nil }
+    for parameter in compiler.checker.program[function].parameters
+    where parameter.isInout && compiler.checker.program[parameter.local].type == type {
       return parameter.local
     }
     return nil
@@ -326,8 +326,8 @@ extension FunctionEmitter {
 
   private var notedType: Type? {
     guard let noted = compiler.options.notedRequirement else { return nil }
-    for parameter in program[noted].parameters where parameter.isInout {
-      return program[parameter.local].type
+    for parameter in compiler.checker.program[noted].parameters where parameter.isInout {
+      return compiler.checker.program[parameter.local].type
     }
     return nil
   }

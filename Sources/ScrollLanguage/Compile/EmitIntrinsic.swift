@@ -18,14 +18,14 @@ extension FunctionEmitter {
   func mayChange(_ argument: Argument, before arguments: [Argument], _ index: Int) -> Bool {
     guard case .term(let term) = argument, isVariablePart(term) else { return false }
     for later in arguments[(index + 1)...] {
-      if case .term(let other) = later, program.mayWrite(other) { return true }
+      if case .term(let other) = later, compiler.checker.program.mayWrite(other) { return true }
     }
     return false
   }
 
   private func isVariablePart(_ term: TermID) -> Bool {
-    switch program[term] {
-    case .local(let local): return program[local].isMutable
+    switch compiler.checker.program[term] {
+    case .local(let local): return compiler.checker.program[local].isMutable
     case .field(let base, _), .relabel(let base), .payload(let base, _, _),
       .forceUnwrap(let base), .chained(let base):
       return isVariablePart(base)

@@ -60,7 +60,7 @@ extension FunctionEmitter {
   /// `for i in a..<b`: a counter and a bound, compared and advanced by one instruction per turn.
   func emitRangeLoop(_ loop: Loop) {
     let outer = mark()
-    let isOwn = program[loop.variable].isMutable || compiler.needsCell(loop.variable)
+    let isOwn = compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
     let counter = allocateWord()
     emit(loop.sequence, into: wordSlot(counter))
     let end = newLabel()
@@ -100,14 +100,14 @@ extension FunctionEmitter {
   /// A loop over `a..<b` or `a...b`, which needs no range: what the checker makes of it is a block that
   /// holds the range in a variable and loops over its bounds.
   func rangeLoop(_ list: TermList) -> Loop? {
-    let terms = Array(program[list])
-    guard terms.count == 2, case .declare(let range, let value) = program[terms[0]],
-      value != .none, case .rangeLoop(let id) = program[terms[1]],
-      case .field(let base, 0) = program[program[id].sequence],
-      case .local(let local) = program[base], local == range,
+    let terms = Array(compiler.checker.program[list])
+    guard terms.count == 2, case .declare(let range, let value) = compiler.checker.program[terms[0]],
+      value != .none, case .rangeLoop(let id) = compiler.checker.program[terms[1]],
+      case .field(let base, 0) = compiler.checker.program[compiler.checker.program[id].sequence],
+      case .local(let local) = compiler.checker.program[base], local == range,
       let bounds = bounds(value)
     else { return nil }
-    var loop = program[id]
+    var loop = compiler.checker.program[id]
     loop.sequence = bounds.0
     loop.upperBound = bounds.1
     return loop
@@ -115,13 +115,13 @@ extension FunctionEmitter {
 
   /// The operands of a range operator of the library.
   private func bounds(_ value: TermID) -> (TermID, TermID)? {
-    switch program[value] {
+    switch compiler.checker.program[value] {
     case .call(let function, _, let list), .callRequirement(let function, _, let list):
-      let name = program[function].name
-      guard list.count == 2, !compiler.isUser(program[function].span),
+      let name = compiler.checker.program[function].name
+      guard list.count == 2, !compiler.isUser(compiler.checker.program[function].span),
         name.hasSuffix("..<(_:_:)") || name.hasSuffix("...(_:_:)")
       else { return nil }
-      let arguments = Array(program[list])
+      let arguments = Array(compiler.checker.program[list])
       return (arguments[0], arguments[1])
     default:
       return nil
@@ -137,7 +137,7 @@ extension FunctionEmitter {
   /// `for x in array`: the array is held for the whole loop, so the body may change the original.
   func emitArrayLoop(_ loop: Loop) {
     let outer = mark()
-    let element = compiler.layout(of: concrete(program[loop.variable].type))
+    let element = compiler.layout(of: concrete(compiler.checker.program[loop.variable].type))
     let array = allocate(.reference)
     emit(loop.sequence, into: array)
     let index = allocateWord()
@@ -146,7 +146,7 @@ extension FunctionEmitter {
     let next = newLabel()
     let top = newLabel()
     targets[loop.label] = JumpTarget(end: end, next: next, result: nil)
-    let isOwn = program[loop.variable].isMutable || compiler.needsCell(loop.variable)
+    let isOwn = compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
     var current = allocate(element)
     emitJump(.jump, to: next)
     place(top)

@@ -28,7 +28,7 @@ extension FunctionEmitter {
   func noteCondition(_ condition: TermID) {
     guard notedLocal != nil, inlining.isEmpty else { return }
     let outer = span
-    let own = program.span(of: condition)
+    let own = compiler.checker.program.span(of: condition)
     if own != .none { span = own }
     emit(.noteCondition)
     span = outer
@@ -40,7 +40,7 @@ extension FunctionEmitter {
     guard case .term(let term) = argument, let noted = notedLocal, inlining.isEmpty,
       root(of: term) == noted
     else { return }
-    guard let callee, compiler.isUser(program[callee].span) else { return emit(.noteWrite) }
+    guard let callee, compiler.isUser(compiler.checker.program[callee].span) else { return emit(.noteWrite) }
     if notedParameter(of: callee) != nil, isWhole(term) { return }
     if new.layout.references > 0 { return emit(.noteWrite) }
     emit(.noteChange, old.word, new.word, new.layout.words)
@@ -50,8 +50,8 @@ extension FunctionEmitter {
   func keepNote(of callee: FunctionID?, _ arguments: [Argument]) -> Int? {
     guard let callee, let parameter = notedParameter(of: callee) else { return nil }
     for (index, argument) in arguments.enumerated()
-    where index < program[callee].parameters.count
-      && program[callee].parameters[index].local == parameter
+    where index < compiler.checker.program[callee].parameters.count
+      && compiler.checker.program[callee].parameters[index].local == parameter
     {
       if case .term(let term) = argument, notedLocal != nil, root(of: term) == notedLocal {
         return nil
@@ -63,7 +63,7 @@ extension FunctionEmitter {
   }
 
   private func isWhole(_ place: TermID) -> Bool {
-    switch program[place] {
+    switch compiler.checker.program[place] {
     case .local: true
     case .inout(let base), .relabel(let base): isWhole(base)
     default: false
@@ -72,13 +72,13 @@ extension FunctionEmitter {
 
   /// The variable that a place is a part of.
   private func root(of place: TermID) -> LocalID? {
-    switch program[place] {
+    switch compiler.checker.program[place] {
     case .local(let local): return local
     case .field(let base, _), .forceUnwrap(let base), .chained(let base), .payload(let base, _, _),
       .relabel(let base), .inout(let base):
       return root(of: base)
     case .accessor(let accessor):
-      return program[accessor].base == .none ? nil : root(of: program[accessor].base)
+      return compiler.checker.program[accessor].base == .none ? nil : root(of: compiler.checker.program[accessor].base)
     default: return nil
     }
   }

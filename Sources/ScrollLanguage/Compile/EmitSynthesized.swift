@@ -82,7 +82,7 @@ extension FunctionEmitter {
     else {
       return false
     }
-    if case .term = program[found.function].body { return true }
+    if case .term = compiler.checker.program[found.function].body { return true }
     return false
   }
 
@@ -160,7 +160,7 @@ extension FunctionEmitter {
 
   func emitCollection(_ term: TermID, _ list: TermList, _ destination: Slot?) -> Slot {
     let type = type(of: term)
-    guard case .nominal(_, let arguments) = program.types.shape(of: type),
+    guard case .nominal(_, let arguments) = compiler.checker.program.types.shape(of: type),
       let key = arguments.first
     else { return destination ?? allocate(.reference) }
     let isDictionary = arguments.count == 2
@@ -168,7 +168,7 @@ extension FunctionEmitter {
     compiler.requestHash(id)
     let slot = allocate(.reference)
     emit(.clear, slot.reference, 0, 1)
-    let terms = Array(program[list])
+    let terms = Array(compiler.checker.program[list])
     let step = isDictionary ? 2 : 1
     for index in stride(from: 0, to: terms.count - step + 1, by: step) {
       let inner = mark()

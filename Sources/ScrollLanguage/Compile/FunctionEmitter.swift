@@ -93,14 +93,10 @@ final class FunctionEmitter {
       parameters: [], inouts: .zero, arguments: .zero, resultType: .unit, result: .zero)
   }
 
-  var program: Program {
-    @inline(__always) _read { yield compiler.program }
-  }
-
   // MARK: Types
 
   func concrete(_ type: Type) -> Type {
-    if compiler.program.types.contents(of: type).isDisjoint(with: [.parameter, .opaque]) {
+    if compiler.checker.program.types.contents(of: type).isDisjoint(with: [.parameter, .opaque]) {
       return type
     }
     if let known = concreteTypes[type] { return known }
@@ -111,10 +107,10 @@ final class FunctionEmitter {
 
   func concrete(_ list: TypeList) -> [Type] {
     if list.count == 0 { return [] }
-    return compiler.program[list].map { concrete($0) }
+    return compiler.checker.program[list].map { concrete($0) }
   }
 
-  func type(of term: TermID) -> Type { concrete(compiler.program.type(of: term)) }
+  func type(of term: TermID) -> Type { concrete(compiler.checker.program.type(of: term)) }
   func layout(of term: TermID) -> Layout { compiler.layout(of: type(of: term)) }
 
   func withSubstitution(_ new: Substitution, _ body: () -> Void) {

@@ -10,35 +10,35 @@ extension FunctionEmitter {
   }
 
   private func isSmall(_ function: FunctionID) -> Bool {
-    if compiler.isUser(program[function].span) { return false }
+    if compiler.isUser(compiler.checker.program[function].span) { return false }
     compiler.requireBody(function)
-    let declaration = program[function]
+    let declaration = compiler.checker.program[function]
     guard case .term(let body) = declaration.body, !compiler.isUser(declaration.span),
       declaration.captures.isEmpty, declaration.captureListLocals.isEmpty,
-      program.main != function
+      compiler.checker.program.main != function
     else { return false }
     for parameter in declaration.parameters where compiler.needsCell(parameter.local) {
       return false
     }
-    if program.singleExpression(of: function) != nil {
-      return program.size(of: body, limit: 49) <= 48
+    if compiler.checker.program.singleExpression(of: function) != nil {
+      return compiler.checker.program.size(of: body, limit: 49) <= 48
     }
-    return program.size(of: body, limit: 49) <= 48 && !hasLoop(body)
+    return compiler.checker.program.size(of: body, limit: 49) <= 48 && !hasLoop(body)
   }
 
   private func hasLoop(_ term: TermID) -> Bool {
-    switch program[term] {
+    switch compiler.checker.program[term] {
     case .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop, .initializeGlobal: return true
     default: break
     }
-    return program.children(of: term).contains { hasLoop($0) }
+    return compiler.checker.program.children(of: term).contains { hasLoop($0) }
   }
 
   /// Binds the parameters and emits the body by `emitBody`; then puts inout arguments back.
   private func inline(
     _ function: FunctionID, _ types: [Type], _ arguments: [Argument], _ emitBody: () -> Void
   ) {
-    let declaration = program[function]
+    let declaration = compiler.checker.program[function]
     let hasInout = declaration.parameters.contains { $0.isInout }
     var places: [(LocalID, Place, Argument)] = []
     var bound: [(LocalID, Binding)] = []
@@ -107,10 +107,10 @@ extension FunctionEmitter {
   func emitInline(
     _ function: FunctionID, _ types: [Type], _ arguments: [Argument], _ destination: Slot?
   ) -> Slot {
-    let declaration = program[function]
+    let declaration = compiler.checker.program[function]
     let hasInout = declaration.parameters.contains { $0.isInout }
     let layout = compiler.callShape(function, types).result
-    let expression = program.singleExpression(of: function)
+    let expression = compiler.checker.program.singleExpression(of: function)
     var slot = destination
     // The result must not lie in what an inout argument is put back from.
     if slot == nil, hasInout || expression == nil, layout != .zero { slot = allocate(layout) }
@@ -154,8 +154,8 @@ extension FunctionEmitter {
   ) -> Operand? {
     if let folded = foldedWord(function, arguments) { return .constant(folded) }
     guard intrinsic(of: function, types) == nil, canInline(function),
-      let expression = program.singleExpression(of: function),
-      !program[function].parameters.contains(where: { $0.isInout }),
+      let expression = compiler.checker.program.singleExpression(of: function),
+      !compiler.checker.program[function].parameters.contains(where: { $0.isInout }),
       layout(of: term) == .word
     else { return nil }
     var operand = Operand.constant(0)
@@ -171,14 +171,14 @@ extension FunctionEmitter {
     if let intrinsic = intrinsic(of: function, types) {
       return emitJump(comparing: intrinsic, arguments, when: outcome, to: label)
     }
-    if case .requirement = program[function].body,
+    if case .requirement = compiler.checker.program[function].body,
       let witness = staticWitness(function, types)
     {
       return emitInlineJump(
         witness.function, witness.arguments, arguments, when: outcome, to: label)
     }
-    guard canInline(function), let expression = program.singleExpression(of: function),
-      !program[function].parameters.contains(where: { $0.isInout })
+    guard canInline(function), let expression = compiler.checker.program.singleExpression(of: function),
+      !compiler.checker.program[function].parameters.contains(where: { $0.isInout })
     else { return false }
     inline(function, types, arguments) { emitJump(expression, when: outcome, to: label) }
     return true
@@ -222,7 +222,7 @@ extension FunctionEmitter {
   }
 
   private func literal(_ term: TermID) -> UInt64? {
-    switch program[term] {
+    switch compiler.checker.program[term] {
     case .integer(let value): UInt64(bitPattern: value)
     case .double(let value): value.bitPattern
     case .relabel(let inner): literal(inner)

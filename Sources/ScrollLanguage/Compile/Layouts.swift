@@ -106,12 +106,12 @@ extension Compiler {
   }
 
   private func makeTypeLayout(of type: Type) -> TypeLayout {
-    switch program.types.shape(of: type) {
+    switch checker.program.types.shape(of: type) {
     case .nominal(let id, let arguments):
       return makeNominalLayout(id, arguments)
     case .tuple(let elements):
       let parts = place(
-        elements.map { (program.names.text($0.label), $0.type) }, from: .zero)
+        elements.map { (checker.program.names.text($0.label), $0.type) }, from: .zero)
       return TypeLayout(layout: parts.end, form: .parts(parts.parts))
     case .function, .existential:
       return TypeLayout(layout: .reference, form: .scalar)
@@ -132,7 +132,7 @@ extension Compiler {
 
   private func makeNominalLayout(_ id: NominalID, _ arguments: [Type]) -> TypeLayout {
     if checker.library != nil { checker.resolveFields(of: id) }
-    let nominal = program[id]
+    let nominal = checker.program[id]
     switch nominal.storage {
     case .word: return TypeLayout(layout: .word, form: .scalar)
     case .reference: return TypeLayout(layout: .reference, form: .scalar)
@@ -144,7 +144,7 @@ extension Compiler {
       var fields: [(String, Type)] = []
       for field in nominal.fields {
         fields.append(
-          (program.names.text(field.name), checker.concrete(field.type, substitution)))
+          (checker.program.names.text(field.name), checker.concrete(field.type, substitution)))
       }
       let parts = place(fields, from: .zero)
       return TypeLayout(layout: parts.end, form: .parts(parts.parts))
@@ -161,7 +161,7 @@ extension Compiler {
       for element in enumCase.payload {
         elements.append(
           (
-            program.names.text(element.label),
+            checker.program.names.text(element.label),
             checker.concrete(element.type, substitution)
           ))
       }
@@ -200,7 +200,7 @@ extension Compiler {
   // MARK: Well-known types
 
   func primitive(of type: Type) -> Primitive? {
-    guard case .nominal(let id, _) = program.types.shape(of: type) else { return nil }
+    guard case .nominal(let id, _) = checker.program.types.shape(of: type) else { return nil }
     return primitive(of: id)
   }
 
@@ -209,12 +209,12 @@ extension Compiler {
   }
 
   func elementType(of type: Type) -> Type? {
-    guard case .nominal(_, let arguments) = program.types.shape(of: type) else { return nil }
+    guard case .nominal(_, let arguments) = checker.program.types.shape(of: type) else { return nil }
     return arguments.first
   }
 
   func isExistential(_ type: Type) -> Bool {
-    if case .existential = program.types.shape(of: type) { return true }
+    if case .existential = checker.program.types.shape(of: type) { return true }
     return false
   }
 }

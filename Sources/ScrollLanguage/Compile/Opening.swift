@@ -18,9 +18,9 @@ extension Compiler {
   /// whose type argument is an existential. What it asks of `Self` is then asked of the type in the
   /// box: `Self.count`, `Self.self`, `T(…)`.
   func opens(_ function: FunctionID, _ types: [Type]) -> Bool {
-    guard let own = types.first, case .existential(let protocols, _) = program.types.shape(of: own),
-      !protocols.isEmpty, !protocols.contains(where: { program[$0].isErased }),
-      case .term = program[function].body
+    guard let own = types.first, case .existential(let protocols, _) = checker.program.types.shape(of: own),
+      !protocols.isEmpty, !protocols.contains(where: { checker.program[$0].isErased }),
+      case .term = checker.program[function].body
     else { return false }
     return openedParameter(of: function) != nil
   }
@@ -28,8 +28,8 @@ extension Compiler {
   /// The parameter that holds the box. In generic code it must be the only one of its type, and only
   /// the result may be of that type too.
   func openedParameter(of function: FunctionID) -> Int? {
-    if case .requirement = program[function].body { return 0 }
-    let declaration = program[function]
+    if case .requirement = checker.program[function].body { return 0 }
+    let declaration = checker.program[function]
     guard let first = declaration.genericParameters.first, !owners(of: function).isEmpty else {
       return nil
     }
@@ -48,23 +48,23 @@ extension Compiler {
 
   /// The protocols that the type in the box conforms to.
   func owners(of function: FunctionID) -> [ProtocolID] {
-    if case .requirement(let owner, _) = program[function].body { return [owner] }
-    guard let first = program[function].genericParameters.first else { return [] }
-    let bounds = program.genericParameters[Int(first.index)].bounds
+    if case .requirement(let owner, _) = checker.program[function].body { return [owner] }
+    guard let first = checker.program[function].genericParameters.first else { return [] }
+    let bounds = checker.program.genericParameters[Int(first.index)].bounds
     // Of the `Self` of a protocol its own comes first.
-    if let own = bounds.first, program[own].selfParameter == first { return [own] }
+    if let own = bounds.first, checker.program[own].selfParameter == first { return [own] }
     return bounds
   }
 
   /// `any P` for the protocol that a function belongs to, by which it is dispatched.
   func boundsOfOwners(_ function: FunctionID) -> Type {
-    program.types.intern(.existential(owners(of: function)))
+    checker.program.types.intern(.existential(owners(of: function)))
   }
 
   /// The existential by which a call is dispatched: where associated types are said it is the
   /// value's own, as parameters and results depend on them, else that of the function's protocol.
   func opened(_ existential: Type, by function: FunctionID) -> Type {
-    if case .existential(_, let arguments) = program.types.shape(of: existential),
+    if case .existential(_, let arguments) = checker.program.types.shape(of: existential),
       !arguments.isEmpty
     {
       return existential
@@ -77,20 +77,20 @@ extension Compiler {
     _ function: FunctionID, _ type: Type, _ arguments: [Type]
   ) -> (function: FunctionID, arguments: [Type])? {
     for owner in owners(of: function) where !checker.conforms(type, to: owner) { return nil }
-    if case .requirement = program[function].body {
+    if case .requirement = checker.program[function].body {
       return witness(for: function, in: type, arguments: arguments)
     }
     return (function, [type] + arguments)
   }
 
   private func isParameter(_ type: Type, _ parameter: GenericParameterID) -> Bool {
-    if case .genericParameter(let id) = program.types.shape(of: type) { return id == parameter }
+    if case .genericParameter(let id) = checker.program.types.shape(of: type) { return id == parameter }
     return false
   }
 
   private func mentions(_ parameter: GenericParameterID, _ type: Type) -> Bool {
-    guard program.types.contents(of: type).contains(.parameter) else { return false }
-    switch program.types.shape(of: type) {
+    guard checker.program.types.contents(of: type).contains(.parameter) else { return false }
+    switch checker.program.types.shape(of: type) {
     case .genericParameter(let id): return id == parameter
     case .nominal(_, let arguments), .opaque(_, let arguments):
       return arguments.contains { mentions(parameter, $0) }

@@ -3,7 +3,7 @@
 extension Compiler {
   func runtimeType(of type: Type) -> RuntimeTypeID {
     if let known = runtimeTypes[type] { return known }
-    if case .nominal(let nominal, let arguments) = program.types.shape(of: type) {
+    if case .nominal(let nominal, let arguments) = checker.program.types.shape(of: type) {
       noteInstance(of: .type(nominal), for: arguments)
       // Nothing will run: any type will do.
       if hasFailed, !parts.types.isEmpty { return RuntimeTypeID(index: 0) }
@@ -20,7 +20,7 @@ extension Compiler {
   }
 
   private func kind(of type: Type) -> RuntimeType.Kind {
-    switch program.types.shape(of: type) {
+    switch checker.program.types.shape(of: type) {
     case .nominal(let id, let arguments):
       return kind(of: type, id, arguments)
     case .tuple:
@@ -56,18 +56,18 @@ extension Compiler {
       return .structure(runtimeParts(parts, hidesPrivate: hidesPrivateParts(id)))
     case .tagged:
       var cases: [RuntimeType.Case] = []
-      for (index, enumCase) in program[id].cases.enumerated() {
+      for (index, enumCase) in checker.program[id].cases.enumerated() {
         var payload = runtimeParts(self.payload(of: type, case: index))
         // Offsets in a case count from behind the tag.
         for part in payload.indices { payload[part].offset.words -= 1 }
-        cases.append(RuntimeType.Case(name: program.names.text(enumCase.name), payload: payload))
+        cases.append(RuntimeType.Case(name: checker.program.names.text(enumCase.name), payload: payload))
       }
       return .enumeration(cases, isIndirect: false)
     case .boxed:
       var cases: [RuntimeType.Case] = []
-      for (index, enumCase) in program[id].cases.enumerated() {
+      for (index, enumCase) in checker.program[id].cases.enumerated() {
         let payload = runtimeParts(boxedPayload(of: type, case: index).parts)
-        cases.append(RuntimeType.Case(name: program.names.text(enumCase.name), payload: payload))
+        cases.append(RuntimeType.Case(name: checker.program.names.text(enumCase.name), payload: payload))
       }
       return .enumeration(cases, isIndirect: true)
     }
@@ -86,7 +86,7 @@ extension Compiler {
   /// How a library from above keeps its values is its own affair; what Swift shows of its types and
   /// a program of its own is shown as Swift does.
   private func hidesPrivateParts(_ id: NominalID) -> Bool {
-    let name = program[id].qualifiedName
+    let name = checker.program[id].qualifiedName
     return !Nominal.isOfProgram(name) && !name.hasPrefix("Swift.")
   }
 
@@ -94,7 +94,7 @@ extension Compiler {
 
   /// A type as `print` shows it.
   func name(of type: Type, isQualified: Bool) -> String {
-    switch program.types.shape(of: type) {
+    switch checker.program.types.shape(of: type) {
     case .nominal(let id, let arguments):
       return name(of: id, arguments, isQualified)
     case .tuple(let elements):
@@ -102,7 +102,7 @@ extension Compiler {
       for (index, element) in elements.enumerated() {
         if index > 0 { text += ", " }
         if !element.label.isNone {
-          text += program.names.text(element.label)
+          text += checker.program.names.text(element.label)
           text += ": "
         }
         text += name(of: element.type, isQualified: isQualified)
@@ -119,16 +119,16 @@ extension Compiler {
       var text = "any "
       for (index, id) in protocols.enumerated() {
         if index > 0 { text += " & " }
-        text += program.names.text(program[id].name)
+        text += checker.program.names.text(checker.program[id].name)
       }
       return text
     case .metatype(let instance):
       return name(of: instance, isQualified: isQualified) + ".Type"
     case .genericParameter(let id):
-      return program.names.text(program.genericParameters[Int(id.index)].name)
+      return checker.program.names.text(checker.program.genericParameters[Int(id.index)].name)
     case .member(let base, let associated):
       return name(of: base, isQualified: isQualified) + "."
-        + program.names.text(program.associatedTypes[Int(associated.index)].name)
+        + checker.program.names.text(checker.program.associatedTypes[Int(associated.index)].name)
     case .error, .opaque, .variable:
       return "_"
     }
@@ -136,15 +136,15 @@ extension Compiler {
 
   /// Arguments stand behind the type that declares their parameters: `Outer<Int>.Inner`.
   private func name(of id: NominalID, _ arguments: [Type], _ isQualified: Bool) -> String {
-    let nominal = program[id]
-    var own = program.names.text(nominal.name)
+    let nominal = checker.program[id]
+    var own = checker.program.names.text(nominal.name)
     var ownArguments = arguments
     if let outer = nominal.outer {
-      let count = min(program[outer].genericParameters.count, arguments.count)
+      let count = min(checker.program[outer].genericParameters.count, arguments.count)
       ownArguments = Array(arguments[count...])
       if isQualified {
         own = name(of: outer, Array(arguments[..<count]), true) + "." + own
-        let names = [nominal.qualifiedName, program[outer].qualifiedName]
+        let names = [nominal.qualifiedName, checker.program[outer].qualifiedName]
         if names.map({ Nominal.isOfProgram($0) }) == [true, false] {
           own = Nominal.extensionModule + own
         }
@@ -171,7 +171,7 @@ extension Compiler {
   func requestDescription(_ id: RuntimeTypeID) {
     guard describedTypes.insert(id).inserted else { return }
     let type = parts.types[Int(id.index)].type
-    if primitive(of: type) == nil, case .nominal(let nominal, _) = program.types.shape(of: type) {
+    if primitive(of: type) == nil, case .nominal(let nominal, _) = checker.program.types.shape(of: type) {
       let own = hidesPrivateParts(nominal) ? witness(of: "_shown", wellKnown.shown, in: type) : nil
       if let found = own ?? witness(of: "description", wellKnown.describable, in: type) {
         parts.types[Int(id.index)].description = request(.body(found.function, found.arguments))
@@ -191,7 +191,7 @@ extension Compiler {
   func requestHash(_ id: RuntimeTypeID) {
     guard hashedTypes.insert(id).inserted else { return }
     let type = parts.types[Int(id.index)].type
-    if primitive(of: type) == nil, case .nominal = program.types.shape(of: type) {
+    if primitive(of: type) == nil, case .nominal = checker.program.types.shape(of: type) {
       if let found = witness(of: "==", wellKnown.equatable, in: type), isWritten(found.function) {
         parts.types[Int(id.index)].equal = request(.body(found.function, found.arguments))
       }
@@ -203,7 +203,7 @@ extension Compiler {
   }
 
   private func isWritten(_ function: FunctionID) -> Bool {
-    if case .term = program[function].body { return true }
+    if case .term = checker.program[function].body { return true }
     return false
   }
 

@@ -40,7 +40,7 @@ extension Compiler {
 
   /// The requirement of a protocol that has this name: `==`, `hash`, `description`.
   func requirement(named name: String, of target: ProtocolID?) -> FunctionID? {
-    guard let target, let name = program.names.find(name) else { return nil }
+    guard let target, let name = checker.program.names.find(name) else { return nil }
     return checker.requirement(named: name, of: target)
   }
 

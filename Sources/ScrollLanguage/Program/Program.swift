@@ -5,9 +5,9 @@
 package struct Program {
   package var types: TypeTable
   package var names: NameTable
-  var nominals: DeclaredTable<Nominal>
+  package internal(set) var nominals: DeclaredTable<Nominal>
   var protocols: DeclaredTable<ProtocolDeclaration>
-  var genericParameters: SharedTable<GenericParameter>
+  package internal(set) var genericParameters: SharedTable<GenericParameter>
   var associatedTypes: SharedTable<AssociatedType>
   package var opaques: [Opaque] = []
   package var functions = Table<Function>()

@@ -3,7 +3,7 @@
 ///
 /// A program that changes an entry of the library changes it for itself alone. The reader of the library
 /// adds to the library's entries and changes them for all.
-struct SharedTable<Element> {
+package struct SharedTable<Element> {
   private let library: PublishedTable<Element>?
   private let isReader: Bool
   private let firstOwn: Int
@@ -34,7 +34,7 @@ struct SharedTable<Element> {
   }
 
   @inline(__always)
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     // One place to yield from, or the accessor could not be inlined.
     _read { yield address(of: index).pointee }
     _modify {
@@ -66,7 +66,7 @@ struct SharedTable<Element> {
 
 /// The same of entries that declarations of the library make: they are numbered by the unit that they
 /// stand in and their place in it, and the unit is read when one of them is first asked for.
-struct DeclaredTable<Element> {
+package struct DeclaredTable<Element> {
   private let library: UnitTable<Element>?
   private let units: Library?
   private let isReader: Bool
@@ -103,7 +103,7 @@ struct DeclaredTable<Element> {
   }
 
   @inline(__always)
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     // One place to yield from, or the accessor could not be inlined.
     _read { yield address(of: index).pointee }
     _modify {

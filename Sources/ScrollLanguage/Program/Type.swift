@@ -17,6 +17,9 @@ package struct Type: Hashable {
 package struct NominalID: Hashable {
   package let index: UInt32
   package init(index: UInt32) { self.index = index }
+
+  /// Whether it is the library's, not a type of a program that has one.
+  package var isOfLibrary: Bool { index < Numbers.firstOwn }
 }
 
 /// Index of a protocol in `Program.protocols`.
@@ -148,13 +151,11 @@ package struct TypeTable {
     self.isReader = isReader
   }
 
-  @inline(__always)
   package func shape(of type: Type) -> TypeShape {
     type.index < TypeTable.firstOwn
       ? store[Int(type.index)].shape : shapes[Int(type.index &- TypeTable.firstOwn)]
   }
 
-  @inline(__always)
   package func contents(of type: Type) -> TypeContents {
     type.index < TypeTable.firstOwn
       ? store[Int(type.index)].contents : insides[Int(type.index &- TypeTable.firstOwn)]

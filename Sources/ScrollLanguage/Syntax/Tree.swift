@@ -25,6 +25,9 @@ package struct Tree: Sendable {
     nodes.append(Node(kind: .missing, flags: 0, start: 0, end: 0, a: 0, b: 0, c: 0))
   }
 
+  /// What is read before any source is.
+  static let none = Tree(source: SourceID(rawValue: .max))
+
   package var nodeCount: Int { nodes.count }
 
   @inline(__always)

@@ -39,7 +39,7 @@ struct PromptDeclarations {
 
   /// The sources that a checker has read last.
   mutating func read(_ sources: Slice<Table<Source>>, by checker: Checker) {
-    for (source, tree) in zip(sources, checker.trees.suffix(sources.count)) {
+    for (source, tree) in zip(sources, checker.trees.last(sources.count)) {
       let isScript = checker.isScript(source.id)
       for node in tree.sourceFile(tree.root) {
         let place = Place(source: source, span: tree.span(node), isScript: isScript)

@@ -43,8 +43,9 @@ final class PromptRun {
       if case .print(let text) = event { printed.add(text) }
       listener(event)
     }
-    var checker = StageFoundation.shared.library.checker
-    checker.configure(Configuration(operatingSystem: system.configured))
+    var checker = Checker(
+      StageFoundation.shared.library,
+      configuration: Configuration(operatingSystem: system.configured))
     checker.accept()
     accepted = checker
   }

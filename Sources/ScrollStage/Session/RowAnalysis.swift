@@ -15,7 +15,6 @@ struct RowAnalysis {
   private var view: ProtocolID?
   private var body: FunctionID?
   private let firstUserSource: SourceID
-  private let firstUserNominal: UInt32
 
   var locals: [LocalID: RowValue] = [:]
   /// Variables from outside of the row.
@@ -39,17 +38,13 @@ struct RowAnalysis {
       self.body = body
     }
     self.checker = checker
-    let library = StageFoundation.shared.library
-    firstUserSource = library.firstUserSource
-    firstUserNominal = UInt32(library.checker.program.nominals.count)
+    firstUserSource = StageFoundation.shared.library.firstUserSource
   }
 
   private mutating func findPrimitives() {
-    var seen: Set<String> = []
-    for index in 0..<firstUserNominal {
-      let name = checker.program.names.text(checker.program.nominals[Int(index)].name)
-      if let primitive = PrimitiveView(typeName: name), seen.insert(name).inserted {
-        primitives[NominalID(index: index)] = primitive
+    for primitive in PrimitiveView.allCases {
+      if let nominal = checker.nominal(named: primitive.typeName) {
+        primitives[nominal] = primitive
       }
     }
   }
@@ -196,7 +191,7 @@ struct RowAnalysis {
   /// Whether the members of a type may be the program's own.
   func isProgram(_ type: Type) -> Bool {
     guard let nominal = nominal(of: type) else { return true }
-    return nominal.index >= firstUserNominal
+    return !nominal.isOfLibrary
   }
 
   // MARK: Views

@@ -66,8 +66,9 @@ package struct ScriptLoader {
   fileprivate func check(
     _ reading: SourceReading, for system: SceneDevice.OperatingSystem
   ) -> CheckedScript.Program {
-    var checker = StageFoundation.shared.library.checker
-    checker.configure(Configuration(operatingSystem: system.configured))
+    var checker = Checker(
+      StageFoundation.shared.library,
+      configuration: Configuration(operatingSystem: system.configured))
     if reading.hasErrors {
       return CheckedScript.Program(
         system: system, diagnostics: PartialCheck(reading).diagnostics(&checker))
@@ -189,7 +190,7 @@ private struct Told: Hashable {
 
 /// The library as every program begins with it, and what its native declarations are bound to.
 struct StageFoundation: Sendable {
-  let library = LoadedLibrary(StageLibrary.allSources, index: StageLibrary.index)
+  let library = Library(StageLibrary.allSources)
   let natives: NativeTable
 
   init() {

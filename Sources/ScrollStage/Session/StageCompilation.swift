@@ -32,7 +32,7 @@ struct StageCompilation {
     rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     variables = isForHost ? checker.hostVariables() : []
     // Taken, for a copy of all that a checker knows is made when one of two is changed.
-    var taken = StageFoundation.shared.library.checker
+    var taken = Checker(configuration: Configuration())
     swap(&taken, &checker)
     var analysis = RowAnalysis(consume taken, body: body)
     rowVariations = analysis.variations(since: before)
@@ -47,7 +47,7 @@ struct StageCompilation {
     options.notedRequirement = updateTarget
     options.notesValues = notesValues || isGrowing
     if isGrowing || describesVariables {
-      options.describedGlobals = StageFoundation.shared.library.checker.program.globals.count
+      options.describedGlobals = 0
     }
     tests = isGrowing ? [] : TopLevel(of: checker.program).tests
     firstTest = options.exports.count

@@ -13,12 +13,12 @@ struct ProgramBuilder {
 
   init() {
     func word(_ name: String, _ storage: Nominal.Storage, _ program: inout Program) -> Type {
-      program.nominals.append(
+      let index = program.nominals.append(
         Nominal(
           kind: .struct, name: program.names.intern(name), qualifiedName: name, storage: storage,
-          genericParameters: [], fields: [], cases: [], isIndirect: false))
-      return program.types.intern(
-        .nominal(NominalID(index: UInt32(program.nominals.count - 1)), []))
+          genericParameters: [], fields: [], cases: [], isIndirect: false),
+        in: SourceID(rawValue: 0))
+      return program.types.intern(.nominal(NominalID(index: UInt32(index)), []))
     }
     int = word("Int", .word, &program)
     double = word("Double", .word, &program)

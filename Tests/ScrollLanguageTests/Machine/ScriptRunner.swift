@@ -3,7 +3,7 @@ import Testing
 @testable import ScrollLanguage
 
 /// The library, read once for all tests that run programs from their text.
-let testLibrary = LoadedLibrary(StandardLibrary.sources)
+let testLibrary = Library(StandardLibrary.sources)
 
 /// A program that did not get as far as running.
 struct NotRun: Error, CustomStringConvertible {
@@ -12,7 +12,7 @@ struct NotRun: Error, CustomStringConvertible {
 
 /// The script with what is wrong with it.
 func checkScript(_ text: String) -> Checker {
-  var checker = testLibrary.checker
+  var checker = Checker(testLibrary)
   let source = Source(id: testLibrary.firstUserSource, name: "test", text: text)
   let parsed = parse(source, names: &checker.program.names)
   checker.diagnostics = parsed.diagnostics

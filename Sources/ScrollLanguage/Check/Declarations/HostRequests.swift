@@ -44,11 +44,6 @@ extension Checker {
         state: .checked))
     return id
   }
-
-  /// A copy for programs on another system.
-  package mutating func configure(_ configuration: Configuration) {
-    self.configuration = configuration
-  }
 }
 
 extension Function {

@@ -114,7 +114,7 @@ extension KnownTypes {
 }
 
 extension Checker {
-  func nominal(named text: String) -> NominalID? {
+  package func nominal(named text: String) -> NominalID? {
     guard let name = program.names.find(text) else { return nil }
     if let library { return library.nominal(named: name) }
     for id in globalNames[name] where declarations[id].kind == .nominal {

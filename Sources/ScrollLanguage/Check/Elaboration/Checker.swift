@@ -163,7 +163,7 @@ package struct Checker {
     associatedBounds = SharedTable(library.associatedBounds, isReader: isReader)
     names = library.checkerNames
     builtinNames = [names.print, names.debugPrint, names.type, names.expect]
-    tree = Tree(source: SourceID(rawValue: 0))
+    tree = .none
     known = library.known
     wrapperNames = library.skeleton.wrapperNames
     protocolTypeNames = library.skeleton.typeNames

@@ -48,7 +48,7 @@ package final class Library: @unchecked Sendable {
     init(_ ids: [DeclarationID]) { self.ids = ids }
   }
 
-  let names: NameTable
+  package let names: NameTable
   let types: TypeStore
   let skeleton: LibrarySkeleton
   let checkerNames: CheckerNames
@@ -241,6 +241,31 @@ package final class Library: @unchecked Sendable {
       contexts: made.contexts, nominals: nominals.indices(of: unit),
       protocols: protocols.indices(of: unit))
     diagnostics += checker.diagnostics
+  }
+
+  /// Where the skeleton does not say what parsing finds, in words; for a test.
+  package func skeletonFaults() -> [String] {
+    var faults: [String] = []
+    var found: Set<Int> = []
+    for unit in skeleton.units.indices {
+      let text = texts[skeleton.units[unit].text].name
+      for member in loaded[unit]?.members ?? [] {
+        let name = names.text(skeleton.ownerNames[member.owner]) + "." + names.text(member.name)
+        guard let entry = skeleton.entry(member.name, of: member.owner),
+          skeleton.unitsOfEntry[entry].contains(unit)
+        else {
+          faults.append("\(text): \(name) is missing")
+          continue
+        }
+        found.insert(entry)
+      }
+    }
+    for (owner, list) in skeleton.names.enumerated() {
+      for (name, entry) in list where !found.contains(entry) {
+        faults.append(names.text(skeleton.ownerNames[owner]) + "." + names.text(name) + " is not there")
+      }
+    }
+    return faults
   }
 
   // MARK: For the reader

@@ -84,9 +84,10 @@ struct LibrarySkeleton {
 
   fileprivate mutating func begin(_ unit: Unit) { units.append(unit) }
 
-  fileprivate mutating func end(at place: Int) {
-    guard let last = units.indices.last else { return }
-    units[last].end = place
+  /// The unit that has begun last in a text ends here, unless it has ended before.
+  fileprivate mutating func end(at place: Int, in text: Int) {
+    guard let last = units.indices.last, units[last].text == text else { return }
+    units[last].end = min(units[last].end, place)
   }
 
   /// What the declaration of the unit is about.
@@ -149,14 +150,13 @@ private struct Scanner {
       while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place &+= 1 }
       start = place + 1
     }
-    skeleton.end(at: bytes.count)
   }
 
   private mutating func readLine(from start: Int, level: Int, _ skeleton: inout LibrarySkeleton) {
     let first = bytes[start]
     guard first == UInt8(ascii: "@") || isLetter(first) else {
       // The documentation of the next unit is not this one's.
-      if level == 0, first == UInt8(ascii: "/"), !hasOnlyAttributes { skeleton.end(at: start) }
+      if level == 0, first == UInt8(ascii: "/"), !hasOnlyAttributes { skeleton.end(at: start, in: text) }
       return
     }
     if level > 0, level > containers.count || containers[level - 1] == nil { return }
@@ -164,18 +164,29 @@ private struct Scanner {
     if level == 0 {
       if word(at: start).name.word == .where { return }
       if !hasOnlyAttributes {
-        skeleton.end(at: start)
+        skeleton.end(at: start, in: text)
         skeleton.begin(LibrarySkeleton.Unit(text: text, start: start, end: bytes.count))
         isWrapper = false
       }
     }
     skipAttributes(&place)
     if level == 0 { hasOnlyAttributes = isLineEnd(place) }
+    readWords(from: place, level, &skeleton)
+  }
+
+  /// Modifiers and the declaration behind them.
+  private mutating func readWords(
+    from start: Int, _ level: Int, _ skeleton: inout LibrarySkeleton
+  ) {
+    var place = start
+    skipAttributes(&place)
     while isLetter(byte(place)) {
       let (name, end) = word(at: place)
       place = end
       // `private(set)`
-      if byte(place) == UInt8(ascii: "(") , name.word?.isAccessLevel == true { skipParentheses(&place) }
+      if byte(place) == UInt8(ascii: "("), name.word?.isAccessLevel == true {
+        skipParentheses(&place)
+      }
       skipSpaces(&place)
       if readDeclaration(name, place, level, &skeleton) { return }
     }
@@ -186,10 +197,12 @@ private struct Scanner {
     _ keyword: Name, _ place: Int, _ level: Int, _ skeleton: inout LibrarySkeleton
   ) -> Bool {
     let owner = level == 0 ? LibrarySkeleton.topLevel : containers[level - 1]?.owner ?? 0
-    var inner: (owner: Int, name: Name)?
+    while containers.count <= level { containers.append(nil) }
     switch keyword.word {
     case .struct, .enum, .protocol, .extension:
-      inner = readType(keyword, place, level, owner, &skeleton)
+      containers[level] = readType(keyword, place, level, owner, &skeleton)
+      readMember(behind: place, level, &skeleton)
+      return true
     case .func:
       skeleton.declare(functionName(at: place), in: owner)
     case .var, .let: declareVariables(at: place, in: owner, &skeleton)
@@ -204,9 +217,19 @@ private struct Scanner {
       skeleton.declare(Name(Word.subscript), in: owner)
     default: return false
     }
-    while containers.count <= level { containers.append(nil) }
-    containers[level] = inner
+    containers[level] = nil
     return true
+  }
+
+  /// The one member of a type that is written on one line.
+  private mutating func readMember(
+    behind start: Int, _ level: Int, _ skeleton: inout LibrarySkeleton
+  ) {
+    var place = start
+    while byte(place) != UInt8(ascii: "{"), !isLineEnd(place) { place &+= 1 }
+    place &+= 1
+    skipSpaces(&place)
+    if place < bytes.count { readWords(from: place, level + 1, &skeleton) }
   }
 
   private mutating func readType(
@@ -262,6 +285,7 @@ private struct Scanner {
         (name, place) = word(at: place)
       }
       skeleton.declare(name, in: owner)
+      skipToComma(&place)
       guard byte(place) == UInt8(ascii: ",") else { return }
       place &+= 1
       skipSpaces(&place)
@@ -343,6 +367,21 @@ private struct Scanner {
       if byte(place) == UInt8(ascii: ")") { depth -= 1 }
       place &+= 1
       if depth == 0 { return }
+    }
+  }
+
+  /// To the next comma that is in no brackets, or to the end of the line.
+  private func skipToComma(_ place: inout Int) {
+    var depth = 0
+    while !isLineEnd(place) {
+      switch byte(place) {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ">") where byte(place - 1) != UInt8(ascii: "-"): depth -= 1
+      case UInt8(ascii: ",") where depth <= 0: return
+      default: break
+      }
+      place &+= 1
     }
   }
 

@@ -20,8 +20,11 @@ package struct TreeTable: Sendable {
     if index < firstOwn, let library {
       return library.tree(SourceID(rawValue: UInt32(index)), isReader: isReader)
     }
-    return own[index - firstOwn]
+    return index == Int(Tree.none.source.rawValue) ? Tree.none : own[index - firstOwn]
   }
+
+  /// The last of them, which are the program's own.
+  package func last(_ count: Int) -> Slice<Table<Tree>> { own.suffix(count) }
 
   /// Adds the tree of the next source.
   mutating func append(_ tree: Tree) { own.append(tree) }

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ScrollLanguage
+@testable import ScrollStage
+
+/// The library is read from its own texts, as far as programs ask for it.
+struct LibraryTests {
+  /// What the beginnings of lines tell is what parsing all texts finds.
+  @Test func skeletonIsWhatTheTextsDeclare() {
+    let library = Library(StageLibrary.allSources)
+    library.requireAll()
+    #expect(library.diagnostics.map { $0.message } == [])
+    #expect(library.skeletonFaults() == [])
+  }
+
+  /// The checker looks at a body of the library when a program needs it; here at all of them.
+  @Test func everyBodyOfTheTextsFits() {
+    let library = Library(StageLibrary.allSources)
+    var checker = Checker(library)
+    checker.checkLibraryBodies()
+    for diagnostic in checker.diagnostics where diagnostic.severity == .error {
+      let source = checker.sources[Int(diagnostic.span.source.rawValue)]
+      let place = source.position(at: diagnostic.span.span.start)
+      Issue.record("\(source.name):\(place.line):\(place.column) \(diagnostic.message)")
+    }
+  }
+}
