@@ -45,7 +45,7 @@ extension StandardLibrary {
       let _base: Base
       struct Iterator: IteratorProtocol {
         var _base: Base.Iterator
-        var _count = 0
+        var _count: Int = 0
         mutating func next() -> (offset: Int, element: Base.Element)? {
           guard let element = _base.next() else { return nil }
           let offset = _count
@@ -132,7 +132,7 @@ extension StandardLibrary {
       typealias Iterator = UnfoldSequence<Element, State>
       var _state: State
       let _next: (inout State) -> Element?
-      var _done = false
+      var _done: Bool = false
       mutating func next() -> Element? {
         if _done { return nil }
         guard let element = _next(&_state) else {
@@ -430,7 +430,7 @@ extension StandardLibrary {
       struct Iterator: IteratorProtocol {
         var _base: Base.Iterator
         let _predicate: (Base.Element) -> Bool
-        var _isDone = false
+        var _isDone: Bool = false
         mutating func next() -> Base.Element? {
           if _isDone { return nil }
           if let element = _base.next() { if _predicate(element) { return element } }
@@ -459,7 +459,7 @@ extension StandardLibrary {
       struct Iterator: IteratorProtocol {
         var _base: Base.Iterator
         let _predicate: (Base.Element) -> Bool
-        var _hasBegun = false
+        var _hasBegun: Bool = false
         mutating func next() -> Base.Element? {
           if _hasBegun { return _base.next() }
           _hasBegun = true

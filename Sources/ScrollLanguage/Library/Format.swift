@@ -70,12 +70,12 @@ extension StandardLibrary {
       String._formatted(specifier, [value._formatArgument])
     }
     struct _FormatPlace {
-      var isLeft = false
-      var plus = ""
-      var isZeroPadded = false
-      var isAlternate = false
-      var width = 0
-      var precision = -1
+      var isLeft: Bool = false
+      var plus: String = ""
+      var isZeroPadded: Bool = false
+      var isAlternate: Bool = false
+      var width: Int = 0
+      var precision: Int = -1
       var conversion: Character = "%"
 
       mutating func read(_ text: [Character], _ start: Int) -> Int {

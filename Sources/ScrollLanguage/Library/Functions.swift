@@ -82,7 +82,7 @@ extension StandardLibrary {
     """#
 
   static let uuid = #"""
-    var _drawnUUIDs = 0
+    var _drawnUUIDs: Int = 0
     /// An identifier that no other value has. Each run draws the same ones in the same order.
     struct UUID: Hashable, Comparable, CustomStringConvertible, Sendable {
       let _high: Int

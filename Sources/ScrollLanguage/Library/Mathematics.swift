@@ -157,9 +157,9 @@ extension StandardLibrary {
     /// A product plus a number, rounded once.
     func fma(_ x: Double, _ y: Double, _ z: Double) -> Double { z.addingProduct(x, y) }
     /// The constant e.
-    let M_E = 2.718281828459045
+    let M_E: Double = 2.718281828459045
     /// The constant π.
-    let M_PI = 3.141592653589793
+    let M_PI: Double = 3.141592653589793
 
     """#
 }

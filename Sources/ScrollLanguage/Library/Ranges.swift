@@ -273,7 +273,7 @@ extension StandardLibrary {
       typealias Element = Bound
       var _next: Bound
       let _last: Bound
-      var _isDone = false
+      var _isDone: Bool = false
       init(_next: Bound, _last: Bound) {
         self._next = _next
         self._last = _last

@@ -10,7 +10,7 @@ extension StandardLibrary {
         let _end: Element
         let _stride: Element.Stride
         var _current: Element
-        var _count = 0
+        var _count: Int = 0
         mutating func next() -> Element? {
           let value = _current
           if _stride > Element.Stride.zero ? value >= _end : value <= _end { return nil }
@@ -34,8 +34,8 @@ extension StandardLibrary {
         let _end: Element
         let _stride: Element.Stride
         var _current: Element
-        var _count = 0
-        var _isDone = false
+        var _count: Int = 0
+        var _isDone: Bool = false
         mutating func next() -> Element? {
           let value = _current
           if _isDone { return nil }

@@ -610,8 +610,8 @@ extension StandardLibrary {
         }
         struct Iterator: IteratorProtocol {
           let _string: String
-          var _offset = 0
-          var _second = -1
+          var _offset: Int = 0
+          var _second: Int = -1
           mutating func next() -> UInt16? {
             if _second >= 0 {
               let unit = _second

@@ -56,14 +56,14 @@ extension StageLibrary {
     /// What the styles of numbers share.
     struct _NumberFormat: Hashable, Sendable {
       var precision: NumberFormatStyleConfiguration.Precision = .init()
-      var isGrouped = true
-      var sign = 0
+      var isGrouped: Bool = true
+      var sign: Int = 0
       var rule: FloatingPointRoundingRule = .toNearestOrEven
       var increment: Double? = nil
       var scale: Double? = nil
       /// 2 for percents of a fraction.
-      var shift = 0
-      var suffix = ""
+      var shift: Int = 0
+      var suffix: String = ""
 
       func text(_ number: Double) -> String {
         if number.isNaN { return "NaN" }
@@ -122,7 +122,7 @@ extension StageLibrary {
     /// The digits of a number, and how many of them stand before the point.
     struct _DecimalDigits {
       var digits: [Int] = []
-      var point = 0
+      var point: Int = 0
       var isZero: Bool { digits.isEmpty }
 
       init(_ text: String) {

@@ -20,8 +20,8 @@ extension StageLibrary {
     /// What a view or section tells the container that it stands in.
     public struct ContainerValues {
       var _tags: [any Hashable] = []
-      var _topSeparator = Visibility.automatic
-      var _bottomSeparator = Visibility.automatic
+      var _topSeparator: Visibility = Visibility.automatic
+      var _bottomSeparator: Visibility = Visibility.automatic
       var _entries: [Int: Any] = [:]
       public init() {}
       /// What so many changes make of the defaults, in their order.

@@ -4,7 +4,7 @@ extension StageLibrary {
     /// An outline of lines and curves; as a view it takes all the space it is proposed. It is not
     /// drawn.
     public struct Path: Shape, Sendable {
-      public private(set) var isEmpty = true
+      public private(set) var isEmpty: Bool = true
 
       public init() {}
       public init(_ callback: (inout Path) -> Void) {

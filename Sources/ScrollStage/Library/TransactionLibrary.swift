@@ -28,7 +28,7 @@ extension StageLibrary {
       /// Where a scroll view puts the view that it scrolls to.
       public var scrollTargetAnchor: UnitPoint?
       public var scrollPositionUpdatePreservesVelocity: Bool = false
-      public var scrollContentOffsetAdjustmentBehavior =
+      public var scrollContentOffsetAdjustmentBehavior: ScrollContentOffsetAdjustmentBehavior =
         ScrollContentOffsetAdjustmentBehavior(kind: 0)
       var _entries: [Int: Any] = [:]
       public init() { animation = nil }

@@ -56,7 +56,8 @@ extension Repl {
     if isKeptName(name) { return helpKept(name) }
     let word = name.first == ":" ? String(name.dropFirst()) : name
     let command = try? ReplCommand.named(word).get()
-    let found = prompt.checker.declarations(named: name)
+    var checker = prompt.checker
+    let found = checker.declarations(named: name)
     if let command, name.first == ":" || found.isEmpty || command.rawValue == word {
       write(command.helpLine() + "\n" + HelpPage.rows(of: command.options))
     } else if found.isEmpty {

@@ -68,7 +68,7 @@ extension Checker {
   }
 
   /// The declaration of a name, for help on it.
-  package func declarations(named name: String) -> [Completion] {
+  package mutating func declarations(named name: String) -> [Completion] {
     guard let wanted = program.names.find(name) else { return [] }
     var ids = Array(globalNames[wanted]) + (library?.members(everywhere: wanted) ?? [])
     for own in nominalMembers.own(wanted) + protocolMembers.own(wanted) where !ids.contains(own) {
@@ -98,7 +98,7 @@ extension Checker {
 
   // MARK: Declarations
 
-  func completion(of id: DeclarationID) -> Completion? {
+  mutating func completion(of id: DeclarationID) -> Completion? {
     let declaration = declarations[id]
     let name = text(declaration.name)
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart,
@@ -116,7 +116,7 @@ extension Checker {
     }
     var type = ""
     if declaration.kind == .variable {
-      let found = variables[Int(declaration.payload)].type
+      let found = resolveVariable(id)?.type ?? .error
       if found != .error, !isUnresolved(found) { type = describe(found) }
     }
     return Completion(

@@ -28,8 +28,7 @@ extension Checker {
     let made = makeVariable(id, declaration)
     elaboration.functionState.context = savedContext
     leave(previous)
-    variables.append(made)
-    declarations[id].payload = UInt32(variables.count - 1)
+    declarations[id].payload = UInt32(variables.append(made))
     declarations[id].state = .resolved
     return made
   }

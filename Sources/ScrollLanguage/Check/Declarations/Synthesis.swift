@@ -74,9 +74,9 @@ extension Checker {
         origin: origin.map { .synthesized($0) } ?? .body,
         state: origin == nil ? .checked : .unchecked, source: tree.source))
     if kind == .variable {
-      variables.append(
-        Variable(type: result, access: .computed, isMutable: false, getter: function))
-      declarations[id].payload = UInt32(variables.count - 1)
+      declarations[id].payload = UInt32(
+        variables.append(
+          Variable(type: result, access: .computed, isMutable: false, getter: function)))
     } else {
       signatures.append(
         Signature(

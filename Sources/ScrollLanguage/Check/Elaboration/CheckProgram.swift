@@ -7,7 +7,11 @@ extension Checker {
   ) {
     for context in contexts { readRequirements(of: context) }
     for index in protocols { readTypes(of: ProtocolID(index: UInt32(index))) }
-    for index in nominals { _ = allConformances(of: NominalID(index: UInt32(index))) }
+    for index in nominals {
+      let nominal = NominalID(index: UInt32(index))
+      resolveFields(of: nominal)
+      _ = allConformances(of: nominal)
+    }
   }
 
   mutating func beginProgram() {

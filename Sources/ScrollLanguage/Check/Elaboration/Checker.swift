@@ -26,7 +26,7 @@ package struct Checker {
   var declarations: DeclaredTable<Declaration>
   var contexts: SharedTable<Context>
   var signatures = Table<Signature>()
-  var variables = Table<Variable>()
+  var variables: SharedTable<Variable>
   var aliases: [Type] = []
 
   /// Top-level names; several for overloaded functions.
@@ -105,6 +105,7 @@ package struct Checker {
     sources = SourceTable()
     declarations = DeclaredTable()
     contexts = SharedTable()
+    variables = SharedTable()
     globalNames = MemberLists(.topLevel)
     nominalMembers = MemberLists(.nominal)
     protocolMembers = MemberLists(.protocol)
@@ -159,6 +160,7 @@ package struct Checker {
     hasFoundAssociatedTypes = declared(library.protocolsWithTypes)
     protocolEquationTable = declared(library.protocolEquations)
     contexts = SharedTable(library.contexts, isReader: isReader)
+    variables = SharedTable(library.variables, isReader: isReader)
     associatedDeclarations = SharedTable(library.associatedDeclarations, isReader: isReader)
     associatedBounds = SharedTable(library.associatedBounds, isReader: isReader)
     names = library.checkerNames

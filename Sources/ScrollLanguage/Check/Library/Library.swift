@@ -70,6 +70,7 @@ package final class Library: @unchecked Sendable {
   let protocolEquations: UnitTable<[SameTypeRequirement]?>
   let protocolsWithTypes: UnitTable<Bool>
   let contexts = PublishedTable<Context>()
+  let variables = PublishedTable<Variable>()
   let genericParameters = PublishedTable<GenericParameter>()
   let associatedTypes = PublishedTable<AssociatedType>()
   let associatedDeclarations = PublishedTable<DeclarationID>()

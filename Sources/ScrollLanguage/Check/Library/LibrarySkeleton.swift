@@ -131,6 +131,8 @@ private struct Scanner {
   /// Attributes stand on lines of their own before the unit that is being read.
   private var hasOnlyAttributes = false
   private var isWrapper = false
+  /// Where comments begin that nothing has come behind yet.
+  private var documentation: Int?
 
   init(bytes: UnsafeBufferPointer<UInt8>, text: Int, wrapper: Name, store: NameStore) {
     self.bytes = bytes
@@ -155,8 +157,11 @@ private struct Scanner {
   private mutating func readLine(from start: Int, level: Int, _ skeleton: inout LibrarySkeleton) {
     let first = bytes[start]
     guard first == UInt8(ascii: "@") || isLetter(first) else {
-      // The documentation of the next unit is not this one's.
-      if level == 0, first == UInt8(ascii: "/"), !hasOnlyAttributes { skeleton.end(at: start, in: text) }
+      // Documentation belongs to the unit behind it.
+      if level == 0, first == UInt8(ascii: "/"), !hasOnlyAttributes {
+        skeleton.end(at: start, in: text)
+        if documentation == nil { documentation = start }
+      }
       return
     }
     if level > 0, level > containers.count || containers[level - 1] == nil { return }
@@ -165,7 +170,9 @@ private struct Scanner {
       if word(at: start).name.word == .where { return }
       if !hasOnlyAttributes {
         skeleton.end(at: start, in: text)
-        skeleton.begin(LibrarySkeleton.Unit(text: text, start: start, end: bytes.count))
+        skeleton.begin(
+          LibrarySkeleton.Unit(text: text, start: documentation ?? start, end: bytes.count))
+        documentation = nil
         isWrapper = false
       }
     }
